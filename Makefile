@@ -1,0 +1,42 @@
+# Triumvirate. `make` alone lists the targets.
+.DEFAULT_GOAL := help
+.PHONY: help setup play test prove bench lint format lock clean
+
+PYTHON ?=
+export PYTHON
+
+# Work for pytest in parallel; `make test WORKERS=0 ARGS="tests/games -x"` runs what you name in one process.
+WORKERS ?= 2
+ARGS ?=
+
+help: ## This list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+
+setup: ## Make .venv with everything in it, and compile the native engine (quick when nothing changed)
+	@scripts/setup
+
+play: setup ## Play
+	@.venv/bin/triumvirate play
+
+test: setup ## Run the tests (the short forms; `make prove` runs the long ones)
+	@.venv/bin/python -m pytest -n $(WORKERS) $(ARGS)
+
+prove: setup ## Run the long proofs: fuzzing, a million games, engine against engine, rule coverage; resumes where it stopped
+	@.venv/bin/python scripts/prove.py $(ARGS)
+
+bench: setup ## Measure the engines side by side with other projects'
+	@bench/run $(ARGS)
+
+lint: setup ## Check format, style, types and the direction of imports
+	@scripts/lint
+
+format: setup ## Format the code and mend what can be mended
+	@.venv/bin/ruff format .
+	@.venv/bin/ruff check --fix .
+
+lock: setup ## Regenerate requirements/*.txt (UPGRADE=1 takes the newest versions)
+	@scripts/lock
+
+clean: ## Remove everything that was made here
+	rm -rf .venv .bench-venv .bench .prove .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache .coverage .coverage.* htmlcov build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,168 @@
+"""Runs the long proofs one after another and remembers which ones passed.
+
+A step that passed is not run again until the sources, the tests or the pinned packages change, so a run that was
+stopped goes on where it was. Results are kept in `.prove/state.json`, each step's output in `.prove/NAME.log`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import shlex
+import subprocess
+import sys
+import time
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).resolve().parent.parent
+KEPT = ROOT / ".prove"
+STATE = KEPT / "state.json"
+
+STEPS: dict[str, str] = {
+    "fuzz": ".venv/bin/python -m pytest tests/fuzz -m long",
+    "million": ".venv/bin/triumvirate fuzz caesar --games 1000000",
+    "verify": ".venv/bin/triumvirate verify caesar --games 20000",
+    "coverage": "scripts/coverage",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one step ended, and for which command and sources."""
+
+    key: str
+    code: int
+    seconds: float
+    ended: str
+
+    @property
+    def passed(self) -> bool:
+        """Whether the step's command ended well."""
+        return self.code == 0
+
+
+def sources_hash() -> str:
+    """Hash every file that a proof depends on, by name and content."""
+    digest = hashlib.sha256()
+    for path in sorted(source_files()):
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]
+
+
+def source_files() -> Iterable[Path]:
+    """List the files of src and tests, and the pinned packages."""
+    yield ROOT / "requirements" / "dev.txt"
+    for top in ("src", "tests"):
+        for path in (ROOT / top).rglob("*"):
+            if path.is_file() and "__pycache__" not in path.parts:
+                yield path
+
+
+def load() -> dict[str, Outcome]:
+    """Read the kept outcomes; an unreadable file counts as none."""
+    try:
+        return {name: Outcome(**kept) for name, kept in json.loads(STATE.read_text()).items()}
+    except (OSError, ValueError, TypeError, AttributeError):
+        return {}
+
+
+def save(outcomes: dict[str, Outcome]) -> None:
+    """Keep the outcomes, in one move so that an interruption never leaves half a file."""
+    KEPT.mkdir(exist_ok=True)
+    draft = STATE.with_suffix(".new")
+    draft.write_text(json.dumps({name: asdict(outcome) for name, outcome in outcomes.items()}, indent=2) + "\n")
+    draft.replace(STATE)
+
+
+def run(name: str, command: str, key: str) -> Outcome:
+    """Run one step, showing its output and keeping a copy."""
+    KEPT.mkdir(exist_ok=True)
+    started = time.monotonic()
+    with (
+        (KEPT / f"{name}.log").open("wb") as log,
+        subprocess.Popen(shlex.split(command), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process,
+    ):
+        assert process.stdout is not None
+        while chunk := process.stdout.read1():  # type: ignore[attr-defined]  # a BufferedReader, typed as IO
+            log.write(chunk)
+            log.flush()
+            sys.stdout.buffer.write(chunk)
+            sys.stdout.flush()
+    return Outcome(key, process.returncode, time.monotonic() - started, time.strftime("%Y-%m-%d %H:%M:%S"))
+
+
+def duration(seconds: float) -> str:
+    """Say a number of seconds as a person would."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    if hours:
+        return f"{hours} h {minutes:02} min"
+    return f"{minutes} min {rest:02} s" if minutes else f"{seconds:.1f} s"
+
+
+def table(outcomes: dict[str, Outcome], keys: dict[str, str]) -> Table:
+    """Draw every step with how it stands."""
+    drawn = Table("step", "result", "time", "ended", "command")
+    for name, command in STEPS.items():
+        outcome = outcomes.get(name)
+        if outcome is None:
+            drawn.add_row(name, "not run", "", "", command)
+            continue
+        if outcome.key != keys[name]:
+            result = "[yellow]out of date[/]"
+        elif outcome.passed:
+            result = "[green]passed[/]"
+        else:
+            result = f"[red]failed ({outcome.code})[/]"
+        drawn.add_row(name, result, duration(outcome.seconds), outcome.ended, command)
+    return drawn
+
+
+def arguments() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="make prove ARGS=…", description=(__doc__ or "").split("\n")[0])
+    parser.add_argument(
+        "--only", metavar="STEP", action="append", choices=list(STEPS), help="run this step (repeat for more)"
+    )
+    parser.add_argument("--fresh", action="store_true", help="run steps again even where they have passed")
+    parser.add_argument("--list", action="store_true", help="show how the steps stand and run nothing")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Run what is asked for and still open; the exit status is 0 when all of that has passed."""
+    asked = arguments()
+    console = Console()
+    outcomes = load()
+    sources = sources_hash()
+    keys = {name: hashlib.sha256(f"{sources} {command}".encode()).hexdigest()[:16] for name, command in STEPS.items()}
+    if asked.list:
+        console.print(table(outcomes, keys))
+        return 0
+
+    chosen = asked.only or list(STEPS)
+    try:
+        for name in chosen:
+            known = outcomes.get(name)
+            if not asked.fresh and known and known.passed and known.key == keys[name]:
+                console.print(f"prove: [bold]{name}[/] passed before with these sources")
+                continue
+            console.print(f"prove: [bold]{name}[/]: {STEPS[name]}", highlight=False)
+            outcomes[name] = run(name, STEPS[name], keys[name])
+            save(outcomes)
+    except KeyboardInterrupt:
+        console.print("\nprove: stopped; the next run goes on with the step that was under way")
+        return 130
+    console.print(table(outcomes, keys))
+    return 0 if all(outcomes[name].passed for name in chosen) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

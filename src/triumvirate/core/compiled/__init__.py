@@ -1,0 +1,1 @@
+"""Text that every engine runs: the generator, bit counting, and the loops that play whole games."""

@@ -1,0 +1,239 @@
+"""The engine loader: one rules text as plain Python, compiled by numba, or as CUDA device functions.
+
+A game's package is importable three times: as `triumvirate.games.caesar` (python engine), `triumvirate.native.caesar`
+and `triumvirate.cuda.caesar`. The last two are not on disk: a finder loads the same files under those names, drops the
+`emit` statements (events are for tables, and tables use the python engine), and `@rule` compiles what it tags.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import hashlib
+import importlib
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+PRIMITIVES = {
+    "chance": "generator",
+    "emit": "",
+    "popcount": "bits",
+    "lowest_bit": "bits",
+    "highest_bit": "bits",
+    "nth_bit": "bits",
+}
+ENGINES = ("python", "native", "cuda")
+TEMPLATES = Path(__file__).parent / "compiled"
+
+_packages: dict[str, Path] = {}
+_lock = threading.RLock()
+
+
+class PythonEngine:
+    """Functions as they are written, on slotted objects with lists: starts at once and steps in a debugger."""
+
+    name = "python"
+
+    def compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """Nothing to do."""
+        return function
+
+    def table(self, values: Iterable[int]) -> Sequence[int]:
+        """A tuple is the fastest row to index in plain Python."""
+        return tuple(values)
+
+    def primitive(self, importer: str, name: str) -> Any:
+        """Chance that a table can script, events that a table hears, and the integer methods of Python."""
+        return {
+            "chance": _chance,
+            "emit": _emit,
+            "popcount": int.bit_count,
+            "lowest_bit": _lowest_bit,
+            "highest_bit": _highest_bit,
+            "nth_bit": _nth_bit,
+        }[name]
+
+
+class NativeEngine:
+    """Functions compiled by numba over a packed record, without the global lock, cached on disk."""
+
+    name = "native"
+
+    def compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """Compile at the first call, or load from the cache of exactly these sources."""
+        import numba
+
+        numba.config.CACHE_DIR = str(cache_folder(function.__module__.split(".")[2]))
+        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+
+    def table(self, values: Iterable[int]) -> Sequence[int]:
+        """An array that the compiler freezes into the code."""
+        import numpy as np
+
+        return np.array(list(values), np.int64)  # type: ignore[return-value]
+
+    def primitive(self, importer: str, name: str) -> Any:
+        """The compiled text of `core/compiled`, loaded under this engine and game."""
+        home = ".".join(importer.split(".")[:3])
+        if name == "emit":
+            return None
+        return getattr(importlib.import_module(f"{home}.{PRIMITIVES[name]}"), name)
+
+
+class CudaEngine(NativeEngine):
+    """The same functions as CUDA device functions, one game per thread."""
+
+    name = "cuda"
+
+    def compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """A device function; kernels are made by the templates that call it."""
+        return cuda_module().jit(device=True)(function)  # type: ignore[no-any-return]
+
+
+_engines: dict[str, PythonEngine | NativeEngine] = {
+    "python": PythonEngine(),
+    "native": NativeEngine(),
+    "cuda": CudaEngine(),
+}
+
+
+def of(module: str) -> PythonEngine | NativeEngine:
+    """The engine that a module is being loaded for, told by its name."""
+    parts = module.split(".")
+    if len(parts) > 2 and parts[0] == "triumvirate" and parts[1] in ("native", "cuda"):
+        return _engines[parts[1]]
+    return _engines["python"]
+
+
+def register_package(game: str, folder: Path) -> None:
+    """Tell the loader where a game's sources are."""
+    _packages[game] = folder
+
+
+def load(game: str, engine: str, module: str = "rules") -> ModuleType:
+    """A game's module on an engine: its `rules`, or a template of `core/compiled` such as `playout`."""
+    with _lock:
+        return importlib.import_module(f"triumvirate.{engine}.{game}.{module}")
+
+
+@functools.cache
+def sources_hash(game: str) -> str:
+    """A digest of every text that is compiled for a game, and of the compiler's version."""
+    import numba
+
+    digest = hashlib.blake2b(numba.__version__.encode(), digest_size=8)
+    for folder in (TEMPLATES, _packages[game]):
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in (".py", ".json"):
+                digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+@functools.cache
+def cache_folder(game: str) -> Path:
+    """Where compiled code is kept: a folder named by its sources, because numba does not see edits elsewhere."""
+    base = os.environ.get("TRIUMVIRATE_CACHE") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    folder = Path(base) / "triumvirate" / f"{game}-{sources_hash(game)}"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@functools.cache
+def cuda_module() -> ModuleType:
+    """numba's CUDA module, with the alias that its releases before 0.31 expect of NumPy."""
+    import numpy as np
+
+    if not hasattr(np, "row_stack"):
+        np.row_stack = np.vstack  # type: ignore[attr-defined]
+    return importlib.import_module("numba.cuda")
+
+
+@functools.cache
+def has_cuda() -> bool:
+    """Whether this machine can run the cuda engine."""
+    try:
+        return bool(cuda_module().is_available())
+    except Exception:  # any fault of a driver or a missing package means the same: no GPU here
+        return False
+
+
+class _WithoutEvents(ast.NodeTransformer):
+    """Drops `emit(…)` statements."""
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST:
+        call = node.value
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "emit":
+            return ast.copy_location(ast.Pass(), node)
+        return node
+
+
+class _RulesLoader(SourceFileLoader):
+    """Compiles a rules file without its events; never uses the byte code of the python engine."""
+
+    def get_code(self, fullname: str) -> Any:
+        tree = ast.parse(self.get_data(self.path), self.path)
+        return compile(ast.fix_missing_locations(_WithoutEvents().visit(tree)), self.path, "exec")
+
+
+class _RulesFinder(MetaPathFinder):
+    """Finds `triumvirate.native.GAME.…` and `triumvirate.cuda.GAME.…` in the game's own folder."""
+
+    def find_spec(self, fullname: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        parts = fullname.split(".")
+        if len(parts) < 2 or parts[0] != "triumvirate" or parts[1] not in ("native", "cuda"):
+            return None
+        if len(parts) == 2 or (len(parts) == 3 and parts[2] in _packages):
+            return ModuleSpec(fullname, None, is_package=True)
+        if parts[2] not in _packages:
+            return None
+        place = _packages[parts[2]].joinpath(*parts[3:])
+        for file in (place.with_suffix(".py"), place / "__init__.py", TEMPLATES / f"{parts[-1]}.py"):
+            if file.is_file():
+                folders = [str(place)] if file.name == "__init__.py" else None
+                loader = _RulesLoader(fullname, str(file))
+                return spec_from_file_location(fullname, file, loader=loader, submodule_search_locations=folders)
+        return None
+
+
+sys.meta_path.insert(0, _RulesFinder())
+
+
+def _chance(s: Any, n: int, what: int) -> int:
+    if s.source is None:
+        return below(s, n)
+    return s.source.take(s, n, what)  # type: ignore[no-any-return]
+
+
+def _emit(s: Any, kind: int, *facts: int) -> None:
+    if s.log is not None:
+        s.log.append((kind, *facts))
+
+
+def _lowest_bit(mask: int) -> int:
+    return (mask & -mask).bit_length() - 1
+
+
+def _highest_bit(mask: int) -> int:
+    return mask.bit_length() - 1
+
+
+def _nth_bit(mask: int, n: int) -> int:
+    for _ in range(n):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+def below(s: Any, n: int) -> int:
+    """The plain generator; imported at the first call, because its text imports the rulebook."""
+    global below
+    from triumvirate.core.compiled.generator import below
+
+    return below(s, n)

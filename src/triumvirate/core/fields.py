@@ -1,0 +1,143 @@
+"""A game's state as fixed integer fields, declared once and laid out for each engine.
+
+The python engine gets a slotted class with lists, the compiled engines an aligned NumPy record. Both pack to the same
+bytes, so states can be compared and hashed across engines.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import numpy as np
+
+_CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
+
+
+@dataclass(frozen=True)
+class Field:
+    """One integer field: `length` 0 is a single number, otherwise a row of them; `width` in bytes."""
+
+    name: str
+    length: int = 0
+    width: int = 1
+
+
+CHANCE_FIELDS = (Field("rng_seed", 0, 8), Field("rng_count", 0, 4))
+
+
+class Layout:
+    """The fields of a game, widest first, with the classes and formats made from them."""
+
+    def __init__(self, fields: Iterable[Field]) -> None:
+        everything = [*CHANCE_FIELDS, *fields]
+        names = [field.name for field in everything]
+        if len(set(names)) != len(names):
+            raise ValueError("two fields of one state have the same name")
+        self.fields = tuple(sorted(everything, key=lambda field: -field.width))
+        self.game_fields = tuple(field for field in self.fields if field not in CHANCE_FIELDS)
+        self.state_class = _state_class(self)
+        self._packer = struct.Struct("<" + "".join(f"{f.length or 1}{_CODES[f.width]}" for f in self.game_fields))
+
+    def new(self) -> Any:
+        """A python-engine state with every field zero."""
+        return self.state_class()
+
+    def pack(self, state: Any) -> bytes:
+        """All fields but the generator's, as bytes: the identity of a state."""
+        values: list[int] = []
+        for field in self.game_fields:
+            value = getattr(state, field.name)
+            if field.length:
+                values.extend(value)
+            else:
+                values.append(value)
+        return self._packer.pack(*values)
+
+    def unpack(self, data: bytes) -> Any:
+        """The python-engine state of packed bytes."""
+        state = self.new()
+        values = self._packer.unpack(data)
+        at = 0
+        for field in self.game_fields:
+            if field.length:
+                setattr(state, field.name, list(values[at : at + field.length]))
+            else:
+                setattr(state, field.name, values[at])
+            at += field.length or 1
+        return state
+
+    def hash(self, state: Any) -> str:
+        """A short digest of the whole state, the same on every machine and engine."""
+        return hashlib.blake2b(self.pack(state), digest_size=8).hexdigest()
+
+    def dtype(self) -> np.dtype[Any]:
+        """The aligned record of the compiled engines."""
+        import numpy as np
+
+        return np.dtype([_column(field) for field in self.fields], align=True)
+
+    def records(self, states: Iterable[Any]) -> np.ndarray[Any, Any]:
+        """Python-engine states as an array of records, generator included."""
+        import numpy as np
+
+        listed = list(states)
+        array = np.zeros(len(listed), self.dtype())
+        for row, state in zip(array, listed, strict=True):
+            for field in self.fields:
+                row[field.name] = getattr(state, field.name)
+        return array
+
+    def packed(self, records: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        """The packed bytes of many records at once, one row of uint8 each (equal to `pack` of the same state)."""
+        import numpy as np
+
+        tight = np.dtype([_column(field) for field in self.game_fields])
+        out = np.empty(len(records), tight)
+        for field in self.game_fields:
+            out[field.name] = records[field.name]
+        return out.view(np.uint8).reshape(len(records), tight.itemsize)
+
+    def from_record(self, record: Any) -> Any:
+        """The python-engine state of one record, generator included."""
+        state = self.new()
+        for field in self.fields:
+            value = record[field.name]
+            setattr(state, field.name, value.tolist() if field.length else int(value))
+        return state
+
+
+def _column(field: Field) -> tuple[Any, ...]:
+    kind = f"<i{field.width}"
+    return (field.name, kind, (field.length,)) if field.length else (field.name, kind)
+
+
+def _state_class(layout: Layout) -> type:
+    """The slotted class: a list or number per field, and two slots that only a table uses (`source`, `log`)."""
+    fresh, copied = [], []
+    for field in layout.fields:
+        fresh.append(f"  self.{field.name} = " + (f"[0] * {field.length}" if field.length else "0"))
+        copied.append(f"  new.{field.name} = self.{field.name}" + ("[:]" if field.length else ""))
+    text = "\n".join(
+        [
+            "class State:",
+            f" __slots__ = {tuple(f.name for f in layout.fields) + ('source', 'log')!r}",
+            " def __init__(self):",
+            *fresh,
+            "  self.source = None",
+            "  self.log = None",
+            " def copy(self):",
+            "  new = State.__new__(State)",
+            *copied,
+            "  new.source = None",
+            "  new.log = None",
+            "  return new",
+        ]
+    )
+    names: dict[str, Any] = {}
+    exec(text, names)  # the text is made above from field names alone
+    return names["State"]  # type: ignore[no-any-return]

@@ -1,0 +1,91 @@
+"""What a rules file imports: the `@rule` tag, tables, chance, events and bit sets, as the engine that loads it has them.
+
+`from triumvirate.core.rulebook import rule, chance, emit` gives plain functions when the python engine imports a rules
+file and compiled ones when another engine loads the same text. The engine is read off the importing module's name
+(`triumvirate.games.…` or `triumvirate.native.…`), so both may be loaded in one process and in any order.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from triumvirate.core import engine as _engine
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class RuleEntry:
+    """One paragraph of a book: the section, our paraphrase, and the function that carries it out."""
+
+    game: str
+    section: str
+    paraphrase: str
+    function: str
+    module: str
+    line: int
+
+
+REGISTRY: dict[tuple[str, str], list[RuleEntry]] = {}
+
+
+def rule(section: str) -> Callable[[F], F]:
+    """Tag a function with its section of the book and give it to the loading engine."""
+
+    def tag(function: F) -> F:
+        engine = _engine.of(function.__module__)
+        if engine.name == "python":
+            _register(section, function)
+        return engine.compile(function)  # type: ignore[return-value]
+
+    return tag
+
+
+def compiled(function: F) -> F:
+    """A function that the loading engine compiles but no book mentions."""
+    return _engine.of(function.__module__).compile(function)  # type: ignore[return-value]
+
+
+def table(values: Iterable[int]) -> Sequence[int]:
+    """A constant row of numbers that rules may index."""
+    return _engine.of(sys._getframe(1).f_globals["__name__"]).table(values)
+
+
+def _register(section: str, function: Callable[..., Any]) -> None:
+    module = function.__module__
+    game = module.split(".games.")[1].split(".")[0] if ".games." in module else module.split(".")[0]
+    paraphrase = " ".join((function.__doc__ or "").split())
+    entry = RuleEntry(game, section, paraphrase, function.__name__, module, function.__code__.co_firstlineno)
+    REGISTRY.setdefault((game, section), []).append(entry)
+
+
+if TYPE_CHECKING:
+
+    def chance(s: Any, n: int, what: int) -> int:
+        """A random number from 0 to n-1; `what` says what is being drawn, for scripts and records."""
+
+    def emit(s: Any, kind: int, *facts: int) -> None:
+        """Tell the table a fact. Compiled engines drop the statement."""
+
+    def popcount(mask: int) -> int:
+        """How many members a bit set has."""
+
+    def lowest_bit(mask: int) -> int:
+        """The smallest member of a bit set."""
+
+    def highest_bit(mask: int) -> int:
+        """The largest member of a bit set."""
+
+    def nth_bit(mask: int, n: int) -> int:
+        """The n-th smallest member of a bit set."""
+
+else:
+
+    def __getattr__(name: str) -> Any:
+        if name not in _engine.PRIMITIVES:
+            raise AttributeError(f"rules have no primitive called {name!r}")
+        importer = sys._getframe(1).f_globals["__name__"]
+        return _engine.of(importer).primitive(importer, name)

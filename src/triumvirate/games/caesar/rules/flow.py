@@ -1,0 +1,222 @@
+"""How a turn goes on from one decision to the next, who is next, and the ends that are not a last marker."""
+
+from triumvirate.core.rulebook import compiled, emit, rule
+
+from ..facts import DRAW_SKIPPED, ORDER_CHOSEN, PASSED, TURN_BEGAN
+from ..state import (
+    DRAW_GAME,
+    DRAW_CENTURION,
+    DRAW_ONE,
+    DRAW_TWO,
+    END_BLOCKED,
+    END_EMPTY_HAND,
+    END_STUCK,
+    NOBODY,
+    PHASE_BONUS,
+    PHASE_CLOSE,
+    PHASE_OVER,
+    PHASE_PLACE,
+    SLOTS,
+    STAGE_CLOSE,
+    STAGE_DRAW,
+    STAGE_EFFECTS,
+    STAGE_SUPPLY,
+    TACTICS,
+    TASKS,
+    TILES,
+)
+from .board import FITS
+from .bonus import resolve_bonus
+from .close import close_provinces
+from .draw import draw_from_bag
+from .markers import end_game
+from .solo_turn import automaton_turn
+
+WAITING = PHASE_PLACE
+
+
+@rule("turn.2")
+def go_on(s):
+    """The turn runs on by itself until the player must choose something, the turn is over, or the game is."""
+    if s.phase == PHASE_OVER:
+        return
+    seat = s.to_move
+    s.phase = WAITING
+    while s.phase == WAITING:
+        if s.stage == STAGE_SUPPLY:
+            resolve_supply(s, seat)
+        elif s.stage == STAGE_CLOSE:
+            close_in_order(s, seat)
+        elif s.stage == STAGE_EFFECTS:
+            resolve_effects(s, seat)
+        else:
+            end_turn(s, seat)
+            return
+
+
+@rule("border_control")
+def resolve_supply(s, seat):
+    """A bonus drawn from the supply resolves before any province closes; a Senate drawn so gives no markers now."""
+    s.stage = STAGE_CLOSE
+    s.pending_n = 0
+    resolve_bonus(s, seat, s.pending[0], 0)
+
+
+@rule("turn.2")
+def close_in_order(s, seat):
+    """When two provinces close, the placing player first chooses which comes first."""
+    if s.closing_n == 2:
+        s.phase = PHASE_CLOSE
+        return
+    close_now(s, seat)
+
+
+@rule("turn.2")
+def close_now(s, seat):
+    """The provinces close; then their effects are due."""
+    close_provinces(s, seat)
+    s.stage = STAGE_EFFECTS
+
+
+@rule("turn.2")
+def choose_order(s, seat, province):
+    """The chosen province is closed first."""
+    if s.closing[0] != province:
+        s.closing[1] = s.closing[0]
+        s.closing[0] = province
+    emit(s, ORDER_CHOSEN, seat, province)
+    close_now(s, seat)
+
+
+@rule("turn.2e")
+def order_matters(s):
+    """The order of two bonuses is the player's choice only where it can matter: different names, neither Tactics."""
+    first, second = s.pending[0], s.pending[1]
+    return s.pending_n == 2 and first != second and first != TACTICS and second != TACTICS
+
+
+@rule("turn.2e")
+def resolve_effects(s, seat):
+    """Bonus effects one after the other, in closing order unless the player chooses."""
+    if order_matters(s):
+        s.phase = PHASE_BONUS
+    elif s.pending_n == 0:
+        s.stage = STAGE_DRAW
+    else:
+        resolve_pending(s, seat, 0)
+
+
+@rule("turn.2e")
+def resolve_pending(s, seat, place):
+    """One of the bonuses waiting is taken off and resolved."""
+    bonus, won = s.pending[place], s.pending_won[place]
+    s.pending_n -= 1
+    if place == 0:
+        s.pending[0] = s.pending[1]
+        s.pending_won[0] = s.pending_won[1]
+    resolve_bonus(s, seat, bonus, won)
+
+
+@rule("turn.3")
+def end_turn(s, seat):
+    """The turn ends with the draw, unless a Centurion skips it; Tactics gives the same player another turn."""
+    if s.skip_draw:
+        emit(s, DRAW_SKIPPED, seat)
+    else:
+        draw_from_bag(s, seat)
+    s.to_move = seat if s.again else 1 - seat
+    s.again = 0
+    s.skip_draw = 0
+    begin_turn(s)
+
+
+@rule("house.stuck")
+def pass_turn(s, seat):
+    """A player who can place nothing passes: no placement and no draw."""
+    emit(s, PASSED, seat)
+    s.to_move = 1 - seat
+    begin_turn(s)
+
+
+@rule("house.stuck")
+def begin_turn(s):
+    """At the start of a turn: empty hand with Poison, `stuck: lose`, nobody can place; otherwise place or pass."""
+    clear_turn(s)
+    if s.to_move == s.automaton:
+        if end_if_blocked(s):
+            return
+        automaton_turn(s)
+        if s.phase == PHASE_OVER:
+            return
+        clear_turn(s)
+        s.to_move = 1 - s.automaton
+    seat = s.to_move
+    emit(s, TURN_BEGAN, seat)
+    if is_poisoned_out(s, seat):
+        end_game(s, 1 - seat, END_EMPTY_HAND)
+    elif s.stuck_loses and s.hand[seat] != 0 and not can_place(s, s.hand[seat]):
+        end_game(s, 1 - seat, END_STUCK)
+    else:
+        end_if_blocked(s)
+
+
+@rule("poison")
+def is_poisoned_out(s, seat):
+    """With Poison in play, a player whose hand is empty at the start of a turn loses at once."""
+    return s.with_poison and s.hand[seat] == 0
+
+
+@compiled
+def clear_turn(s):
+    """Nothing of the turn before remains, so that equal positions have equal states."""
+    s.phase = PHASE_PLACE
+    s.stage = STAGE_SUPPLY
+    s.closing[0] = 0
+    s.closing[1] = 0
+    s.closing_n = 0
+    s.pending[0] = 0
+    s.pending[1] = 0
+    s.pending_won[0] = 0
+    s.pending_won[1] = 0
+    s.pending_n = 0
+
+
+@rule("house.stuck")
+def can_place(s, tokens):
+    """One of these tokens fits a free border space."""
+    icons = 0
+    for slot in range(SLOTS):
+        if (tokens >> slot) & 1:
+            icons |= s.icons[slot]
+    return s.free & FITS[icons] != 0
+
+
+@rule("end")
+def can_ever_place(s, seat):
+    """A player looks at the hand; Auto-Crassus also at its bag and its centurion stack, as far as its tiles draw them."""
+    if seat != s.automaton:
+        return can_place(s, s.hand[seat])
+    tokens = s.hand[seat]
+    for i in range(TILES * TASKS):
+        task = s.tile_tasks[i]
+        if s.tile_deck[i // TASKS] == 0:
+            continue
+        if task == DRAW_ONE or task == DRAW_TWO:
+            tokens |= s.bag[seat]
+        elif task == DRAW_CENTURION:
+            tokens |= s.centurions[seat]
+    return can_place(s, tokens)
+
+
+@rule("end")
+def end_if_blocked(s):
+    """When neither player can place any more the game ends: more markers placed wins, equal is a draw."""
+    if can_ever_place(s, s.to_move) or can_ever_place(s, 1 - s.to_move):
+        return False
+    winner = DRAW_GAME
+    if s.placed[0] > s.placed[1]:
+        winner = 0
+    elif s.placed[1] > s.placed[0]:
+        winner = 1
+    end_game(s, winner, END_BLOCKED)
+    return True

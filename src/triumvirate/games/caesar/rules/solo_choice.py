@@ -1,0 +1,187 @@
+"""Auto-Crassus placement choice: the seven steps, each taken only when none before it can be done.
+
+A *side* is a free border space seen from one of its two provinces: number 2 × border, plus 1 for the second province.
+Sets of sides are bit masks, so a step is a set and each narrowing gives a smaller one.
+"""
+
+from triumvirate.core.rulebook import chance, compiled, emit, nth_bit, popcount, rule
+
+from ..facts import RESOLVE_CHOSEN
+from ..state import BORDERS, NOBODY, PICKED, PROVINCES
+from .board import LAND_LOCKED, touches
+from .solo_ties import (
+    best_token,
+    narrow_provinces,
+    narrow_spaces,
+    prefer_italia,
+    province_rules_used,
+    space_rules_used,
+    token_rules_used,
+)
+from .solo_values import (
+    ADJACENT,
+    ANY,
+    CLOSE,
+    LAND,
+    LOSING,
+    PRESENT,
+    WIN,
+    deficit,
+    facing_of,
+    highest_value,
+    inward_province,
+    lowest_value,
+    value_on,
+)
+
+
+@rule("solo.choice.1")
+def can_win(s, side):
+    """Win: it closes the province and controls it, ties included, with the lowest value that still wins."""
+    return lowest_value(s, side, WIN) != NOBODY
+
+
+@rule("solo.choice.2")
+def can_close(s, side):
+    """Close: it closes the province though it loses it, unless that would make the person win the game."""
+    return lowest_value(s, side, CLOSE) != NOBODY
+
+
+@rule("solo.choice.3")
+def is_losing(s, province):
+    """Losing: an open province where the person's strength is higher; the largest deficit first."""
+    return deficit(s, province) > 0
+
+
+@rule("solo.choice.4")
+def is_present(s, province):
+    """Present: an open province where it has strength; the tightest lead first."""
+    return s.influence[s.automaton * PROVINCES + province] > 0
+
+
+@rule("solo.choice.5")
+def is_adjacent(s, province):
+    """Adjacent to one it controls: its highest token there."""
+    return touches(s.controlled[s.automaton], province)
+
+
+@rule("solo.choice.6")
+def is_land_locked(province):
+    """Land-locked: a province wholly enclosed by others, with its highest token."""
+    return (LAND_LOCKED >> province) & 1 == 1
+
+
+@rule("solo.choice.7")
+def takes_any_token(s, side):
+    """Any province: wherever its highest token goes."""
+    return highest_value(s, side) != NOBODY
+
+
+@compiled
+def qualifies(s, step, side):
+    """Whether a step may place on a side with a token of the line."""
+    province = inward_province(side)
+    if step == WIN:
+        return can_win(s, side)
+    if step == CLOSE:
+        return can_close(s, side)
+    if not takes_any_token(s, side):
+        return False
+    if step == LOSING:
+        return is_losing(s, province)
+    if step == PRESENT:
+        return is_present(s, province)
+    if step == ADJACENT:
+        return is_adjacent(s, province)
+    if step == LAND:
+        return is_land_locked(province)
+    return True
+
+
+@compiled
+def sides_for(s, step):
+    """All sides on which a step may place."""
+    sides = 0
+    for side in range(2 * BORDERS):
+        if (s.free >> (side >> 1)) & 1 and qualifies(s, step, side):
+            sides |= 1 << side
+    return sides
+
+
+@compiled
+def measure(s, step, side):
+    """What a step compares first, larger being better: a low value (1, 2), a deficit or a tight lead (3, 4), a high value."""
+    if step <= CLOSE:
+        return -lowest_value(s, side, step)
+    if step <= PRESENT:
+        return deficit(s, inward_province(side))
+    return highest_value(s, side)
+
+
+@compiled
+def keep_best(s, step, sides):
+    """The sides whose first measure is the best."""
+    best = -100
+    kept = 0
+    for side in range(2 * BORDERS):
+        if (sides >> side) & 1:
+            value = measure(s, step, side)
+            if value > best:
+                best = value
+                kept = 0
+            if value == best:
+                kept |= 1 << side
+    return kept
+
+
+@compiled
+def settle_province(s, step, sides):
+    """Ties between provinces: by their own list, but step 6 takes Italia if it is among them and step 7 any."""
+    if step <= ADJACENT:
+        return narrow_provinces(s, sides)
+    if step == LAND:
+        return prefer_italia(sides)
+    return sides
+
+
+@compiled
+def without_doubles(s, step, sides):
+    """A border in the set from both of its provinces, with the same placement either way, is one choice."""
+    for border in range(BORDERS):
+        first = 2 * border
+        if (sides >> first) & 3 == 3:
+            value, other = value_on(s, step, first), value_on(s, step, first + 1)
+            kind, twin = best_token(s, step, first, value), best_token(s, step, first + 1, other)
+            if kind == twin and facing_of(s, first, kind, value) == facing_of(s, first + 1, twin, other):
+                sides &= ~(2 << first)
+    return sides
+
+
+@rule("solo.turn")
+def choose_side(s):
+    """The first step that can be done, narrowed by its ties; what is still tied then is settled at random."""
+    for step in range(WIN, ANY + 1):
+        sides = sides_for(s, step)
+        if sides:
+            s.choice_step = step
+            best = keep_best(s, step, sides)
+            provinces = settle_province(s, step, best)
+            s.tied_sides = without_doubles(s, step, narrow_spaces(s, step, provinces))
+            count = popcount(s.tied_sides)
+            side = nth_bit(s.tied_sides, chance(s, count, PICKED) if count > 1 else 0)
+            value = value_on(s, step, side)
+            emit(
+                s,
+                RESOLVE_CHOSEN,
+                s.automaton,
+                step,
+                inward_province(side),
+                value,
+                province_rules_used(s, step, best, provinces, s.tied_sides),
+                space_rules_used(s, step, provinces, side, s.tied_sides),
+                token_rules_used(s, step, side, value),
+                count,
+            )
+            s.tied_sides = 0
+            return side
+    return NOBODY

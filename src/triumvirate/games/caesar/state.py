@@ -1,0 +1,110 @@
+"""The state of CAESAR! as integer fields, and the numbers that its rules, views and notation share.
+
+Sets of border spaces, provinces and tokens are bit masks. A token's *slot* is its place in the token table (16 influence
+tokens, then 3 centurions); equal tokens stand side by side there and the first slot of each is their *kind*.
+"""
+
+from triumvirate.core.fields import Field, Layout
+
+SEATS = ("caesar", "pompey")
+CAESAR, POMPEY = 0, 1
+NOBODY = -1
+DRAW_GAME = 2
+
+PROVINCES, BORDERS, SLOTS, INFLUENCE_SLOTS = 18, 30, 19, 16
+MARKERS = 12
+SWORD, SHIELD, SHIP, LAUREL = 1, 2, 4, 8
+
+BONUS_NAMES = ("tactics", "wealth", "might", "senate", "poison", "centurion")
+TACTICS, WEALTH, MIGHT, SENATE, POISON, CENTURION = range(6)
+BONUSES = 6
+
+PHASES = ("place", "close", "bonus", "might", "centurion", "over")
+PHASE_PLACE, PHASE_CLOSE, PHASE_BONUS, PHASE_MIGHT, PHASE_CENTURION, PHASE_OVER = range(6)
+
+# Where the turn in progress stands when it next goes on.
+STAGE_SUPPLY, STAGE_CLOSE, STAGE_EFFECTS, STAGE_DRAW = range(4)
+
+# Why the game ended.
+END_REASONS = ("running", "last marker", "empty hand", "stuck", "blocked", "removed marker")
+RUNNING, END_MARKERS, END_EMPTY_HAND, END_STUCK, END_BLOCKED, END_REMOVED = range(6)
+
+# How a token lies: its first value towards the border's first province, its second value, or face down.
+STRAIGHT, TURNED, FACE_DOWN = range(3)
+
+# The action table: token kind × border × orientation, then the smaller choices.
+ACT_CLOSE = SLOTS * BORDERS * 3
+ACT_BONUS = ACT_CLOSE + PROVINCES
+ACT_MIGHT_TOKEN = ACT_BONUS + BONUSES
+ACT_MIGHT_MARKER = ACT_MIGHT_TOKEN + BORDERS
+ACT_CENTURION = ACT_MIGHT_MARKER + PROVINCES
+ACT_PASS = ACT_CENTURION + SLOTS
+ACTIONS = ACT_PASS + 1
+
+# What chance is asked for.
+DRAWN, POISONED, SUPPLIED, TILE, STACKED, PICKED, DEALT = 0, 2, 4, 5, 6, 7, 8
+
+# Command tiles: up to six letters with up to six tasks each.
+TILES, TASKS = 6, 6
+TASK_NAMES = ("", "draw1", "draw2", "resolve", "discard1", "drawCenturion1")
+NO_TASK, DRAW_ONE, DRAW_TWO, RESOLVE, DISCARD_ONE, DRAW_CENTURION = range(6)
+
+LAYOUT = Layout(
+    [
+        # options
+        Field("with_poison"),
+        Field("with_centurions"),
+        Field("with_border_control"),
+        Field("stuck_loses"),
+        Field("automaton"),  # the seat Auto-Crassus plays, or NOBODY
+        Field("harder"),
+        # the token table and the bonus supply, from the printed set or a variant
+        Field("icons", SLOTS),
+        Field("high", SLOTS),
+        Field("low", SLOTS),
+        Field("kind", SLOTS),
+        Field("supply", BONUSES),
+        Field("tile_tasks", TILES * TASKS),
+        Field("tile_deck", TILES),
+        Field("tile_left", TILES),
+        # the board
+        Field("free", 0, 4),
+        Field("owned", 2, 4),
+        Field("turned", 0, 4),
+        Field("face_down", 0, 4),
+        Field("hidden", 0, 4),
+        Field("border_marked", 2, 4),
+        Field("closed", 0, 4),
+        Field("controlled", 2, 4),
+        Field("flipped", 0, 4),
+        Field("token", BORDERS),
+        Field("influence", 2 * PROVINCES),
+        Field("bonus", PROVINCES),
+        # the players
+        Field("hand", 2, 4),
+        Field("bag", 2, 4),
+        Field("centurions", 2, 4),
+        Field("placed", 2),
+        Field("senate", 2),
+        Field("line", SLOTS),
+        Field("line_n"),
+        # the turn in progress
+        Field("to_move"),
+        Field("phase"),
+        Field("stage"),
+        Field("closing", 2),
+        Field("closing_n"),
+        Field("pending", 2),
+        Field("pending_won", 2),
+        Field("pending_n"),
+        Field("again"),
+        Field("skip_draw"),
+        # Auto-Crassus choosing at random: the sides still tied, the value it wants and its step
+        Field("tied_sides", 0, 8),
+        Field("wanted"),
+        Field("choice_step"),
+        # the end
+        Field("winner"),
+        Field("ended_by"),
+    ]
+)
