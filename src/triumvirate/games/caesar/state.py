@@ -99,9 +99,8 @@ LAYOUT = Layout(
         Field("pending_n"),
         Field("again"),
         Field("skip_draw"),
-        # Auto-Crassus choosing at random: the sides still tied, the value it wants and its step
+        # Auto-Crassus choosing at random: the sides still tied, and its step
         Field("tied_sides", 0, 8),
-        Field("wanted"),
         Field("choice_step"),
         # the end
         Field("winner"),

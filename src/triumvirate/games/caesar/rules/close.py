@@ -21,7 +21,15 @@ def close_provinces(s, seat):
         place_border_markers(s, s.closing[i])
     for i in range(s.pending_n):
         s.pending_won[i] = (s.controlled[seat] >> s.pending_won[i]) & 1
+    forget_closing(s)
+
+
+@rule("turn.2")
+def forget_closing(s):
+    """Nothing is closing any more."""
     s.closing_n = 0
+    s.closing[0] = 0
+    s.closing[1] = 0
 
 
 @rule("turn.2a")

@@ -58,8 +58,7 @@ def go_on(s):
 def resolve_supply(s, seat):
     """A bonus drawn from the supply resolves before any province closes; a Senate drawn so gives no markers now."""
     s.stage = STAGE_CLOSE
-    s.pending_n = 0
-    resolve_bonus(s, seat, s.pending[0], 0)
+    resolve_pending(s, seat, 0)
 
 
 @rule("turn.2")
@@ -114,6 +113,8 @@ def resolve_pending(s, seat, place):
     if place == 0:
         s.pending[0] = s.pending[1]
         s.pending_won[0] = s.pending_won[1]
+    s.pending[s.pending_n] = 0
+    s.pending_won[s.pending_n] = 0
     resolve_bonus(s, seat, bonus, won)
 
 
@@ -171,9 +172,6 @@ def clear_turn(s):
     """Nothing of the turn before remains, so that equal positions have equal states."""
     s.phase = PHASE_PLACE
     s.stage = STAGE_SUPPLY
-    s.closing[0] = 0
-    s.closing[1] = 0
-    s.closing_n = 0
     s.pending[0] = 0
     s.pending[1] = 0
     s.pending_won[0] = 0

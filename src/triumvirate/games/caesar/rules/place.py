@@ -5,6 +5,7 @@ from triumvirate.core.rulebook import chance, emit, rule
 from ..facts import SUPPLY_DRAWN, SUPPLY_EMPTY, TOKEN_HIDDEN, TOKEN_HIDDEN_IS, TOKEN_PLACED
 from ..state import BONUSES, FACE_DOWN, STAGE_CLOSE, STAGE_SUPPLY, SUPPLIED
 from .board import BORDER_FIRST, BORDER_SECOND, is_full
+from .close import forget_closing
 from .tokens import first_of_kind, put_on_border
 
 
@@ -26,7 +27,7 @@ def place_token(s, seat, kind, border, facing):
 @rule("turn.2")
 def note_closing(s, border):
     """Every province whose spaces are now all filled closes; a token touches two, so at most two do."""
-    s.closing_n = 0
+    forget_closing(s)
     if is_full(s, BORDER_FIRST[border]):
         s.closing[0] = BORDER_FIRST[border]
         s.closing_n = 1

@@ -85,7 +85,8 @@ def put_on_border(s, seat, kind, border, facing):
 
 @rule("bonus.might")
 def turn_face_down(s, seat, border):
-    """A token turned face down counts 0/0 from now on."""
+    """A token turned face down counts 0/0 from now on; how it lay no longer matters."""
     s.influence[seat * PROVINCES + BORDER_FIRST[border]] -= value_towards_first(s, border)
     s.influence[seat * PROVINCES + BORDER_SECOND[border]] -= value_towards_second(s, border)
     s.face_down |= 1 << border
+    s.turned &= ~(1 << border)

@@ -1,0 +1,76 @@
+"""Where a table's chance comes from: a word per action that nobody can predict and everybody can verify, or a script."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from triumvirate.core.engine import below
+from triumvirate.core.errors import BadChance
+
+if TYPE_CHECKING:
+    from triumvirate.core.game import Game
+
+Outcome = dict[str, Any] | int
+
+
+def new_secret() -> bytes:
+    """A match secret from the operating system."""
+    return secrets.token_bytes(32)
+
+
+def secret_of_seed(seed: int) -> bytes:
+    """The secret of a match that is to be repeatable: same seed, same match, on every machine."""
+    return hashlib.sha256(f"triumvirate seed {seed}".encode()).digest()
+
+
+def commitment(secret: bytes) -> str:
+    """What is published when a match starts; the secret itself follows at the end."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def word(secret: bytes, number: int) -> int:
+    """The generator's seed for an action: HMAC-SHA256 of its number, first eight bytes, as a signed number."""
+    digest = hmac.new(secret, str(number).encode(), hashlib.sha256).digest()
+    return int.from_bytes(digest[:8], "big", signed=True)
+
+
+class Source:
+    """Answers the rules' `chance` for one action, from its word or from a script, and notes every outcome."""
+
+    def __init__(self, game: Game, script: Sequence[Outcome] | None) -> None:
+        self._game = game
+        self._script = None if script is None else list(script)
+        self.outcomes: list[Outcome] = []
+
+    def take(self, state: Any, n: int, what: int) -> int:
+        """A number from 0 to n-1 for what is being drawn."""
+        if self._script is None:
+            index = below(state, n)
+        else:
+            index = self._next(state, n, what)
+        self.outcomes.append(self._game.outcome(state, n, what, index))
+        return index
+
+    def _next(self, state: Any, n: int, what: int) -> int:
+        assert self._script is not None
+        if not self._script:
+            raise BadChance("Too few chance values: the rules ask for one more than were given.")
+        return self._game.outcome_index(state, n, what, self._script.pop(0))
+
+    def check_used_up(self) -> None:
+        """A script must fit exactly."""
+        if self._script:
+            raise BadChance(f"Too many chance values: {len(self._script)} of them were not asked for.")
+
+
+def number_outcome(n: int, value: Outcome) -> int:
+    """A scripted outcome given as the engine's own number."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadChance(f"A chance value here is a number from 0 to {n - 1}, not {value!r}.")
+    if not 0 <= value < n:
+        raise BadChance(f"The chance value {value} is out of range: 0 to {n - 1}.")
+    return value

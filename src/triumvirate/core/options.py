@@ -1,0 +1,52 @@
+"""The options of a match: what may be chosen when a table is made, and a clear refusal of anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from triumvirate.core.errors import BadOption
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice: `type` is bool, choice, int or document; `choices` lists the values where they are few."""
+
+    name: str
+    type: str
+    default: Any
+    doc: str
+    choices: tuple[Any, ...] | None = None
+    read: Callable[[Any], Any] | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """The option's schema, as the protocol and the web page show it."""
+        schema: dict[str, Any] = {"type": self.type, "default": self.default, "doc": self.doc}
+        if self.choices is not None:
+            schema["choices"] = list(self.choices)
+        return schema
+
+    def check(self, value: Any) -> Any:
+        """The value if it is one of this option's, otherwise a refusal that says what would be."""
+        if self.type == "bool":
+            if not isinstance(value, bool):
+                raise BadOption(f"Option '{self.name}' is true or false, not {value!r}.")
+        elif self.choices is not None:
+            # 1 == True in Python: a number must not pass for a truth value, nor the other way round
+            if not any(value == choice and type(value) is type(choice) for choice in self.choices):
+                listed = ", ".join("null" if choice is None else str(choice) for choice in self.choices)
+                raise BadOption(f"Option '{self.name}' is one of {listed}, not {value!r}.")
+        return self.read(value) if self.read else value
+
+
+def check_options(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The given values with the defaults filled in; unknown names are refused."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise BadOption(f"There is no option '{name}'; the options are {', '.join(known)}.")
+    return {
+        name: option.check(given[name]) if name in given else option.check(option.default)
+        for name, option in known.items()
+    }

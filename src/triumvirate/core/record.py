@@ -1,0 +1,160 @@
+"""The record of a match as text a person can read: a header, then one line an action with its chance outcomes."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from triumvirate.core.chance import Outcome
+from triumvirate.core.errors import BadRecord, TriumvirateError
+from triumvirate.core.game import Game
+from triumvirate.core.table import SETUP, TAKE_BACK, Table
+
+TITLE = "Triumvirate record 1"
+MOST_LINES, LONGEST_LINE = 100_000, 20_000
+_LINE = re.compile(r"^(\d+)\. (?:([a-z0-9_]+): )?(.+?)(?: \[(.*)\])?(?: #([0-9a-f]{8}))?$")
+
+
+def write_record(table: Table, reveal: bool) -> str:
+    """The record. With `reveal` (finished matches, analysis) it also holds the secret and each line's state hash."""
+    result = table.result()
+    header = [
+        TITLE,
+        f"game: {table.game.name}",
+        f"rules: {table.game.version}",
+        f"options: {json.dumps(table.options, ensure_ascii=False)}",
+        f"seats: {json.dumps({seat: table.names.get(seat, '') for seat in table.seats}, ensure_ascii=False)}",
+        f"commitment: {table.commitment}",
+    ]
+    if table.position:
+        header.append(f"position: {table.position}")
+    if reveal:
+        header.append(f"secret: {table.secret.hex()}")
+    if result is not None:
+        header.append(f"result: {json.dumps(result.to_json())}")
+    lines = []
+    for entry in table.entries:
+        who = f"{entry.seat}: " if entry.seat else ""
+        drawn = f" [{', '.join(_outcome_text(outcome) for outcome in entry.outcomes)}]" if entry.outcomes else ""
+        lines.append(f"{entry.number}. {who}{entry.action}{drawn}" + (f" #{entry.hash[:8]}" if reveal else ""))
+    return "\n".join([*header, "", *lines]) + "\n"
+
+
+def read_record(text: str, find_game: Callable[[str], Game]) -> Table:
+    """Replay a record; a fault names the first bad line."""
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES or any(len(line) > LONGEST_LINE for line in lines):
+        raise BadRecord(f"A record has at most {MOST_LINES} lines of {LONGEST_LINE} characters.")
+    if not lines or lines[0].strip() != TITLE:
+        raise BadRecord(f"Line 1: a record starts with '{TITLE}'.")
+    header, start = _read_header(lines)
+    table = _table_of(header, find_game)
+    for number, line in enumerate(lines[start:], start + 1):
+        if line.strip():
+            _replay_line(table, line.strip(), number)
+    if not table.entries and not table.position:
+        raise BadRecord(f"Line {len(lines)}: the record has no set-up line.")
+    _check_result(table, header)
+    return table
+
+
+def _read_header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
+    header: dict[str, tuple[int, str]] = {}
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            return header, number
+        name, colon, value = line.partition(": ")
+        if not colon:
+            raise BadRecord(f"Line {number}: a header line reads 'name: value'; an empty line ends the header.")
+        header[name.strip()] = (number, value.strip())
+    return header, len(lines)
+
+
+def _table_of(header: dict[str, tuple[int, str]], find_game: Callable[[str], Game]) -> Table:
+    name = header.get("game", (2, ""))
+    try:
+        game = find_game(name[1])
+    except TriumvirateError as fault:
+        raise BadRecord(f"Line {name[0]}: {fault.reason}") from fault
+    line, version = header.get("rules", (3, str(game.version)))
+    if version != str(game.version):
+        raise BadRecord(f"Line {line}: rules version {version} of {game.name} is not known here.")
+    try:
+        line, options = header.get("options", (4, "{}"))
+        given = _object(options)
+        line, seats = header.get("seats", (5, "{}"))
+        names = _object(seats)
+        line, hexed = header.get("secret", (6, ""))
+        secret = bytes.fromhex(hexed) or None
+        line, position = header.get("position", (7, ""))
+        table = Table.from_position(game, position, secret) if position else Table(game, given, secret)
+        table.names = {seat: str(names[seat]) for seat in table.seats if names.get(seat)}
+    except (ValueError, TriumvirateError) as fault:
+        raise BadRecord(f"Line {line}: {fault}") from fault
+    line, promised = header.get("commitment", (6, ""))
+    if secret and promised and promised != table.commitment:
+        raise BadRecord(f"Line {line}: the secret does not match the commitment published at the start.")
+    return table
+
+
+def _object(text: str) -> dict[str, Any]:
+    value = json.loads(text)
+    if not isinstance(value, dict):
+        raise ValueError("this is not a JSON object")
+    return value
+
+
+def _replay_line(table: Table, line: str, number: int) -> None:
+    match = _LINE.match(line)
+    if not match:
+        raise BadRecord(f"Line {number}: '{line[:60]}' is no line of a record, such as '3. caesar: pass'.")
+    entry, seat, action, drawn, digest = match.groups()
+    if int(entry) != len(table.entries):
+        raise BadRecord(f"Line {number}: entry {entry} is out of order; {len(table.entries)} was expected.")
+    outcomes = [_parse_outcome(text) for text in drawn.split(", ")] if drawn else []
+    try:
+        if action == SETUP and seat is None:
+            if table.entries or table.position:
+                raise BadRecord("the set-up comes first and only once.")
+            table.set_up(outcomes)
+        elif seat is None:
+            raise BadRecord("an action names its seat.")
+        elif action == TAKE_BACK:
+            table.take_back(seat)
+        else:
+            if not table.entries and not table.position:
+                raise BadRecord("the first entry is the set-up.")
+            table.act(seat, action, outcomes)
+    except TriumvirateError as fault:
+        raise BadRecord(f"Line {number}: {fault.reason}", fault.rule) from fault
+    if digest and not table.entries[-1].hash.startswith(digest):
+        raise BadRecord(f"Line {number}: the state after this line is not the recorded one.")
+
+
+def _check_result(table: Table, header: dict[str, tuple[int, str]]) -> None:
+    if "result" not in header:
+        return
+    line, text = header["result"]
+    result = table.result()
+    try:
+        same = result is not None and _object(text) == result.to_json()
+    except ValueError as fault:
+        raise BadRecord(f"Line {line}: {fault}") from fault
+    if not same:
+        raise BadRecord(f"Line {line}: the result is not the one that the moves lead to.")
+
+
+def _outcome_text(outcome: Outcome) -> str:
+    if isinstance(outcome, int):
+        return str(outcome)
+    (name, value), *_ = outcome.items()
+    return f"{name} {value}"
+
+
+def _parse_outcome(text: str) -> Outcome:
+    if text.isdigit():
+        return int(text)
+    name, _, value = text.partition(" ")
+    return {name: int(value) if value.isdigit() else value}

@@ -1,0 +1,231 @@
+"""A table: the truth of one match, and the only way to it. Everything outside gets views."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from triumvirate.core.chance import Outcome, Source, commitment, new_secret, secret_of_seed, word
+from triumvirate.core.errors import BadRequest, Illegal, MatchOver, NotYourTurn
+from triumvirate.core.events import Event
+from triumvirate.core.game import Game
+from triumvirate.core.view import LegalAction, Result, View
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a match: the set-up, an action, or a take-back, with its chance outcomes and what it told."""
+
+    number: int
+    seat: str | None
+    action: str
+    outcomes: tuple[Outcome, ...] = ()
+    events: tuple[Event, ...] = ()
+    hash: str = ""
+    before: bytes = field(default=b"", repr=False)
+
+
+SETUP, TAKE_BACK = "set-up", "take back"
+
+
+class Table:
+    """A match in progress or finished. Numbers of entries are never used twice, so no draw can be tried again."""
+
+    def __init__(self, game: Game, options: Mapping[str, Any], secret: bytes | None = None) -> None:
+        self.game = game
+        self.options = game.check(options)
+        self.seats = game.seats(self.options)
+        self.names: dict[str, str] = {}
+        self.secret = secret or new_secret()
+        self.position = ""
+        self.entries: list[Entry] = []
+        self._live: list[int] = []
+        self._state = game.prepare(self.options)
+
+    # --- beginning --------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, game: Game, options: Mapping[str, Any] | None = None, seed: int | None = None) -> Table:
+        """A match set up and ready; with a seed it is the same on every machine."""
+        table = cls(game, options or {}, None if seed is None else secret_of_seed(seed))
+        table.set_up()
+        return table
+
+    @classmethod
+    def from_position(cls, game: Game, text: str, secret: bytes | None = None) -> Table:
+        """A match that goes on from a position's line."""
+        options, state = game.parse_position(text)
+        table = cls(game, options, secret)
+        table._state = state
+        table.position = text
+        return table
+
+    def set_up(self, script: Sequence[Outcome] | None = None) -> Entry:
+        """Carry out the set-up, which is entry 0."""
+        return self._carry_out(None, SETUP, lambda state: self.game.rules.setup(state), script)
+
+    # --- acting -----------------------------------------------------------------------------------------------------
+
+    def act(self, seat: str, action: str | int, chance: Sequence[Outcome] | None = None) -> Entry:
+        """A seat takes an action. Refused actions change nothing."""
+        number = self._deciding_seat(seat)
+        index = self.game.read_action(self._state, number, action)
+        text = self.game.action_text(self._state, number, index)
+        return self._carry_out(seat, text, lambda state: self.game.rules.apply(state, number, index), chance)
+
+    def _carry_out(self, seat: str | None, text: str, do: Any, script: Sequence[Outcome] | None) -> Entry:
+        state = self._state.copy()
+        number = len(self.entries)
+        state.rng_seed, state.rng_count = word(self.secret, number), 0
+        state.source, state.log = Source(self.game, script), []
+        do(state)
+        state.source.check_used_up()
+        events = tuple(self.game.event(state, fact) for fact in state.log)
+        outcomes = tuple(state.source.outcomes)
+        state.source = state.log = None
+        before = self.game.layout.pack(self._state)
+        self._state = state
+        entry = Entry(number, seat, text, outcomes, events, self.hash(), before)
+        self._live.append(number)
+        self.entries.append(entry)
+        return entry
+
+    def _deciding_seat(self, seat: str) -> int:
+        if seat not in self.seats:
+            raise BadRequest(f"There is no seat '{seat}'; the seats are {', '.join(self.seats)}.")
+        if self.is_over():
+            raise MatchOver("The match is over; nobody acts any more.")
+        number = self.seats.index(seat)
+        if number not in self.game.deciding(self._state):
+            waiting = ", ".join(self.deciders())
+            raise NotYourTurn(f"{seat} has nothing to decide now; the table waits for {waiting}.")
+        return number
+
+    # --- undo -------------------------------------------------------------------------------------------------------
+
+    def why_no_undo(self, seat: str) -> str | None:
+        """Why a seat cannot take its last action back by itself, or None when it can."""
+        if not self._live or self.entries[self._live[-1]].action == SETUP:
+            return "There is nothing to take back."
+        last = self.entries[self._live[-1]]
+        if last.seat != seat:
+            return "The last action was another player's."
+        if last.outcomes:
+            return "Chance has spoken since; what was drawn cannot be drawn again."
+        if any(event.reveals for event in last.events):
+            return "The action showed something that was hidden."
+        return None
+
+    def undo(self, seat: str) -> Entry:
+        """Take back a seat's own last action: never past chance, a secret shown, or another player's action."""
+        reason = self.why_no_undo(seat)
+        if reason:
+            raise Illegal(reason, "undo")
+        return self.take_back(seat)
+
+    def take_back(self, seat: str) -> Entry:
+        """Take back the last action, whatever it was: by consent, or after `undo` has checked it."""
+        if not self._live or self.entries[self._live[-1]].action == SETUP:
+            raise BadRequest("There is nothing to take back.")
+        undone = self.entries[self._live.pop()]
+        before = self.game.layout.pack(self._state)
+        self._state = self.game.layout.unpack(undone.before)
+        told = Event("taken_back", {"seat": seat, "number": undone.number})
+        entry = Entry(len(self.entries), seat, TAKE_BACK, (), (told,), self.hash(), before)
+        self.entries.append(entry)
+        return entry
+
+    def rewind(self) -> None:
+        """Forget the last entry altogether. For analysis only: a real table takes back, and the record shows it."""
+        if not self.entries or self.entries[-1].action == SETUP:
+            raise BadRequest("There is nothing to undo.")
+        last = self.entries.pop()
+        self._state = self.game.layout.unpack(last.before)
+        if last.action == TAKE_BACK:
+            self._live.append(last.events[0].facts["number"])
+        else:
+            self._live.pop()
+
+    def fork(self) -> Table:
+        """An independent copy, for analysis."""
+        twin = copy.copy(self)
+        twin.entries, twin._live, twin._state = list(self.entries), list(self._live), self._state.copy()
+        return twin
+
+    # --- looking ----------------------------------------------------------------------------------------------------
+
+    def deciders(self) -> list[str]:
+        """The seats that may act now; none after the end."""
+        return [self.seats[seat] for seat in self.game.deciding(self._state)]
+
+    def legal(self, seat: str | None = None) -> list[LegalAction]:
+        """All legal actions, of one seat or of all that may act."""
+        return [
+            LegalAction(self.seats[number], self.game.action_text(self._state, number, index), index)
+            for number in self.game.deciding(self._state)
+            if seat is None or self.seats[number] == seat
+            for index in self.game.legal(self._state, number)
+        ]
+
+    def explain(self, seat: str, action: str) -> tuple[bool, str, str | None]:
+        """Whether a seat may take an action; if not, why not, with the rule's section."""
+        try:
+            number = self._deciding_seat(seat)
+            self.game.read_action(self._state, number, action)
+        except (Illegal, NotYourTurn, MatchOver) as refused:
+            return False, refused.reason, refused.rule
+        return True, "This is allowed.", None
+
+    def view(self, seat: str | None) -> View:
+        """What a seat, or a spectator, may know."""
+        number = None
+        if seat is not None:
+            if seat not in self.seats:
+                raise BadRequest(f"There is no seat '{seat}'; the seats are {', '.join(self.seats)}.")
+            number = self.seats.index(seat)
+        return View(self.game.name, self.options, seat, self.game.view(self._state, self.options, number))
+
+    def events_for(self, seat: str | None, since: int = 0) -> list[Event]:
+        """What a seat, or a spectator, has been told from an entry on."""
+        return [event for entry in self.entries[since:] for event in entry.events if event.is_for(seat)]
+
+    def result(self) -> Result | None:
+        """How the match ended, or None."""
+        return self.game.result(self._state, self.options)
+
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self.game.rules.is_over(self._state))
+
+    def hash(self) -> str:
+        """A digest of the whole state; never shown while a match with secrets runs."""
+        return self.game.layout.hash(self._state)
+
+    def truth(self) -> dict[str, Any]:
+        """Everything, for analysis."""
+        return self.game.truth(self._state)
+
+    def position_text(self) -> str:
+        """The position in one line; it holds every secret."""
+        return self.game.position_text(self._state, self.options)
+
+    def perft(self, depth: int) -> int:
+        """How many sequences of that many actions there are from here, chance taken from the match's own words."""
+        if depth == 0:
+            return 1
+        count = 0
+        for choice in self.legal():
+            if depth == 1:
+                count += 1
+            else:
+                self.act(choice.seat, choice.index)
+                count += self.perft(depth - 1)
+                self.rewind()
+        return count
+
+    @property
+    def commitment(self) -> str:
+        """The published digest of the match's secret."""
+        return commitment(self.secret)

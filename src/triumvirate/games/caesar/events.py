@@ -1,0 +1,134 @@
+"""What each fact of CAESAR! means as an event, and who may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from triumvirate.core.events import Event, EventKind
+from triumvirate.games.caesar import facts as told
+from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
+from triumvirate.games.caesar.state import BONUS_NAMES, DRAW_GAME, END_REASONS, FACE_DOWN, NOBODY, SEATS, TURNED
+from triumvirate.games.caesar.tokens import token_id
+from triumvirate.games.caesar.variants import TILE_LETTERS
+
+
+def _seat(state: Any, value: int) -> str | None:
+    return None if value in (NOBODY, DRAW_GAME) else SEATS[value]
+
+
+def _province(state: Any, value: int) -> str:
+    return PROVINCE_IDS[value]
+
+
+def _border(state: Any, value: int) -> str:
+    return BORDER_IDS[value]
+
+
+def _bonus(state: Any, value: int) -> str:
+    return BONUS_NAMES[value]
+
+
+def _tile(state: Any, value: int) -> str:
+    return TILE_LETTERS[value]
+
+
+def _number(state: Any, value: int) -> int:
+    return int(value)
+
+
+def _flag(state: Any, value: int) -> bool:
+    return bool(value)
+
+
+def _reason(state: Any, value: int) -> str:
+    return END_REASONS[value]
+
+
+def _rules(*names: str) -> Any:
+    def read(state: Any, bits: int) -> list[str]:
+        return [name for bit, name in enumerate(names) if bits >> bit & 1]
+
+    return read
+
+
+_SEAT, _PROVINCE, _BORDER, _TOKEN = ("seat", _seat), ("province", _province), ("border", _border), ("token", token_id)
+_BONUS, _COUNT = ("bonus", _bonus), ("count", _number)
+PROVINCE_TIES = ("next_to_won", "senate", "poison", "land_locked", "next_to_land_locked", "random", "italia")
+SPACE_TIES = ("losing_most", "land_locked", "random")
+TOKEN_TIES = ("not_wild", "combined_value", "left_most")
+
+KINDS: dict[int, EventKind] = {
+    told.BONUS_DEALT: EventKind("bonus_dealt", (_PROVINCE, _BONUS)),
+    told.SET_UP: EventKind("set_up", (("first", _seat),)),
+    told.TURN_BEGAN: EventKind("turn_began", (_SEAT,)),
+    told.TOKEN_PLACED: EventKind(
+        "token_placed", (_SEAT, _TOKEN, _BORDER, ("facing", _number)), reveals=True
+    ),
+    told.TOKEN_HIDDEN: EventKind("token_hidden", (_SEAT, _BORDER)),
+    told.TOKEN_HIDDEN_IS: EventKind("token_hidden_is", (_SEAT, _TOKEN, _BORDER), private=True),
+    told.SUPPLY_DRAWN: EventKind("supply_drawn", (_SEAT, _BONUS)),
+    told.SUPPLY_EMPTY: EventKind("supply_empty", (_SEAT,)),
+    told.PROVINCE_CLOSED: EventKind("province_closed", (_SEAT, _PROVINCE)),
+    told.BONUS_TAKEN: EventKind("bonus_taken", (_SEAT, _PROVINCE, _BONUS)),
+    told.PROVINCE_WON: EventKind(
+        "province_won", (_SEAT, _PROVINCE, ("caesar", _number), ("pompey", _number))
+    ),
+    told.PROVINCE_TIED: EventKind("province_tied", (_PROVINCE, ("each", _number))),
+    told.ITALIA_SECOND: EventKind("italia_second", (_SEAT,)),
+    told.BORDER_MARKED: EventKind("border_marked", (_SEAT, _BORDER)),
+    told.ORDER_CHOSEN: EventKind("order_chosen", (_SEAT, _PROVINCE)),
+    told.TACTICS_GAINED: EventKind("tactics", (_SEAT,)),
+    told.WEALTH_GAINED: EventKind("wealth", (_SEAT,)),
+    told.MIGHT_LOST: EventKind("might_lost", (_SEAT,)),
+    told.TOKEN_TURNED: EventKind("token_turned", (_SEAT, _TOKEN, _BORDER)),
+    told.MARKER_TURNED: EventKind("marker_turned", (_SEAT, _PROVINCE)),
+    told.SENATE_GAINED: EventKind("senate", (_SEAT, _COUNT, ("won", _flag))),
+    told.SENATE_MARKER: EventKind("senate_marker", (_SEAT,)),
+    told.POISONED_TOKEN: EventKind("poisoned", (_SEAT, _TOKEN), reveals=True),
+    told.POISON_LOST: EventKind("poison_lost", (_SEAT,)),
+    told.CENTURION_TAKEN: EventKind("centurion_taken", (_SEAT, _TOKEN)),
+    told.CENTURION_LOST: EventKind("centurion_lost", (_SEAT,)),
+    told.TOKEN_DRAWN: EventKind("token_drawn", (_SEAT,)),
+    told.TOKEN_DRAWN_IS: EventKind("token_drawn_is", (_SEAT, _TOKEN), private=True, reveals=True),
+    told.DRAW_SKIPPED: EventKind("draw_skipped", (_SEAT,)),
+    told.BAG_EMPTY: EventKind("bag_empty", (_SEAT,)),
+    told.PASSED: EventKind("passed", (_SEAT,)),
+    told.GAME_ENDED: EventKind("game_ended", (("winner", _seat), ("reason", _reason))),
+    told.TILE_DRAWN: EventKind("tile_drawn", (_SEAT, ("tile", _tile))),
+    told.TILES_SHUFFLED: EventKind("tiles_shuffled", (_SEAT,)),
+    told.LINE_DRAWN: EventKind("line_drawn", (_SEAT, _TOKEN)),
+    told.LINE_DISCARDED: EventKind("line_discarded", (_SEAT, _TOKEN)),
+    told.RESOLVE_CHOSEN: EventKind(
+        "auto_choice",
+        (
+            _SEAT,
+            ("step", _number),
+            _PROVINCE,
+            ("value", _number),
+            ("province_ties", _rules(*PROVINCE_TIES)),
+            ("space_ties", _rules(*SPACE_TIES)),
+            ("token_ties", _rules(*TOKEN_TIES)),
+            ("candidates", _number),
+        ),
+    ),
+    told.RESOLVE_NOTHING: EventKind("auto_nothing", (_SEAT,)),
+    told.BONUS_ASIDE: EventKind("bonus_aside", (_SEAT, _BONUS)),
+    told.MARKER_REMOVED: EventKind("marker_removed", (_SEAT, _COUNT)),
+}
+
+
+def event_of(state: Any, fact: Sequence[int]) -> Event:
+    """A fact as an event; placements also say which value faces which province, Auto-Crassus's choices why."""
+    event = KINDS[fact[0]].event(state, fact[1:])
+    if fact[0] == told.TOKEN_PLACED:
+        _, _, kind, _, facing = fact
+        high, low = state.high[kind], state.low[kind]
+        del event.facts["facing"]
+        event.facts["values"] = [low, high] if facing == TURNED else [high, low]
+        assert facing != FACE_DOWN
+    elif fact[0] == told.RESOLVE_CHOSEN:
+        from triumvirate.games.caesar.words import why
+
+        event.facts["why"] = why(event.facts)
+    return event

@@ -1,0 +1,270 @@
+"""A position of CAESAR! in one line: clauses divided by `;`, each a few words. What a line leaves out takes its default.
+
+    options {"poison": true}; turn caesar place; hand caesar ship-5-1; on SC-NU pompey ship-3-3 3/3; won syria caesar
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from triumvirate.core.errors import BadRequest, TriumvirateError
+from triumvirate.games.caesar.prepare import prepare
+from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
+from triumvirate.games.caesar.state import (
+    BONUS_NAMES,
+    DRAW_GAME,
+    END_REASONS,
+    MARKERS,
+    NOBODY,
+    PHASES,
+    SEATS,
+    STAGE_CLOSE,
+    STAGE_DRAW,
+    STAGE_EFFECTS,
+    STAGE_SUPPLY,
+)
+from triumvirate.games.caesar.tokens import kind_of, token_ids
+from triumvirate.games.caesar.truth import check_settled, flow_of, state_of, truth_of
+from triumvirate.games.caesar.variants import TILE_LETTERS
+
+STAGES = {"supply": STAGE_SUPPLY, "close": STAGE_CLOSE, "effects": STAGE_EFFECTS, "draw": STAGE_DRAW}
+WINNERS = {"nobody": NOBODY, "caesar": 0, "pompey": 1, "draw": DRAW_GAME}
+
+
+def position_text(state: Any, options: Mapping[str, Any]) -> str:
+    """The whole state in one line."""
+    truth, flow = truth_of(state), flow_of(state)
+    clauses = [f"options {json.dumps(dict(options), ensure_ascii=False)}"]
+    clauses.append(f"turn {SEATS[state.to_move]} {truth['phase']}")
+    for seat in SEATS:
+        for field in ("hand", "bag", "centurions"):
+            names = truth["centurions" if field == "centurions" else field + "s"][seat]
+            clauses.append(" ".join([field, seat, *names]))
+    for name, lying in truth["borders"].items():
+        if lying is not None:
+            how = "hidden" if name in flow["hidden"] else "down" if lying["facedown"] else "{}/{}".format(*lying["values"])
+            mark = f" mark {lying['marker']}" if lying["marker"] else ""
+            clauses.append(f"on {name} {lying['seat']} {lying['token']} {how}{mark}")
+    for name, settled in truth["provinces"].items():
+        if settled["control"]:
+            clauses.append(f"won {name} {settled['control']}" + (" flipped" if settled["flipped"] else ""))
+        elif settled["closed"]:
+            clauses.append(f"tied {name}")
+    clauses.extend(f"bonus {name} {bonus}" for name, bonus in truth["bonuses"].items() if bonus)
+    if truth["supply"]:
+        clauses.append(" ".join(["supply", *truth["supply"]]))
+    clauses.append("placed {caesar} {pompey}".format(**truth["placed"]))
+    clauses.append("senate {caesar} {pompey}".format(**truth["senate"]))
+    if "solo" in truth:
+        clauses.append(" ".join(["line", *truth["solo"]["line"]]))
+        clauses.append(" ".join(["tiles", *truth["solo"]["tiles"]]))
+    clauses.append("stage " + next(name for name, stage in STAGES.items() if stage == flow["stage"]))
+    if flow["closing"]:
+        clauses.append(" ".join(["closing", *flow["closing"]]))
+    clauses.extend(f"pending {name}" + (" won" if won else "") for name, won in flow["pending"])
+    clauses.extend(word for word, flag in (("again", "again"), ("skip", "skip_draw")) if flow[flag])
+    if flow["ended_by"] != "running":
+        winner = next(name for name, number in WINNERS.items() if number == flow["winner"])
+        clauses.append(f"over {winner} {flow['ended_by']}")
+    return "; ".join(clauses)
+
+
+def parse_position(text: str, check: Any) -> tuple[dict[str, Any], Any]:
+    """The options and state of a line; what is wrong in it is named with its clause."""
+    if len(text) > 20_000:
+        raise BadRequest("A position has at most 20000 characters.")
+    clauses = [clause.strip() for clause in text.split(";") if clause.strip()]
+    given: dict[str, Any] = {}
+    if clauses and clauses[0].startswith("options "):
+        try:
+            given = json.loads(clauses.pop(0)[8:])
+        except ValueError as fault:
+            raise BadRequest(f"Position: the options are not JSON: {fault}.") from fault
+        if not isinstance(given, dict):
+            raise BadRequest("Position: the options are a JSON object.")
+    options = check(given)
+    reader = _Reader(options)
+    for clause in clauses:
+        try:
+            reader.read(clause.split())
+        except TriumvirateError:
+            raise
+        except (ValueError, KeyError, IndexError) as fault:
+            raise BadRequest(f"Position: '{clause[:60]}' is not understood.") from fault
+    state = state_of(options, *reader.finish())
+    check_settled(state)
+    return options, state
+
+
+class _Reader:
+    """Collects the clauses of a position and fills in what they leave out."""
+
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        self.prepared = prepare(options)
+        self.truth: dict[str, Any] = {
+            "phase": "place",
+            "hands": {},
+            "bags": {},
+            "centurions": {},
+            "bonuses": dict.fromkeys(PROVINCE_IDS),
+            "supply": [],
+            "borders": dict.fromkeys(BORDER_IDS),
+            "provinces": {name: {"closed": False, "control": None, "flipped": False} for name in PROVINCE_IDS},
+            "placed": {},
+            "senate": dict.fromkeys(SEATS, 0),
+            "solo": {"line": [], "tiles": None},
+        }
+        self.flow: dict[str, Any] = {
+            "to_move": 0,
+            "stage": STAGE_SUPPLY,
+            "closing": [],
+            "pending": [],
+            "again": False,
+            "skip_draw": False,
+            "hidden": [],
+            "winner": NOBODY,
+            "ended_by": "running",
+        }
+
+    def read(self, words: list[str]) -> None:
+        getattr(self, f"_{words[0]}", self._unknown)(*words[1:])
+
+    def _unknown(self, *words: str) -> None:
+        raise ValueError("unknown clause")
+
+    def _turn(self, seat: str, phase: str) -> None:
+        self.flow["to_move"] = SEATS.index(seat)
+        self.truth["phase"] = PHASES[PHASES.index(phase)]
+
+    def _hand(self, seat: str, *names: str) -> None:
+        self._tokens("hands", seat, names)
+
+    def _bag(self, seat: str, *names: str) -> None:
+        self._tokens("bags", seat, names)
+
+    def _centurions(self, seat: str, *names: str) -> None:
+        self._tokens("centurions", seat, names)
+
+    def _tokens(self, field: str, seat: str, names: tuple[str, ...]) -> None:
+        for name in names:
+            self._known(name)
+        self.truth[field][SEATS[SEATS.index(seat)]] = list(names)
+
+    def _known(self, name: str) -> None:
+        if kind_of(self.prepared, name) is None:
+            raise BadRequest(f"Position: there is no token '{name[:40]}' in this match.")
+
+    def _on(self, border: str, seat: str, token: str, how: str, *mark: str) -> None:
+        self._known(token)
+        kind = kind_of(self.prepared, token)
+        assert kind is not None
+        values = [0, 0]
+        if how == "hidden":
+            self.flow["hidden"].append(border)
+        elif how != "down":
+            values = [int(value) for value in how.split("/")]
+            if sorted(values, reverse=True) != [self.prepared.high[kind], self.prepared.low[kind]]:
+                raise BadRequest(f"Position: {token} cannot show {how}.")
+        if mark and (len(mark) != 2 or mark[0] != "mark"):
+            raise ValueError("bad mark")
+        self.truth["borders"][BORDER_IDS[BORDER_INDEX[border]]] = {
+            "seat": SEATS[SEATS.index(seat)],
+            "token": token,
+            "values": values,
+            "facedown": how in ("hidden", "down"),
+            "marker": SEATS[SEATS.index(mark[1])] if mark else None,
+        }
+
+    def _won(self, province: str, seat: str, *flipped: str) -> None:
+        if flipped not in ((), ("flipped",)):
+            raise ValueError("bad province")
+        settled = {"closed": True, "control": SEATS[SEATS.index(seat)], "flipped": bool(flipped)}
+        self.truth["provinces"][PROVINCE_IDS[PROVINCE_INDEX[province]]] = settled
+
+    def _tied(self, province: str) -> None:
+        self.truth["provinces"][PROVINCE_IDS[PROVINCE_INDEX[province]]]["closed"] = True
+
+    def _bonus(self, province: str, name: str) -> None:
+        self.truth["bonuses"][PROVINCE_IDS[PROVINCE_INDEX[province]]] = BONUS_NAMES[BONUS_NAMES.index(name)]
+
+    def _supply(self, *names: str) -> None:
+        self.truth["supply"] = [BONUS_NAMES[BONUS_NAMES.index(name)] for name in names]
+
+    def _placed(self, caesar: str, pompey: str) -> None:
+        self.truth["placed"] = {"caesar": self._count(caesar, MARKERS), "pompey": self._count(pompey, MARKERS)}
+
+    def _senate(self, caesar: str, pompey: str) -> None:
+        self.truth["senate"] = {"caesar": self._count(caesar, 99), "pompey": self._count(pompey, 99)}
+
+    def _count(self, text: str, most: int) -> int:
+        if not 0 <= int(text) <= most:
+            raise ValueError("out of range")
+        return int(text)
+
+    def _line(self, *names: str) -> None:
+        for name in names:
+            self._known(name)
+        self.truth["solo"]["line"] = list(names)
+
+    def _tiles(self, *letters: str) -> None:
+        if any(letter not in TILE_LETTERS for letter in letters):
+            raise ValueError("unknown tile")
+        self.truth["solo"]["tiles"] = list(letters)
+
+    def _stage(self, name: str) -> None:
+        self.flow["stage"] = STAGES[name]
+
+    def _closing(self, *names: str) -> None:
+        self.flow["closing"] = [PROVINCE_IDS[PROVINCE_INDEX[name]] for name in names[:2]]
+
+    def _pending(self, name: str, *won: str) -> None:
+        if len(self.flow["pending"]) == 2 or won not in ((), ("won",)):
+            raise ValueError("bad pending bonus")
+        self.flow["pending"].append([BONUS_NAMES[BONUS_NAMES.index(name)], bool(won)])
+
+    def _again(self) -> None:
+        self.flow["again"] = True
+
+    def _skip(self) -> None:
+        self.flow["skip_draw"] = True
+
+    def _over(self, winner: str, *reason: str) -> None:
+        self.flow["winner"] = WINNERS[winner]
+        self.flow["ended_by"] = END_REASONS[END_REASONS.index(" ".join(reason))]
+
+    def finish(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Defaults: the other tokens of a seat are in its bag, its centurions open, its markers counted from the board."""
+        state, truth = self.prepared, self.truth
+        automaton = state.automaton
+        for place, seat in enumerate(SEATS):
+            line = truth["solo"]["line"] if place == automaton else []
+            hand = truth["hands"].setdefault(seat, list(line))
+            on_board = [lying["token"] for lying in truth["borders"].values() if lying and lying["seat"] == seat]
+            truth["centurions"].setdefault(
+                seat, self._rest(state.centurions[place] if state.with_centurions else 0, [*hand, *on_board])
+            )
+            truth["bags"].setdefault(seat, self._rest(state.bag[place], [*hand, *on_board]))
+            truth["placed"].setdefault(seat, self._markers(seat))
+        if automaton != NOBODY and truth["solo"]["tiles"] is None:
+            truth["solo"]["tiles"] = [
+                letter for tile, letter in enumerate(TILE_LETTERS) for _ in range(state.tile_deck[tile])
+            ]
+        return truth, self.flow
+
+    def _rest(self, mask: int, used: list[str]) -> list[str]:
+        left = list(used)
+        rest = []
+        for slot, name in enumerate(token_ids(self.prepared)):
+            if mask >> slot & 1:
+                if name in left:
+                    left.remove(name)
+                else:
+                    rest.append(name)
+        return rest
+
+    def _markers(self, seat: str) -> int:
+        provinces = [name for name, settled in self.truth["provinces"].items() if settled["control"] == seat]
+        marks = [lying for lying in self.truth["borders"].values() if lying and lying["marker"] == seat]
+        return len(provinces) + ("italia" in provinces) + len(marks)

@@ -1,0 +1,81 @@
+"""From the options of a match to a state ready for set-up: token table, bonus mix, command tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from triumvirate.games.caesar.printed import DATA, ICONS
+from triumvirate.games.caesar.state import (
+    BONUS_NAMES,
+    INFLUENCE_SLOTS,
+    LAYOUT,
+    NOBODY,
+    SEATS,
+    SLOTS,
+    TASK_NAMES,
+    TASKS,
+)
+from triumvirate.games.caesar.variants import TILE_LETTERS
+
+
+def prepare(options: Mapping[str, Any]) -> Any:
+    """A python-engine state with options and tables filled in and the rest zero."""
+    state = LAYOUT.new()
+    state.with_poison = int(options["poison"])
+    state.with_centurions = int(options["centurions"])
+    state.with_border_control = int(options["border_control"])
+    state.stuck_loses = int(options["stuck"] == "lose")
+    state.harder = int(options["harder"])
+    state.automaton = NOBODY if options["solo"] is None else 1 - SEATS.index(options["solo_side"])
+    variant = options["variant"] or {}
+    influence = variant.get("influence", DATA["influence"])
+    centurions = variant.get("centurions", DATA["centurions"])
+    _fill_tokens(state, influence, 0)
+    _fill_tokens(state, centurions, INFLUENCE_SLOTS)
+    for seat in range(2):
+        state.bag[seat] = (1 << len(influence)) - 1
+        state.centurions[seat] = ((1 << len(centurions)) - 1) << INFLUENCE_SLOTS
+    for name, count in bonus_mix(options).items():
+        state.supply[BONUS_NAMES.index(name)] = count
+    if options["solo"] is not None:
+        _fill_tiles(state, options, variant)
+    return state
+
+
+def bonus_mix(options: Mapping[str, Any]) -> dict[str, int]:
+    """All bonuses of a match: a variant's own mix as it is, or the printed one with its expansions."""
+    variant = options["variant"] or {}
+    if "bonuses" in variant:
+        return dict(variant["bonuses"])
+    mix = dict(DATA["bonuses"]["base"])
+    for expansion in ("poison", "centurions"):
+        if options[expansion]:
+            mix.update(DATA["bonuses"][expansion])
+    return mix
+
+
+def _fill_tokens(state: Any, tokens: list[dict[str, Any]], first: int) -> None:
+    """Tokens that are alike get slots side by side; the first is their kind. Unused slots are their own kind."""
+    faces = [
+        (sum(ICONS[i] for i in token["icons"]), max(token["values"]), min(token["values"])) for token in tokens
+    ]
+    ordered = sorted(faces, key=faces.index)
+    last = INFLUENCE_SLOTS if first == 0 else SLOTS
+    for slot in range(first, last):
+        state.kind[slot] = slot
+        if slot - first < len(ordered):
+            face = ordered[slot - first]
+            state.icons[slot], state.high[slot], state.low[slot] = face
+            state.kind[slot] = first + ordered.index(face)
+
+
+def _fill_tiles(state: Any, options: Mapping[str, Any], variant: Mapping[str, Any]) -> None:
+    tiles = variant.get("tiles", DATA["tiles"])
+    printed = DATA["decks"]["centurions" if options["centurions"] else "base"]
+    deck = variant.get("decks", printed)[options["solo"]]
+    for letter, tasks in tiles.items():
+        tile = TILE_LETTERS.index(letter)
+        state.tile_deck[tile] = deck.get(letter, 0)
+        for place, task in enumerate(tasks):
+            state.tile_tasks[tile * TASKS + place] = TASK_NAMES.index(task)

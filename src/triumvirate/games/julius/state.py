@@ -1,0 +1,247 @@
+"""The state of JULIUS CAESAR as integer fields, and the numbers that its rules, views and notation share.
+
+Blocks, places and cards are numbered as in the data file. A *road* is one of the 94 road sections; an *edge* is a road,
+a border between two seas, or a link between a port and its sea, in this order.
+"""
+
+from triumvirate.core.fields import Field, Layout
+
+SEATS = ("caesar", "pompeius")
+CAESAR, POMPEIUS = 0, 1
+DRAW_GAME = 2
+
+BLOCKS, PLACES, ROADS, EDGE_COUNT, CARDS = 63, 78, 94, 163, 27
+LEVY, DEAD, FIRST_CITY, FIRST_SEA, SEAS = 0, 1, 2, 69, 9
+NO_BLOCK = -1
+CLEOPATRA = 31
+
+# Colours of blocks as everybody sees them.
+COLOURS = ("caesar", "pompeius", "cleopatra")
+BLUE = 2
+
+APOLLO, JUPITER, MARS, MERCURY, NEPTUNE, PLUTO, VULCAN = range(1, 8)
+YEARS, TURNS, HAND = 5, 5, 6
+FIRST_YEAR = 705
+ROUNDS = 4
+
+PHASES = (
+    "deploy",
+    "deploy_to",
+    "cards",
+    "jupiter",
+    "jupiter_to",
+    "vulcan",
+    "move",
+    "step",
+    "main_road",
+    "surprise",
+    "levy",
+    "levy_at",
+    "battle",
+    "fight",
+    "hit",
+    "retreat_to",
+    "regroup",
+    "regroup_to",
+    "port",
+    "port_to",
+    "disband",
+    "over",
+)
+(
+    PHASE_DEPLOY,
+    PHASE_DEPLOY_TO,
+    PHASE_CARDS,
+    PHASE_JUPITER,
+    PHASE_JUPITER_TO,
+    PHASE_VULCAN,
+    PHASE_MOVE,
+    PHASE_STEP,
+    PHASE_MAIN_ROAD,
+    PHASE_SURPRISE,
+    PHASE_LEVY,
+    PHASE_LEVY_AT,
+    PHASE_BATTLE,
+    PHASE_FIGHT,
+    PHASE_HIT,
+    PHASE_RETREAT_TO,
+    PHASE_REGROUP,
+    PHASE_REGROUP_TO,
+    PHASE_PORT,
+    PHASE_PORT_TO,
+    PHASE_DISBAND,
+    PHASE_OVER,
+) = range(22)
+
+# Between two decisions the turn runs through these by itself.
+(
+    GO_YEAR,
+    GO_CARDS,
+    GO_REVEAL,
+    GO_COMMAND,
+    GO_MOVED,
+    GO_COMMAND_DONE,
+    GO_BATTLES,
+    GO_FIGHT,
+    GO_HITS,
+    GO_BATTLE_DONE,
+    GO_TURN_DONE,
+    GO_PORTS,
+    GO_DISBAND,
+) = range(50, 63)
+
+END_REASONS = ("running", "ten points", "more points", "Roma", "tie to Caesar", "draw")
+RUNNING, END_TEN, END_POINTS, END_ROMA, END_TIE, END_DRAW = range(6)
+
+# The action table: verbs on a block, verbs on a place, cards, Jupiter's target, and single words.
+BLOCK_VERBS = (
+    "deploy",
+    "move",
+    "levy",
+    "build",
+    "fire",
+    "retreat",
+    "pass",
+    "hit",
+    "regroup",
+    "port",
+    "disband",
+)
+(
+    ACT_DEPLOY,
+    ACT_MOVE,
+    ACT_LEVY,
+    ACT_BUILD,
+    ACT_FIRE,
+    ACT_RETREAT,
+    ACT_PASS,
+    ACT_HIT,
+    ACT_REGROUP,
+    ACT_PORT,
+    ACT_DISBAND,
+) = range(0, 11 * BLOCKS, BLOCKS)
+FIRST_PLACE_ACTION = 11 * BLOCKS
+PLACE_VERBS = (
+    "deploy-to",
+    "step",
+    "levy-at",
+    "main-road",
+    "surprise",
+    "battle",
+    "retreat-to",
+    "regroup-to",
+    "port-to",
+    "jupiter-to",
+    "vulcan",
+)
+(
+    ACT_DEPLOY_TO,
+    ACT_STEP,
+    ACT_LEVY_AT,
+    ACT_MAIN_ROAD,
+    ACT_SURPRISE,
+    ACT_BATTLE,
+    ACT_RETREAT_TO,
+    ACT_REGROUP_TO,
+    ACT_PORT_TO,
+    ACT_JUPITER_TO,
+    ACT_VULCAN,
+) = range(FIRST_PLACE_ACTION, FIRST_PLACE_ACTION + 11 * PLACES, PLACES)
+ACT_DISCARD = FIRST_PLACE_ACTION + 11 * PLACES
+ACT_PLAY = ACT_DISCARD + CARDS
+ACT_JUPITER = ACT_PLAY + CARDS
+FIRST_WORD = ACT_JUPITER + 3 * PLACES
+WORDS = (
+    "end-deploy",
+    "take-back",
+    "decline",
+    "stop",
+    "end-move",
+    "end-levy",
+    "end-regroup",
+    "end-disband",
+)
+(
+    ACT_END_DEPLOY,
+    ACT_TAKE_BACK,
+    ACT_DECLINE,
+    ACT_STOP,
+    ACT_END_MOVE,
+    ACT_END_LEVY,
+    ACT_END_REGROUP,
+    ACT_END_DISBAND,
+) = range(FIRST_WORD, FIRST_WORD + 8)
+ACTIONS = FIRST_WORD + 8
+
+# What chance is asked for.
+DEALT, DIE, DRAWN = range(3)
+
+# A side may rearrange freely this often; after that each change must bring the city counts closer to the right ones.
+FREE_DEPLOYMENTS = 60
+MOST_OFFERS = 192
+
+LAYOUT = Layout(
+    [
+        # options
+        Field("free_deployment"),
+        Field("tie_to_caesar"),
+        Field("levy_after_long_march"),
+        Field("tournament"),
+        Field("max_2_events"),
+        Field("removed", 0, 4),  # cards that are not in the deck
+        # blocks
+        Field("where", BLOCKS),
+        Field("steps", BLOCKS),
+        Field("owner", BLOCKS),
+        Field("moved", BLOCKS),  # this turn: 0 no, 1 one step, 2 more
+        Field("came", BLOCKS),  # where a block that entered a battle came from
+        Field("reserve", BLOCKS),
+        Field("acted", BLOCKS),  # in this battle round
+        # places and edges
+        Field("present", 2 * PLACES),  # blocks by side and place, the map only
+        Field("attacker", PLACES),  # 1 + the side that attacked there this turn
+        Field("main_road", PLACES),
+        Field("activated", PLACES),
+        Field("crossings", 2 * ROADS),
+        Field("entries", EDGE_COUNT),  # who entered a battle over an edge: bit 2 × side + end
+        # cards
+        Field("hand", 2, 4),
+        Field("spent", 0, 4),  # revealed this year
+        Field("discarded", 2),
+        Field("chosen", 2),
+        Field("played", 2),  # as resolved: Apollo is the card it copies
+        Field("previous", 2),
+        # the turn
+        Field("year"),
+        Field("turn"),
+        Field("phase"),
+        Field("seat"),  # who decides, except in the card phase
+        Field("first"),  # Player 1 of the turn
+        Field("second_acts"),
+        Field("points"),  # move points left
+        Field("levies"),
+        Field("group_moved"),
+        Field("crossed", 0, 2),  # seas that amphibious moves crossed
+        Field("surprised"),  # the place of the surprise battle
+        Field("asked"),  # the place that a main road is asked for
+        Field("deployed"),
+        # the block in hand
+        Field("mover"),
+        Field("mover_at"),
+        Field("mover_from"),
+        Field("mover_steps"),
+        Field("sailed", 0, 2),
+        # the battle
+        Field("battle_at"),
+        Field("round"),
+        Field("slot"),
+        Field("hits"),
+        Field("sea_retreats", 2),
+        # the end
+        Field("winner"),
+        Field("ended_by"),
+        # the legal actions of the deciding side, listed when the decision comes up
+        Field("offer_n", 0, 2),
+        Field("offers", MOST_OFFERS, 2),
+    ]
+)

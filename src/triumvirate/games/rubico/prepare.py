@@ -1,0 +1,40 @@
+"""From the options of a match to a state ready for set-up: roles, deck, Senate cards and track at this player count."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from triumvirate.games.rubico.printed import DATA, checkpoints_of, deck_of, track_of
+from triumvirate.games.rubico.state import (
+    FACES,
+    LAYOUT,
+    LEGIONS,
+    MINERVA_MODES,
+    SENATE_CARDS,
+)
+
+
+def prepare(options: Mapping[str, Any]) -> Any:
+    """A python-engine state with options and tables filled in and the rest zero."""
+    state = LAYOUT.new()
+    players = options["players"]
+    state.players = players
+    state.per_pair = int(options["blue_reveals"] == "per_pair")
+    state.backward = int(options["backward"])
+    state.minerva_mode = MINERVA_MODES.index(options["minerva_mode"])
+    state.open_after_end = int(options["open_after_end"])
+    state.hand_size = DATA["cards_each"][str(players)]
+    state.threshold = DATA["blue_threshold"][str(players)]
+    roles = DATA["roles"][str(players)]
+    state.roles_in_play = [roles["red"], roles["blue"]]
+    deck = deck_of(players, options["four_deck"])
+    state.deck = [deck[face] for face in FACES]
+    boxes = track_of(options["track"], players)
+    state.goal = len(boxes) - 1
+    state.checkpoints = sum(1 << place for place in checkpoints_of(boxes))
+    legions = DATA["senate_sets"][options["senate_set"]]
+    for kind, card in enumerate(SENATE_CARDS):
+        state.senate_left[kind] = DATA["senate_cards"][card]
+        state.legions[kind] = sum(1 << LEGIONS.index(legion) for legion in legions[card])
+    return state
