@@ -2,7 +2,6 @@
 
 (
     SET_UP,
-    DEPLOYED,
     DEPLOYED_IS,
     DEPLOYMENT_ENDED,
     YEAR_BEGAN,
@@ -65,4 +64,4 @@
     DISBANDED_IS,
     DISBANDING_ENDED,
     GAME_ENDED,
-) = range(64)
+) = range(63)

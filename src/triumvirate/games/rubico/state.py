@@ -1,6 +1,6 @@
 """The state of RUBICO as integer fields, and the numbers that its rules, views and notation share.
 
-Seven seats with five places each make 35 *cells*: the card in place `i` of a seat's row is cell `seat * PLACES + i`, and
+Seven seats with five places each make 35 *cells*: the card in place `i` of a row is cell `seat * PLACES + i`, and
 rows have no gaps. Sets of seats and of places are bit masks. Nothing is shuffled beforehand: the stock, the chosen pile
 and the Senate cards still face down are counts, and a card gets its identity in the moment it is drawn or turned.
 """

@@ -7,7 +7,6 @@ from ..state import (
     ACT_CONFIRM,
     ACT_DONE,
     ACT_LOCK,
-    ACT_MINERVA,
     ACT_PASS,
     ACT_PICK,
     ACT_PUT,

@@ -345,7 +345,7 @@ def why_not_use(s, seat, action):
         return ALLOWED
     if power == FORTUNA:
         return AT_THE_START
-    if power == VENUS or power == ERIS:
+    if power in (VENUS, ERIS):
         return NO_SUCH_PLACE
     fault = why_not_card(s, use // PLACES, use % PLACES)
     if fault:

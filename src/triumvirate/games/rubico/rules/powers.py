@@ -85,9 +85,9 @@ def uses_of_power(s, seat):
     power = s.power[seat]
     if power == NO_POWER or not is_usable_now(s, power):
         return 0
-    if power == MINERVA or power == CIBELIS:
+    if power in (MINERVA, CIBELIS):
         return takeable_from_others(s, seat)
-    if power == VENUS or power == ERIS:
+    if power in (VENUS, ERIS):
         return places_in(s, seat)
     if power == FORTUNA:
         return 3 if s.position > 0 else 1
@@ -106,9 +106,9 @@ def use_power(s, seat, use):
     s.used_round[power] = s.round
     s.used_on[power] = use
     emit(s, POWER_USED, seat, power, use)
-    if power == MINERVA or power == CIBELIS:
+    if power in (MINERVA, CIBELIS):
         take_card(s, seat, use // PLACES, use % PLACES)
-    elif power == VENUS or power == ERIS:
+    elif power in (VENUS, ERIS):
         cover_card(s, seat, use)
     elif power == FORTUNA:
         turn_of_fortune(s, use)

@@ -1,0 +1,136 @@
+"""The tribune of CAESAR!: tries every action on sampled truths and takes the one that leaves the best position."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from triumvirate.bots.contract import Bot, Choice
+from triumvirate.core.view import LegalAction, View
+from triumvirate.games import find_game
+from triumvirate.games.caesar import facts
+from triumvirate.games.caesar.printed import PROVINCE_IDS
+from triumvirate.games.caesar.rules.board import BORDERS_OF, DEGREE, ITALIA, SPACES_OF, WIDEST, other_side
+from triumvirate.games.caesar.state import (
+    BONUS_NAMES,
+    CENTURION,
+    MIGHT,
+    NOBODY,
+    PHASE_OVER,
+    POISON,
+    PROVINCES,
+    SEATS,
+    SENATE,
+    TACTICS,
+    WEALTH,
+)
+
+MARKER = 10.0
+BONUS_WORTH = {TACTICS: 9.0, WEALTH: 5.0, MIGHT: 5.0, SENATE: 8.0, POISON: 5.0, CENTURION: 7.0}
+SAMPLES = 3
+
+
+class Tribune:
+    """Greedy with a sensible evaluation: markers first, then provinces nearly won, never the last space for the foe."""
+
+    name = "tribune"
+    about = "Looks one move ahead: closes what it can win, denies what it cannot, and says why."
+
+    def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
+        """The action with the best average over a few sampled truths."""
+        rng = random.Random(seed)
+        game = find_game("caesar")
+        seat = SEATS.index(view.seat or "")
+        totals = dict.fromkeys((choice.action for choice in legal), 0.0)
+        told: dict[str, list[tuple[int, ...]]] = {}
+        for _ in range(SAMPLES if len(legal) > 1 else 1):
+            truth = game.determinize(view, rng)
+            for choice in legal:
+                state = truth.copy()
+                state.rng_seed, state.log = rng.getrandbits(62), []
+                game.rules.apply(state, seat, choice.index)
+                totals[choice.action] += evaluate(state, seat)
+                told[choice.action] = state.log
+        best = max(legal, key=lambda choice: (totals[choice.action], rng.random()))
+        if len(legal) == 1:
+            return Choice(best.action, "The only choice.")
+        return Choice(best.action, reason(told[best.action], seat))
+
+
+def evaluate(state: Any, seat: int) -> float:
+    """How good a position is for a seat: the end, markers, Senates, tokens, and every open province's prospects."""
+    foe = 1 - seat
+    if state.phase == PHASE_OVER:
+        return 1000.0 if state.winner == seat else -1000.0 if state.winner == foe else 0.0
+    value = MARKER * (state.placed[seat] - state.placed[foe])
+    value += 3.0 * (state.senate[seat] - state.senate[foe])
+    value += 2.0 * (int(state.hand[seat]).bit_count() - int(state.hand[foe]).bit_count())
+    if state.again:
+        value += BONUS_WORTH[TACTICS] if state.to_move == seat else -BONUS_WORTH[TACTICS]
+    for province in range(PROVINCES):
+        if not state.closed >> province & 1:
+            value += prospects(state, province, seat)
+    return value
+
+
+def prospects(state: Any, province: int, seat: int) -> float:
+    """An open province: how likely it is to be ours, what it would bring, and who may take its bonus next."""
+    foe = 1 - seat
+    lead = state.influence[seat * PROVINCES + province] - state.influence[foe * PROVINCES + province]
+    free = int(state.free & SPACES_OF[province]).bit_count()
+    hope = max(-1.0, min(1.0, lead / (2.0 + 2.5 * free)))
+    worth = stake(state, province, seat if lead >= 0 else foe)
+    value = 0.8 * hope * worth
+    if free == 1 and state.bonus[province] != NOBODY:
+        bonus = BONUS_WORTH[state.bonus[province]] + worth * 0.4
+        value += 0.25 * bonus if state.to_move == seat else -0.7 * bonus
+    return value
+
+
+def stake(state: Any, province: int, winner: int) -> float:
+    """The markers that winning a province would bring: itself, Italia's second, and borders with its neighbours."""
+    markers = 2.0 if province == ITALIA else 1.0
+    held = state.controlled[winner] & ~state.flipped
+    for i in range(DEGREE[province]):
+        neighbour = other_side(BORDERS_OF[province * WIDEST + i], province)
+        if held >> neighbour & 1:
+            markers += 1.0
+        elif not state.closed >> neighbour & 1:
+            markers += 0.2
+    if state.bonus[province] == SENATE:
+        markers += 0.5 * (state.senate[winner] + 1)
+    return MARKER * markers
+
+
+def reason(log: list[tuple[int, ...]], seat: int) -> str:
+    """What the chosen action did, most important first."""
+    markers = {facts.PROVINCE_WON, facts.ITALIA_SECOND, facts.BORDER_MARKED, facts.SENATE_MARKER}
+    gained = sum(1 for kind, who, *_ in log if kind in markers and who == seat)
+    parts = []
+    won = [name(fact[2]) for fact in log if fact[0] == facts.PROVINCE_WON and fact[1] == seat]
+    lost = [name(fact[2]) for fact in log if fact[0] == facts.PROVINCE_WON and fact[1] != seat]
+    taken = [BONUS_NAMES[fact[3]].capitalize() for fact in log if fact[0] == facts.BONUS_TAKEN]
+    if won:
+        parts.append(f"wins {' and '.join(won)}")
+    if lost:
+        parts.append(f"gives up {' and '.join(lost)}")
+    if taken:
+        parts.append(f"takes {' and '.join(taken)}")
+    if gained:
+        parts.append(f"gains {gained} marker{'s' if gained > 1 else ''}")
+    if any(fact[0] in (facts.TOKEN_TURNED, facts.MARKER_TURNED) for fact in log):
+        parts.append("weakens the opponent where it hurts most")
+    if not parts:
+        parts.append("builds strength without offering a last space")
+    return (", ".join(parts) + ".").capitalize()
+
+
+def name(province: int) -> str:
+    """A province's name in a sentence."""
+    return PROVINCE_IDS[province].replace("_", " ").title()
+
+
+def make() -> Bot:
+    """The bot."""
+    return Tribune()

@@ -1,0 +1,32 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from triumvirate.core.view import LegalAction, View
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The action a bot takes and its reason in words; `why` is for its own seat's eyes while the match runs."""
+
+    action: str
+    why: str
+
+
+class Bot(Protocol):
+    """Chooses one of the legal actions from a view. The same view, list and seed give the same choice."""
+
+    @property
+    def name(self) -> str:
+        """Its level: recruit, tribune, legate, imperator."""
+
+    @property
+    def about(self) -> str:
+        """A line for people."""
+
+    def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
+        """One of the legal actions; `legal` is never empty and holds the view's own seat only."""

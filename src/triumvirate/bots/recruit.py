@@ -1,0 +1,26 @@
+"""The recruit: any legal action, each as likely. The measure of every other bot."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from triumvirate.bots.contract import Bot, Choice
+from triumvirate.core.view import LegalAction, View
+
+
+class Recruit:
+    """Plays at random."""
+
+    name = "recruit"
+    about = "Plays any legal action, without a plan. For a first game."
+
+    def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
+        """A random one."""
+        chosen = random.Random(seed).choice(legal)
+        return Choice(chosen.action, f"Chosen at random among {len(legal)}." if len(legal) > 1 else "The only choice.")
+
+
+def make() -> Bot:
+    """The bot."""
+    return Recruit()

@@ -1,0 +1,115 @@
+"""2. The blocks: strength, rating, where they are levied, and how they leave the map (8.3)."""
+
+from triumvirate.core.rulebook import compiled, emit, rule, table
+
+from ..facts import CLEOPATRA_TURNED, ELIMINATED, LEADER_KILLED
+from ..printed import DATA, PLACE_INDEX
+from ..state import BLOCKS, CLEOPATRA, DEAD, FIRST_CITY, FIRST_SEA, LEVY, PLACES
+from .board import IS_MAJOR_PORT, is_friendly
+
+_BLOCKS = DATA["blocks"]
+_LEADERS = ("octavian", "brutus")
+SIDE = table([("caesar", "pompeius").index(block["side"]) for block in _BLOCKS])
+COLOUR = table([2 if block["type"] == "cleopatra" else SIDE[i] for i, block in enumerate(_BLOCKS)])
+MOST_STEPS = table([len(block["strengths"]) for block in _BLOCKS])
+STRENGTH = table([0 if step == 0 else (*b["strengths"], 0, 0, 0)[step - 1] for b in _BLOCKS for step in range(5)])
+FIREPOWER = table([block["firepower"] for block in _BLOCKS])
+DEFENDING_LETTER = table(["ABCD".index(block["initiative"][0]) for block in _BLOCKS])
+ATTACKING_LETTER = table(["ABCD".index(block["initiative"][-1]) for block in _BLOCKS])
+IS_NAVIS = table([int(block["type"] == "navis") for block in _BLOCKS])
+IS_LEADER = table([int(block["type"] == "leader") for block in _BLOCKS])
+IS_THIRD_LEADER = table([int(block["id"] in _LEADERS) for block in _BLOCKS])
+HOME = table([PLACE_INDEX[block["home"]] if block["home"] else 0 for block in _BLOCKS])
+START = table([PLACE_INDEX[block["start"]] if block["start"] else LEVY for block in _BLOCKS])
+
+
+@rule("2")
+def strength(s, block):
+    """The current step; the elephant has two, of strength IV and II."""
+    return STRENGTH[block * 5 + s.steps[block]]
+
+
+@compiled
+def put(s, block, place):
+    """A block goes to a place on the map."""
+    base = s.owner[block] * PLACES
+    if s.where[block] >= FIRST_CITY:
+        s.present[base + s.where[block]] -= 1
+    s.where[block] = place
+    s.present[base + place] += 1
+
+
+@compiled
+def change_owner(s, block):
+    """A block on the map now belongs to the other side."""
+    s.present[s.owner[block] * PLACES + s.where[block]] -= 1
+    s.owner[block] = 1 - s.owner[block]
+    s.present[s.owner[block] * PLACES + s.where[block]] += 1
+
+
+@compiled
+def take_off(s, block, pool):
+    """A block leaves the map for a pool, where it belongs to its original side and has no strength."""
+    s.present[s.owner[block] * PLACES + s.where[block]] -= 1
+    s.where[block] = pool
+    s.steps[block] = 0
+    s.owner[block] = SIDE[block]
+    forget_orders(s, block)
+
+
+@compiled
+def forget_orders(s, block):
+    """Nothing of this turn's movement and battle clings to a block."""
+    s.moved[block] = 0
+    s.came[block] = 0
+    s.reserve[block] = 0
+    s.acted[block] = 0
+
+
+@rule("2")
+def leader_fell(s, seat):
+    """One of a side's leaders has been killed, so that its third leader may be levied."""
+    for block in range(BLOCKS):
+        if IS_LEADER[block] and SIDE[block] == seat and s.where[block] == DEAD:
+            return True
+    return False
+
+
+@rule("2")
+def may_be_levied(s, seat, block):
+    """Own blocks of the levy pool; Octavian and Brutus only after another leader of theirs has been killed."""
+    if SIDE[block] != seat or s.where[block] != LEVY:
+        return False
+    return not IS_THIRD_LEADER[block] or leader_fell(s, seat)
+
+
+@rule("2")
+def fits_city(s, seat, block, place):
+    """A levied block appears in a friendly city: its home if it has one, a major port if it is a Navis."""
+    if place < FIRST_CITY or place >= FIRST_SEA or not is_friendly(s, seat, place):
+        return False
+    if IS_NAVIS[block]:
+        return IS_MAJOR_PORT[place] == 1
+    return HOME[block] == 0 or HOME[block] == place
+
+
+@rule("8.3")
+def eliminate(s, block):
+    """Below strength I a block is out until next year, a leader for good; Cleopatra changes sides at strength I instead."""
+    if block == CLEOPATRA:
+        change_owner(s, block)
+        s.steps[block] = 1
+        s.reserve[block] = 0
+        s.came[block] = 0
+        emit(s, CLEOPATRA_TURNED, s.owner[block], s.where[block])
+        return
+    emit(s, LEADER_KILLED if IS_LEADER[block] else ELIMINATED, s.owner[block], block, s.where[block])
+    take_off(s, block, DEAD)
+
+
+@rule("8.3")
+def lose_step(s, block):
+    """A block loses one step, and is eliminated when it has none left."""
+    s.steps[block] -= 1
+    if s.steps[block] == 0:
+        eliminate(s, block)

@@ -1,0 +1,118 @@
+"""5. The card phase: both sides choose in secret, reveal together, and the order of the turn follows."""
+
+from triumvirate.core.rulebook import compiled, emit, rule
+
+from ..facts import (
+    APOLLO_COPIED,
+    CARD_CHOSEN,
+    CARD_DISCARDED,
+    CARDS_REVEALED,
+    CHOICE_TAKEN_BACK,
+    EVENTS_CANCELLED,
+    SIDE_READY,
+)
+from ..state import APOLLO, CAESAR, GO_COMMAND, GO_REVEAL, GO_TURN_DONE, PHASE_CARDS, POMPEIUS
+from .year import CARD_MOVE, is_event
+
+
+@rule("5")
+def must_discard(s, seat):
+    """In the first turn of a year a side also puts one card of its six away, unseen for good."""
+    return s.turn == 1 and s.discarded[seat] == 0
+
+
+@rule("5")
+def is_ready(s, seat):
+    """A side has chosen all that it has to choose."""
+    return s.chosen[seat] != 0
+
+
+@rule("6.1")
+def may_play(s, card):
+    """Any card in hand; Apollo not in the first turn of a year, when there is nothing to copy."""
+    return card != APOLLO or s.turn > 1
+
+
+@rule("5")
+def discard(s, seat, card):
+    """The card put away at the start of a year is never shown."""
+    s.hand[seat] &= ~(1 << card)
+    s.discarded[seat] = card
+    emit(s, CARD_DISCARDED, seat, card)
+
+
+@rule("5")
+def choose_card(s, seat, card):
+    """A card is chosen face down; when both sides have chosen, the cards are revealed."""
+    s.hand[seat] &= ~(1 << card)
+    s.chosen[seat] = card
+    emit(s, CARD_CHOSEN, seat, card)
+    emit(s, SIDE_READY, seat)
+    if is_ready(s, 1 - seat):
+        s.phase = GO_REVEAL
+
+
+@rule("5")
+def may_take_back(s, seat):
+    """Until both sides have chosen, each may still change its mind about card and discard."""
+    return s.phase == PHASE_CARDS and (s.chosen[seat] != 0 or (s.turn == 1 and s.discarded[seat] != 0))
+
+
+@rule("5")
+def take_back_choice(s, seat):
+    """The choice made last returns to the hand."""
+    emit(s, CHOICE_TAKEN_BACK, seat)
+    if s.chosen[seat]:
+        s.hand[seat] |= 1 << s.chosen[seat]
+        s.chosen[seat] = 0
+    else:
+        s.hand[seat] |= 1 << s.discarded[seat]
+        s.discarded[seat] = 0
+
+
+@rule("6.1")
+def copy_card(s, seat):
+    """Apollo becomes the card that the opponent played in the turn before, as it was resolved, before the order is set."""
+    s.played[seat] = s.previous[1 - seat]
+    emit(s, APOLLO_COPIED, seat, s.played[seat])
+
+
+@rule("5")
+def reveal(s):
+    """Both cards are turned up. Two events cancel the turn; otherwise Apollo copies and Player 1 is found."""
+    for seat in range(2):
+        s.spent |= 1 << s.chosen[seat]
+        s.played[seat] = s.chosen[seat]
+    emit(s, CARDS_REVEALED, s.chosen[0], s.chosen[1])
+    if is_event(s.chosen[0]) and is_event(s.chosen[1]):
+        emit(s, EVENTS_CANCELLED)
+        s.phase = GO_TURN_DONE
+        return
+    for seat in range(2):
+        if s.chosen[seat] == APOLLO:
+            copy_card(s, seat)
+    s.first = player_one(s)
+    s.second_acts = 0
+    s.phase = GO_COMMAND
+
+
+@rule("5")
+def precedence(card):
+    """An event beats every command card; among those the Move value counts, never the Levy value."""
+    return 9 if is_event(card) else CARD_MOVE[card]
+
+
+@rule("5")
+def player_one(s):
+    """The higher card moves first, Caesar when they are equal; in a tournament's first turn always Caesar."""
+    if s.tournament and s.year == 0 and s.turn == 1:
+        return CAESAR
+    if precedence(s.played[POMPEIUS]) > precedence(s.played[CAESAR]):
+        return POMPEIUS
+    return CAESAR
+
+
+@compiled
+def acting_seat(s):
+    """Whose command phase it is."""
+    return 1 - s.first if s.second_acts else s.first
