@@ -29,6 +29,7 @@ PRIMITIVES = {
     "lowest_bit": "bits",
     "highest_bit": "bits",
     "nth_bit": "bits",
+    "wrap": "",
 }
 ENGINES = ("python", "native", "cuda")
 TEMPLATES = Path(__file__).parent / "compiled"
@@ -59,6 +60,7 @@ class PythonEngine:
             "lowest_bit": _lowest_bit,
             "highest_bit": _highest_bit,
             "nth_bit": _nth_bit,
+            "wrap": _wrap,
         }[name]
 
 
@@ -74,6 +76,12 @@ class NativeEngine:
         numba.config.CACHE_DIR = str(cache_folder(function.__module__.split(".")[2]))
         return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
 
+    def compile_plain(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """Compile a function of this module, which belongs to no game's cache."""
+        import numba
+
+        return numba.njit(function)  # type: ignore[no-any-return]
+
     def table(self, values: Iterable[int]) -> Sequence[int]:
         """An array that the compiler freezes into the code."""
         import numpy as np
@@ -82,9 +90,13 @@ class NativeEngine:
 
     def primitive(self, importer: str, name: str) -> Any:
         """The compiled text of `core/compiled`, loaded under this engine and game."""
-        home = ".".join(importer.split(".")[:3])
         if name == "emit":
             return None
+        if name == "wrap":
+            return self.compile_plain(_identity)
+        if self.name == "native" and PRIMITIVES[name] == "bits":
+            return getattr(importlib.import_module("triumvirate.core.native_bits"), name)
+        home = ".".join(importer.split(".")[:3])
         return getattr(importlib.import_module(f"{home}.{PRIMITIVES[name]}"), name)
 
 
@@ -96,6 +108,8 @@ class CudaEngine(NativeEngine):
     def compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """A device function; kernels are made by the templates that call it."""
         return cuda_module().jit(device=True)(function)  # type: ignore[no-any-return]
+
+    compile_plain = compile
 
 
 _engines: dict[str, PythonEngine | NativeEngine] = {
@@ -130,10 +144,9 @@ def sources_hash(game: str) -> str:
     import numba
 
     digest = hashlib.blake2b(numba.__version__.encode(), digest_size=8)
-    for folder in (TEMPLATES, _packages[game]):
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".json"):
-                digest.update(path.name.encode() + path.read_bytes())
+    rules = [path for path in _packages[game].rglob("*") if path.suffix in (".py", ".json")]
+    for path in sorted([*TEMPLATES.glob("*.py"), *TEMPLATES.parent.glob("native_*.py"), *rules]):
+        digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()
 
 
@@ -215,6 +228,15 @@ def _chance(s: Any, n: int, what: int) -> int:
 def _emit(s: Any, kind: int, *facts: int) -> None:
     if s.log is not None:
         s.log.append((kind, *facts))
+
+
+def _wrap(value: int) -> int:
+    """The signed 64-bit number that compiled arithmetic would hold."""
+    return ((value + (1 << 63)) & 0xFFFFFFFFFFFFFFFF) - (1 << 63)
+
+
+def _identity(value: Any) -> Any:
+    return value
 
 
 def _lowest_bit(mask: int) -> int:

@@ -82,6 +82,9 @@ if TYPE_CHECKING:
     def nth_bit(mask: int, n: int) -> int:
         """The n-th smallest member of a bit set."""
 
+    def wrap(value: int) -> int:
+        """The value as a signed 64-bit number, as compiled arithmetic holds it anyway."""
+
 else:
 
     def __getattr__(name: str) -> Any:

@@ -213,16 +213,21 @@ class Table:
 
     def perft(self, depth: int) -> int:
         """How many sequences of that many actions there are from here, chance taken from the match's own words."""
+        return self._sequences(self._state, len(self.entries), depth)
+
+    def _sequences(self, state: Any, number: int, depth: int) -> int:
         if depth == 0:
             return 1
+        rules = self.game.rules
+        if depth == 1:
+            return sum(rules.count_legal(state, seat) for seat in self.game.deciding(state))
         count = 0
-        for choice in self.legal():
-            if depth == 1:
-                count += 1
-            else:
-                self.act(choice.seat, choice.index)
-                count += self.perft(depth - 1)
-                self.rewind()
+        for seat in self.game.deciding(state):
+            for action in self.game.legal(state, seat):
+                after = state.copy()
+                after.rng_seed, after.rng_count = word(self.secret, number), 0
+                rules.apply(after, seat, action)
+                count += self._sequences(after, number + 1, depth - 1)
         return count
 
     @property

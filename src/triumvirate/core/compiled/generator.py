@@ -1,30 +1,29 @@
-"""The random generator: Philox-2x32-10, counter-based, so a draw is a function of seed and count alone.
+"""The random generator: SplitMix64 by counter, so a draw is a function of seed and count alone.
 
-All arithmetic is on 32-bit words held in 64-bit integers, which gives the same values in Python, numba and CUDA.
+Numbers are 64-bit and signed on every engine: compiled arithmetic wraps by itself, and `wrap` does it in plain Python.
 """
 
-from triumvirate.core.rulebook import compiled
+from triumvirate.core.rulebook import compiled, wrap
 
 WORD = 0xFFFFFFFF
-MULTIPLIER = 0xD256D193
-WEYL = 0x9E3779B9
+GAMMA = 0x9E3779B97F4A7C15 - (1 << 64)
+FIRST, SECOND = 0xBF58476D1CE4E5B9 - (1 << 64), 0x94D049BB133111EB - (1 << 64)
+LOW_34, LOW_37 = (1 << 34) - 1, (1 << 37) - 1
 
 
 @compiled
-def philox(key, high, low):
-    """A 32-bit word of the stream `key, high` at place `low`."""
-    for _ in range(10):
-        product = low * MULTIPLIER
-        low = ((product >> 32) & WORD) ^ key ^ high
-        high = product & WORD
-        key = (key + WEYL) & WORD
-    return low
+def mix(seed, count):
+    """The upper 32 bits of the stream's word number `count`."""
+    z = wrap(seed + wrap((count + 1) * GAMMA))
+    z = wrap((z ^ ((z >> 30) & LOW_34)) * FIRST)
+    z = wrap((z ^ ((z >> 27) & LOW_37)) * SECOND)
+    return ((z >> 32) ^ (z >> 63 & 1)) & WORD
 
 
 @compiled
 def next_word(s):
     """The state's next 32-bit word."""
-    word = philox(s.rng_seed & WORD, (s.rng_seed >> 32) & WORD, s.rng_count)
+    word = mix(s.rng_seed, s.rng_count)
     s.rng_count += 1
     return word
 

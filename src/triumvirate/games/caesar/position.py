@@ -12,14 +12,21 @@ from typing import Any
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
+from triumvirate.games.caesar.rules import count_legal
 from triumvirate.games.caesar.state import (
     BONUS_NAMES,
     DRAW_GAME,
     END_REASONS,
     MARKERS,
     NOBODY,
+    PHASE_BONUS,
+    PHASE_CLOSE,
+    PHASE_OVER,
+    PHASE_PLACE,
     PHASES,
+    RUNNING,
     SEATS,
+    SLOTS,
     STAGE_CLOSE,
     STAGE_DRAW,
     STAGE_EFFECTS,
@@ -30,6 +37,11 @@ from triumvirate.games.caesar.truth import check_settled, flow_of, state_of, tru
 from triumvirate.games.caesar.variants import TILE_LETTERS
 
 STAGES = {"supply": STAGE_SUPPLY, "close": STAGE_CLOSE, "effects": STAGE_EFFECTS, "draw": STAGE_DRAW}
+CLAUSES = (
+    "turn", "hand", "bag", "centurions", "on", "won", "tied", "bonus", "supply", "placed", "senate", "line", "tiles",
+    "stage", "closing", "pending", "again", "skip", "over",
+)  # fmt: skip
+MOST_SUPPLY, MOST_TILES = 100, 72
 WINNERS = {"nobody": NOBODY, "caesar": 0, "pompey": 1, "draw": DRAW_GAME}
 
 
@@ -75,15 +87,8 @@ def parse_position(text: str, check: Any) -> tuple[dict[str, Any], Any]:
     """The options and state of a line; what is wrong in it is named with its clause."""
     if len(text) > 20_000:
         raise BadRequest("A position has at most 20000 characters.")
-    clauses = [clause.strip() for clause in text.split(";") if clause.strip()]
-    given: dict[str, Any] = {}
-    if clauses and clauses[0].startswith("options "):
-        try:
-            given = json.loads(clauses.pop(0)[8:])
-        except ValueError as fault:
-            raise BadRequest(f"Position: the options are not JSON: {fault}.") from fault
-        if not isinstance(given, dict):
-            raise BadRequest("Position: the options are a JSON object.")
+    given, rest = _split_options(text.strip())
+    clauses = [clause.strip() for clause in rest.split(";") if clause.strip()]
     options = check(given)
     reader = _Reader(options)
     for clause in clauses:
@@ -91,11 +96,48 @@ def parse_position(text: str, check: Any) -> tuple[dict[str, Any], Any]:
             reader.read(clause.split())
         except TriumvirateError:
             raise
-        except (ValueError, KeyError, IndexError) as fault:
+        except (ValueError, KeyError, IndexError, TypeError) as fault:  # TypeError: too few or too many words
             raise BadRequest(f"Position: '{clause[:60]}' is not understood.") from fault
     state = state_of(options, *reader.finish())
     check_settled(state)
+    _check_turn(state)
     return options, state
+
+
+def _split_options(text: str) -> tuple[dict[str, Any], str]:
+    """The options at the head of a line, and the rest of it; a variant's name may hold a semicolon."""
+    if not text.startswith("options "):
+        return {}, text
+    try:
+        given, end = json.JSONDecoder().raw_decode(text[8:].lstrip())
+    except (ValueError, RecursionError) as fault:
+        raise BadRequest(f"Position: the options are not JSON: {fault}.") from fault
+    if not isinstance(given, dict):
+        raise BadRequest("Position: the options are a JSON object.")
+    return given, text[8:].lstrip()[end:]
+
+
+def _check_turn(state: Any) -> None:
+    """The phase must be one that can be played on from: a choice to make, or an end with its winner."""
+    over, ended = state.phase == PHASE_OVER, state.ended_by != RUNNING
+    if over != ended or over != (state.winner != NOBODY):
+        raise BadRequest("Position: a finished game says 'turn SEAT over' and 'over WINNER REASON', a running one neither.")
+    if state.phase == PHASE_OVER:
+        return
+    if state.to_move == state.automaton:
+        raise BadRequest("Position: Auto-Crassus acts by itself; it is the person's turn.")
+    if state.automaton != NOBODY:
+        line = sorted(state.line[i] for i in range(state.line_n))
+        held = sorted(state.kind[slot] for slot in range(SLOTS) if state.hand[state.automaton] >> slot & 1)
+        if line != held:
+            raise BadRequest("Position: the hand of Auto-Crassus is its line.")
+    waiting = {
+        PHASE_PLACE: state.closing_n == 0 and state.pending_n == 0,
+        PHASE_CLOSE: state.closing_n == 2,
+        PHASE_BONUS: state.pending_n == 2 and state.pending[0] != state.pending[1],
+    }
+    if not waiting.get(state.phase, True) or not count_legal(state, state.to_move):
+        raise BadRequest(f"Position: there is nothing to choose in the phase '{PHASES[state.phase]}'.")
 
 
 class _Reader:
@@ -129,10 +171,9 @@ class _Reader:
         }
 
     def read(self, words: list[str]) -> None:
-        getattr(self, f"_{words[0]}", self._unknown)(*words[1:])
-
-    def _unknown(self, *words: str) -> None:
-        raise ValueError("unknown clause")
+        if words[0] not in CLAUSES:
+            raise ValueError("unknown clause")
+        getattr(self, f"_{words[0]}")(*words[1:])
 
     def _turn(self, seat: str, phase: str) -> None:
         self.flow["to_move"] = SEATS.index(seat)
@@ -190,6 +231,8 @@ class _Reader:
         self.truth["bonuses"][PROVINCE_IDS[PROVINCE_INDEX[province]]] = BONUS_NAMES[BONUS_NAMES.index(name)]
 
     def _supply(self, *names: str) -> None:
+        if len(names) > MOST_SUPPLY:
+            raise ValueError("too many bonuses")
         self.truth["supply"] = [BONUS_NAMES[BONUS_NAMES.index(name)] for name in names]
 
     def _placed(self, caesar: str, pompey: str) -> None:
@@ -209,7 +252,7 @@ class _Reader:
         self.truth["solo"]["line"] = list(names)
 
     def _tiles(self, *letters: str) -> None:
-        if any(letter not in TILE_LETTERS for letter in letters):
+        if any(letter not in tuple(TILE_LETTERS) for letter in letters) or len(letters) > MOST_TILES:
             raise ValueError("unknown tile")
         self.truth["solo"]["tiles"] = list(letters)
 

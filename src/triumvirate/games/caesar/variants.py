@@ -130,7 +130,7 @@ class _Check:
         if not isinstance(tiles, dict) or not tiles or len(tiles) > TILES:
             self.fail(f"'tiles' is a table of 1 to {TILES} letters", 'write A = ["draw1", "resolve"]', "tiles")
         for letter, tasks in tiles.items():
-            if letter not in TILE_LETTERS:
+            if letter not in tuple(TILE_LETTERS):
                 self.fail(f"'{letter}' is no tile letter", f"use {', '.join(TILE_LETTERS)}", letter, 0, "tiles")
             if not isinstance(tasks, list) or not 1 <= len(tasks) <= TASKS:
                 self.fail(f"tile {letter} has not 1 to {TASKS} tasks", "list its tasks", letter, 0, "tiles")

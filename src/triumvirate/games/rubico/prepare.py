@@ -12,6 +12,7 @@ from triumvirate.games.rubico.state import (
     LEGIONS,
     MINERVA_MODES,
     SENATE_CARDS,
+    TRACKS,
 )
 
 
@@ -20,6 +21,7 @@ def prepare(options: Mapping[str, Any]) -> Any:
     state = LAYOUT.new()
     players = options["players"]
     state.players = players
+    state.track = TRACKS.index(options["track"])
     state.per_pair = int(options["blue_reveals"] == "per_pair")
     state.backward = int(options["backward"])
     state.minerva_mode = MINERVA_MODES.index(options["minerva_mode"])

@@ -86,6 +86,7 @@ LAYOUT = Layout(
     [
         # options, and what follows from them and the number of players
         Field("players"),
+        Field("track"),
         Field("per_pair"),
         Field("backward"),
         Field("minerva_mode"),

@@ -12,7 +12,7 @@ from ..state import (
     BORDERS,
 )
 from .bonus import might_turns_marker, might_turns_token, take_centurion
-from .flow import begin_turn, choose_order, go_on, pass_turn, resolve_pending
+from .flow import WAITING, begin_turn, choose_order, go_on, pass_turn, resolve_pending
 from .legal import count_legal, deciders, nth_legal, refusal
 from .markers import is_over
 from .place import place_token
@@ -34,6 +34,7 @@ def apply(s, seat, action):
     if action == ACT_PASS:
         pass_turn(s, seat)
         return
+    s.phase = WAITING
     if action < ACT_CLOSE:
         place_token(s, seat, action // (3 * BORDERS), action // 3 % BORDERS, action % 3)
     elif action < ACT_BONUS:

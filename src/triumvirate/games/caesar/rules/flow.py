@@ -1,6 +1,6 @@
 """How a turn goes on from one decision to the next, who is next, and the ends that are not a last marker."""
 
-from triumvirate.core.rulebook import compiled, emit, rule
+from triumvirate.core.rulebook import compiled, emit, lowest_bit, rule
 
 from ..facts import DRAW_SKIPPED, ORDER_CHOSEN, PASSED, TURN_BEGAN
 from ..state import (
@@ -11,12 +11,10 @@ from ..state import (
     END_BLOCKED,
     END_EMPTY_HAND,
     END_STUCK,
-    NOBODY,
     PHASE_BONUS,
     PHASE_CLOSE,
     PHASE_OVER,
     PHASE_PLACE,
-    SLOTS,
     STAGE_CLOSE,
     STAGE_DRAW,
     STAGE_EFFECTS,
@@ -32,16 +30,14 @@ from .draw import draw_from_bag
 from .markers import end_game
 from .solo_turn import automaton_turn
 
+# While an action is carried out nothing is asked for, until an effect asks, the turn ends or the game does.
 WAITING = PHASE_PLACE
 
 
 @rule("turn.2")
 def go_on(s):
     """The turn runs on by itself until the player must choose something, the turn is over, or the game is."""
-    if s.phase == PHASE_OVER:
-        return
     seat = s.to_move
-    s.phase = WAITING
     while s.phase == WAITING:
         if s.stage == STAGE_SUPPLY:
             resolve_supply(s, seat)
@@ -63,11 +59,13 @@ def resolve_supply(s, seat):
 
 @rule("turn.2")
 def close_in_order(s, seat):
-    """When two provinces close, the placing player first chooses which comes first."""
-    if s.closing_n == 2:
+    """When two provinces close, the placing player first chooses which comes first; when none does, the draw is due."""
+    if s.closing_n == 0:
+        s.stage = STAGE_DRAW
+    elif s.closing_n == 1:
+        close_now(s, seat)
+    else:
         s.phase = PHASE_CLOSE
-        return
-    close_now(s, seat)
 
 
 @rule("turn.2")
@@ -182,11 +180,11 @@ def clear_turn(s):
 @rule("house.stuck")
 def can_place(s, tokens):
     """One of these tokens fits a free border space."""
-    icons = 0
-    for slot in range(SLOTS):
-        if (tokens >> slot) & 1:
-            icons |= s.icons[slot]
-    return s.free & FITS[icons] != 0
+    while tokens:
+        if s.free & FITS[s.icons[lowest_bit(tokens)]]:
+            return True
+        tokens &= tokens - 1
+    return False
 
 
 @rule("end")

@@ -21,11 +21,13 @@ from .place import nth_in_supply, supply_size
 def deal_bonuses(s):
     """Italia gets a Senate; every other province gets one bonus at random, face up."""
     s.supply[SENATE] -= 1
+    left = supply_size(s)
     for province in range(PROVINCES):
         bonus = SENATE
         if province != ITALIA:
-            bonus = nth_in_supply(s, chance(s, supply_size(s), DEALT))
+            bonus = nth_in_supply(s, chance(s, left, DEALT))
             s.supply[bonus] -= 1
+            left -= 1
         s.bonus[province] = bonus
         emit(s, BONUS_DEALT, province, bonus)
 

@@ -75,13 +75,6 @@ def leader_fell(s, seat):
     return False
 
 
-@rule("2")
-def may_be_levied(s, seat, block):
-    """Own blocks of the levy pool; Octavian and Brutus only after another leader of theirs has been killed."""
-    if SIDE[block] != seat or s.where[block] != LEVY:
-        return False
-    return not IS_THIRD_LEADER[block] or leader_fell(s, seat)
-
 
 @rule("2")
 def fits_city(s, seat, block, place):

@@ -24,7 +24,6 @@ from .board import (
     SEA_FROM,
     SEA_TO,
     entered_over,
-    is_contested,
     is_open_to,
     note_entry,
 )
@@ -204,9 +203,3 @@ def end_movement(s):
     """Move points not used are lost."""
     s.asked = 0
     s.phase = GO_MOVED
-
-
-@rule("7.1")
-def is_battlefield(s, place):
-    """A place where a battle waits to be fought."""
-    return is_contested(s, place)

@@ -92,7 +92,7 @@ def may_deploy_to(s, seat, block, place):
 
 
 @compiled
-def pick_to_deploy(s, seat, block):
+def pick_to_deploy(s, block):
     """A block is taken up to be placed elsewhere."""
     s.mover = block
     s.phase = PHASE_DEPLOY_TO

@@ -1,0 +1,1 @@
+"""Matches between bots, many at once, with honest error bars."""

@@ -1,0 +1,5 @@
+"""stub"""
+
+
+def doctor() -> None:
+    """Stub."""

@@ -1,0 +1,5 @@
+"""stub"""
+
+
+def fuzz() -> None:
+    """Stub."""

@@ -1,0 +1,238 @@
+"""The same random games on several engines at once, compared after every action.
+
+An engine takes part through a lane: it starts games, makes one random action in each that still runs, and shows all
+states packed. To add an engine, write its lane and name it in `LANES`.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from triumvirate.cli.options import random_options
+from triumvirate.core import engine
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.game import Game
+from triumvirate.games import find_game
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Rows = np.ndarray[Any, Any]
+
+MOST_ACTIONS = 100_000
+THREADS = 64
+
+
+class Lane(Protocol):
+    """One engine playing a batch of games."""
+
+    def start(self, prepared: Sequence[Any], seeds: Sequence[int]) -> None:
+        """Set the games up from prepared states, one seed each."""
+
+    def step(self) -> int:
+        """One random action in every game that still runs; how many ran."""
+
+    def packed(self) -> Rows:
+        """All states, one row of bytes each."""
+
+
+class PythonLane:
+    """The plain rules; the same choices as `random_step` of core/compiled/playout.py."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.states: list[Any] = []
+        self.rows: list[bytes] = []
+
+    def start(self, prepared: Sequence[Any], seeds: Sequence[int]) -> None:
+        """Set up one by one."""
+        self.states = [state.copy() for state in prepared]
+        for state, seed in zip(self.states, seeds, strict=True):
+            state.rng_seed, state.rng_count = seed, 0
+            self.game.rules.setup(state)
+        self.rows = [self.game.layout.pack(state) for state in self.states]
+
+    def step(self) -> int:
+        """Finished games keep the bytes they ended with."""
+        ran = 0
+        for number, state in enumerate(self.states):
+            if not self.game.rules.is_over(state):
+                random_step(self.game.rules, state)
+                self.rows[number] = self.game.layout.pack(state)
+                ran += 1
+        return ran
+
+    def packed(self) -> Rows:
+        """One row a game."""
+        import numpy as np
+
+        return np.frombuffer(b"".join(self.rows), np.uint8).reshape(len(self.rows), -1)
+
+
+def random_step(rules: Any, state: Any) -> None:
+    """A random deciding seat takes a random legal action."""
+    seats = rules.deciders(state)
+    if seats & (seats - 1):
+        for _ in range(engine.below(state, seats.bit_count())):
+            seats &= seats - 1
+    seat = (seats & -seats).bit_length() - 1
+    rules.apply(state, seat, rules.nth_legal(state, seat, engine.below(state, rules.count_legal(state, seat))))
+
+
+class NativeLane:
+    """The rules compiled by numba."""
+
+    def __init__(self, game: Game) -> None:
+        self.layout = game.layout
+        self.loops = game.playout
+
+    def start(self, prepared: Sequence[Any], seeds: Sequence[int]) -> None:
+        """Each game has its own options, so each is started from its own template."""
+        import numpy as np
+
+        templates = self.layout.records(prepared)
+        self.states = templates.copy()
+        given = np.array(seeds, np.int64)
+        for i in range(len(seeds)):
+            self.loops.start_batch(self.states[i : i + 1], templates[i : i + 1], given[i : i + 1])
+
+    def step(self) -> int:
+        """All at once."""
+        return int(self.loops.step_batch(self.states))
+
+    def packed(self) -> Rows:
+        """One row a game."""
+        return self.layout.packed(self.states)
+
+
+class CudaLane(NativeLane):
+    """The rules on the GPU, one game a thread: the kernels `start_batch` and `step_batch` of core/compiled/kernels.py."""
+
+    def __init__(self, game: Game) -> None:
+        self.layout = game.layout
+        self.loops = engine.load(game.name, "cuda", "kernels")
+        self.device = engine.cuda_module()
+
+    def start(self, prepared: Sequence[Any], seeds: Sequence[int]) -> None:
+        """Each game from its own template."""
+        import numpy as np
+
+        templates = self.device.to_device(self.layout.records(prepared))
+        self.on_device = self.device.to_device(self.layout.records(prepared))
+        given = self.device.to_device(np.array(seeds, np.int64))
+        for i in range(len(seeds)):
+            one = slice(i, i + 1)
+            self.loops.start_batch[1, 1](self.on_device[one], templates[one], given[one])
+        self.states = self.on_device.copy_to_host()
+
+    def step(self) -> int:
+        """All at once; whether a game ran is told by its bytes."""
+        before = self.packed()
+        self.loops.step_batch[-(-len(self.states) // THREADS), THREADS](self.on_device)
+        self.states = self.on_device.copy_to_host()
+        return int((before != self.packed()).any(axis=1).sum())
+
+
+LANES: dict[str, type[PythonLane] | type[NativeLane]] = {"python": PythonLane, "native": NativeLane, "cuda": CudaLane}
+
+
+def why_not(name: str) -> str | None:
+    """Why an engine cannot take part on this machine, or None."""
+    if name == "native" and importlib.util.find_spec("numba") is None:
+        return "numba is not installed"
+    if name == "cuda":
+        if not engine.has_cuda():
+            return "there is no GPU that numba-cuda can use"
+        if not (engine.TEMPLATES / "kernels.py").exists():
+            return "this version has no kernels"
+    return None
+
+
+def engines_for(asked: Sequence[str]) -> list[str]:
+    """The engines that take part: those asked for, or all that this machine has."""
+    if not asked:
+        return [name for name in LANES if why_not(name) is None]
+    for name in asked:
+        if name not in LANES:
+            raise BadRequest(f"There is no engine '{name}'; the engines are {', '.join(LANES)}.")
+        reason = why_not(name)
+        if reason:
+            raise BadRequest(f"The engine '{name}' cannot take part: {reason}.")
+    return list(dict.fromkeys(asked))
+
+
+@dataclass(frozen=True)
+class Job:
+    """A batch of games for the same engines; without options each game draws its own."""
+
+    game: str
+    engines: tuple[str, ...]
+    options: dict[str, Any] | None
+    seed: int
+    games: int
+
+
+@dataclass(frozen=True)
+class Difference:
+    """The first place where two engines part."""
+
+    seed: int
+    options: dict[str, Any]
+    action: int  # 0 is the set-up
+    field: str
+    values: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a batch showed."""
+
+    games: int
+    actions: int
+    difference: Difference | None
+
+
+def compare(job: Job) -> Verdict:
+    """Play a batch in lock step until all games are over or two engines differ."""
+    game = find_game(job.game)
+    seeds = [job.seed + i for i in range(job.games)]
+    options = [job.options or random_options(game, random.Random(f"options {seed}")) for seed in seeds]
+    prepared = [game.prepare(chosen) for chosen in options]
+    lanes: dict[str, Lane] = {name: LANES[name](game) for name in job.engines}
+    for lane in lanes.values():
+        lane.start(prepared, seeds)
+    actions = 0
+    for number in range(MOST_ACTIONS):
+        rows = {name: lane.packed() for name, lane in lanes.items()}
+        row = _first_difference(rows)
+        if row is not None:
+            field, values = _field_of(game, {name: packed[row].tobytes() for name, packed in rows.items()})
+            return Verdict(job.games, actions, Difference(seeds[row], options[row], number, field, values))
+        ran = max([lane.step() for lane in lanes.values()])
+        if ran == 0:
+            return Verdict(job.games, actions, None)
+        actions += ran
+    raise BadRequest(f"A game of seeds {seeds[0]} to {seeds[-1]} did not end within {MOST_ACTIONS} actions.")
+
+
+def _first_difference(rows: dict[str, Rows]) -> int | None:
+    first, *others = rows.values()
+    for other in others:
+        bad = (first != other).any(axis=1)
+        if bad.any():
+            return int(bad.argmax())
+    return None
+
+
+def _field_of(game: Game, packed: dict[str, bytes]) -> tuple[str, dict[str, Any]]:
+    """The first field whose value is not the same everywhere."""
+    states = {name: game.layout.unpack(data) for name, data in packed.items()}
+    for field in game.layout.game_fields:
+        values = {name: getattr(state, field.name) for name, state in states.items()}
+        if len({str(value) for value in values.values()}) > 1:
+            return field.name, values
+    return "?", {}

@@ -1,0 +1,5 @@
+"""stub"""
+
+
+def play() -> None:
+    """Stub."""

@@ -1,0 +1,5 @@
+"""stub"""
+
+
+def replay() -> None:
+    """Stub."""

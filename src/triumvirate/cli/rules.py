@@ -1,0 +1,5 @@
+"""stub"""
+
+
+def rules() -> None:
+    """Stub."""

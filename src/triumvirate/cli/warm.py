@@ -1,0 +1,5 @@
+"""stub"""
+
+
+def warm() -> None:
+    """Stub."""

@@ -1,0 +1,190 @@
+"""8.1. The battle: rounds, slots, reserves, disruption, and whose turn it is."""
+
+from triumvirate.core.rulebook import compiled, emit, rule
+
+from ..facts import (
+    BATTLE_BEGAN,
+    BATTLE_ENDED,
+    BLOCK_SHOWN,
+    DISRUPTED,
+    ROLES_SWAPPED,
+    ROUND_BEGAN,
+)
+from ..state import (
+    BLOCKS,
+    FIRST_CITY,
+    GO_BATTLE_DONE,
+    GO_FIGHT,
+    GO_TURN_DONE,
+    PHASE_BATTLE,
+    PHASE_FIGHT,
+    PHASE_REGROUP,
+    PLACES,
+)
+from .blocks import ATTACKING_LETTER, DEFENDING_LETTER, forget_orders, lose_step
+from .board import forget_crossings, has_blocks, is_contested
+from .pinning import main_force
+
+SLOTS = 8
+
+
+@rule("8")
+def pick_battles(s):
+    """Player 1 picks the battles one by one until no place is contested; then the turn is over."""
+    s.phase = GO_TURN_DONE
+    s.seat = s.first
+    for place in range(FIRST_CITY, PLACES):
+        if is_contested(s, place):
+            s.phase = PHASE_BATTLE
+            return
+
+
+@rule("8.1")
+def begin_battle(s, seat, place):
+    """The blocks of both main forces are shown for as long as the battle lasts."""
+    s.battle_at = place
+    s.round = 1
+    emit(s, BATTLE_BEGAN, seat, place, s.attacker[place] - 1, 1 if s.surprised == place else 0)
+    begin_round(s)
+    show_fighters(s)
+
+
+@compiled
+def show_fighters(s):
+    """Everybody learns which blocks take part, and how strong they are."""
+    for block in range(BLOCKS):
+        if s.where[block] == s.battle_at and not s.reserve[block]:
+            emit(s, BLOCK_SHOWN, s.owner[block], block, s.battle_at, s.steps[block])
+
+
+@compiled
+def attacking_side(s):
+    """The side that attacks in the battle in progress."""
+    return s.attacker[s.battle_at] - 1
+
+
+@rule("8.1")
+def letter_of(s, block):
+    """Initiative A to D; a ballista has B in defence and D in attack."""
+    if s.owner[block] == attacking_side(s):
+        return ATTACKING_LETTER[block]
+    return DEFENDING_LETTER[block]
+
+
+@rule("8.1")
+def slot_of(s, block):
+    """A to D, the defender before the attacker in each; by surprise all attackers come first in round 1."""
+    letter = letter_of(s, block)
+    attacks = s.owner[block] == attacking_side(s)
+    if s.round == 1 and s.surprised == s.battle_at:
+        return letter if attacks else 4 + letter
+    return 2 * letter + (1 if attacks else 0)
+
+
+@rule("8.1")
+def next_slot(s):
+    """The first slot from here on in which a block has not acted."""
+    best = SLOTS
+    for block in range(BLOCKS):
+        if s.where[block] == s.battle_at and not s.acted[block] and not s.reserve[block]:
+            slot = slot_of(s, block)
+            if s.slot <= slot < best:
+                best = slot
+    return best
+
+
+@rule("8.1")
+def slot_side(s, slot):
+    """Whose blocks act in a slot."""
+    if s.round == 1 and s.surprised == s.battle_at:
+        return attacking_side(s) if slot < 4 else 1 - attacking_side(s)
+    return attacking_side(s) if slot & 1 else 1 - attacking_side(s)
+
+
+@rule("8.1")
+def fight_on(s):
+    """The battle ends when one side is alone; round 1 when a side has only reserves left; otherwise the next block acts."""
+    if not is_contested(s, s.battle_at):
+        s.phase = GO_BATTLE_DONE
+        return
+    if s.round == 1 and (main_force(s, 0, s.battle_at) == 0 or main_force(s, 1, s.battle_at) == 0):
+        next_round(s)
+        return
+    s.slot = next_slot(s)
+    if s.slot == SLOTS:
+        next_round(s)
+        return
+    s.seat = slot_side(s, s.slot)
+    s.phase = PHASE_FIGHT
+
+
+@rule("8.1")
+def begin_round(s):
+    """In every round each block acts once, and the limits of retreat start again."""
+    for block in range(BLOCKS):
+        s.acted[block] = 0
+    forget_crossings(s)
+    s.sea_retreats[0] = 0
+    s.sea_retreats[1] = 0
+    s.slot = 0
+    s.phase = GO_FIGHT
+
+
+@rule("8.1")
+def next_round(s):
+    """Round 2 brings in the reserves, disrupted if their main force is gone."""
+    s.round += 1
+    begin_round(s)
+    emit(s, ROUND_BEGAN, s.battle_at, s.round)
+    if s.round == 2:
+        disrupt_reserves(s)
+        bring_in_reserves(s)
+
+
+@rule("8.1")
+def disrupt_reserves(s):
+    """A side that lost its main force is disrupted: its reserves lose a step, and a defender becomes the attacker."""
+    attacker = attacking_side(s)
+    if main_force(s, 1 - attacker, s.battle_at) == 0:
+        s.attacker[s.battle_at] = 2 - attacker
+        emit(s, ROLES_SWAPPED, 1 - attacker, s.battle_at)
+        disrupt(s, 1 - attacker)
+    elif main_force(s, attacker, s.battle_at) == 0:
+        disrupt(s, attacker)
+
+
+@rule("8.1")
+def disrupt(s, side):
+    """Disruption can eliminate a block, and can turn Cleopatra."""
+    for block in range(BLOCKS):
+        if s.where[block] == s.battle_at and s.owner[block] == side and s.reserve[block]:
+            emit(s, DISRUPTED, side, block, s.battle_at)
+            lose_step(s, block)
+
+
+@rule("8.1")
+def bring_in_reserves(s):
+    """All reserves that are left join the fight of round 2."""
+    for block in range(BLOCKS):
+        if s.where[block] == s.battle_at and s.reserve[block]:
+            s.reserve[block] = 0
+            emit(s, BLOCK_SHOWN, s.owner[block], block, s.battle_at, s.steps[block])
+
+
+@rule("8.5")
+def end_battle(s):
+    """Whoever holds the place has won, and may regroup."""
+    winner = 0 if has_blocks(s, 0, s.battle_at) else 1
+    for block in range(BLOCKS):
+        if s.where[block] == s.battle_at:
+            forget_orders(s, block)
+    forget_crossings(s)
+    s.sea_retreats[0] = 0
+    s.sea_retreats[1] = 0
+    s.attacker[s.battle_at] = 0
+    s.main_road[s.battle_at] = 0
+    s.round = 0
+    s.slot = 0
+    emit(s, BATTLE_ENDED, winner, s.battle_at)
+    s.seat = winner
+    s.phase = PHASE_REGROUP

@@ -1,0 +1,102 @@
+"""7.7. Levy: new blocks and new steps, after all movement of the side."""
+
+from triumvirate.core.rulebook import compiled, emit, rule
+
+from ..facts import BUILT, BUILT_IS, LEVIED, LEVIED_IS, LEVY_ENDED
+from ..state import FIRST_CITY, FIRST_SEA, GO_COMMAND_DONE, NO_BLOCK, PHASE_LEVY, PHASE_LEVY_AT
+from .blocks import IS_NAVIS, IS_THIRD_LEADER, MOST_STEPS, SIDE, fits_city, leader_fell, put
+from .board import is_friendly
+from .reasons import (
+    ALLOWED,
+    FULL_STRENGTH,
+    LEADER_NOT_DUE,
+    LONG_MARCH,
+    NO_CITY_TO_LEVY,
+    NO_LEVIES,
+    NOT_IN_FRIENDLY_CITY,
+    NOT_IN_POOL,
+    NOT_YOURS,
+)
+
+
+@rule("7.7")
+def only_levy_city(s, seat, block):
+    """The one city where a block of the pool may appear, 0 when there is none, -1 when there are several."""
+    found = 0
+    for place in range(FIRST_CITY, FIRST_SEA):
+        if fits_city(s, seat, block, place):
+            if found:
+                return -1
+            found = place
+    return found
+
+
+@rule("7.7")
+def why_not_levy(s, seat, block):
+    """A levy point brings a block of the pool to a friendly city that fits it."""
+    if SIDE[block] != seat:
+        return NOT_YOURS
+    if s.where[block] != 0:
+        return NOT_IN_POOL
+    if IS_THIRD_LEADER[block] and not leader_fell(s, seat):
+        return LEADER_NOT_DUE
+    if s.levies == 0:
+        return NO_LEVIES
+    if only_levy_city(s, seat, block) == 0:
+        return NO_CITY_TO_LEVY
+    return ALLOWED
+
+
+@rule("7.7")
+def why_not_build(s, seat, block):
+    """A levy point adds a step to a block in a friendly city, up to its full strength; never to a Navis at sea."""
+    if s.owner[block] != seat or s.where[block] < FIRST_CITY:
+        return NOT_YOURS
+    if s.where[block] >= FIRST_SEA or not is_friendly(s, seat, s.where[block]):
+        return NOT_IN_FRIENDLY_CITY
+    if s.steps[block] == MOST_STEPS[block]:
+        return FULL_STRENGTH
+    if s.moved[block] == 2 and not s.levy_after_long_march:
+        return LONG_MARCH
+    if s.levies == 0:
+        return NO_LEVIES
+    return ALLOWED
+
+
+@rule("7.7")
+def levy(s, seat, block):
+    """A block of the pool is taken up; where only one city fits it goes there at once."""
+    s.mover = block
+    s.phase = PHASE_LEVY_AT
+    city = only_levy_city(s, seat, block)
+    if city > 0:
+        levy_at(s, seat, city)
+
+
+@rule("7.7")
+def levy_at(s, seat, place):
+    """The new block enters at strength I, the elephant at II."""
+    s.steps[s.mover] = 1
+    put(s, s.mover, place)
+    s.levies -= 1
+    emit(s, LEVIED, seat, place)
+    emit(s, LEVIED_IS, seat, s.mover, place)
+    s.mover = NO_BLOCK
+    s.phase = PHASE_LEVY
+
+
+@rule("7.7")
+def build(s, seat, block):
+    """One step more; a block may be built up several times."""
+    s.steps[block] += 1
+    s.levies -= 1
+    emit(s, BUILT, seat, s.where[block])
+    emit(s, BUILT_IS, seat, block, s.where[block])
+
+
+@rule("7.7")
+def end_levy(s, seat):
+    """Levy points not used are lost."""
+    s.levies = 0
+    emit(s, LEVY_ENDED, seat)
+    s.phase = GO_COMMAND_DONE

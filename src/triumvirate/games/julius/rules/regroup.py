@@ -1,0 +1,61 @@
+"""8.5. Regroup: the winner's blocks may take one step from the battlefield."""
+
+from triumvirate.core.rulebook import emit, rule
+
+from ..facts import REGROUP_ENDED, REGROUPED, REGROUPED_IS
+from ..state import FIRST_CITY, GO_BATTLES, NO_BLOCK, PHASE_REGROUP, PHASE_REGROUP_TO, PLACES, ROADS
+from .blocks import IS_NAVIS, put
+from .board import EDGE, ROAD_TYPE, forget_crossings, is_open_to
+from .march import MOVE_LIMIT
+from .reasons import ALLOWED, NO_WAY, NOT_HERE, NOT_YOURS
+
+
+@rule("8.5")
+def may_regroup_to(s, seat, block, to):
+    """One step to a friendly or vacant place: by road within its limit, Navis over sea links; roads of the enemy too."""
+    edge = EDGE[s.battle_at * PLACES + to]
+    if edge < 0 or (edge < ROADS) == (IS_NAVIS[block] == 1) or not is_open_to(s, seat, to):
+        return False
+    return edge >= ROADS or s.crossings[seat * ROADS + edge] < MOVE_LIMIT[ROAD_TYPE[edge]]
+
+
+@rule("8.5")
+def why_not_regroup(s, seat, block):
+    """Any of the winner's blocks on the battlefield that has somewhere to go."""
+    if s.owner[block] != seat:
+        return NOT_YOURS
+    if s.where[block] != s.battle_at:
+        return NOT_HERE
+    for place in range(FIRST_CITY, PLACES):
+        if EDGE[s.battle_at * PLACES + place] >= 0 and may_regroup_to(s, seat, block, place):
+            return ALLOWED
+    return NO_WAY
+
+
+@rule("8.5")
+def regroup(s, block):
+    """A block is taken up to regroup."""
+    s.mover = block
+    s.phase = PHASE_REGROUP_TO
+
+
+@rule("8.5")
+def regroup_to(s, seat, to):
+    """The block has regrouped and is done."""
+    edge = EDGE[s.battle_at * PLACES + to]
+    if edge < ROADS:
+        s.crossings[seat * ROADS + edge] += 1
+    emit(s, REGROUPED, seat, s.battle_at, to)
+    emit(s, REGROUPED_IS, seat, s.mover, s.battle_at, to)
+    put(s, s.mover, to)
+    s.mover = NO_BLOCK
+    s.phase = PHASE_REGROUP
+
+
+@rule("8.5")
+def end_regroup(s, seat):
+    """Then the next battle is picked."""
+    emit(s, REGROUP_ENDED, seat, s.battle_at)
+    forget_crossings(s)
+    s.battle_at = 0
+    s.phase = GO_BATTLES

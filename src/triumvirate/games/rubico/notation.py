@@ -1,0 +1,128 @@
+"""Actions and chance outcomes of RUBICO as text, both ways. Places are counted from 1, from the row owner's left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from triumvirate.core.chance import Outcome, number_outcome
+from triumvirate.core.errors import BadChance, Illegal
+from triumvirate.games.rubico.rules.suggestion import SWAP_LEFT, SWAP_RIGHT
+from triumvirate.games.rubico.state import (
+    CHANCE_DEAL,
+    CHANCE_DISCARD,
+    CHANCE_EXTRA,
+    CHANCE_FIRST,
+    CHANCE_POWER,
+    CHANCE_REVEAL,
+    CHANCE_ROLE,
+    FACES,
+    FACTIONS,
+    PLACES,
+    POWERS,
+    SAYINGS,
+    SEATS,
+    SENATE_CARDS,
+    SWAPS,
+    WORDS,
+)
+
+FORMS = (
+    "swap PLACE PLACE, lock, claim PLACE red|blue|janus|pompey|?, trust SEAT, accuse SEAT, promise SEAT, done, "
+    "pick SEAT PLACE, unpick SEAT PLACE, confirm, use POWER …, put PLACE, pass"
+)
+DIRECTIONS = ("forward", "back")
+
+
+def _texts() -> Iterator[str]:
+    """The action table, in the order of its numbers in `state.py`."""
+    places = range(1, PLACES + 1)
+    cells = [f"{seat} {place}" for seat in SEATS for place in places]
+    for pair in range(SWAPS):
+        yield f"swap {SWAP_LEFT[pair] + 1} {SWAP_RIGHT[pair] + 1}"
+    yield "lock"
+    for place in places:
+        yield from (f"claim {place} {saying}" for saying in SAYINGS[1:])
+    for word in WORDS[1:]:
+        yield from (f"{word} {seat}" for seat in SEATS)
+    yield "done"
+    yield from (f"pick {cell}" for cell in cells)
+    yield from (f"unpick {cell}" for cell in cells)
+    yield "confirm"
+    for power in POWERS:
+        yield from (f"use {power} {use}".strip() for use in uses_of(power))
+    yield from (f"put {place}" for place in places)
+    yield "pass"
+
+
+def uses_of(power: str) -> list[str]:
+    """What may be named when a power is used, in the order of its part of the action table."""
+    if power in ("minerva", "cibelis", "roma"):
+        return [f"{seat} {place}" for seat in SEATS for place in range(1, PLACES + 1)]
+    if power in ("venus", "eris"):
+        return [str(place) for place in range(1, PLACES + 1)]
+    return list(DIRECTIONS) if power == "fortuna" else [""]
+
+
+TEXTS = tuple(_texts())
+INDEX = {text: index for index, text in enumerate(TEXTS)}
+
+
+def action_text(action: int) -> str:
+    """The text of an action's index."""
+    return TEXTS[action] if 0 <= action < len(TEXTS) else f"action {action}"
+
+
+def parse_action(text: str) -> int:
+    """The index of an action's text; anything else is refused."""
+    index = INDEX.get(text)
+    if index is None:
+        raise Illegal(f"'{text[:60]}' is no action of RUBICO; actions read: {FORMS}.")
+    return index
+
+
+def outcome_of(state: Any, n: int, what: int, index: int) -> Outcome:
+    """What a chance value draws, by name."""
+    name, possible = _possible(state, what)
+    assert len(possible) == n
+    return {name: possible[index]}
+
+
+def outcome_index(state: Any, n: int, what: int, value: Outcome) -> int:
+    """The engine's own number, or the first chance value that draws what is named."""
+    if not isinstance(value, dict):
+        return number_outcome(n, value)
+    name, possible = _possible(state, what)
+    if list(value) == [name] and value[name] in possible:
+        return possible.index(value[name])
+    choices = ", ".join(sorted(set(possible)))
+    raise BadChance(f"The chance value {str(value)[:80]} cannot happen here; it is '{name}', one of {choices}.")
+
+
+def _possible(state: Any, what: int) -> tuple[str, list[str]]:
+    """What is being drawn and everything it could be, in the order of the chance values."""
+    if what < CHANCE_POWER:
+        dealt = state.role[: what - CHANCE_ROLE]
+        left = [state.roles_in_play[faction] - dealt.count(faction) for faction in range(2)]
+        return "role", _listed(FACTIONS, left)
+    if what < CHANCE_DEAL:
+        dealt = state.power[: what - CHANCE_POWER]
+        return "power", [name for power, name in enumerate(POWERS) if power not in dealt]
+    if what == CHANCE_FIRST:
+        return "centurion", list(SEATS[: state.players])
+    if what < CHANCE_FIRST or what == CHANCE_EXTRA:
+        return ("extra" if what == CHANCE_EXTRA else "deal"), _listed(FACES, state.stock)
+    if what in (CHANCE_DISCARD, CHANCE_REVEAL):
+        return ("discard" if what == CHANCE_DISCARD else "reveal"), _listed(FACES, state.pile)
+    return "senate", _listed(SENATE_CARDS, state.senate_left)
+
+
+def _listed(names: tuple[str, ...], counts: list[int]) -> list[str]:
+    return [name for name, count in zip(names, counts, strict=True) for _ in range(count)]
+
+
+@cache
+def use_text(power: int, use: int) -> str:
+    """The target of a power used, as the action wrote it."""
+    return uses_of(POWERS[power])[use]

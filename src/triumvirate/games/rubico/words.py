@@ -1,0 +1,79 @@
+"""The events of RUBICO in words, for each viewer, in English and Italian."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from triumvirate.games.rubico.printed import DATA
+
+LANGUAGES = ("en", "it")
+_BOXES = {box["id"]: box["name"] for track in DATA["tracks"].values() for box in track}
+_SEAT_WORDS = ("seat", "from", "about", "centurion")
+
+
+@cache
+def catalogue(language: str) -> dict[str, Any]:
+    """The sentences of a language; English where a language is not known."""
+    chosen = language if language in LANGUAGES else "en"
+    text = files("triumvirate.games.rubico").joinpath(f"data/words.{chosen}.json").read_text(encoding="utf-8")
+    return json.loads(text)  # type: ignore[no-any-return]
+
+
+def say(event: Mapping[str, Any], viewer: str | None, language: str = "en") -> str:
+    """One event in one sentence; empty for events that another one already tells."""
+    words = catalogue(language)
+    template = words["events"].get(_key(event, viewer, words["events"]), "")
+    told = {name: _word(name, value, event, words) for name, value in event.items()}
+    if event["kind"] == "card_revealed":
+        told["card"] = _revealed(event, words)
+    return str(template.format(**told))
+
+
+def _key(event: Mapping[str, Any], viewer: str | None, templates: Mapping[str, str]) -> str:
+    kind = str(event["kind"])
+    variant = {
+        "word_given": event.get("word"),
+        "caesar_advanced": event.get("steps"),
+        "power_used": "target" if event.get("target") else None,
+    }.get(kind)
+    own = "you" if viewer is not None and event.get("seat") == viewer else None
+    for ending in (variant, own):
+        if ending is not None and f"{kind}.{ending}" in templates:
+            return f"{kind}.{ending}"
+    return kind
+
+
+def _word(name: str, value: Any, event: Mapping[str, Any], words: Mapping[str, Any]) -> str:
+    if value is None or isinstance(value, int) or name in _SEAT_WORDS:
+        return str(value)
+    if name == "senators":
+        return ", ".join(value)
+    if name == "target":
+        return _target(str(value), words)
+    table = {"role": "factions", "winner": "winners", "face": "faces", "counts_as": "faces"}
+    table |= {"saying": "sayings", "power": "powers", "reason": "endings"}
+    if name in table:
+        return str(words[table[name]][value])
+    if name == "card":
+        return str(words["senate"][value])
+    return str(_BOXES[value]) if name in ("start", "end") else str(value)
+
+
+def _target(value: str, words: Mapping[str, Any]) -> str:
+    if value in words["targets"]:
+        return str(words["directions"].format(target=words["targets"][value]))
+    seat, _, place = value.rpartition(" ")
+    return str(words["card_at" if seat else "own_card"].format(seat=seat, place=place))
+
+
+def _revealed(event: Mapping[str, Any], words: Mapping[str, Any]) -> str:
+    face = words["faces"][event["face"]]
+    if event["counts_as"] is None:
+        return str(words["void"].format(face=face))
+    if event["counts_as"] != event["face"]:
+        return str(words["copy"].format(face=face, counts_as=words["faces"][event["counts_as"]]))
+    return str(face)

@@ -1,0 +1,34 @@
+// What a game's board may use of the table around it. A live match, a replay and a lesson all offer this.
+export interface GameEvent {
+  kind: string;
+  [fact: string]: unknown;
+}
+export interface Change {
+  province: string;
+  [fact: string]: unknown;
+}
+/** What an action would do, as the server foretells it: the events it would cause, without chance. */
+export interface Preview {
+  action: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  [fact: string]: any;
+}
+export interface Playing {
+  readonly game: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly view: any;
+  /** The texts of my legal actions; empty when I have nothing to decide or look at the past. */
+  readonly legal: readonly string[];
+  readonly seat: string | null;
+  /** The action kept as a draft until the turn is ended. */
+  readonly draft: string | null;
+  readonly preview: Preview | null;
+  readonly busy: boolean;
+  /** What has just happened, for the moments the board shows; `beat` counts them. */
+  readonly fresh: readonly GameEvent[];
+  readonly beat: number;
+  choose(action: string | null): void;
+  commit(): Promise<void>;
+  act(action: string): Promise<void>;
+  whyNot(action: string): Promise<void>;
+}
