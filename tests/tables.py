@@ -43,10 +43,13 @@ def draw(*tokens: str) -> list[dict[str, str]]:
 def crassus(
     position: str, line: str, *chance: Any, tile: str = "A", bag: str = "", solo: str = "normal", **options: Any
 ) -> tuple[Table, Entry]:
-    """The person, Caesar, passes with an empty hand; Auto-Crassus plays Pompey with a line, a tile and nothing to draw."""
+    """The person, Caesar, passes with an empty hand; Auto-Crassus plays Pompey with a line, a tile and nothing to draw.
+
+    The tile's chance is scripted, followed by `chance`; a single None leaves all of it to the table.
+    """
     text = f"turn caesar place; hand caesar; line {line}; bag pompey {bag}; tiles {tile}; {position}"
     table = at(text, solo=solo, **options)
-    return table, table.act("caesar", "pass", [{"tile": tile}, *chance])
+    return table, table.act("caesar", "pass", None if chance == (None,) else [{"tile": tile}, *chance])
 
 
 def chosen(entry: Entry) -> dict[str, Any]:

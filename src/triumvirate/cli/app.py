@@ -95,8 +95,8 @@ def for_people(command: Callable[..., Any]) -> Callable[..., Any]:
         except Exception as fault:
             if os.environ.get("TRIUMVIRATE_TRACEBACK") or type(fault).__module__.startswith("typer"):
                 raise
-            said = str(fault) or "no more is known"
-            _stop(f"a fault in Triumvirate itself: {type(fault).__name__}: {said} (TRIUMVIRATE_TRACEBACK=1 shows where)", FAULT)
+            said = f"{type(fault).__name__}: {fault}"
+            _stop(f"a fault in Triumvirate itself: {said} (TRIUMVIRATE_TRACEBACK=1 shows where)", FAULT)
 
     return run
 

@@ -22,7 +22,14 @@ def output() -> Console:
 def progress(unit: str) -> Progress:
     """A progress bar with counts, speed and time left; it is only drawn on a terminal and leaves no trace."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
 
     console = Console(stderr=True)
     return Progress(

@@ -12,7 +12,7 @@ LONGEST = 8 * 1024 * 1024
 
 
 def engine() -> None:
-    """Speak the engine protocol: one JSON object a line in, one a line out.
+    """Speak the engine protocol: JSON lines in and out.
 
     Try it: echo '{"cmd":"games"}' | triumvirate engine
     """

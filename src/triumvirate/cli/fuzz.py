@@ -1,5 +1,61 @@
-"""stub"""
+"""`triumvirate fuzz`: random games on the native engine, with what must always hold checked after every action."""
+
+from __future__ import annotations
+
+import typer
+
+from triumvirate.cli.parameters import EveryOption, GameName, Games, Seed, Workers
+
+BATCH = 500
 
 
-def fuzz() -> None:
-    """Stub."""
+def fuzz(
+    game: GameName,
+    games: Games = 100_000,
+    option: EveryOption = None,
+    seed: Seed = 1,
+    workers: Workers = 0,
+) -> None:
+    """Play random games and check what must always hold.
+
+    The game's invariants are checked after every action on the native engine. A violation is named, with exit status 1.
+    """
+    import time
+
+    from triumvirate.arena.workers import cores, spread
+    from triumvirate.cli.console import duration, output, progress
+    from triumvirate.cli.fuzzing import ENDLESS, Checked, Job, check, has_invariants
+    from triumvirate.cli.options import read_options
+    from triumvirate.cli.warm import is_warm, warm_with_bar
+    from triumvirate.games import find_game
+
+    played = find_game(game)
+    options = played.check(read_options(played, option)) if option else None
+    console = output()
+    if not has_invariants(game):
+        console.print(f"{game} has no rules/invariants.py: only the general ones are checked.", style="dim")
+    if not is_warm(game):
+        warm_with_bar(played)
+    jobs = [Job(game, options, seed + first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
+    started = time.perf_counter()
+    results: list[Checked] = []
+    with progress("games") as bar:
+        task = bar.add_task("fuzz", total=games)
+        for result in spread(check, jobs, min(workers or cores(), len(jobs))):
+            results.append(result)
+            bar.advance(task, result.games)
+    violations = sorted((r.violation for r in results if r.violation), key=lambda violation: violation.seed)
+    seconds = time.perf_counter() - started
+    count = sum(result.games for result in results)
+    actions = sum(result.actions for result in results)
+    console.print(
+        f"{played.title}: {count} games, {actions} actions, {len(violations)} violations; {duration(seconds)}, "
+        f"{actions / max(seconds, 1e-9) / 1e6:.2f} M actions/s"
+    )
+    for violation in violations[:10]:
+        what = "the game does not end" if violation.code == ENDLESS else f"invariant {violation.code}"
+        console.print(
+            f"  seed {violation.seed}, action {violation.action}: {what}; options {violation.options}", markup=False
+        )
+    if violations:
+        raise typer.Exit(1)

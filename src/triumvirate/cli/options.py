@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 TRUE, FALSE, NOTHING = ("true", "yes", "on", "1"), ("false", "no", "off", "0"), ("null", "none", "")
 
 
-def read_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
+def read_options(game: Game, pairs: Sequence[str] | None) -> dict[str, Any]:
     """The options that the pairs name, with their types; the game still checks the whole."""
     known = {option.name: option for option in game.options}
     given: dict[str, Any] = {}
-    for pair in pairs:
+    for pair in pairs or ():
         name, equals, value = pair.partition("=")
         if name not in known:
             raise BadOption(f"{game.title} has no option '{name}'; it has {', '.join(known)}.")

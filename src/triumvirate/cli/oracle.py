@@ -15,7 +15,7 @@ def oracle(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The recorded games.")],
     limit: Annotated[int | None, typer.Option(min=1, help="Replay at most so many games.")] = None,
 ) -> None:
-    """Replay recorded games of real players and count where our rules agree with them."""
+    """Hold the rules against recorded games of real players."""
     from triumvirate.core.errors import BadRequest
     from triumvirate.games import find_game
 

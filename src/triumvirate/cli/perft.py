@@ -6,16 +6,18 @@ from typing import Annotated
 
 import typer
 
+from triumvirate.cli.parameters import GameName, MatchOptions
+
 
 def perft(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="caesar, julius or rubico.")],
+    game: GameName,
     depth: Annotated[int, typer.Argument(min=0, help="How many actions deep.")],
     seed: Annotated[int, typer.Option(help="Where chance comes from: same seed, same counts.")] = 1,
     position: Annotated[str, typer.Option(metavar="TEXT", help="Start from this position's line.")] = "",
-    option: Annotated[list[str], typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the match.")] = [],  # noqa: B006  Typer copies it
+    option: MatchOptions = None,
     divide: Annotated[bool, typer.Option(help="Also count below each first action.")] = False,
 ) -> None:
-    """Count the sequences of DEPTH actions from the start or from a position."""
+    """Count the sequences of DEPTH actions."""
     import time
 
     from triumvirate.cli.console import output

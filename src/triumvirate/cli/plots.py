@@ -54,7 +54,7 @@ def svg(series: Series, reports: Sequence[Played], seats: Sequence[str]) -> str:
     rates = [*rates_by_bot(reports, "the game itself"), *rates_by_seat(reports, seats)]
     top = 60 + 26 * len(rates)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 {top + 200}" font-family="sans-serif" font-size="13">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 {top + 200}" font-family="sans-serif">',
         f'<rect width="720" height="{top + 200}" fill="{PAPER}"/>',
         _text(20, 28, f"{series.game}: {' – '.join(dict.fromkeys(series.bots))}, {len(reports)} games", size=16),
     ]
@@ -94,8 +94,8 @@ def _bars(values: Sequence[int], top: int, height: int) -> list[str]:
     for place, (low, high, count) in enumerate(classes):
         tall = count / tallest * height
         x, y = 170 + place * width, top + height - tall
-        title = f"<title>{low} to {high}: {count}</title>"
-        parts.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{width * 0.85:.1f}" height="{tall:.1f}" fill="{GREY}">{title}</rect>')
+        place_and_size = f'x="{x:.1f}" y="{y:.1f}" width="{width * 0.85:.1f}" height="{tall:.1f}"'
+        parts.append(f'<rect {place_and_size} fill="{GREY}"><title>{low} to {high}: {count}</title></rect>')
     parts.append(_text(170, top + height + 18, str(classes[0][0])))
     parts.append(_text(630, top + height + 18, str(classes[-1][1]), anchor="end"))
     return parts

@@ -1,5 +1,115 @@
-"""stub"""
+"""`triumvirate replay`: a record in words, with boards."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from triumvirate.core.table import Entry, Table
 
 
-def replay() -> None:
-    """Stub."""
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record; - reads standard input.")],
+    step: Annotated[bool, typer.Option("--step", help="Show the board after every action and wait for Enter.")] = False,
+    boards: Annotated[bool, typer.Option(help="Show the board: at the end, or after every action with --step.")] = True,
+    seat: Annotated[str | None, typer.Option(help="See it as this seat did; otherwise as a spectator.")] = None,
+    language: Annotated[str, typer.Option(help="en or it.")] = "en",
+    verify: Annotated[bool, typer.Option("--verify", help="Recompute every draw from the record's secret.")] = False,
+) -> None:
+    """Replay the record of a match in words.
+
+    A record that does not replay is refused with its first bad line.
+    """
+    from triumvirate.cli.console import output
+    from triumvirate.core.record import read_record
+    from triumvirate.games import find_game
+
+    text = sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8", errors="replace")
+    table = read_record(text, find_game)
+    if seat is not None:
+        table.view(seat)
+    console = output()
+    names = ", ".join(f"{name} ({table.names[name]})" if table.names.get(name) else name for name in table.seats)
+    console.print(f"[bold]{table.game.title}[/]  {names}  {len(table.entries)} lines")
+    if verify:
+        check_draws(table, text)
+        console.print(f"verified: every draw of {len(table.entries)} lines follows from the secret that was promised")
+    again = started(table)
+    for entry in table.entries:
+        advance(again, entry)
+        _print_entry(console, again, entry, seat, language)
+        if step and boards:
+            _print_board(console, again, seat)
+            if sys.stdin.isatty():
+                console.input("[dim]Enter: next[/]")
+    if boards and not step:
+        _print_board(console, again, seat)
+    result = again.result()
+    if result is None:
+        console.print(f"The match is not over; the table waits for {', '.join(again.deciders())}.")
+    else:
+        won = " and ".join(result.winners) or "nobody"
+        console.print(f"[bold]{won}[/] won: {result.reason}; {', '.join(f'{s} {n}' for s, n in result.scores.items())}")
+
+
+def started(table: Table) -> Table:
+    """The same match before its first line."""
+    from triumvirate.core.table import Table
+
+    if table.position:
+        return Table.from_position(table.game, table.position, table.secret)
+    fresh = Table(table.game, table.options, table.secret)
+    fresh.names = dict(table.names)
+    return fresh
+
+
+def advance(table: Table, entry: Entry, scripted: bool = True) -> Entry:
+    """Carry out one line, its chance as recorded or from the secret."""
+    from triumvirate.core.table import SETUP, TAKE_BACK
+
+    script = list(entry.outcomes) if scripted else None
+    if entry.seat is None and entry.action == SETUP:
+        return table.set_up(script)
+    assert entry.seat is not None
+    if entry.action == TAKE_BACK:
+        return table.take_back(entry.seat)
+    return table.act(entry.seat, entry.action, script)
+
+
+def check_draws(table: Table, text: str) -> None:
+    """Play the match again from its secret alone; a draw that comes out otherwise is named."""
+    from triumvirate.core.errors import BadRecord
+
+    header = text.split("\n\n", 1)[0]
+    if not any(line.startswith("secret: ") for line in header.splitlines()):
+        raise BadRecord("The record holds no secret, so its draws cannot be checked; a finished match publishes it.")
+    if not any(line.startswith("commitment: ") for line in header.splitlines()):
+        raise BadRecord("The record holds no commitment: nothing ties its secret to the start of the match.")
+    again = started(table)
+    for entry in table.entries:
+        drawn = advance(again, entry, scripted=False).outcomes
+        if drawn != entry.outcomes:
+            said = f"the secret gives {list(drawn)}, the record says {list(entry.outcomes)}"
+            raise BadRecord(f"Entry {entry.number}: {said}.")
+
+
+def _print_entry(console: Console, table: Table, entry: Entry, seat: str | None, language: str) -> None:
+    who = f"{entry.seat}: " if entry.seat else ""
+    console.print(f"{entry.number:>3}. {who}{entry.action}", style="bold", markup=False)
+    for event in entry.events:
+        if event.is_for(seat):
+            said = table.game.say(event.to_json(), seat, language)
+            if said:
+                console.print(f"     {said}", markup=False)
+
+
+def _print_board(console: Console, table: Table, seat: str | None) -> None:
+    from triumvirate.cli.table.boards import draw_view
+
+    console.print(draw_view(table.view(seat), min(console.width, 100)))

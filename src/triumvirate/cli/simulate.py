@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from triumvirate.cli.parameters import GameName, Games, MatchOptions, Seed, Workers
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -14,19 +16,29 @@ if TYPE_CHECKING:
     from triumvirate.arena.series import Series
 
 
+SCALE = "0 %            50 %         100 %"
+
+
 def simulate(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="caesar, julius or rubico.")],
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
-    bots: Annotated[str, typer.Option(metavar="A,B,…", help="One bot for all seats, or one for each.")] = "tribune,recruit",
-    option: Annotated[list[str], typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the matches.")] = [],  # noqa: B006  Typer copies it
-    seed: Annotated[int, typer.Option(help="Same seed, same games, with any number of workers.")] = 1,
+    game: GameName,
+    games: Games = 100,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,…", help="One bot for all seats, or one for each.")
+    ] = "tribune,recruit",
+    option: MatchOptions = None,
+    seed: Seed = 1,
     swap: Annotated[bool, typer.Option(help="Play each deal once from every seating.")] = True,
     seconds: Annotated[float, typer.Option(min=0.0, help="Thinking time of a bot for each action.")] = 1.0,
-    workers: Annotated[int, typer.Option(min=0, help="Processes; 0 means one for each core.")] = 0,
+    workers: Workers = 0,
     plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Also draw the plot into a file.")] = None,
-    json_file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Also write all results as JSON.")] = None,
+    json_file: Annotated[
+        Path | None, typer.Option("--json", metavar="FILE", help="Also write all results as JSON.")
+    ] = None,
 ) -> None:
-    """Play many games between bots: win rates with 95 % intervals by bot and by seat, game lengths, a plot."""
+    """Play many games between bots and plot who wins.
+
+    Win rates come with 95 % intervals, by bot and by seat. A seed gives the same games with any number of workers.
+    """
     import time
 
     from triumvirate.arena.series import Series, bots_by_seat, play_series
@@ -71,12 +83,13 @@ def _print(console: Console, series: Series, reports: list[Played], seats: tuple
 
     actions = sum(report.actions for report in reports)
     chosen = {name: value for name, value in series.options.items() if value not in (False, None)}
-    console.print(f"{series.game}: {len(reports)} games, {actions} actions in {duration(seconds)}; seed {series.seed}; {chosen}")
+    console.print(f"{series.game}: {len(reports)} games, {actions} actions in {duration(seconds)}; seed {series.seed}")
+    console.print(f"options: {', '.join(f'{name} {value}' for name, value in chosen.items())}", markup=False)
     for title, rates in (
         ("bot", rates_by_bot(reports, "the game itself")),
         ("seat", rates_by_seat(reports, seats)),
     ):
-        drawn = Table(title, "won", "draws", "of", "share", "95 % interval", "0 %            50 %         100 %", box=None)
+        drawn = Table(title, "won", "draws", "of", "share", "95 % interval", SCALE, box=None)
         for rate in rates:
             low, high = rate.interval
             interval = f"{100 * low:.1f} – {100 * high:.1f} %"
@@ -87,7 +100,7 @@ def _print(console: Console, series: Series, reports: list[Played], seats: tuple
     console.print("ended by: " + ", ".join(f"{reason} {count}" for reason, count in how.most_common()), markup=False)
     lasted = lengths(reports)
     console.print(
-        f"actions a game: mean {lasted.mean:.1f}, shortest {lasted.shortest}, median {lasted.median}, longest {lasted.longest}"
+        f"actions a game: mean {lasted.mean:.1f}, median {lasted.median}, from {lasted.shortest} to {lasted.longest}"
     )
     console.print(length_bars(reports))
 

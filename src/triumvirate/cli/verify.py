@@ -6,20 +6,24 @@ from typing import Annotated
 
 import typer
 
+from triumvirate.cli.parameters import EveryOption, GameName, Games, Seed, Workers
+
 BATCH = 100
 
 
 def verify(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="caesar, julius or rubico.")],
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
-    engines: Annotated[str, typer.Option(metavar="A,B,…", help="python, native, cuda; all that are here if left out.")] = "",
-    option: Annotated[list[str], typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option for every game; without any, each game draws its own.")] = [],  # noqa: B006, E501  Typer copies it
-    seed: Annotated[int, typer.Option(help="The first game's seed; the others follow.")] = 1,
-    workers: Annotated[int, typer.Option(min=0, help="Processes; 0 means one for each core.")] = 0,
+    game: GameName,
+    games: Games = 1000,
+    engines: Annotated[
+        str, typer.Option(metavar="A,B,…", help="python, native, cuda; all that are here if left out.")
+    ] = "",
+    option: EveryOption = None,
+    seed: Seed = 1,
+    workers: Workers = 0,
 ) -> None:
     """Play the same random games on all engines and compare.
 
-    After every action the whole states must be equal, byte by byte. The first difference is named and the exit status is 1.
+    After every action the whole states must be equal, byte by byte. The first difference is named, with exit status 1.
     """
     import time
 
@@ -27,6 +31,7 @@ def verify(
     from triumvirate.cli.console import duration, output, progress
     from triumvirate.cli.lockstep import LANES, Job, Verdict, compare, engines_for, why_not
     from triumvirate.cli.options import read_options
+    from triumvirate.cli.warm import is_warm, warm_with_bar
     from triumvirate.core.errors import BadRequest
     from triumvirate.games import find_game
 
@@ -40,9 +45,10 @@ def verify(
     for name in LANES:
         if name not in taking_part:
             console.print(f"  without {name}: {why_not(name) or 'not asked for'}", style="dim")
-    jobs = [
-        Job(game, tuple(taking_part), options, seed + first, min(BATCH, games - first)) for first in range(0, games, BATCH)
-    ]
+    if "native" in taking_part and not is_warm(game):
+        warm_with_bar(played)
+    names = tuple(taking_part)
+    jobs = [Job(game, names, options, seed + first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
     started = time.perf_counter()
     verdicts: list[Verdict] = []
     with progress("games") as bar:
@@ -56,12 +62,14 @@ def verify(
     different = verdicts[-1].difference
     if different is None:
         seconds = time.perf_counter() - started
-        console.print(f"same: {games} games, {actions} actions, every state equal on {', '.join(taking_part)}; {duration(seconds)}")
+        equal = f"every state equal on {', '.join(taking_part)}"
+        console.print(f"same: {games} games, {actions} actions, {equal}; {duration(seconds)}")
         return
     where = f"after action {different.action}" if different.action else "after the set-up"
     console.print(f"DIFFERENT: game of seed {different.seed}, {where}, field '{different.field}'", style="bold red")
     for name, value in different.values.items():
         console.print(f"  {name:7} {value}", markup=False)
-    again = " ".join(f"-o {name}={value}" for name, value in different.options.items() if value not in (None, False))
+    usual = played.check({})
+    again = " ".join(f"-o {name}={value}" for name, value in different.options.items() if value != usual[name])
     console.print(f"  again: triumvirate verify {game} --games 1 --seed {different.seed} {again}", markup=False)
     raise typer.Exit(1)

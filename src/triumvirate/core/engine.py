@@ -94,8 +94,8 @@ class NativeEngine:
             return None
         if name == "wrap":
             return self.compile_plain(_identity)
-        if self.name == "native" and PRIMITIVES[name] == "bits":
-            return getattr(importlib.import_module("triumvirate.core.native_bits"), name)
+        if PRIMITIVES[name] == "bits":
+            return getattr(importlib.import_module(f"triumvirate.core.{self.name}_bits"), name)
         home = ".".join(importer.split(".")[:3])
         return getattr(importlib.import_module(f"{home}.{PRIMITIVES[name]}"), name)
 

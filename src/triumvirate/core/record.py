@@ -13,6 +13,7 @@ from triumvirate.core.game import Game
 from triumvirate.core.table import SETUP, TAKE_BACK, Table
 
 TITLE = "Triumvirate record 1"
+HEADER = ("game", "rules", "options", "seats", "commitment", "position", "secret", "result")
 MOST_LINES, LONGEST_LINE = 100_000, 20_000
 _LINE = re.compile(r"^(\d+)\. (?:([a-z0-9_]+): )?(.+?)(?: \[(.*)\])?(?: #([0-9a-f]{8}))?$")
 
@@ -68,6 +69,8 @@ def _read_header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
         name, colon, value = line.partition(": ")
         if not colon:
             raise BadRecord(f"Line {number}: a header line reads 'name: value'; an empty line ends the header.")
+        if name.strip() not in HEADER:
+            raise BadRecord(f"Line {number}: there is no header '{name.strip()[:40]}'; there are {', '.join(HEADER)}.")
         header[name.strip()] = (number, value.strip())
     return header, len(lines)
 
@@ -83,13 +86,15 @@ def _table_of(header: dict[str, tuple[int, str]], find_game: Callable[[str], Gam
         raise BadRecord(f"Line {line}: rules version {version} of {game.name} is not known here.")
     try:
         line, options = header.get("options", (4, "{}"))
-        given = _object(options)
+        given = game.check(_object(options))
         line, seats = header.get("seats", (5, "{}"))
         names = _object(seats)
         line, hexed = header.get("secret", (6, ""))
         secret = bytes.fromhex(hexed) or None
         line, position = header.get("position", (7, ""))
         table = Table.from_position(game, position, secret) if position else Table(game, given, secret)
+        if "options" in header and table.options != given:
+            raise ValueError("the position's options are not those of the record")
         table.names = {seat: str(names[seat]) for seat in table.seats if names.get(seat)}
     except (ValueError, TriumvirateError) as fault:
         raise BadRecord(f"Line {line}: {fault}") from fault

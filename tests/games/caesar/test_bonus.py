@@ -1,8 +1,8 @@
 """Province bonus token effects: Tactics, Wealth, Might and Senate."""
 
 import pytest
-from tables import EXPANSIONS, actions, at, draw, kinds, told
 
+from tables import EXPANSIONS, actions, at, draw, kinds, told
 from triumvirate.core.errors import Illegal
 
 SYRIA = "turn caesar place; hand caesar shield-5-1 ship-3-3; on SY-AG caesar sword-4-2 4/2; hand pompey ship-5-1"
@@ -93,7 +93,8 @@ def test_house_might_italia_its_two_markers_turn_as_one():
 
 def test_house_might_targets_are_no_covered_tokens_nor_face_down_ones():
     table = at(
-        f"{MIGHT}; on SD-SC pompey ship-4-2 down; on SC-NU pompey ship-3-3 3/3 mark pompey; on SC-AF pompey laurel-4-0 4/0 mark caesar; "
+        f"{MIGHT}; on SD-SC pompey ship-4-2 down; on SC-NU pompey ship-3-3 3/3 mark pompey; "
+        "on SC-AF pompey laurel-4-0 4/0 mark caesar; "
         "on IT-AC pompey ship-6-0 6/0; placed 1 1"
     )
     table.act("caesar", WIN_SYRIA)
@@ -108,7 +109,8 @@ def test_house_might_targets_are_no_hidden_tokens_of_border_control():
 
 def test_house_might_targets_are_no_turned_markers_nor_those_under_a_senate():
     table = at(
-        f"{MIGHT}; on HC-HU pompey shield-6-0 down; on GA-HC pompey sword-4-2 down; won hispania_citerior pompey flipped; "
+        f"{MIGHT}; on HC-HU pompey shield-6-0 down; on GA-HC pompey sword-4-2 down; "
+        "won hispania_citerior pompey flipped; "
         "on IT-AC pompey ship-6-0 6/0; placed 0 3; senate 0 1"
     )
     table.act("caesar", WIN_SYRIA)
@@ -117,7 +119,8 @@ def test_house_might_targets_are_no_turned_markers_nor_those_under_a_senate():
 
 def test_house_might_border_markers_are_no_target():
     table = at(
-        f"{MIGHT}; on HC-HU pompey shield-6-0 6/0 mark pompey; on GA-HC pompey sword-4-2 4/2; on HU-MT pompey ship-6-0 6/0; "
+        f"{MIGHT}; on HC-HU pompey shield-6-0 6/0 mark pompey; on GA-HC pompey sword-4-2 4/2; "
+        "on HU-MT pompey ship-6-0 6/0; "
         "won hispania_citerior pompey; won hispania_ulterior pompey"
     )
     table.act("caesar", WIN_SYRIA)
@@ -130,7 +133,8 @@ def test_house_might_border_markers_are_no_target():
 
 def test_house_might_never_recounts_a_closed_province():
     table = at(
-        f"{MIGHT}; on HC-HU pompey shield-6-0 6/0; on GA-HC caesar sword-5-1 1/5; won hispania_citerior pompey; placed 0 1"
+        f"{MIGHT}; on HC-HU pompey shield-6-0 6/0; on GA-HC caesar sword-5-1 1/5; "
+        "won hispania_citerior pompey; placed 0 1"
     )
     table.act("caesar", WIN_SYRIA)
     table.act("caesar", "might token HC-HU", draw("ship-6-0"))
@@ -162,7 +166,7 @@ def test_bonus_senate_three_senates_give_one_none_and_three_markers():
 
 
 def test_bonus_senate_of_a_tied_province_gives_no_markers_but_counts_later():
-    table = at("hand caesar shield-4-2; on SY-AG pompey sword-4-2 2/4".replace("2/4", "4/2") + "; bonus syria senate")
+    table = at("hand caesar shield-4-2; on SY-AG pompey sword-4-2 4/2; bonus syria senate")
     entry = table.act("caesar", "place shield-4-2 AS-SY 2/4", draw("ship-6-0"))
     assert told(entry, "province_tied")
     assert told(entry, "senate_marker") == []

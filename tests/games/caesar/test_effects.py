@@ -1,13 +1,15 @@
 """How to play, 2e: the placing player resolves the bonuses, in an order of choice where it can matter."""
 
 import pytest
-from tables import actions, at, draw, kinds, told
 
+from tables import actions, at, draw, kinds, told
 from triumvirate.core.errors import Illegal
 
 BOTH = (
-    "turn caesar place; hand caesar shield-5-1; hand pompey sword-6-0 laurel-4-0 ship-6-0; on HU-MT caesar ship-4-2 4/2; "
-    "on GA-HC caesar sword-5-1 1/5; on SD-SC pompey ship-3-3 3/3; bonus hispania_ulterior {}; bonus hispania_citerior {}"
+    "turn caesar place; hand caesar shield-5-1; hand pompey sword-6-0 laurel-4-0 ship-6-0; "
+    "on HU-MT caesar ship-4-2 4/2; "
+    "on GA-HC caesar sword-5-1 1/5; on SD-SC pompey ship-3-3 3/3; bonus hispania_ulterior {}; "
+    "bonus hispania_citerior {}"
 )
 
 
@@ -39,7 +41,9 @@ def test_house_order_of_effects_follows_the_closing_unless_chosen_otherwise():
     assert kinds(entry).index("wealth") < kinds(entry).index("senate")
 
 
-@pytest.mark.parametrize("pair", [("tactics", "senate"), ("wealth", "tactics"), ("senate", "senate"), ("tactics", "tactics")])
+@pytest.mark.parametrize(
+    "pair", [("tactics", "senate"), ("wealth", "tactics"), ("senate", "senate"), ("tactics", "tactics")]
+)
 def test_house_order_of_effects_is_not_asked_for_equal_names_or_tactics(pair):
     table = two(*pair)
     table.act("caesar", "close hispania_ulterior")

@@ -1,8 +1,8 @@
 """The Map: 18 provinces, 30 border spaces, and what it means to be neighbours."""
 
 import pytest
-from tables import GAME, at
 
+from tables import GAME, at
 from triumvirate.games.caesar.printed import DATA, PROVINCE_INDEX
 from triumvirate.games.caesar.rules.board import LAND_LOCKED, is_full, other_side, touches
 

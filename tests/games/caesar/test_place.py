@@ -1,8 +1,8 @@
 """How to play, 1: placing a token, and every reason why one may not be placed."""
 
 import pytest
-from tables import EXPANSIONS, GAME, actions, at, draw, told
 
+from tables import EXPANSIONS, GAME, actions, at, draw, told
 from triumvirate.core.errors import Illegal, MatchOver, NotYourTurn
 
 
@@ -76,7 +76,9 @@ def test_turn_1_face_down_needs_border_control():
     assert fault.rule == "border_control"
 
 
-@pytest.mark.parametrize("text", ["", "place", "place ship-5-1", "move ship-5-1", "close rome", "bonus gold", "might x", "centurion x"])
+@pytest.mark.parametrize(
+    "text", ["", "place", "place ship-5-1", "move ship-5-1", "close rome", "bonus gold", "might x", "centurion x"]
+)
 def test_turn_1_text_that_is_no_action_is_refused_and_says_what_actions_read_like(text):
     assert "actions read: place TOKEN BORDER A/B" in refused(at("hand caesar ship-5-1"), text).reason
 
@@ -98,7 +100,9 @@ def test_turn_1_nobody_places_out_of_turn_or_after_the_end():
     assert actions(table) == []
 
 
-@pytest.mark.parametrize("action", ["close asia", "bonus might", "might token SD-SC", "might marker asia", "centurion centurion-sword-7-0"])
+@pytest.mark.parametrize(
+    "action", ["close asia", "bonus might", "might token SD-SC", "might marker asia", "centurion centurion-sword-7-0"]
+)
 def test_turn_1_only_a_placement_answers_while_a_placement_is_asked(action):
     fault = refused(at("hand caesar ship-5-1", **EXPANSIONS), action)
     assert fault.reason == "The table waits for a token to be placed."
@@ -108,3 +112,17 @@ def test_turn_1_every_legal_action_has_a_text_that_leads_back_to_it():
     table = at("hand caesar ship-5-1 laurel-2-2 sword-3-3 centurion-sword-7-0", **EXPANSIONS)
     for choice in table.legal():
         assert GAME.parse_action(table._state, 0, choice.action) == choice.index
+
+
+def test_turn_1_no_placement_while_another_choice_is_asked():
+    table = at("hand caesar shield-5-1 ship-6-0; on HU-MT caesar ship-4-2 4/2; on GA-HC pompey sword-5-1 1/5")
+    table.act("caesar", "place shield-5-1 HC-HU 5/1")
+    assert (
+        refused(table, "place ship-6-0 SD-SC 6/0").reason
+        == "The table waits for the choice of which province closes first."
+    )
+
+
+def test_turn_1_a_centurion_that_lies_in_front_of_the_screen_is_not_in_hand():
+    table = at("hand caesar ship-5-1", centurions=True)
+    assert refused(table, "place centurion-laurel-3-3 SD-SC 3/3").rule == "turn.1"

@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-from tables import EXPANSIONS, GAME, asked, at, told
 
+from tables import EXPANSIONS, GAME, asked, at, told
 from triumvirate.core.errors import BadOption
 from triumvirate.core.table import Table
 from triumvirate.games.caesar.state import DEALT
@@ -58,7 +58,11 @@ def test_setup_2_with_poison_the_first_hand_is_three(seed):
 
 @pytest.mark.parametrize(
     ("options", "extra"),
-    [({"poison": True}, ["poison"]), ({"centurions": True}, ["centurion"]), (dict(poison=True, centurions=True), ["poison", "centurion"])],
+    [
+        ({"poison": True}, ["poison"]),
+        ({"centurions": True}, ["centurion"]),
+        ({"poison": True, "centurions": True}, ["poison", "centurion"]),
+    ],
 )
 @pytest.mark.parametrize("seed", SEEDS)
 def test_setup_3_three_bonuses_of_each_expansion_come_in_and_as_many_leave_unseen(options, extra, seed):

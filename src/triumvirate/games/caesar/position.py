@@ -30,13 +30,14 @@ from triumvirate.games.caesar.state import (
     STAGE_CLOSE,
     STAGE_DRAW,
     STAGE_EFFECTS,
+    STAGE_PASSED,
     STAGE_SUPPLY,
 )
 from triumvirate.games.caesar.tokens import kind_of, token_ids
 from triumvirate.games.caesar.truth import check_settled, flow_of, state_of, truth_of
 from triumvirate.games.caesar.variants import TILE_LETTERS
 
-STAGES = {"supply": STAGE_SUPPLY, "close": STAGE_CLOSE, "effects": STAGE_EFFECTS, "draw": STAGE_DRAW}
+STAGES = {"supply": STAGE_SUPPLY, "close": STAGE_CLOSE, "effects": STAGE_EFFECTS, "draw": STAGE_DRAW, "passed": STAGE_PASSED}
 CLAUSES = (
     "turn", "hand", "bag", "centurions", "on", "won", "tied", "bonus", "supply", "placed", "senate", "line", "tiles",
     "stage", "closing", "pending", "again", "skip", "over",

@@ -23,7 +23,7 @@ PHASES = ("place", "close", "bonus", "might", "centurion", "over")
 PHASE_PLACE, PHASE_CLOSE, PHASE_BONUS, PHASE_MIGHT, PHASE_CENTURION, PHASE_OVER = range(6)
 
 # Where the turn in progress stands when it next goes on.
-STAGE_SUPPLY, STAGE_CLOSE, STAGE_EFFECTS, STAGE_DRAW = range(4)
+STAGE_SUPPLY, STAGE_CLOSE, STAGE_EFFECTS, STAGE_DRAW, STAGE_PASSED = range(5)
 
 # Why the game ended.
 END_REASONS = ("running", "last marker", "empty hand", "stuck", "blocked", "removed marker")

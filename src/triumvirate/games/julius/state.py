@@ -177,7 +177,7 @@ ACTIONS = FIRST_WORD + 8
 DEALT, DIE, DRAWN = range(3)
 
 # A side may rearrange freely this often; after that each change must bring the city counts closer to the right ones.
-FREE_DEPLOYMENTS = 60
+FREE_DEPLOYMENTS = 40
 MOST_OFFERS = 192
 
 LAYOUT = Layout(
@@ -206,7 +206,7 @@ LAYOUT = Layout(
         Field("entries", EDGE_COUNT),  # who entered a battle over an edge: bit 2 × side + end
         # cards
         Field("hand", 2, 4),
-        Field("spent", 0, 4),  # revealed this year
+        Field("spent", 2, 4),  # revealed this year, by side
         Field("discarded", 2),
         Field("chosen", 2),
         Field("played", 2),  # as resolved: Apollo is the card it copies
@@ -225,6 +225,8 @@ LAYOUT = Layout(
         Field("surprised"),  # the place of the surprise battle
         Field("asked"),  # the place that a main road is asked for
         Field("deployed"),
+        Field("target_at"),  # where Jupiter is drawing a block, and of which colour
+        Field("target_colour"),
         # the block in hand
         Field("mover"),
         Field("mover_at"),

@@ -1,16 +1,33 @@
-// Where a province's name stands, seen from its control space: two lines where one would run into its neighbours.
+// Where a province's name and its two totals stand, seen from its control space, so that no piece covers them.
+import type { Point } from "./data";
+
 export interface Label {
   lines: string[];
   dx: number;
   dy: number;
-  turn: number;
+  totals: [Point, Point];
 }
-const at = (dx: number, dy: number, ...lines: string[]): Label => ({ lines, dx, dy, turn: 0 });
+const BESIDE: [Point, Point] = [
+  [-32, 0],
+  [32, 0],
+];
+const LEFT: [Point, Point] = [
+  [-56, 0],
+  [-32, 0],
+];
+const at = (dx: number, dy: number, lines: string[], totals = BESIDE): Label => ({ lines, dx, dy, totals });
 
-export const LABELS: Record<string, Label> = {
-  hispania_ulterior: at(-34, -28, "Hispania", "Ulterior"),
-  hispania_citerior: at(-34, -28, "Hispania", "Citerior"),
-  mauritania: at(-10, -30, "Mauritania"),
-  gallia_cisalpina: at(0, -30, "Gallia", "Cisalpina"),
-  italia: at(-2, -29, "Italia"),
+const SPECIAL: Record<string, Label> = {
+  hispania_ulterior: at(-44, -26, ["Hispania", "Ulterior"], LEFT),
+  hispania_citerior: at(-44, -26, ["Hispania", "Citerior"], LEFT),
+  gallia_cisalpina: at(0, -29, ["Gallia", "Cisalpina"]),
+  mauritania: at(-14, -30, ["Mauritania"]),
+  italia: at(-26, -25, ["Italia"]),
+  numidia: at(-8, -28, ["Numidia"]),
+  aegyptus: at(-16, -28, ["Aegyptus"]),
+  achaia: at(-4, -28, ["Achaia"]),
 };
+
+export function labelOf(id: string, name: string): Label {
+  return SPECIAL[id] ?? at(0, -28, [name]);
+}

@@ -31,12 +31,9 @@ def setup(s):
 @compiled
 def apply(s, seat, action):
     """Carry out a legal action of a deciding seat."""
-    if action == ACT_PASS:
-        pass_turn(s, seat)
-        return
     s.phase = WAITING
     if action < ACT_CLOSE:
-        place_token(s, seat, action // (3 * BORDERS), action // 3 % BORDERS, action % 3)
+        place_chosen(s, seat, action)
     elif action < ACT_BONUS:
         choose_order(s, seat, action - ACT_CLOSE)
     elif action < ACT_MIGHT_TOKEN:
@@ -45,9 +42,19 @@ def apply(s, seat, action):
         might_turns_token(s, seat, action - ACT_MIGHT_TOKEN)
     elif action < ACT_CENTURION:
         might_turns_marker(s, seat, action - ACT_MIGHT_MARKER)
-    else:
+    elif action < ACT_PASS:
         take_centurion(s, seat, action - ACT_CENTURION)
+    else:
+        pass_turn(s, seat)
     go_on(s)
+
+
+@compiled
+def place_chosen(s, seat, action):
+    """A placement's index is token kind × border × facing."""
+    space = action // 3
+    kind = space // BORDERS
+    place_token(s, seat, kind, space - kind * BORDERS, action - 3 * space)
 
 
 @compiled

@@ -14,6 +14,10 @@ BORDERS_OF = table(
     for province in DATA["provinces"]
     for i in range(WIDEST)
 )
+NEIGHBOURS = table(
+    sum(1 << PROVINCE_INDEX[name] for border in DATA["borders"] for name in border["provinces"] if here in border["provinces"] and name != here)
+    for here in PROVINCE_INDEX
+)
 SPACES_OF = table(sum(1 << BORDER_INDEX[name] for name in province["borders"]) for province in DATA["provinces"])
 DOUBLE_LINED = sum(1 << BORDER_INDEX[border["id"]] for border in DATA["borders"] if border["double_lined"])
 LAND_LOCKED = sum(1 << PROVINCE_INDEX[province["id"]] for province in DATA["provinces"] if province["land_locked"])
@@ -41,7 +45,4 @@ def is_full(s, province):
 @rule("map")
 def touches(provinces, province):
     """The province shares a border space with one of a set of provinces."""
-    for i in range(DEGREE[province]):
-        if (provinces >> other_side(BORDERS_OF[province * WIDEST + i], province)) & 1:
-            return True
-    return False
+    return NEIGHBOURS[province] & provinces != 0

@@ -16,7 +16,6 @@ from ..facts import (
     WEALTH_GAINED,
 )
 from ..state import (
-    CENTURION,
     MIGHT,
     PHASE_CENTURION,
     PHASE_MIGHT,
@@ -45,7 +44,7 @@ def resolve_bonus(s, seat, bonus, won):
         senate(s, seat, won)
     elif bonus == POISON:
         poison(s, 1 - seat)
-    elif bonus == CENTURION:
+    else:
         centurion(s, seat)
 
 

@@ -4,7 +4,7 @@ from triumvirate.core.rulebook import emit, rule
 
 from ..facts import BONUS_TAKEN, BORDER_MARKED, ITALIA_SECOND, PROVINCE_CLOSED, PROVINCE_TIED, PROVINCE_WON
 from ..state import NOBODY, PHASE_OVER, PROVINCES
-from .board import BORDERS_OF, DEGREE, ITALIA, WIDEST, other_side
+from .board import BORDERS_OF, DEGREE, ITALIA, WIDEST, other_side, touches
 from .markers import place_marker
 
 
@@ -30,6 +30,16 @@ def forget_closing(s):
     s.closing_n = 0
     s.closing[0] = 0
     s.closing[1] = 0
+
+
+@rule("turn.2e")
+def forget_pending(s):
+    """No bonus waits to be resolved any more."""
+    s.pending_n = 0
+    s.pending[0] = 0
+    s.pending[1] = 0
+    s.pending_won[0] = 0
+    s.pending_won[1] = 0
 
 
 @rule("turn.2a")
@@ -87,7 +97,7 @@ def place_second_marker(s, province):
 def place_border_markers(s, province):
     """For every neighbour held by the same player, both control markers face up, one more marker goes between them."""
     for seat in range(2):
-        if not (s.controlled[seat] >> province) & 1:
+        if not (s.controlled[seat] >> province) & 1 or not touches(s.controlled[seat] & ~s.flipped, province):
             continue
         for i in range(DEGREE[province]):
             border = BORDERS_OF[province * WIDEST + i]

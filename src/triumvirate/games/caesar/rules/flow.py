@@ -18,6 +18,7 @@ from ..state import (
     STAGE_CLOSE,
     STAGE_DRAW,
     STAGE_EFFECTS,
+    STAGE_PASSED,
     STAGE_SUPPLY,
     TACTICS,
     TASKS,
@@ -25,7 +26,7 @@ from ..state import (
 )
 from .board import FITS
 from .bonus import resolve_bonus
-from .close import close_provinces
+from .close import close_provinces, forget_pending
 from .draw import draw_from_bag
 from .markers import end_game
 from .solo_turn import automaton_turn
@@ -37,17 +38,17 @@ WAITING = PHASE_PLACE
 @rule("turn.2")
 def go_on(s):
     """The turn runs on by itself until the player must choose something, the turn is over, or the game is."""
+    # Its end stands after the loop, not in it, so that threads of a GPU that get there at different times do it together.
     seat = s.to_move
-    while s.phase == WAITING:
+    while s.phase == WAITING and s.stage < STAGE_DRAW:
         if s.stage == STAGE_SUPPLY:
             resolve_supply(s, seat)
         elif s.stage == STAGE_CLOSE:
             close_in_order(s, seat)
-        elif s.stage == STAGE_EFFECTS:
-            resolve_effects(s, seat)
         else:
-            end_turn(s, seat)
-            return
+            resolve_effects(s, seat)
+    if s.phase == WAITING:
+        end_turn(s, seat)
 
 
 @rule("border_control")
@@ -121,7 +122,7 @@ def end_turn(s, seat):
     """The turn ends with the draw, unless a Centurion skips it; Tactics gives the same player another turn."""
     if s.skip_draw:
         emit(s, DRAW_SKIPPED, seat)
-    else:
+    elif s.stage == STAGE_DRAW:
         draw_from_bag(s, seat)
     s.to_move = seat if s.again else 1 - seat
     s.again = 0
@@ -133,8 +134,7 @@ def end_turn(s, seat):
 def pass_turn(s, seat):
     """A player who can place nothing passes: no placement and no draw."""
     emit(s, PASSED, seat)
-    s.to_move = 1 - seat
-    begin_turn(s)
+    s.stage = STAGE_PASSED
 
 
 @rule("house.stuck")
@@ -170,11 +170,7 @@ def clear_turn(s):
     """Nothing of the turn before remains, so that equal positions have equal states."""
     s.phase = PHASE_PLACE
     s.stage = STAGE_SUPPLY
-    s.pending[0] = 0
-    s.pending[1] = 0
-    s.pending_won[0] = 0
-    s.pending_won[1] = 0
-    s.pending_n = 0
+    forget_pending(s)
 
 
 @rule("house.stuck")

@@ -18,7 +18,7 @@ from .board import BORDER_FIRST, BORDER_SECOND, EVERY_BORDER, ITALIA, is_full
 from .legal import count_legal, deciders, nth_legal, refusal
 from .tokens import value_towards_first, value_towards_second
 
-FINE, TOKENS, BOARD, STRENGTH, MARKERS_WRONG, CLOSING, BONUS, DECISION, TIED_SIDES = range(9)
+FINE, TOKENS, BOARD, STRENGTH, MARKERS_WRONG, CLOSING, DECISION, TIED_SIDES = range(8)
 
 
 @compiled

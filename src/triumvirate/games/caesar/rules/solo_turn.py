@@ -29,7 +29,7 @@ from ..state import (
     TILES,
 )
 from .bonus import drop_from_line, leave_line, poison, senate
-from .close import close_provinces
+from .close import close_provinces, forget_pending
 from .draw import take_from_bag
 from .markers import end_game
 from .place import note_closing
@@ -133,7 +133,7 @@ def resolve(s):
     for i in range(s.pending_n):
         if s.phase != PHASE_OVER:
             automaton_bonus(s, s.pending[i], s.pending_won[i])
-    s.pending_n = 0
+    forget_pending(s)
 
 
 @rule("solo.ties.tokens")

@@ -1,4 +1,4 @@
-"""The rules of JULIUS CAESAR, a file for each chapter of the book, and the functions that every game offers its engine."""
+"""The rules of JULIUS CAESAR, a file for each chapter of the book, and what every game offers its engine."""
 
 from triumvirate.core.rulebook import compiled
 

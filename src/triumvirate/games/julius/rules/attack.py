@@ -1,4 +1,4 @@
-"""7.3. When the movement ends: the main road of every attack, and the battle that Mars or Neptune surprises (6.3, 6.5)."""
+"""7.3. When movement ends: the main road of every attack, and the surprise of Mars and Neptune (6.3, 6.5)."""
 
 from triumvirate.core.rulebook import compiled, emit, rule
 
@@ -16,7 +16,6 @@ from ..state import (
     PLACES,
 )
 from .board import forget_crossings, is_contested
-
 
 
 @rule("7.3")

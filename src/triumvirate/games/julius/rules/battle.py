@@ -103,7 +103,7 @@ def slot_side(s, slot):
 
 @rule("8.1")
 def fight_on(s):
-    """The battle ends when one side is alone; round 1 when a side has only reserves left; otherwise the next block acts."""
+    """A battle ends when one side is alone; round 1 when a side has only reserves left; else the next block acts."""
     if not is_contested(s, s.battle_at):
         s.phase = GO_BATTLE_DONE
         return

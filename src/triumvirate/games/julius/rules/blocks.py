@@ -75,7 +75,6 @@ def leader_fell(s, seat):
     return False
 
 
-
 @rule("2")
 def fits_city(s, seat, block, place):
     """A levied block appears in a friendly city: its home if it has one, a major port if it is a Navis."""
@@ -88,7 +87,7 @@ def fits_city(s, seat, block, place):
 
 @rule("8.3")
 def eliminate(s, block):
-    """Below strength I a block is out until next year, a leader for good; Cleopatra changes sides at strength I instead."""
+    """Below strength I a block is out until next year, a leader for good; Cleopatra changes sides at I instead."""
     if block == CLEOPATRA:
         change_owner(s, block)
         s.steps[block] = 1

@@ -9,6 +9,7 @@ from ..facts import (
     CARDS_REVEALED,
     CHOICE_TAKEN_BACK,
     EVENTS_CANCELLED,
+    SIDE_NOT_READY,
     SIDE_READY,
 )
 from ..state import APOLLO, CAESAR, GO_COMMAND, GO_REVEAL, GO_TURN_DONE, PHASE_CARDS, POMPEIUS
@@ -63,6 +64,7 @@ def take_back_choice(s, seat):
     """The choice made last returns to the hand."""
     emit(s, CHOICE_TAKEN_BACK, seat)
     if s.chosen[seat]:
+        emit(s, SIDE_NOT_READY, seat)
         s.hand[seat] |= 1 << s.chosen[seat]
         s.chosen[seat] = 0
     else:
@@ -72,7 +74,7 @@ def take_back_choice(s, seat):
 
 @rule("6.1")
 def copy_card(s, seat):
-    """Apollo becomes the card that the opponent played in the turn before, as it was resolved, before the order is set."""
+    """Apollo becomes the card that the opponent played last turn, as it was resolved, before the order is set."""
     s.played[seat] = s.previous[1 - seat]
     emit(s, APOLLO_COPIED, seat, s.played[seat])
 
@@ -81,7 +83,7 @@ def copy_card(s, seat):
 def reveal(s):
     """Both cards are turned up. Two events cancel the turn; otherwise Apollo copies and Player 1 is found."""
     for seat in range(2):
-        s.spent |= 1 << s.chosen[seat]
+        s.spent[seat] |= 1 << s.chosen[seat]
         s.played[seat] = s.chosen[seat]
     emit(s, CARDS_REVEALED, s.chosen[0], s.chosen[1])
     if is_event(s.chosen[0]) and is_event(s.chosen[1]):

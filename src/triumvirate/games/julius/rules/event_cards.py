@@ -1,6 +1,6 @@
 """6. The events that are no moves: Jupiter and Vulcan. Each gives no levy."""
 
-from triumvirate.core.rulebook import chance, compiled, emit, rule
+from triumvirate.core.rulebook import chance, emit, rule
 
 from ..facts import (
     DEFECTED,
@@ -14,7 +14,6 @@ from ..facts import (
 )
 from ..state import (
     BLOCKS,
-    CLEOPATRA,
     DRAWN,
     FIRST_CITY,
     FIRST_SEA,
@@ -43,11 +42,17 @@ def touches_friendly_city(s, seat, place):
 
 
 @rule("6.2")
+def is_target(s, seat, block, place, colour):
+    """An enemy block of that colour in that place: Jupiter's player sees no more of it."""
+    return s.where[block] == place and s.owner[block] == 1 - seat and COLOUR[block] == colour
+
+
+@rule("6.2")
 def count_targets(s, seat, place, colour):
-    """Enemy blocks of one colour in a place: Jupiter's player sees no more of them."""
+    """How many blocks Jupiter might draw there."""
     count = 0
     for block in range(BLOCKS):
-        if s.where[block] == place and s.owner[block] == 1 - seat and COLOUR[block] == colour:
+        if is_target(s, seat, block, place, colour):
             count += 1
     return count
 
@@ -63,12 +68,14 @@ def may_draw_from(s, seat, place, colour):
 @rule("6.2")
 def draw_block(s, seat, place, colour):
     """One of the blocks, unseen: a leader or Navis loses a step, any other changes sides and comes over."""
+    s.target_at = place
+    s.target_colour = colour
     n = chance(s, count_targets(s, seat, place, colour), DRAWN)
+    s.target_at = 0
+    s.target_colour = 0
     block = 0
-    while True:
-        if s.where[block] == place and s.owner[block] == 1 - seat and COLOUR[block] == colour:
-            if n == 0:
-                break
+    while n > 0 or not is_target(s, seat, block, place, colour):
+        if is_target(s, seat, block, place, colour):
             n -= 1
         block += 1
     emit(s, JUPITER_DREW, seat, place, colour)
@@ -81,6 +88,7 @@ def draw_block(s, seat, place, colour):
     change_owner(s, block)
     forget_orders(s, block)
     s.mover = block
+    s.mover_at = place
     s.phase = PHASE_JUPITER_TO
 
 
@@ -101,6 +109,7 @@ def defect_to(s, seat, place):
     emit(s, DEFECTED_IS, seat, s.mover, s.where[s.mover], place)
     put(s, s.mover, place)
     s.mover = NO_BLOCK
+    s.mover_at = 0
     s.phase = GO_COMMAND_DONE
 
 

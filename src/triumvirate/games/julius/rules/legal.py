@@ -176,7 +176,9 @@ def why_not_card_action(s, seat, action):
 @compiled
 def why_not_block(s, seat, verb, block):
     """Actions that name a block."""
-    if s.phase == PHASE_FIGHT and (verb == ACT_FIRE or verb == ACT_PASS):
+    if s.phase == PHASE_FIGHT and verb == ACT_FIRE:
+        return why_not_fire(s, seat, block)
+    if s.phase == PHASE_FIGHT and verb == ACT_PASS:
         return why_not_fire(s, seat, block)
     if s.phase == PHASE_FIGHT and verb == ACT_RETREAT:
         return why_not_retreat(s, seat, block)

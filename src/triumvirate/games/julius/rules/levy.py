@@ -1,10 +1,10 @@
 """7.7. Levy: new blocks and new steps, after all movement of the side."""
 
-from triumvirate.core.rulebook import compiled, emit, rule
+from triumvirate.core.rulebook import emit, rule
 
 from ..facts import BUILT, BUILT_IS, LEVIED, LEVIED_IS, LEVY_ENDED
 from ..state import FIRST_CITY, FIRST_SEA, GO_COMMAND_DONE, NO_BLOCK, PHASE_LEVY, PHASE_LEVY_AT
-from .blocks import IS_NAVIS, IS_THIRD_LEADER, MOST_STEPS, SIDE, fits_city, leader_fell, put
+from .blocks import IS_THIRD_LEADER, MOST_STEPS, SIDE, fits_city, leader_fell, put
 from .board import is_friendly
 from .reasons import (
     ALLOWED,

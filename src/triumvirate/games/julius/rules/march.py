@@ -62,7 +62,7 @@ def most_steps(s, seat):
 
 @rule("7.2")
 def road_limit(s, seat, road, attack):
-    """How many blocks may use a road section: major 4, minor 2, strait 2 but 1 to attack; Pluto raises it for attacks."""
+    """Blocks that may use a road section: major 4, minor 2, strait 2 but 1 to attack; Pluto raises it for attacks."""
     if not attack:
         return MOVE_LIMIT[ROAD_TYPE[road]]
     if s.played[seat] == PLUTO:

@@ -17,7 +17,7 @@ def main_force(s, seat, place):
 
 @rule("7.4")
 def is_pinned(s, seat, place):
-    """Where the enemy attacks, blocks may leave only while more of them stand there than the enemy's main force counts."""
+    """Where the enemy attacks, blocks may leave only while more of them stand there than his main force counts."""
     if s.attacker[place] != 2 - seat:
         return False
     return main_force(s, seat, place) <= main_force(s, 1 - seat, place)

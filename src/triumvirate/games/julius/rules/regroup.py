@@ -12,7 +12,7 @@ from .reasons import ALLOWED, NO_WAY, NOT_HERE, NOT_YOURS
 
 @rule("8.5")
 def may_regroup_to(s, seat, block, to):
-    """One step to a friendly or vacant place: by road within its limit, Navis over sea links; roads of the enemy too."""
+    """One step to a friendly or vacant place: by road within its limit, Navis by sea; roads of the enemy too."""
     edge = EDGE[s.battle_at * PLACES + to]
     if edge < 0 or (edge < ROADS) == (IS_NAVIS[block] == 1) or not is_open_to(s, seat, to):
         return False

@@ -32,7 +32,7 @@ RETREAT_LIMIT = table([4, 2, 1])
 
 @rule("8.4")
 def may_retreat_by_road(s, seat, edge, to):
-    """Attackers to a friendly city, or to a vacant one by a road their side came; defenders by no road the enemy came."""
+    """Attackers to a friendly city, or a vacant one by a road their side came; defenders by no road the enemy came."""
     if s.crossings[seat * ROADS + edge] >= RETREAT_LIMIT[ROAD_TYPE[edge]]:
         return False
     if seat == attacking_side(s):
@@ -44,7 +44,7 @@ def may_retreat_by_road(s, seat, edge, to):
 
 @rule("8.4")
 def may_retreat_navis(s, seat, edge, to):
-    """Navis go to a friendly sea or port; attackers also back where they came from, defenders to a vacant unused sea."""
+    """Navis go to a friendly sea or port; attackers also back where they came from, defenders to a vacant new sea."""
     if is_friendly(s, seat, to):
         return True
     if not is_vacant(s, to):

@@ -74,14 +74,6 @@ def is_deployed(s, seat):
 
 
 @rule("3.2")
-def may_redeploy(s, seat, block):
-    """Own blocks on the map may be rearranged; after very many changes only those that stand in overfull cities."""
-    if s.owner[block] != seat or s.where[block] == LEVY:
-        return False
-    return s.deployed < FREE_DEPLOYMENTS or surplus(s, seat, s.where[block]) > 0
-
-
-@rule("3.2")
 def may_deploy_to(s, seat, block, place):
     """Any of the side's start cities, a Navis only in a port; after very many changes only those short of blocks."""
     if place == s.where[block] or not is_start_city(seat, place):
@@ -89,6 +81,20 @@ def may_deploy_to(s, seat, block, place):
     if IS_NAVIS[block] and SEA_FROM[place] == SEA_FROM[place + 1]:
         return False
     return s.deployed < FREE_DEPLOYMENTS or surplus(s, seat, place) < 0
+
+
+@rule("3.2")
+def may_redeploy(s, seat, block):
+    """Own blocks on the map may be rearranged; after very many changes only from overfull cities to short ones."""
+    if s.owner[block] != seat or s.where[block] == LEVY:
+        return False
+    if s.deployed < FREE_DEPLOYMENTS:
+        return True
+    if surplus(s, seat, s.where[block]) > 0:
+        for place in range(FIRST_CITY, FIRST_SEA):
+            if may_deploy_to(s, seat, block, place):
+                return True
+    return False
 
 
 @compiled

@@ -55,8 +55,8 @@ def deal(s):
 @rule("4")
 def begin_year(s):
     """A new deck, new hands, and the first of five turns; nothing is carried over."""
-    s.spent = 0
     for seat in range(2):
+        s.spent[seat] = 0
         s.hand[seat] = 0
         s.discarded[seat] = 0
         s.chosen[seat] = 0

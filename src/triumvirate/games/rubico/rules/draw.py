@@ -15,9 +15,15 @@ def begin_round(s):
     s.quota = cards_to_take(s)
     s.phase = PHASE_ARRANGE
     emit(s, ROUND_BEGAN, s.round, s.centurion, s.quota)
+    shuffle_deck(s)
+    deal(s)
+
+
+@rule("1.2")
+def shuffle_deck(s):
+    """All March cards of this number of players lie in the stock, in no order."""
     for face in range(4):
         s.stock[face] = s.deck[face]
-    deal(s)
 
 
 @rule("4.a")

@@ -334,7 +334,7 @@ def power_of_use(action):
 def why_not_use(s, seat, action):
     """A power is used by who holds it, not by the Centurion, in one of its windows, on something it can reach."""
     power = power_of_use(action)
-    if s.phase == PHASE_ARRANGE or seat == s.centurion:
+    if seat == s.centurion:
         return NO_WINDOW
     if s.power[seat] != power:
         return NOT_YOUR_POWER

@@ -115,9 +115,9 @@ def use_power(s, seat, use):
     elif power == ROMA:
         look_at(s, seat, use)
     elif power == VESTA:
-        s.vesta = 1
+        silence_round(s)
     else:
-        s.juno = 1
+        bless_march(s)
 
 
 @rule("5.minerva")
@@ -172,3 +172,15 @@ def turn_of_fortune(s, direction):
     move_marker(s, s.position + 1 if direction == FORWARD else s.position - 1)
     if is_in_rome(s):
         caesar_wins(s, END_FORTUNA)
+
+
+@rule("5.vesta")
+def silence_round(s):
+    """This round Senate effects, Pompey and Janus do nothing; blue cards still turn a Senate card."""
+    s.vesta = 1
+
+
+@rule("5.juno")
+def bless_march(s):
+    """This round counts two more red cards and one more Pompey."""
+    s.juno = 1

@@ -1,0 +1,20 @@
+"""Arguments and options that several commands share, so that they read the same everywhere."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="caesar, julius or rubico.")]
+Games = Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")]
+Seed = Annotated[int, typer.Option(help="The first game's seed; the others follow. Same seed, same games.")]
+Workers = Annotated[int, typer.Option(min=0, help="Processes; 0 means one for each core.")]
+MatchOptions = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the match; repeat for more."),
+]
+EveryOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option for all games; without any they are drawn."),
+]

@@ -1,0 +1,46 @@
+"""`triumvirate serve`: the web server alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+ALL_INTERFACES = "0.0.0.0"
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at.", min=0, max=65535)] = 8000,
+    data: Annotated[Path, typer.Option(help="The folder of the database; made if it is not there.")] = Path("data"),
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let devices in this local network join; shows a QR code.")
+    ] = False,
+    public_url: Annotated[str, typer.Option(help="The address people use, behind a proxy with https.")] = "",
+    trusted_proxy: Annotated[
+        str, typer.Option(help="Addresses of proxies whose X-Forwarded headers are believed, separated by commas.")
+    ] = "",
+    log: Annotated[str, typer.Option(help="How much to log: debug, info, warning, error.")] = "warning",
+) -> None:
+    """Serve the table to browsers until Ctrl-C."""
+    try:
+        from triumvirate.server.run import lan_address, qr_code, run
+    except ImportError as missing:
+        raise typer.BadParameter(
+            f"the server's packages are not installed ({missing.name}): run `make setup`."
+        ) from missing
+
+    if lan:
+        host = ALL_INTERFACES
+    shown = "127.0.0.1" if host in (ALL_INTERFACES, "::") else f"[{host}]" if ":" in host else host
+    lines = [f"Triumvirate is at {public_url or f'http://{shown}:{port}/'}"]
+    if lan:
+        near = lan_address()
+        if near is None:
+            lines.append("No local network was found; only this machine can join.")
+        else:
+            address = f"http://{near}:{port}/"
+            lines += [f"In this local network: {address}", qr_code(address)]
+    lines.append("Stop it with Ctrl-C.")
+    run(host, port, data, public_url, trusted_proxy, "\n".join(line for line in lines if line), log)

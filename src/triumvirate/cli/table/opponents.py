@@ -1,0 +1,69 @@
+"""Against whom a person can play each game: bots by level, the game's own automaton, or people at the same screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from triumvirate.bots import BOTS, find_bot
+from triumvirate.cli.table.sitting import ADVISER, Plan
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.game import Game
+
+PEOPLE = "people"
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """One way to play: `name` is what the command line takes, `label` what the start screen shows."""
+
+    name: str
+    label: str
+
+
+def opponents(game: Game) -> list[Opponent]:
+    """All ways to play a game, a sensible first one first."""
+    found = []
+    names = list(BOTS.get(game.name, {}))
+    first = ADVISER if ADVISER in names else names[-1] if names else ""
+    for name in sorted(names, key=lambda name: (name != first, names.index(name))):
+        found.append(Opponent(name, f"{name.capitalize()} – {_short(find_bot(game.name, name).about)}"))
+    found.extend(Opponent(level, f"Auto-Crassus, {level}") for level in automaton_levels(game))
+    found.append(Opponent(PEOPLE, "People at this screen, in turn"))
+    return found
+
+
+def _short(about: str) -> str:
+    """The first clause of a bot's line."""
+    return re.split(r"[.:;]", about)[0].lower()
+
+
+def automaton_levels(game: Game) -> list[str]:
+    """The levels of a game's own automaton."""
+    solo = next((option for option in game.options if option.name == "solo"), None)
+    return [str(choice) for choice in (solo.choices or ()) if choice is not None] if solo else []
+
+
+def plan(game: Game, against: str | None, side: str | None, options: Mapping[str, Any], seed: int | None) -> Plan:
+    """Everything that a match needs, checked; what is left out takes the sensible first choice."""
+    known = [opponent.name for opponent in opponents(game)]
+    if against is None:
+        solo = options.get("solo")
+        against = str(solo) if solo else known[0]
+    if against not in known:
+        raise BadRequest(f"There is no opponent '{against}' in {game.title}; there are {', '.join(known)}.")
+    given = dict(options)
+    levels = automaton_levels(game)
+    if levels:
+        given["solo"] = against if against in levels else None
+    if against in levels and side:
+        given["solo_side"] = side
+    checked = game.check(given)
+    seats = game.seats(checked)
+    mine = side or str(checked.get("solo_side") or seats[0]) if against in levels else side or seats[0]
+    if mine not in seats:
+        raise BadRequest(f"There is no side '{mine}' in {game.title}; the sides are {', '.join(seats)}.")
+    bots = {} if against == PEOPLE or against in levels else {seat: against for seat in seats if seat != mine}
+    return Plan(game, checked, bots, seed)

@@ -1,0 +1,181 @@
+"""A match as it is played at one screen: who sits where, what the one who looks may see, bots, hints and the record."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from triumvirate.arena.match import automaton_of, choice_seed
+from triumvirate.bots import BOTS, find_bot
+from triumvirate.bots.contract import Choice
+from triumvirate.core.errors import Illegal
+from triumvirate.core.game import Game
+from triumvirate.core.record import write_record
+from triumvirate.core.rulebook import REGISTRY
+from triumvirate.core.table import Entry, Table
+from triumvirate.core.view import LegalAction, View
+
+# Games in which a bot's reason tells nothing that its move does not show; elsewhere reasons wait for the end.
+OPEN_REASONS = ("caesar",)
+ADVISER = "tribune"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a start screen or a command line asks for."""
+
+    game: Game
+    options: Mapping[str, Any]
+    bots: Mapping[str, str]  # seat → bot; people have the other seats
+    seed: int | None = None
+
+
+@dataclass
+class Sitting:
+    """One match at one screen."""
+
+    table: Table
+    bots: dict[str, str]
+    viewer: str | None = None
+    reasons: dict[int, str] = field(default_factory=dict)  # entry number → why a bot did it
+    resigned: str | None = None
+    seen: dict[str, int] = field(default_factory=dict)  # seat → entries there were when it last acted
+    luck: random.Random = field(default_factory=random.Random)
+
+    @classmethod
+    def begin(cls, plan: Plan) -> Sitting:
+        """Set the table up and seat everybody."""
+        return cls.at(Table.new(plan.game, plan.options, plan.seed), dict(plan.bots))
+
+    @classmethod
+    def at(cls, table: Table, bots: dict[str, str]) -> Sitting:
+        """Go on at a table."""
+        for seat in table.seats:
+            table.names.setdefault(seat, bots.get(seat, ""))
+        sitting = cls(table, bots)
+        people = sitting.people()
+        sitting.viewer = people[0] if len(people) == 1 else None
+        return sitting
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.table.game
+
+    def people(self) -> list[str]:
+        """The seats that people take."""
+        itself = automaton_of(self.table)
+        return [seat for seat in self.table.seats if seat not in self.bots and seat != itself]
+
+    def is_shared(self) -> bool:
+        """Whether several people play at this screen and must not see each other's secrets."""
+        return len(self.people()) > 1
+
+    def is_over(self) -> bool:
+        """Whether the match has ended, by the rules or by resigning."""
+        return self.resigned is not None or self.table.is_over()
+
+    def bot_to_move(self) -> str | None:
+        """A bot's seat that must act now; bots act before people where both may."""
+        if self.is_over():
+            return None
+        return next((seat for seat in self.table.deciders() if seat in self.bots), None)
+
+    def person_to_move(self) -> str | None:
+        """The person whose turn it is; the one who looks goes on if they may."""
+        if self.is_over():
+            return None
+        waiting = [seat for seat in self.table.deciders() if seat not in self.bots]
+        return self.viewer if self.viewer in waiting else waiting[0] if waiting else None
+
+    def view(self) -> View:
+        """What the one who looks may know."""
+        return self.table.view(self.viewer)
+
+    def legal(self) -> list[LegalAction]:
+        """The choices of the one who looks."""
+        if self.viewer is None or self.is_over():
+            return []
+        return self.table.legal(self.viewer)
+
+    def act(self, action: str) -> Entry:
+        """The one who looks takes an action; a refusal is raised with its rule."""
+        if self.viewer is None:
+            raise Illegal("Nobody is at the table; take your seat first.")
+        self.seen[self.viewer] = len(self.table.entries)
+        return self.table.act(self.viewer, action)
+
+    def bot_choice(self, seat: str, seconds: float = 1.0) -> Choice:
+        """What a bot would do; it may take a while."""
+        bot = find_bot(self.game.name, self.bots[seat])
+        seed = choice_seed(self.luck.getrandbits(32), len(self.table.entries))
+        return bot.choose(self.table.view(seat), self.table.legal(seat), seconds, seed)
+
+    def bot_acts(self, seat: str, choice: Choice) -> Entry:
+        """A bot's action with its reason."""
+        entry = self.table.act(seat, choice.action)
+        self.reasons[entry.number] = f"{self.bots[seat].capitalize()}: {choice.why}"
+        return entry
+
+    def hint(self) -> Choice | None:
+        """What the tribune (or the game's best bot) would do in the viewer's place, from the viewer's own view."""
+        known = BOTS.get(self.game.name, {})
+        legal = self.legal()
+        if not known or not legal:
+            return None
+        name = ADVISER if ADVISER in known else list(known)[-1]
+        return find_bot(self.game.name, name).choose(self.view(), legal, 1.0, choice_seed(7, len(self.table.entries)))
+
+    def undo(self) -> Entry:
+        """Take the viewer's own last action back, or a refusal that says why not."""
+        if self.viewer is None or self.resigned:
+            raise Illegal("There is nothing to take back.")
+        return self.table.undo(self.viewer)
+
+    def log(self, language: str = "en") -> list[tuple[int, str]]:
+        """Everything told to the one who looks, in words: entry number and sentence."""
+        lines = []
+        open_now = self.game.name in OPEN_REASONS or self.is_over()
+        for entry in self.table.entries:
+            if entry.number in self.reasons and open_now:
+                lines.append((entry.number, f"“{self.reasons[entry.number]}”"))
+            for event in entry.events:
+                if event.is_for(self.viewer):
+                    said = self.game.say(event.to_json(), self.viewer, language)
+                    if said:
+                        lines.append((entry.number, said))
+        if self.resigned:
+            lines.append((len(self.table.entries), f"{self.resigned.capitalize()} resigns."))
+        return lines
+
+    def is_new(self, number: int) -> bool:
+        """Whether an entry came since the one who looks last acted."""
+        return number >= self.seen.get(self.viewer or "", 0)
+
+    def result_words(self) -> str:
+        """How it ended, in one sentence."""
+        if self.resigned:
+            others = [seat.capitalize() for seat in self.table.seats if seat != self.resigned]
+            return f"{self.resigned.capitalize()} resigned; {' and '.join(others)} won."
+        result = self.table.result()
+        if result is None:
+            return "The match is not over."
+        scores = ", ".join(f"{seat.capitalize()} {score}" for seat, score in result.scores.items())
+        if not result.winners:
+            return f"A draw ({result.reason}). {scores}."
+        return f"{' and '.join(seat.capitalize() for seat in result.winners)} won ({result.reason}). {scores}."
+
+    def record(self) -> str:
+        """The match as text; the secret is published when it is over."""
+        return write_record(self.table, reveal=self.table.is_over())
+
+
+def rule_words(game: str, section: str | None) -> str:
+    """A section with its paraphrase, as refusals cite it."""
+    if not section:
+        return ""
+    # where a section has a function that refuses, its paraphrase is the one that explains the refusal
+    entries = sorted(REGISTRY.get((game, section), []), key=lambda entry: not entry.function.startswith("why_not"))
+    return f"Rule {section}: {entries[0].paraphrase}" if entries else f"Rule {section}."

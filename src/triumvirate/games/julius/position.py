@@ -1,0 +1,309 @@
+"""A position of JULIUS CAESAR in one line that a person can read and write.
+
+Clauses are separated by semicolons; what a line leaves out takes its default, and a block that is not named is in its
+levy pool: `time 705 1 move caesar; at roma legio-1=4 c-navis-1=2/turned; hand caesar mars 4/1`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from triumvirate.core.errors import BadRequest, TriumvirateError
+from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_INDEX, PLACE_INDEX
+from triumvirate.games.julius.rules.blocks import SIDE
+from triumvirate.games.julius.rules.invariants import violation
+from triumvirate.games.julius.state import COLOURS, END_REASONS, PHASES, SEATS
+from triumvirate.games.julius.truth import EDGE_INDEX, state_of, truth_of
+
+LONGEST = 20_000
+ONE_CARD = ("discarded", "chosen", "played", "previous")
+
+
+def position_text(state: Any, options: Mapping[str, Any], defaults: Mapping[str, Any]) -> str:
+    """The whole state; the inverse of `parse_position`."""
+    truth = truth_of(state)
+    changed = {name: value for name, value in options.items() if value != defaults[name]}
+    clauses = [f"options {json.dumps(changed)}"] if changed else []
+    clauses.append(f"time {truth['year']} {truth['turn']} {truth['phase']} {truth['to_move'] or '-'}")
+    clauses += _block_clauses(truth["blocks"])
+    for seat in SEATS:
+        for field, name in (("hands", "hand"), ("spent", "spent")):
+            if truth[field][seat]:
+                clauses.append(" ".join([name, seat, *truth[field][seat]]))
+        clauses += [f"{name} {seat} {truth[name][seat]}" for name in ONE_CARD if truth[name][seat]]
+    clauses += _turn_clauses(truth)
+    return "; ".join(clauses)
+
+
+def _block_clauses(blocks: Mapping[str, Any]) -> list[str]:
+    by_place: dict[str, list[str]] = {}
+    for name, block in blocks.items():
+        if block["place"] == "dead":
+            by_place.setdefault("dead", []).append(name)
+        elif block["place"] != "levy":
+            by_place.setdefault(block["place"], []).append(_block_text(name, block))
+    dead = by_place.pop("dead", None)
+    clauses = [" ".join(["at", place, *by_place[place]]) for place in sorted(by_place)]
+    return [*clauses, " ".join(["dead", *dead])] if dead else clauses
+
+
+def _block_text(name: str, block: Mapping[str, Any]) -> str:
+    parts = [f"{name}={block['steps']}"]
+    if block["owner"] != SEATS[SIDE[BLOCK_INDEX[name]]]:
+        parts.append("turned")
+    if block["moved"]:
+        parts.append(f"moved{block['moved']}")
+    if block["came"]:
+        parts.append(f"from:{block['came']}")
+    return "/".join([*parts, *(word for word in ("reserve", "acted") if block[word])])
+
+
+def _turn_clauses(truth: Mapping[str, Any]) -> list[str]:
+    command, clauses = truth["command"], []
+    words = [command["first"], *(["second"] if command["second_acts"] else [])]
+    words += [f"{name}={command[name]}" for name in ("points", "levies", "surprise", "asked") if command[name]]
+    words += ["group"] if command["group_moved"] else []
+    clauses.append(" ".join(["command", *words, *(f"crossed={sea}" for sea in command["crossed"])]))
+    for place, attack in truth["attacks"].items():
+        clauses.append(f"attack {place} {attack['attacker']} {attack['main_road'] or '-'}")
+    if truth["activated"]:
+        clauses.append(" ".join(["activated", *truth["activated"]]))
+    for seat in SEATS:
+        clauses += [f"cross {seat} {road} {count}" for road, count in truth["crossings"][seat].items()]
+        clauses += [f"entry {seat} {start} {end}" for start, end in truth["entries"][seat]]
+    if truth["battle"]:
+        battle = truth["battle"]
+        sea = battle["sea_retreats"]
+        numbers = [battle["round"], battle["slot"], battle["hits"], sea["caesar"], sea["pompeius"]]
+        clauses.append(" ".join(["battle", battle["place"], *map(str, numbers)]))
+    if truth["mover"]:
+        mover = truth["mover"]
+        way = f"{mover['at'] or '-'} {mover['from'] or '-'} {mover['steps']}"
+        clauses.append(" ".join(["mover", mover["block"], way, *mover["sailed"]]))
+    if truth["deployed"]:
+        clauses.append(f"deployed {truth['deployed']}")
+    if truth["result"]:
+        clauses.append(f"over {truth['result']['winner'] or '-'} {truth['result']['reason']}")
+    return clauses
+
+
+def parse_position(text: str, check: Callable[[Mapping[str, Any]], dict[str, Any]]) -> tuple[dict[str, Any], Any]:
+    """The options and state of a line; what is wrong in it is named with its clause."""
+    if len(text) > LONGEST:
+        raise BadRequest(f"A position has at most {LONGEST} characters.")
+    given, rest = _split_options(text.strip())
+    options = check(given)
+    reader = Reader()
+    for clause in (clause.strip() for clause in rest.split(";")):
+        if clause:
+            _read(reader, clause)
+    try:
+        state = state_of(options, reader.truth)
+    except (ValueError, KeyError, IndexError, OverflowError) as fault:
+        raise BadRequest(f"Position: it does not fit together: {fault}.") from fault
+    if violation(state):
+        raise BadRequest(
+            f"Position: it breaks a rule of the table (number {violation(state)}); see rules/invariants.py."
+        )
+    return options, state
+
+
+def _read(reader: Reader, clause: str) -> None:
+    words = clause.split()
+    try:
+        getattr(reader, f"read_{words[0]}")(*words[1:])
+    except TriumvirateError:
+        raise
+    except (AttributeError, ValueError, KeyError, TypeError) as fault:
+        raise BadRequest(f"Position: '{clause[:60]}' is not understood.") from fault
+
+
+def _split_options(text: str) -> tuple[dict[str, Any], str]:
+    if not text.startswith("options "):
+        return {}, text
+    try:
+        given, end = json.JSONDecoder().raw_decode(text[8:].lstrip())
+    except (ValueError, RecursionError) as fault:
+        raise BadRequest(f"Position: the options are not JSON: {fault}.") from fault
+    if not isinstance(given, dict):
+        raise BadRequest("Position: the options are a JSON object.")
+    return given, text[8:].lstrip()[end:]
+
+
+def _known(names: Any, name: str) -> str:
+    if name not in names:
+        raise BadRequest(f"Position: there is no '{name[:40]}'.")
+    return name
+
+
+def _number(text: str, most: int) -> int:
+    if not text.isdigit() or int(text) > most:
+        raise ValueError("out of range")
+    return int(text)
+
+
+class Reader:
+    """Collects the clauses of a position into a truth."""
+
+    def __init__(self) -> None:
+        nothing: dict[str, Any] = dict.fromkeys(SEATS)
+        pool = {"place": "levy", "steps": 0, "moved": 0, "came": None, "reserve": False, "acted": False}
+        self.truth: dict[str, Any] = {
+            "year": 705,
+            "turn": 1,
+            "phase": "move",
+            "to_move": "caesar",
+            "blocks": {name: {**pool, "owner": SEATS[SIDE[i]]} for i, name in enumerate(BLOCK_IDS)},
+            "hands": {seat: [] for seat in SEATS},
+            "spent": {seat: [] for seat in SEATS},
+            **{name: dict(nothing) for name in ONE_CARD},
+            "command": {
+                "first": "caesar",
+                "second_acts": False,
+                "points": 0,
+                "levies": 0,
+                "group_moved": False,
+                "crossed": [],
+                "surprise": None,
+                "asked": None,
+            },
+            "attacks": {},
+            "activated": [],
+            "crossings": {seat: {} for seat in SEATS},
+            "entries": {seat: [] for seat in SEATS},
+            "battle": None,
+            "mover": None,
+            "deployed": 0,
+            "result": None,
+        }
+
+    def read_time(self, year: str, turn: str, phase: str, seat: str) -> None:
+        """The year, the turn, the phase and who decides."""
+        if not 705 <= int(year) <= 709:
+            raise ValueError("out of range")
+        self.truth.update(year=int(year), turn=_number(turn, 5), phase=_known(PHASES, phase))
+        self.truth["to_move"] = None if seat == "-" else _known(SEATS, seat)
+
+    def read_at(self, place: str, *blocks: str) -> None:
+        """The blocks in a place, each with its steps and what it did this turn."""
+        _known(PLACE_INDEX, place)
+        for text in blocks:
+            head, *marks = text.split("/")
+            name, _, steps = head.partition("=")
+            block = self.truth["blocks"][_known(BLOCK_INDEX, name)]
+            block.update(place=place, steps=_number(steps, 4))
+            for mark in marks:
+                self._mark(block, mark)
+
+    def _mark(self, block: dict[str, Any], mark: str) -> None:
+        if mark == "turned":
+            block["owner"] = SEATS[1 - SEATS.index(block["owner"])]
+        elif mark in ("moved1", "moved2"):
+            block["moved"] = int(mark[-1])
+        elif mark.startswith("from:"):
+            block["came"] = _known(PLACE_INDEX, mark[5:])
+        elif mark in ("reserve", "acted"):
+            block[mark] = True
+        else:
+            raise ValueError("unknown mark")
+
+    def read_dead(self, *names: str) -> None:
+        """Eliminated blocks and killed leaders."""
+        for name in names:
+            self.truth["blocks"][_known(BLOCK_INDEX, name)]["place"] = "dead"
+
+    def _cards(self, field: str, seat: str, cards: tuple[str, ...]) -> None:
+        self.truth[field][_known(SEATS, seat)] = [_known(CARD_INDEX, card) for card in cards]
+
+    def read_hand(self, seat: str, *cards: str) -> None:
+        """A hand of cards."""
+        self._cards("hands", seat, cards)
+
+    def read_spent(self, seat: str, *cards: str) -> None:
+        """Cards revealed this year."""
+        self._cards("spent", seat, cards)
+
+    def _card(self, field: str, seat: str, card: str) -> None:
+        self.truth[field][_known(SEATS, seat)] = _known(CARD_INDEX, card)
+
+    def read_discarded(self, seat: str, card: str) -> None:
+        """The card put away this year."""
+        self._card("discarded", seat, card)
+
+    def read_chosen(self, seat: str, card: str) -> None:
+        """The card chosen this turn."""
+        self._card("chosen", seat, card)
+
+    def read_played(self, seat: str, card: str) -> None:
+        """This turn's card as it is resolved."""
+        self._card("played", seat, card)
+
+    def read_previous(self, seat: str, card: str) -> None:
+        """The last turn's card."""
+        self._card("previous", seat, card)
+
+    def read_command(self, first: str, *words: str) -> None:
+        """Player 1, who acts, and what is left of the card."""
+        command = self.truth["command"]
+        command["first"] = _known(SEATS, first)
+        for word in words:
+            name, equals, value = word.partition("=")
+            if name in ("points", "levies") and equals:
+                command[name] = _number(value, 4)
+            elif name in ("surprise", "asked") and equals:
+                command[name] = _known(PLACE_INDEX, value)
+            elif name == "crossed" and equals:
+                command["crossed"].append(_known(PLACE_INDEX, value))
+            else:
+                command[{"second": "second_acts", "group": "group_moved"}[word]] = True
+
+    def read_attack(self, place: str, seat: str, road: str) -> None:
+        """Who attacked a place, and by which main road."""
+        main = None if road == "-" else _known(PLACE_INDEX, road)
+        self.truth["attacks"][_known(PLACE_INDEX, place)] = {"attacker": _known(SEATS, seat), "main_road": main}
+
+    def read_activated(self, *places: str) -> None:
+        """Places that a move point has been paid for."""
+        self.truth["activated"] = [_known(PLACE_INDEX, place) for place in places]
+
+    def read_cross(self, seat: str, road: str, count: str) -> None:
+        """How many blocks used a road."""
+        self.truth["crossings"][_known(SEATS, seat)][_known(EDGE_INDEX, road)] = _number(count, 6)
+
+    def read_entry(self, seat: str, start: str, end: str) -> None:
+        """A way by which a side entered a battle."""
+        self.truth["entries"][_known(SEATS, seat)].append([_known(PLACE_INDEX, start), _known(PLACE_INDEX, end)])
+
+    def read_battle(self, place: str, number: str, slot: str, hits: str, caesar: str, pompeius: str) -> None:
+        """The battle in progress."""
+        self.truth["battle"] = {
+            "place": _known(PLACE_INDEX, place),
+            "round": _number(number, 4),
+            "slot": _number(slot, 7),
+            "hits": _number(hits, 4),
+            "sea_retreats": {"caesar": _number(caesar, 1), "pompeius": _number(pompeius, 1)},
+        }
+
+    def read_mover(self, block: str, at: str, start: str, steps: str, *seas: str) -> None:
+        """The block in hand."""
+        self.truth["mover"] = {
+            "block": _known(BLOCK_INDEX, block),
+            "colour": COLOURS[SIDE[BLOCK_INDEX[block]]],
+            "at": None if at == "-" else _known(PLACE_INDEX, at),
+            "from": None if start == "-" else _known(PLACE_INDEX, start),
+            "steps": _number(steps, 9),
+            "sailed": [_known(PLACE_INDEX, sea) for sea in seas],
+        }
+
+    def read_deployed(self, count: str) -> None:
+        """How many changes the free deployment has seen."""
+        self.truth["deployed"] = _number(count, 99)
+
+    def read_over(self, winner: str, *reason: str) -> None:
+        """A finished game."""
+        self.truth["result"] = {
+            "winner": None if winner == "-" else _known(SEATS, winner),
+            "reason": _known(END_REASONS, " ".join(reason)),
+        }

@@ -1,0 +1,68 @@
+"""The events of JULIUS CAESAR in words, for each viewer, in English and Italian."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from triumvirate.games.julius.explain import block_name
+from triumvirate.games.julius.printed import DATA
+
+LANGUAGES = ("en", "it")
+_PLACE = {entry["id"]: str(entry["name"]) for entry in DATA["places"]}
+_NUMERALS = ("0", "I", "II", "III", "IV")
+
+
+@cache
+def catalogue(language: str) -> dict[str, Any]:
+    """The sentences of a language; English where a language is not known."""
+    chosen = language if language in LANGUAGES else "en"
+    text = files("triumvirate.games.julius").joinpath(f"data/words.{chosen}.json").read_text(encoding="utf-8")
+    return json.loads(text)  # type: ignore[no-any-return]
+
+
+def say(event: Mapping[str, Any], viewer: str | None, language: str = "en") -> str:
+    """One event in one sentence; empty for events that another one already tells this viewer better."""
+    words = catalogue(language)
+    kind = str(event["kind"])
+    mine = viewer is not None and event.get("seat") == viewer
+    if mine and f"{kind}_is" in words["events"]:
+        return ""
+    if kind == "game_ended":
+        return _ending(event, words)
+    for flag in ("free", "reserve", "surprise", "hit"):
+        if event.get(flag) and f"{kind}.{flag}" in words["events"]:
+            kind = f"{kind}.{flag}"
+    template = words["events"].get(kind, "")
+    return str(template.format(**{name: _word(name, value, words) for name, value in event.items()}))
+
+
+def _ending(event: Mapping[str, Any], words: Mapping[str, Any]) -> str:
+    reason = words["endings"][event["reason"]]
+    if event["winner"] is None:
+        return str(words["events"]["draw"].format(reason=reason))
+    return str(words["events"]["game_ended"].format(winner=words["names"][event["winner"]], reason=reason))
+
+
+def _word(name: str, value: Any, words: Mapping[str, Any]) -> str:
+    if name in ("seat", "attacker", "winner"):
+        return str(words["names"].get(value, value))
+    if name in ("place", "from", "to"):
+        return _PLACE[value]
+    if name == "block":
+        return block_name(value)
+    if name == "colour":
+        return str(words["colours"][value])
+    if name == "steps":
+        return _NUMERALS[value]
+    if name in ("card", "caesar", "pompeius") and isinstance(value, str):
+        return card_name(value)
+    return str(value)
+
+
+def card_name(card: str) -> str:
+    """A card as people name it: the god, or move and levy."""
+    return str(next(entry["name"] for entry in DATA["cards"] if entry["id"] == card))

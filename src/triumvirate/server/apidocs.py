@@ -1,0 +1,35 @@
+"""A page of the API, made from its schema: no scripts from elsewhere, readable offline."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from litestar import Request, Response, get
+
+
+@get("/docs", include_in_schema=False)
+async def docs(request: Request[Any, Any, Any]) -> Response[str]:
+    """The calls, one after the other."""
+    schema = request.app.openapi_schema.to_schema()
+    parts = [
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Triumvirate API</title>",
+        "<style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}"
+        "code{background:#eee;padding:0 .3em}"
+        "td{padding:.2rem .8rem .2rem 0;vertical-align:top}</style>",
+        "<h1>Triumvirate API</h1><p>Machine-readable: <a href=/api/openapi.json>openapi.json</a>. "
+        "Explained, with examples: <code>docs/api.md</code>.</p><table>",
+    ]
+    for path, methods in sorted(schema.get("paths", {}).items()):
+        for method, call in methods.items():
+            if isinstance(call, dict):
+                text = escape(str(call.get("description", "")))
+                body = escape(_body_of(call))
+                parts.append(f"<tr><td><code>{method.upper()} {escape(path)}</code><td>{text}<td><code>{body}</code>")
+    parts.append("</table></html>")
+    return Response("".join(parts), media_type="text/html; charset=utf-8")
+
+
+def _body_of(call: dict[str, Any]) -> str:
+    content = call.get("requestBody", {}).get("content", {}).get("application/json", {})
+    return str(content.get("schema", {}).get("$ref", "")).rsplit("/", 1)[-1]

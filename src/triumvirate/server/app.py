@@ -1,0 +1,125 @@
+"""The ASGI application: routes, refusals, the guard around them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, Router, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State as AppState
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, SerializationException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from triumvirate import __version__
+from triumvirate.core.errors import TriumvirateError
+from triumvirate.server import apidocs, pages
+from triumvirate.server.errors import STATUS, RateLimited, Unavailable
+from triumvirate.server.guard import Guard
+from triumvirate.server.replies import Fault, Health, Refusal
+from triumvirate.server.routes import after, games, me, play, players, tables
+from triumvirate.server.routes.common import get_person, get_site
+from triumvirate.server.settings import Settings
+from triumvirate.server.site import Site
+from triumvirate.server.socket import live_socket
+
+log = logging.getLogger("triumvirate.server")
+MOST_BYTES = 64 * 1024
+
+
+@get("/healthz", include_in_schema=False)
+async def health(request: Request[Any, Any, Any]) -> Health:
+    """Whether the server is ready."""
+    site: Site = request.app.state.site
+    if not site.is_ready:
+        raise Unavailable("Not ready yet, or stopping.")
+    await site.db.check()
+    return Health(version=__version__, database="ok")
+
+
+def make_app(settings: Settings, site: Site | None = None) -> ASGIApp:
+    """The application of a server; its database is opened when it starts."""
+    served = site or Site(settings)
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncIterator[None]:
+        await served.start()
+        try:
+            yield
+        finally:
+            await served.stop()
+
+    api = Router(
+        "/api",
+        route_handlers=[
+            me.router,
+            games.router,
+            tables.router,
+            play.router,
+            after.router,
+            players.router,
+            apidocs.docs,
+        ],
+        dependencies={"site": Provide(get_site), "person": Provide(get_person)},
+    )
+    app = Litestar(
+        [api, live_socket, health, pages.page],
+        lifespan=[running],
+        state=AppState({"site": served, "files": pages.Files()}),
+        exception_handlers={Exception: refuse},
+        logging_config=None,
+        request_max_body_size=MOST_BYTES,
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=4000, gzip_compress_level=4, exclude_opt_key="is_packed"
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Triumvirate",
+            version=__version__,
+            description="The web API of Triumvirate; docs/api.md explains it.",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
+        ),
+    )
+    return Guard(app, settings)
+
+
+def refuse(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
+    """Any fault in the protocol's shape; what is not foreseen is logged and not shown."""
+    headers = {}
+    if isinstance(fault, TriumvirateError):
+        status, told = STATUS[fault.code], Fault(fault.code, fault.reason, fault.rule)
+        if isinstance(fault, RateLimited):
+            headers["Retry-After"] = str(max(1, round(fault.wait)))
+    elif isinstance(fault, HTTPException):
+        status, told = fault.status_code, _told(fault)
+    else:
+        log.exception("unforeseen", exc_info=fault, extra={"path": request.url.path})
+        status, told = 500, Fault("internal", "Something went wrong here; it was noted.")
+    body = msgspec.json.encode(Refusal(told))
+    return Response(body, media_type=MediaType.JSON, status_code=status, headers=headers)
+
+
+def _told(fault: HTTPException) -> Fault:
+    if fault.status_code == 413:
+        return Fault("too_large", "That is more than is taken at once.")
+    if fault.status_code == 404:
+        return Fault("not_found", "There is nothing at this address.")
+    if isinstance(fault, ValidationException):
+        return Fault("bad_request", _missing(fault))
+    if isinstance(fault.__cause__, SerializationException) or "JSON" in str(fault.detail):
+        return Fault("bad_json", "This is not JSON.")
+    return Fault("bad_request", str(fault.detail)[:300] or "This request is not understood.")
+
+
+def _missing(fault: ValidationException) -> str:
+    """Which fields are wrong, for people."""
+    extra = fault.extra if isinstance(fault.extra, list) else []
+    parts = [f"{entry.get('key', 'body')}: {entry.get('message', '')}" for entry in extra if isinstance(entry, dict)]
+    return f"This request is not understood: {'; '.join(parts)[:300] or 'see the API page.'}"

@@ -1,0 +1,148 @@
+"""Bots at the tables: they think in threads beside the event loop, from a view, and act like everybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from triumvirate.bots import Choice, find_bot
+from triumvirate.core.errors import TriumvirateError
+from triumvirate.core.view import LegalAction, View
+from triumvirate.server import games
+from triumvirate.server.errors import Conflict, Forbidden, Stale
+from triumvirate.server.hall import ChangeListener, Hall
+from triumvirate.server.live import Live
+from triumvirate.server.permissions import acting_seat, require, viewer_of
+from triumvirate.server.play import act_as_bot
+from triumvirate.server.replies import HintReply
+from triumvirate.server.states import is_alone
+from triumvirate.server.store import matches
+from triumvirate.server.store.rows import PersonRow
+
+log = logging.getLogger("triumvirate.server.bots")
+MOST_TRIES = 5
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A bot's turn: all that it is given."""
+
+    game: str
+    bot: str
+    seat: str
+    view: View
+    legal: list[LegalAction]
+    number: int
+
+
+class BotDriver(ChangeListener):
+    """Wakes after every change of a match and plays for the bots in it until a person decides."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._pool = ThreadPoolExecutor(hall.settings.bot_threads, thread_name_prefix="bot")
+        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        hall.changed.append(self)
+
+    def table_changed(self, live: Live) -> None:
+        """Look whether a bot is to move."""
+        if bot_turn(live) is not None:
+            self.wake(live.id)
+
+    def wake(self, match: str) -> None:
+        """Play for the bots of a match, if nobody does yet."""
+        if match in self._playing:
+            self._again.add(match)
+        else:
+            task = asyncio.create_task(self._play(match), name=f"bots of {match}")
+            self._playing[match] = task
+            task.add_done_callback(lambda _: self._ended(match))
+
+    def _ended(self, match: str) -> None:
+        self._playing.pop(match, None)
+        if match in self._again:
+            self._again.discard(match)
+            self.wake(match)
+
+    async def wake_all(self) -> None:
+        """After a restart: every match that may be waiting for a bot."""
+        for match in await matches.waiting_for_bots(self._hall.db):
+            self.wake(match)
+            await asyncio.sleep(0)
+
+    async def _play(self, match: str) -> None:
+        tries = 0
+        while tries < MOST_TRIES:
+            turn = bot_turn(await self._hall.load(match))
+            if turn is None:
+                return
+            try:
+                began = asyncio.get_running_loop().time()
+                choice = await self.think(turn)
+                spare = self._hall.settings.bot_pause - (asyncio.get_running_loop().time() - began)
+                if spare > 0:
+                    await asyncio.sleep(spare)
+                await act_as_bot(self._hall, match, turn.seat, choice.action, choice.why, turn.number)
+                tries = 0
+            except (Stale, Conflict):
+                tries += 1
+            except TriumvirateError as refused:
+                tries += 1
+                log.error("a bot was refused", extra={"match": match, "bot": turn.bot, "reason": refused.reason})
+            except Exception:  # a faulty bot must not stop the others; the log says which it was
+                tries += 1
+                log.exception("a bot failed", extra={"match": match, "bot": turn.bot})
+
+    async def think(self, turn: Turn) -> Choice:
+        """A bot's choice, made in a thread."""
+        seed = secrets.randbits(32)
+        bot = find_bot(turn.game, turn.bot)
+        seconds = self._hall.settings.bot_seconds
+        return await asyncio.get_running_loop().run_in_executor(
+            self._pool, bot.choose, turn.view, turn.legal, seconds, seed
+        )
+
+    async def hint(self, match: str, person: PersonRow | None, asked: str | None) -> HintReply:
+        """What a bot would do here, told to a person who plays against nobody but bots."""
+        live = await self._hall.load(match)
+        viewer = viewer_of(live, person)
+        require("hint", live, viewer)
+        seat = acting_seat(live, viewer, asked)
+        if not is_alone(live):
+            raise Forbidden("There are hints only where one person plays against bots.")
+        turn = turn_of(live, seat, games.best_bot(live.row.game))
+        choice = await self.think(turn)
+        return HintReply(action=choice.action, why=choice.why, bot=turn.bot)
+
+    async def stop(self) -> None:
+        """No more moves; what is being thought is forgotten and begun again after the next start."""
+        self._again.clear()
+        tasks = list(self._playing.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def bot_turn(live: Live) -> Turn | None:
+    """The turn of the first bot that has something to decide, or None."""
+    if not live.is_running or live.row.paused_at is not None:
+        return None
+    for seat in live.row.deciders:
+        bot = live.playing_bot(seat)
+        if bot is not None:
+            return turn_of(live, seat, bot)
+    return None
+
+
+def turn_of(live: Live, seat: str, bot: str) -> Turn:
+    """What a bot needs to choose for a seat; a refusal when it has nothing to decide."""
+    assert live.table is not None
+    legal = live.table.legal(seat)
+    if not legal:
+        raise Conflict("There is nothing to decide now.")
+    return Turn(live.row.game, bot, seat, live.table.view(seat), legal, live.row.number)

@@ -1,0 +1,324 @@
+"""A small client in Python: every call of the API with its types, and the live side of a match.
+
+>>> from triumvirate.server.client import Client              # doctest: +SKIP
+>>> me = Client("http://127.0.0.1:8000")                      # doctest: +SKIP
+>>> state = me.play("caesar")                                 # doctest: +SKIP
+>>> state = me.act(state, state.legal[0]["action"])           # doctest: +SKIP
+"""
+
+from __future__ import annotations
+
+import http.client
+import secrets
+from types import TracebackType
+from typing import Any, TypeVar
+from urllib.parse import quote, urlencode, urlsplit
+
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from triumvirate.core.errors import TriumvirateError
+from triumvirate.server.replies import (
+    ChatPage,
+    ChatReply,
+    DeviceLink,
+    ExplainReply,
+    GamesReply,
+    HintReply,
+    HistoryReply,
+    InviteReply,
+    LeaderboardReply,
+    LegalReply,
+    MatchesReply,
+    MeReply,
+    OptionsReply,
+    PlayerReply,
+    PositionReply,
+    PreviewReply,
+    Refusal,
+    Reply,
+    State,
+    TruthReply,
+    VerifyReply,
+)
+
+T = TypeVar("T")
+SECONDS = 20.0
+
+
+class Refused(TriumvirateError):
+    """What the server said no to; `code`, `reason`, `rule` as sent, and the HTTP status."""
+
+    def __init__(self, code: str, reason: str, rule: str | None, status: int) -> None:
+        super().__init__(reason, rule)
+        self.code = code
+        self.status = status
+
+
+class Client:
+    """One person at one server; keeps its session like a browser does."""
+
+    def __init__(self, url: str) -> None:
+        parts = urlsplit(url)
+        self._host, self._port = parts.hostname or "127.0.0.1", parts.port or 80
+        self.origin = f"{parts.scheme}://{parts.netloc}"
+        self.cookie = ""
+        self.heard: list[bytes] = []  # every byte that came, for tests that search the wire
+
+    # --- the wire ---------------------------------------------------------------------------------------------------
+
+    def call(self, method: str, path: str, body: Any = None, /, **query: Any) -> bytes:
+        """Any call; the reply's bytes, or a `Refused`."""
+        asked = {name.rstrip("_"): value for name, value in query.items() if value is not None}
+        target = f"/api{path}" + (f"?{urlencode(asked)}" if asked else "")
+        headers = {"Origin": self.origin}
+        if self.cookie:
+            headers["Cookie"] = f"triumvirate={self.cookie}"
+        data = None
+        if method != "GET":
+            data, headers["Content-Type"] = msgspec.json.encode({} if body is None else body), "application/json"
+        status, found, answer = self.raw(method, target, data, headers)
+        for name, value in found:
+            if name.lower() == "set-cookie" and value.startswith("triumvirate="):
+                self.cookie = value.split(";")[0].removeprefix("triumvirate=").strip('"')
+        self.heard.append(answer)
+        if status >= 400:
+            error = msgspec.json.decode(answer, type=Refusal).error
+            raise Refused(error.code, error.reason, error.rule, status)
+        return answer
+
+    def raw(
+        self, method: str, target: str, data: bytes | None, headers: dict[str, str]
+    ) -> tuple[int, list[tuple[str, str]], bytes]:
+        """A request as it is; status, headers and body of the answer."""
+        connection = http.client.HTTPConnection(self._host, self._port, timeout=SECONDS)
+        try:
+            connection.request(method, target, data, headers)
+            answer = connection.getresponse()
+            return answer.status, answer.getheaders(), answer.read()
+        finally:
+            connection.close()
+
+    def get(self, returns: type[T], path: str, /, **query: Any) -> T:
+        """A GET, decoded."""
+        return msgspec.json.decode(self.call("GET", path, **query), type=returns)
+
+    def post(self, returns: type[T], path: str, /, **body: Any) -> T:
+        """A POST, decoded; fields that are None are left out."""
+        return self.send("POST", returns, path, {name: value for name, value in body.items() if value is not None})
+
+    def send(self, method: str, kind: type[T], path: str, body: Any) -> T:
+        """Any method, decoded."""
+        return msgspec.json.decode(self.call(method, path, body), type=kind)
+
+    # --- me ---------------------------------------------------------------------------------------------------------
+
+    def me(self) -> MeReply:
+        """Who I am."""
+        return self.get(MeReply, "/me")
+
+    def be(self) -> MeReply:
+        """Be somebody: a guest, if nobody yet."""
+        return self.post(MeReply, "/me")
+
+    def patch_me(self, **changes: Any) -> MeReply:
+        """Change my name, settings, e-mail or webhook."""
+        return self.send("PATCH", MeReply, "/me", changes)
+
+    def claim(self, name: str, password: str) -> MeReply:
+        """Make an account of it."""
+        return self.post(MeReply, "/me/claim", name=name, password=password)
+
+    def log_in(self, name: str, password: str) -> MeReply:
+        """Come in."""
+        return self.post(MeReply, "/login", name=name, password=password)
+
+    def log_out(self, everywhere: bool = False) -> None:
+        """Go."""
+        self.post(Reply, "/logout", everywhere=everywhere)
+        self.cookie = ""
+
+    def device_link(self) -> DeviceLink:
+        """A link for another device."""
+        return self.post(DeviceLink, "/me/device-link")
+
+    # --- games and tables -------------------------------------------------------------------------------------------
+
+    def games(self) -> GamesReply:
+        """All games."""
+        return self.get(GamesReply, "/games")
+
+    def check(self, game: str, options: dict[str, Any]) -> OptionsReply:
+        """Options, checked."""
+        return self.post(OptionsReply, f"/games/{quote(game)}/check", options=options)
+
+    def play(self, game: str, **body: Any) -> State:
+        """Play now, against a bot."""
+        return self.post(State, "/play", game=game, **body)
+
+    def create(self, game: str, **body: Any) -> State:
+        """Make a table."""
+        return self.post(State, "/matches", game=game, **body)
+
+    def matches(self, which: str = "open", **query: Any) -> MatchesReply:
+        """One of the lists."""
+        return self.get(MatchesReply, "/matches", list=which, **query)
+
+    def invite(self, token: str) -> InviteReply:
+        """What is behind a link."""
+        return self.get(InviteReply, f"/invites/{quote(token)}")
+
+    def join(self, token: str) -> State:
+        """Sit down by a link or code."""
+        return self.post(State, "/join", token=token)
+
+    def at(self, match: str, returns: type[T], what: str, /, **body: Any) -> T:
+        """Any POST about a match."""
+        return self.post(returns, f"/matches/{match}/{what}", **body)
+
+    # --- playing ----------------------------------------------------------------------------------------------------
+
+    def state(self, match: str, **query: Any) -> State:
+        """A match, for me."""
+        return self.get(State, f"/matches/{match}", **query)
+
+    def act(self, state: State, action: str | int, **body: Any) -> State:
+        """Act upon a state."""
+        given = {"seat": state.seat, "seen": state.number, "key": secrets.token_hex(8), **body}
+        return self.at(match_of(state), State, "act", action=action, **given)
+
+    def legal(self, match: str, **query: Any) -> LegalReply:
+        """My choices."""
+        return self.get(LegalReply, f"/matches/{match}/legal", **query)
+
+    def explain(self, match: str, action: str, **body: Any) -> ExplainReply:
+        """Why not?"""
+        return self.at(match, ExplainReply, "explain", action=action, **body)
+
+    def preview(self, match: str, action: str, **body: Any) -> PreviewReply:
+        """What if?"""
+        return self.at(match, PreviewReply, "preview", action=action, **body)
+
+    def hint(self, match: str, **body: Any) -> HintReply:
+        """What would you do?"""
+        return self.at(match, HintReply, "hint", **body)
+
+    def offer(self, match: str, kind: str, **body: Any) -> State:
+        """Offer to take back, to pause, to play again."""
+        return self.at(match, State, "offers", kind=kind, **body)
+
+    def answer(self, match: str, kind: str, accept: bool) -> State:
+        """Yes or no."""
+        return self.at(match, State, f"offers/{kind}", accept=accept)
+
+    def say(self, match: str, text: str) -> ChatReply:
+        """Chat."""
+        return self.at(match, ChatReply, "chat", text=text)
+
+    def chat(self, match: str) -> ChatPage:
+        """What was said."""
+        return self.get(ChatPage, f"/matches/{match}/chat")
+
+    # --- after ------------------------------------------------------------------------------------------------------
+
+    def history(self, match: str, **query: Any) -> HistoryReply:
+        """My view after every entry."""
+        return self.get(HistoryReply, f"/matches/{match}/history", **query)
+
+    def record(self, match: str) -> str:
+        """The record of a finished match."""
+        return self.call("GET", f"/matches/{match}/record").decode()
+
+    def truth(self, match: str, at: int | None = None) -> TruthReply:
+        """Everything, after the end."""
+        return self.get(TruthReply, f"/matches/{match}/truth", at=at)
+
+    def position(self, match: str, at: int | None = None) -> PositionReply:
+        """A position to share."""
+        return self.get(PositionReply, f"/matches/{match}/position", at=at)
+
+    def verify(self, match: str) -> VerifyReply:
+        """All that is needed to check the dice."""
+        return self.get(VerifyReply, f"/matches/{match}/verify")
+
+    def upload(self, record: str) -> State:
+        """Keep a record as a finished match."""
+        return self.post(State, "/records", record=record)
+
+    def player(self, person: str) -> PlayerReply:
+        """Somebody's page."""
+        return self.get(PlayerReply, f"/players/{person}")
+
+    def leaderboard(self, game: str) -> LeaderboardReply:
+        """The best of a game."""
+        return self.get(LeaderboardReply, "/leaderboard", game=game)
+
+    def live(self, match: str, seen: int = -1, seat: str | None = None, lang: str | None = None) -> LiveMatch:
+        """The live side of a match; use it in a `with`."""
+        return LiveMatch(self, match, seen, seat, lang)
+
+
+class LiveMatch:
+    """A socket that has said hello. `next` gives the messages one after the other, answering pings on the way."""
+
+    def __init__(self, client: Client, match: str, seen: int, seat: str | None, lang: str | None) -> None:
+        self._client = client
+        self._url = client.origin.replace("http", "ws", 1) + f"/api/matches/{match}/live"
+        self._hello = {"type": "hello", "seen": seen, "seat": seat, "lang": lang}
+        self._opening: ClientConnection
+        self._socket: ClientConnection | None = None
+        self._count = 0
+
+    def __enter__(self) -> LiveMatch:
+        headers = {"Cookie": f"triumvirate={self._client.cookie}"} if self._client.cookie else {}
+        self._opening = connect(
+            self._url,
+            additional_headers=headers,
+            origin=Origin(self._client.origin),
+            proxy=None,
+            max_size=None,
+            compression=None,
+        )
+        self._socket = self._opening.__enter__()
+        self.send(**self._hello)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._opening.__exit__(kind, value, trace)
+
+    def send(self, **message: Any) -> None:
+        """Send a message as it is."""
+        assert self._socket is not None
+        self._socket.send(msgspec.json.encode(message).decode())
+
+    def ask(self, kind: str, **message: Any) -> int:
+        """Send a message with a number of its own, which is the answer."""
+        self._count += 1
+        self.send(type=kind, id=self._count, **message)
+        return self._count
+
+    def act(self, action: str, **more: Any) -> int:
+        """Act; the `ack` with this number says that it is committed."""
+        return self.ask("act", action=action, key=secrets.token_hex(8), **more)
+
+    def next(self, *kinds: str, timeout: float = SECONDS) -> dict[str, Any]:
+        """The next message, or the next of some kinds."""
+        assert self._socket is not None
+        while True:
+            data = self._socket.recv(timeout)
+            raw = data.encode() if isinstance(data, str) else data
+            self._client.heard.append(raw)
+            message: dict[str, Any] = msgspec.json.decode(raw)
+            if message["type"] == "ping":
+                self.send(type="pong")
+            if (not kinds and message["type"] != "ping") or message["type"] in kinds:
+                return message
+
+
+def match_of(state: State) -> str:
+    """The id of a state's match."""
+    assert isinstance(state.match, msgspec.Struct)
+    return str(state.match.id)

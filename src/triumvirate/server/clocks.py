@@ -1,0 +1,109 @@
+"""Time at a table: pure functions over a match's `clocks`, `{"left": {seat: ms}, "since": {seat: when it began}}`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from triumvirate.server.live import Live
+from triumvirate.server.replies import ClocksInfo
+from triumvirate.server.store.rows import MatchRow
+
+DAY_MS = 86_400_000
+
+
+def has_clock(row: MatchRow) -> bool:
+    """Whether time is kept at all."""
+    return bool(row.clock.get("kind", "none") != "none")
+
+
+def full(row: MatchRow) -> int:
+    """What a seat has at the start, or for each decision."""
+    clock = row.clock
+    return int(clock["days"] * DAY_MS if clock["kind"] == "days" else clock["seconds"] * 1000)
+
+
+def begin(live: Live, now: int) -> None:
+    """Fill every clock and start those of the deciders."""
+    if has_clock(live.row):
+        live.row.clocks["left"] = {seat.seat: full(live.row) for seat in live.seats if seat.kind != "auto"}
+    run(live, now)
+
+
+def charge(row: MatchRow, now: int) -> None:
+    """Take the time that has passed off the running clocks and stop them."""
+    for seat, since in row.clocks["since"].items():
+        row.clocks["left"][seat] = row.clocks["left"].get(seat, 0) - max(0, now - since)
+    row.clocks["since"] = {}
+
+
+def run(live: Live, now: int) -> None:
+    """Start the clocks of the people who decide now. Bots and automata are not timed, nor is a paused match."""
+    row = live.row
+    row.clocks["since"] = {}
+    if has_clock(row) and row.status == "running" and row.paused_at is None:
+        for seat in live.seats:
+            if seat.seat in row.deciders and seat.kind == "person" and not seat.stand_in:
+                row.clocks["since"][seat.seat] = max(now, _off_until(live, seat.person))
+    deadlines = deadlines_of(row)
+    row.deadline = min(deadlines.values()) if deadlines else None
+
+
+def after_entry(live: Live, before: Collection[str], actor: str | None, now: int) -> None:
+    """An entry was made: charge, add the increment or begin anew, and start the next clocks."""
+    row = live.row
+    if not has_clock(row):
+        return
+    charge(row, now)
+    left = row.clocks["left"]
+    if actor is not None and row.clock["kind"] == "live" and actor not in row.deciders and actor in left:
+        left[actor] += row.clock["increment"] * 1000
+    if row.clock["kind"] != "live":
+        for seat in row.deciders:
+            if seat not in before or seat == actor:
+                left[seat] = full(row)
+    run(live, now)
+
+
+def pause(live: Live, now: int) -> None:
+    """All clocks stand still."""
+    charge(live.row, now)
+    live.row.paused_at = now
+    live.row.deadline = None
+
+
+def resume(live: Live, now: int) -> None:
+    """They run on."""
+    live.row.paused_at = None
+    run(live, now)
+
+
+def deadlines_of(row: MatchRow) -> dict[str, int]:
+    """When each running clock ends."""
+    return {seat: since + row.clocks["left"].get(seat, 0) for seat, since in row.clocks["since"].items()}
+
+
+def out_of_time(row: MatchRow, now: int) -> list[str]:
+    """The seats whose time is out."""
+    return [seat for seat, end in deadlines_of(row).items() if end <= now]
+
+
+def info(row: MatchRow, now: int, known: Collection[str]) -> ClocksInfo | None:
+    """The clocks as viewers see them; which ones run is told only of seats known to decide."""
+    if not has_clock(row):
+        return None
+    running = [seat for seat in row.clocks["since"] if seat in known]
+    left: Mapping[str, int] = row.clocks["left"]
+    shown = {
+        seat: max(0, value - (max(0, now - row.clocks["since"][seat]) if seat in running else 0))
+        for seat, value in left.items()
+    }
+    deadlines = deadlines_of(row)
+    return ClocksInfo(running=running, left_ms=shown, deadline={seat: deadlines[seat] for seat in running})
+
+
+def _off_until(live: Live, person: str | None) -> int:
+    """Until when a person is on vacation; only clocks in days care."""
+    found = live.people.get(person or "")
+    if live.row.clock["kind"] != "days" or found is None or found.vacation_until is None:
+        return 0
+    return found.vacation_until

@@ -1,0 +1,95 @@
+"""Refusals of the web, beside those of the rules, and the HTTP status of each code."""
+
+from __future__ import annotations
+
+from triumvirate.core.errors import NoMatch, TriumvirateError
+
+STATUS = {
+    "bad_json": 400,
+    "bad_request": 400,
+    "bad_option": 400,
+    "not_signed_in": 401,
+    "forbidden": 403,
+    "bad_origin": 403,
+    "not_found": 404,
+    "no_match": 404,
+    "unknown_game": 404,
+    "not_your_turn": 409,
+    "over": 409,
+    "stale": 409,
+    "conflict": 409,
+    "too_large": 413,
+    "illegal": 422,
+    "bad_record": 422,
+    "rate_limited": 429,
+    "unavailable": 503,
+}
+
+
+class BadJson(TriumvirateError):
+    """What came is not JSON."""
+
+    code = "bad_json"
+
+
+class NotSignedIn(TriumvirateError):
+    """There is no session, or it has ended."""
+
+    code = "not_signed_in"
+
+
+class Forbidden(TriumvirateError):
+    """Somebody else's to do."""
+
+    code = "forbidden"
+
+
+class BadOrigin(TriumvirateError):
+    """A page of another site sent this."""
+
+    code = "bad_origin"
+
+
+class NotFound(TriumvirateError):
+    """No such thing."""
+
+    code = "not_found"
+
+
+class Stale(TriumvirateError):
+    """The table has moved on since the sender looked."""
+
+    code = "stale"
+
+
+class Conflict(TriumvirateError):
+    """Somebody else was first."""
+
+    code = "conflict"
+
+
+class TooLarge(TriumvirateError):
+    """More than is taken at once."""
+
+    code = "too_large"
+
+
+class RateLimited(TriumvirateError):
+    """Too much in too short a time; `wait` says how many seconds to hold off."""
+
+    code = "rate_limited"
+
+    def __init__(self, reason: str, wait: float) -> None:
+        super().__init__(reason)
+        self.wait = wait
+
+
+class Unavailable(TriumvirateError):
+    """Not now."""
+
+    code = "unavailable"
+
+
+def no_match() -> NoMatch:
+    """The same words whether a match does not exist or is not to be known of."""
+    return NoMatch("There is no such match.")

@@ -1,0 +1,129 @@
+"""What the server has to know of a game beside its contract: automata, clocks, and what happens when time is out.
+
+Each is a small hook with a default; a game that has a method of that name says it itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from triumvirate.bots import bots_for
+from triumvirate.core.errors import BadOption, BadRequest
+from triumvirate.core.game import Game
+from triumvirate.core.table import Table
+from triumvirate.games import GAMES, find_game
+from triumvirate.server.replies import BotInfo, GameInfo, OptionsReply
+from triumvirate.server.requests import ClockSpec
+
+# What may happen when a person's time is out, by game and kind of clock; the first is the default.
+TIME_OUT: dict[str, dict[str, list[str]]] = {
+    "caesar": {"live": ["lose"], "days": ["lose", "bot"]},
+    "julius": {"live": ["default", "lose"], "days": ["default", "lose", "bot"]},
+    "rubico": {"phase": ["default"], "days": ["default", "bot"]},
+}
+_ANY_GAME = {"live": ["lose", "default"], "days": ["lose", "bot", "default"]}
+_HARMLESS = ("pass", "end", "done", "skip", "decline", "none", "stop")
+HINTING = "tribune"
+
+
+def time_out_of(game: str) -> dict[str, list[str]]:
+    """The clocks of a game, and what may happen at their end."""
+    return TIME_OUT.get(game, _ANY_GAME)
+
+
+def automata(game: Game, options: Mapping[str, Any]) -> list[str]:
+    """The seats that a game plays by itself, such as Auto-Crassus's."""
+    own = getattr(game, "automata", None)
+    if own is not None:
+        return list(own(options))
+    if options.get("solo"):
+        return [seat for seat in game.seats(options) if seat != options["solo_side"]]
+    return []
+
+
+def default_action(table: Table, seat: str) -> str:
+    """A safe legal action for somebody whose time is out: passing where that is possible, else the first choice."""
+    own = getattr(table, "default_action", None)
+    if own is not None:
+        return str(own(seat))
+    legal = table.legal(seat)
+    for word in _HARMLESS:
+        for choice in legal:
+            if choice.action.split(" ")[0] == word:
+                return choice.action
+    return legal[0].action
+
+
+def known_deciders(table: Table, seat: str | None) -> list[str]:
+    """The seats that a viewer may know to be waited for."""
+    own = getattr(table, "deciders_for", None)
+    return list(own(seat)) if own is not None else table.deciders()
+
+
+def check_clock(game: str, clock: ClockSpec) -> dict[str, Any]:
+    """A clock with its gaps filled, or a refusal that says what would do."""
+    if clock.kind == "none":
+        return {"kind": "none", "seconds": 0, "increment": 0, "days": 0, "on_time_out": ""}
+    kinds = time_out_of(game)
+    if clock.kind not in kinds:
+        raise BadOption(f"A clock here is one of none, {', '.join(kinds)}, not {clock.kind}.")
+    ends = kinds[clock.kind]
+    if clock.on_time_out and clock.on_time_out not in ends:
+        raise BadOption(f"When time is out here: {' or '.join(ends)}, not {clock.on_time_out}.")
+    if clock.kind == "days" and not clock.days:
+        raise BadOption("A clock in days has at least one day.")
+    if clock.kind in ("live", "phase") and clock.seconds < 10:
+        raise BadOption("A clock has at least ten seconds.")
+    return {
+        "kind": clock.kind,
+        "seconds": clock.seconds if clock.kind != "days" else 0,
+        "increment": clock.increment if clock.kind == "live" else 0,
+        "days": clock.days if clock.kind == "days" else 0,
+        "on_time_out": clock.on_time_out or ends[0],
+    }
+
+
+def check_bot(game: str, name: str) -> str:
+    """The name of a bot that this game has."""
+    known = [bot.name for bot in bots_for(game)]
+    if name not in known:
+        raise BadRequest(f"There is no bot '{name[:40]}' for {game}; there are {', '.join(known)}.")
+    return name
+
+
+def best_bot(game: str) -> str:
+    """The bot for hints, stand-ins and *play now*: a tribune where there is one, else the strongest."""
+    known = [bot.name for bot in bots_for(game)]
+    if not known:
+        raise BadRequest(f"There is no bot for {game} yet.")
+    return HINTING if HINTING in known else known[-1]
+
+
+def check_options(game: str, given: Mapping[str, Any]) -> OptionsReply:
+    """Options with their defaults, the seats they make, and who plays by itself."""
+    found = find_game(game)
+    options = found.check(given)
+    return OptionsReply(options=options, seats=list(found.seats(options)), automata=automata(found, options))
+
+
+@cache
+def catalogue() -> list[GameInfo]:
+    """All games, as the first page shows them."""
+    return [_info(find_game(name)) for name in GAMES]
+
+
+def _info(game: Game) -> GameInfo:
+    seats = list(game.seats(game.check({})))
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        version=game.version,
+        seats=seats,
+        options={option.name: option.to_json() for option in game.options},
+        bots=[BotInfo(bot.name, bot.about) for bot in bots_for(game.name)],
+        clocks=["none", *time_out_of(game.name)],
+        time_out=time_out_of(game.name),
+        auto_start=len(seats) <= 2,
+    )

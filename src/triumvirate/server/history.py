@@ -1,0 +1,125 @@
+"""A match looked at again: the viewer's own view after every entry, and, after the end, everything."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from triumvirate.core.chance import Outcome, word
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.record import HEADER, write_record
+from triumvirate.core.table import Table
+from triumvirate.server.hall import Hall
+from triumvirate.server.live import Live, action_row, empty_table, replay
+from triumvirate.server.replies import Draw, HistoryEntry, VerifyEntry, VerifyReply
+from triumvirate.server.states import entry_info
+
+PAGE = 100
+MASK = (1 << 64) - 1
+
+
+def history(
+    live: Live, seat: str | None, first: int, last: int | None, language: str
+) -> tuple[list[HistoryEntry], int | None]:
+    """The entries from `first` on that tell the viewer something, each with their view after it."""
+    if live.table is None:
+        return [], None
+    entries = live.table.entries
+    end = len(entries) if last is None else min(last + 1, len(entries))
+    table = empty_table(live.row)
+    shown: list[HistoryEntry] = []
+    for entry, note in zip(entries[:end], live.notes[:end], strict=True):
+        replay(table, action_row(live.id, entry, note))
+        if entry.number < first:
+            continue
+        if len(shown) == PAGE:
+            return shown, entry.number
+        told = entry_info(live, entry, note, seat, language)
+        if told is not None:
+            view = table.view(seat).to_json()
+            shown.append(HistoryEntry(**{name: getattr(told, name) for name in told.__struct_fields__}, view=view))
+    return shown, None
+
+
+def table_at(live: Live, number: int | None) -> Table:
+    """The table as it was after an entry."""
+    if live.table is None:
+        raise BadRequest("The match has not started yet.")
+    last = len(live.table.entries) - 1
+    if number is None or number == last:
+        return live.table
+    if not 0 <= number <= last:
+        raise BadRequest(f"This match has the entries 0 to {last}.")
+    table = empty_table(live.row)
+    for entry, note in zip(live.table.entries[: number + 1], live.notes, strict=False):
+        replay(table, action_row(live.id, entry, note))
+    return table
+
+
+def record(live: Live) -> str:
+    """The record of a finished match; an end at the table itself (resigned, time out) is a header of its own."""
+    table = table_at(live, None).fork()
+    table.names = {
+        seat.seat: live.people[seat.person].name
+        if seat.person and seat.person in live.people
+        else seat.bot or ("automaton" if seat.kind == "auto" else "")
+        for seat in live.seats
+    }
+    text = write_record(table, reveal=live.row.secret_known)
+    if live.row.result is not None and table.result() is None and "ended" in HEADER:
+        head, _, moves = text.partition("\n\n")
+        winners = ", ".join(live.row.result["winners"]) or "nobody"
+        text = f"{head}\nended: {live.row.result['reason']}; won by {winners}\n\n{moves}"
+    return text
+
+
+def log_text(live: Live, seat: str | None, language: str) -> str:
+    """A viewer's events in words, one line each."""
+    if live.table is None:
+        return ""
+    lines = [f"{live.game.title} {live.id}"]
+    for entry, note in zip(live.table.entries, live.notes, strict=True):
+        told = entry_info(live, entry, note, seat, language)
+        lines += [f"{entry.number}. {words}" for words in (told.words if told else []) if words]
+    return "\n".join(lines) + "\n"
+
+
+class _Noting:
+    """A game that notes every draw it is asked to name: how many there were to choose from, and which it was."""
+
+    def __init__(self, game: Any) -> None:
+        self._game = game
+        self.draws: list[Draw] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def outcome(self, state: Any, n: int, what: int, index: int) -> Outcome:
+        named: Outcome = self._game.outcome(state, n, what, index)
+        self.draws.append(Draw(n, index, named))
+        return named
+
+
+def verification(live: Live) -> VerifyReply:
+    """The secret, the word of every entry, and every draw: enough to compute all of it again elsewhere."""
+    if live.table is None:
+        raise BadRequest("The match has not started yet.")
+    noting: Any = _Noting(live.game)
+    table = empty_table(live.row, noting)
+    entries = []
+    for entry, note in zip(live.table.entries, live.notes, strict=True):
+        noting.draws = []
+        replay(table, action_row(live.id, entry, note))
+        seed = word(live.row.secret, entry.number) & MASK
+        entries.append(VerifyEntry(entry.number, entry.action, entry.seat, f"{seed:016x}", noting.draws))
+    known = live.row.secret_known
+    return VerifyReply(
+        commitment=live.commitment if known else "",
+        secret=live.row.secret.hex() if known else "",
+        known=known,
+        entries=entries if known else [],
+    )
+
+
+async def load_finished(hall: Hall, match: str) -> Live:
+    """A match by id; a name for what the routes of this chapter do."""
+    return await hall.load(match)

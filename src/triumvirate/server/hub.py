@@ -1,0 +1,208 @@
+"""The open sockets of this worker, and what each of them is told when a match changes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+
+from triumvirate.core.errors import TriumvirateError
+from triumvirate.server import chatroom
+from triumvirate.server.bus import Notice
+from triumvirate.server.hall import Hall
+from triumvirate.server.live import Live
+from triumvirate.server.permissions import Viewer, looking_seat, viewer_of
+from triumvirate.server.replies import ChatPush, PingPush, PresencePush, State
+from triumvirate.server.store import people
+from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.store.schema import chat
+
+log = logging.getLogger("triumvirate.server.hub")
+MOST_WAITING = 200
+SLOW, RESTART = 1013, 1012
+_encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """One socket: who looks at which seat of which match, and what they have seen."""
+
+    def __init__(self, match: str, person: PersonRow | None, close: Callable[[int], Awaitable[None]]) -> None:
+        self.match = match
+        self.person = person
+        self.close = close
+        self.seat: str | None = None
+        self.language = "en"
+        self.seen = -1
+        self.is_seated = False
+        self.has_greeted = False
+        self.fingerprint: Any = None
+        self.last = b""
+        self.unheard: set[str] = set()
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+
+    def send(self, message: Any) -> None:
+        """Put a message in the outbox; a reader too slow for that is let go and comes back with `hello`."""
+        self.put(message if isinstance(message, bytes) else _encode(message))
+
+    def put(self, data: bytes) -> None:
+        """Encoded already."""
+        try:
+            self.outbox.put_nowait(data)
+        except asyncio.QueueFull:
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.outbox.put_nowait(None)
+
+
+class Hub:
+    """All connections by match. Changes are gathered: however many happen at once, each socket hears of them once."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._connections: dict[str, set[Connection]] = {}
+        self._waiting: dict[str, list[Notice]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        hall.bus.listen(self._heard)
+
+    def __len__(self) -> int:
+        return sum(len(group) for group in self._connections.values())
+
+    # --- coming and going -------------------------------------------------------------------------------------------
+
+    def add(self, connection: Connection, viewer: Viewer) -> None:
+        """A socket that has said hello."""
+        connection.is_seated = bool(viewer.seats)
+        self._connections.setdefault(connection.match, set()).add(connection)
+        self._hall.presence.arrive(connection.match, viewer.id, connection.is_seated)
+        self._hall.bus.publish(Notice(connection.match, "presence"))
+
+    def remove(self, connection: Connection) -> None:
+        """A socket that has gone."""
+        group = self._connections.get(connection.match)
+        if group is None or connection not in group:
+            return
+        group.discard(connection)
+        if not group:
+            del self._connections[connection.match]
+        who = connection.person.id if connection.person else None
+        self._hall.presence.depart(connection.match, who, connection.is_seated, self._hall.now())
+        self._hall.bus.publish(Notice(connection.match, "presence"))
+
+    def beat(self) -> None:
+        """Ask every socket whether it is there."""
+        ping = _encode(PingPush(self._hall.now()))
+        for group in self._connections.values():
+            for connection in group:
+                connection.put(ping)
+
+    async def stop(self) -> None:
+        """Close every socket: clients come back after the restart."""
+        closing = [connection.close(RESTART) for group in self._connections.values() for connection in list(group)]
+        await asyncio.gather(*closing, return_exceptions=True)
+
+    # --- telling ----------------------------------------------------------------------------------------------------
+
+    def _heard(self, notice: Notice) -> None:
+        if notice.match not in self._connections:
+            return
+        if notice.match in self._waiting:
+            self._waiting[notice.match].append(notice)
+            return
+        self._waiting[notice.match] = [notice]
+        task = asyncio.create_task(self._tell(notice.match))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tell(self, match: str) -> None:
+        notices = self._waiting.pop(match, [])
+        try:
+            live = await self._hall.load(match)
+            kinds = {notice.kind for notice in notices}
+            if "table" in kinds:
+                self._tell_table(live)
+            if "presence" in kinds:
+                info = self._hall.presence.info(live)
+                self._all(match, _encode(PresencePush(info.seats, info.watchers)))
+            lines = [notice.item for notice in notices if notice.kind == "chat"]
+            if lines:
+                await self._tell_chat(live, lines)
+        except TriumvirateError:
+            pass  # the match is gone: nothing to tell
+        except Exception:
+            log.exception("telling failed", extra={"match": match})
+
+    def _all(self, match: str, data: bytes) -> None:
+        for connection in self._connections.get(match, ()):
+            if connection.has_greeted:
+                connection.put(data)
+
+    def _tell_table(self, live: Live) -> None:
+        shared: dict[Any, tuple[bytes, State]] = {}
+        mark = fingerprint(live)
+        for connection in list(self._connections.get(live.id, ())):
+            if connection.has_greeted:
+                try:
+                    self.update(live, connection, mark, shared)
+                except TriumvirateError:
+                    connection.put(
+                        b'{"type":"refused","id":null,"error":{"code":"forbidden","reason":"Closed.","rule":null}}'
+                    )
+
+    def update(self, live: Live, connection: Connection, mark: Any, shared: dict[Any, tuple[bytes, State]]) -> None:
+        """Tell one socket what is new for it; equal messages are made once."""
+        viewer = viewer_of(live, connection.person)
+        if connection.seat is None and viewer.seats:
+            connection.seen, connection.fingerprint = -1, None  # somebody who looked on has sat down
+        if connection.seat is None or connection.fingerprint is None:
+            connection.seat = looking_seat(live, viewer, connection.seat)
+        with_match = connection.fingerprint != mark
+        who = viewer.id if viewer.seats or viewer.is_host else str(viewer.person is not None)
+        key = (who, connection.seat, connection.language, connection.seen, with_match)
+        if key not in shared:
+            state = self._hall.show_seat(
+                live, viewer, connection.seat, connection.seen, connection.language, with_match
+            )
+            state.type = "update"
+            shared[key] = _encode(state), state
+        data, state = shared[key]
+        connection.fingerprint = mark
+        connection.seen = max(connection.seen, live.row.number)
+        if not with_match and not state.entries:
+            # An entry that says nothing to this viewer must not be noticed by them either.
+            told = _encode([state.view, state.legal, state.offers, state.can, state.deciders])
+            if told == connection.last:
+                return
+            connection.last = told
+        connection.put(data)
+
+    async def _tell_chat(self, live: Live, lines: list[int]) -> None:
+        rows = await self._hall.db.rows(select(chat).where(chat.c.id.in_(lines)).order_by(chat.c.id))
+        known = await people.find_many(self._hall.db, {row.person for row in rows})
+        for row in rows:
+            data = _encode(ChatPush(chatroom.line_of(row, known)))
+            for connection in self._connections.get(live.id, ()):
+                heard = chatroom.rooms(live, viewer_of(live, connection.person))
+                if connection.has_greeted and row.room in heard and row.person not in connection.unheard:
+                    connection.put(data)
+
+
+def fingerprint(live: Live) -> Any:
+    """What `match` of a state shows, beside what every update tells anyway."""
+    row = live.row
+    seats = tuple((seat.kind, seat.person, seat.bot, seat.stand_in, seat.ready) for seat in live.seats)
+    names = tuple(person.name for person in live.people.values())
+    return (
+        row.status,
+        row.host,
+        row.chat,
+        row.watch,
+        row.private,
+        row.paused_at is None,
+        row.rematch,
+        seats,
+        names,
+    )

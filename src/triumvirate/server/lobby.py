@@ -1,0 +1,304 @@
+"""Tables before the match: made, joined, arranged by their host, started."""
+
+from __future__ import annotations
+
+import secrets
+
+from triumvirate.core.errors import BadRequest
+from triumvirate.games import find_game
+from triumvirate.server import clocks, games
+from triumvirate.server.endings import counted
+from triumvirate.server.errors import Conflict, Forbidden, NotFound
+from triumvirate.server.hall import Hall
+from triumvirate.server.live import Live
+from triumvirate.server.permissions import require, viewer_of
+from triumvirate.server.requests import NewMatch, PatchMatch, PlayNow
+from triumvirate.server.store import matches, people
+from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
+
+_CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+
+
+def new_id() -> str:
+    """An id that cannot be guessed: who has it was given it."""
+    return secrets.token_urlsafe(9)
+
+
+# --- making ---------------------------------------------------------------------------------------------------------
+
+
+async def create(hall: Hall, person: PersonRow, body: NewMatch) -> Live:
+    """A table with its seats; it starts at once when every seat is taken."""
+    game = find_game(body.game)
+    options = game.check(body.options)
+    automata = games.automata(game, options)
+    now = hall.now()
+    row = MatchRow(
+        id=new_id(),
+        game=game.name,
+        rules=game.version,
+        options=options,
+        secret=secrets.token_bytes(32),
+        clock=games.check_clock(game.name, body.clock),
+        host=person.id,
+        created=now,
+        updated=now,
+        private=body.private,
+        same_screen=body.same_screen,
+        rated=body.rated,
+        watch=body.watch,
+        chat=body.chat,
+        bot_reasons=body.bot_reasons,
+        open_after_end=body.open_after_end and options.get("open_after_end", True),
+        auto_start=body.auto_start if body.auto_start is not None else len(game.seats(options)) <= 2,
+        code="".join(secrets.choice(_CODE_LETTERS) for _ in range(6)),
+    )
+    wanted = _wanted_seats(body, list(game.seats(options)), automata)
+    seats = [
+        _seated(SeatRow(row.id, seat, place, "open"), wanted[seat], person, game.name)
+        for place, seat in enumerate(game.seats(options))
+    ]
+    live = Live(row, seats, {person.id: person})
+    if body.bot_reasons == "live" and (len(live.persons()) > 1 or any(seat.kind == "open" for seat in seats)):
+        raise BadRequest("Bots show their reasons during play only to one person who plays against bots alone.")
+    return await add(hall, live)
+
+
+async def add(hall: Hall, live: Live) -> Live:
+    """Write a new table, started if it is full."""
+    if live.row.auto_start and is_full(live):
+        start_draft(live, hall.now())
+    await matches.add(hall.db, live.row, live.seats, live.new_rows())
+    live.settled()
+    for listener in hall.changed:
+        listener.table_changed(live)
+    return live
+
+
+async def play_now(hall: Hall, person: PersonRow, body: PlayNow) -> Live:
+    """A match against a bot (or the game's own automaton), started."""
+    game = find_game(body.game)
+    options = dict(body.options)
+    if options.get("solo") and body.side in game.seats(game.check({})):
+        options["solo_side"] = body.side
+    checked = game.check(options)
+    free = [seat for seat in game.seats(checked) if seat not in games.automata(game, checked)]
+    side = _side(body.side, free)
+    bot = "" if len(free) == 1 else games.check_bot(game.name, body.bot or games.best_bot(game.name))
+    seats = {seat: "me" if seat == side else f"bot:{bot}" for seat in free}
+    return await create(
+        hall,
+        person,
+        NewMatch(
+            game=game.name,
+            options=options,
+            seats=seats,
+            private=True,
+            rated=False,
+            watch="link",
+            bot_reasons="live",
+            auto_start=True,
+        ),
+    )
+
+
+def _wanted_seats(body: NewMatch, seats: list[str], automata: list[str]) -> dict[str, str]:
+    free = [seat for seat in seats if seat not in automata]
+    given = body.seats or {}
+    for seat in given:
+        if seat not in free:
+            raise BadRequest(f"There is no seat '{seat[:32]}' to take; the seats are {', '.join(free)}.")
+    if body.same_screen:
+        wanted = {seat: given.get(seat, "me") for seat in free}
+    elif given:
+        wanted = {seat: given.get(seat, "open") for seat in free}
+        if list(wanted.values()).count("me") > 1:
+            raise BadRequest("You take one seat; for several choose the same screen.")
+    else:
+        mine = _side(body.side, free)
+        wanted = {seat: "me" if seat == mine else "open" for seat in free}
+    return {seat: "auto" if seat in automata else wanted[seat] for seat in seats}
+
+
+def _side(side: str, free: list[str]) -> str:
+    if side == "random":
+        return secrets.choice(free)
+    if side and side not in free:
+        raise BadRequest(f"There is no seat '{side}' to take; the seats are {', '.join(free)} or random.")
+    return side or free[0]
+
+
+def _seated(seat: SeatRow, who: str, person: PersonRow, game: str) -> SeatRow:
+    """A seat with somebody in it: `me`, `open`, `auto` or `bot:NAME`."""
+    seat.person = seat.bot = seat.token = None
+    seat.ready = who != "open"
+    if who == "me":
+        seat.kind, seat.person = "person", person.id
+    elif who == "open":
+        seat.kind, seat.token = "open", secrets.token_urlsafe(16)
+    elif who == "auto":
+        seat.kind = "auto"
+    elif who.startswith("bot:"):
+        seat.kind, seat.bot = "bot", games.check_bot(game, who[4:])
+    else:
+        raise BadRequest(f"A seat is for me, open or bot:NAME, not '{who[:40]}'.")
+    return seat
+
+
+def is_full(live: Live) -> bool:
+    """Whether every seat is taken."""
+    return all(seat.kind != "open" for seat in live.seats)
+
+
+def start_draft(draft: Live, now: int) -> None:
+    """The match begins: set-up, deciders, clocks. Links and code have done their work."""
+    row = draft.row
+    draft.begin(now)
+    assert draft.table is not None
+    row.status, row.number, row.code = "running", 0, None
+    row.deciders = draft.table.deciders()
+    for seat in draft.seats:
+        seat.token = None
+        draft.touch(seat)
+    clocks.begin(draft, now)
+
+
+# --- joining --------------------------------------------------------------------------------------------------------
+
+
+async def invitation(hall: Hall, token: str) -> tuple[Live, str | None]:
+    """The table behind a link or code."""
+    found = await matches.by_token(hall.db, token)
+    if found is None:
+        raise NotFound("This invitation is not open any more.")
+    return await hall.load(found[0]), found[1]
+
+
+async def join(hall: Hall, match: str, person: PersonRow, seat: str | None, is_invited: bool) -> Live:
+    """Sit down. Private tables need a link; who is blocked by somebody there cannot."""
+    async with hall.changing(match) as draft:
+        viewer = viewer_of(draft, person)
+        require("join", draft, viewer)
+        if viewer.seats:
+            return draft
+        if draft.row.private and not is_invited:
+            raise Forbidden("This table is private: ask for its link.")
+        if await people.is_blocked(hall.db, person.id, set(draft.persons())):
+            raise Forbidden("You cannot sit down at this table.")
+        found = next((s for s in draft.seats if s.kind == "open" and seat in (None, s.seat)), None)
+        if found is None:
+            raise Conflict("That seat is taken.")
+        _seated(found, "me", person, draft.row.game)
+        draft.people[person.id] = person
+        draft.touch(found)
+        if draft.row.auto_start and is_full(draft):
+            start_draft(draft, hall.now())
+        await hall.commit(draft, counted(draft))
+    return draft
+
+
+async def leave(hall: Hall, match: str, person: PersonRow) -> None:
+    """Get up before the start; the host passes on, and the last one turns off the light."""
+    async with hall.changing(match) as draft:
+        viewer = viewer_of(draft, person)
+        require("leave", draft, viewer)
+        for name in viewer.seats:
+            seat = draft.seat(name)
+            assert seat is not None
+            draft.touch(_seated(seat, "open", person, draft.row.game))
+        if draft.row.host == person.id:
+            draft.row.host = next(iter(draft.persons()), None)
+        if draft.row.host is None:
+            draft.row.status, draft.row.code = "cancelled", None
+        await hall.commit(draft)
+
+
+# --- arranging ------------------------------------------------------------------------------------------------------
+
+
+async def put_seat(hall: Hall, match: str, person: PersonRow, seat: str, to: str) -> Live:
+    """The host says who sits where."""
+    async with hall.changing(match) as draft:
+        viewer = viewer_of(draft, person)
+        require("start", draft, viewer)
+        found = draft.seat(seat)
+        if found is None or found.kind == "auto":
+            raise BadRequest(f"There is no seat '{seat}' to arrange.")
+        mover = draft.people[to[7:]] if to.startswith("person:") and to[7:] in draft.persons() else person
+        if to.startswith("person:") and mover.id != to[7:]:
+            raise BadRequest("That person is not at this table.")
+        if to == "me" or to.startswith("person:"):
+            _move(draft, found, mover)
+        else:
+            draft.touch(_seated(found, to, person, draft.row.game))
+        if draft.row.auto_start and is_full(draft):
+            start_draft(draft, hall.now())
+        await hall.commit(draft)
+    return draft
+
+
+def _move(draft: Live, seat: SeatRow, person: PersonRow) -> None:
+    """Somebody changes seats; who sat there takes the old one."""
+    old = next((s for s in draft.seats if s.person == person.id), None)
+    there = draft.people.get(seat.person) if seat.person else None
+    if old is not None and old is not seat:
+        draft.touch(_seated(old, "me" if there else "open", there or person, draft.row.game))
+    draft.touch(_seated(seat, "me", person, draft.row.game))
+    draft.people[person.id] = person
+
+
+async def set_ready(hall: Hall, match: str, person: PersonRow, ready: bool) -> Live:
+    """The ready check."""
+    async with hall.changing(match) as draft:
+        viewer = viewer_of(draft, person)
+        require("ready", draft, viewer)
+        for seat in draft.seats:
+            if seat.seat in viewer.seats:
+                seat.ready = ready
+                draft.touch(seat)
+        await hall.commit(draft)
+    return draft
+
+
+async def start(hall: Hall, match: str, person: PersonRow) -> Live:
+    """The host starts the match."""
+    async with hall.changing(match) as draft:
+        require("start", draft, viewer_of(draft, person))
+        if not is_full(draft):
+            raise BadRequest("There are free seats: wait, or put bots there.")
+        start_draft(draft, hall.now())
+        await hall.commit(draft)
+    return draft
+
+
+async def cancel(hall: Hall, match: str, person: PersonRow) -> None:
+    """The host gives the table up."""
+    async with hall.changing(match) as draft:
+        require("cancel", draft, viewer_of(draft, person))
+        draft.row.status, draft.row.code = "cancelled", None
+        await hall.commit(draft)
+
+
+async def patch(hall: Hall, match: str, person: PersonRow, body: PatchMatch) -> Live:
+    """The host's switches."""
+    async with hall.changing(match) as draft:
+        require("host", draft, viewer_of(draft, person))
+        if isinstance(body.chat, bool):
+            draft.row.chat = body.chat
+        if isinstance(body.watch, str):
+            draft.row.watch = body.watch
+        if isinstance(body.private, bool):
+            draft.row.private = body.private
+        await hall.commit(draft)
+    return draft
+
+
+async def pass_host(hall: Hall, match: str, person: PersonRow, to: str) -> Live:
+    """Somebody else at the table is the host from now on."""
+    async with hall.changing(match) as draft:
+        require("host", draft, viewer_of(draft, person))
+        if to not in draft.persons():
+            raise BadRequest("The next host sits at the table.")
+        draft.row.host = to
+        await hall.commit(draft)
+    return draft

@@ -1,0 +1,76 @@
+"""Names: Roman ones for guests, and what a name may be made of."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+
+from triumvirate.core.errors import BadRequest
+
+_WOMEN = (
+    "Lucia",
+    "Marcia",
+    "Quinta",
+    "Tertia",
+    "Secunda",
+    "Prima",
+    "Gaia",
+    "Paulla",
+    "Vibia",
+    "Maxima",
+    "Rufa",
+    "Galla",
+)
+_MEN = (
+    "Lucius",
+    "Marcus",
+    "Quintus",
+    "Titus",
+    "Sextus",
+    "Gaius",
+    "Aulus",
+    "Decimus",
+    "Manius",
+    "Publius",
+    "Servius",
+    "Spurius",
+)
+_FAMILIES = (
+    "Aemili", "Aquili", "Atili", "Aureli", "Caecili", "Calpurni", "Cassi", "Claudi", "Cornel", "Domiti", "Fabi",
+    "Flavi", "Fulvi", "Furi", "Horati", "Hortensi", "Juni", "Licini", "Livi", "Lutati", "Manli", "Mari", "Minuci",
+    "Muci",
+    "Octavi", "Papiri", "Petroni", "Pompon", "Porci", "Quincti", "Rutili", "Semproni", "Servili", "Sulpici", "Terenti",
+    "Tulli", "Valeri", "Vipsani", "Vitelli",
+)  # fmt: skip
+
+
+def roman_name() -> str:
+    """A name for a guest, such as Lucia Cornelia or Titus Fabius."""
+    family = secrets.choice(_FAMILIES)
+    stem = family if family.endswith("i") else f"{family}i"
+    if secrets.randbelow(2):
+        return f"{secrets.choice(_WOMEN)} {stem}a"
+    return f"{secrets.choice(_MEN)} {stem}us"
+
+
+def clean_name(name: str) -> str:
+    """A name as it is kept: no control or direction characters, single spaces, 2 to 24 characters."""
+    composed = unicodedata.normalize("NFC", name)
+    if any(unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp") for letter in composed):
+        raise BadRequest("A name has no control characters.")
+    tidy = " ".join(composed.split())
+    if not 2 <= len(tidy) <= 24:
+        raise BadRequest("A name has 2 to 24 characters.")
+    return tidy
+
+
+def clean_text(text: str) -> str:
+    """A line of chat as it is kept: line breaks and control characters become spaces."""
+    composed = unicodedata.normalize("NFC", text)
+    tidy = "".join(" " if unicodedata.category(letter) in ("Cc", "Zl", "Zp", "Cs") else letter for letter in composed)
+    for mark in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069":  # marks that turn the reading direction
+        tidy = tidy.replace(mark, "")
+    tidy = tidy.strip()
+    if not tidy:
+        raise BadRequest("Say something.")
+    return tidy

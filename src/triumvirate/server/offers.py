@@ -1,0 +1,165 @@
+"""What needs another's yes: taking back, pausing, playing again. Where nobody else has to agree it happens at once."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.table import TAKE_BACK
+from triumvirate.server import clocks, lobby, states
+from triumvirate.server.endings import settle
+from triumvirate.server.errors import Conflict, Forbidden, NotFound
+from triumvirate.server.hall import Hall
+from triumvirate.server.live import Live, Note
+from triumvirate.server.permissions import Viewer, acting_seat, require, viewer_of
+from triumvirate.server.play import commit
+from triumvirate.server.store import matches
+from triumvirate.server.store.rows import PersonRow, SeatRow
+
+
+async def offer(hall: Hall, match: str, person: PersonRow | None, kind: str, asked: str | None) -> Live:
+    """Put an offer on the table."""
+    async with hall.changing(match) as draft:
+        viewer = viewer_of(draft, person)
+        require(f"offer_{kind}", draft, viewer)
+        seat = acting_seat(draft, viewer, asked)
+        if any(made["kind"] == kind for made in draft.row.offers):
+            raise Conflict("That is on the table already: answer it.")
+        _check_sense(draft, viewer, kind)
+        asked_too = _must_agree(draft, viewer, kind)
+        if asked_too:
+            draft.row.offers.append({"kind": kind, "seat": seat, "at": hall.now(), "answer": asked_too})
+            await commit(hall, draft)
+        else:
+            await _carry_out(hall, draft, kind, seat)
+    return draft
+
+
+async def answer(hall: Hall, match: str, person: PersonRow | None, kind: str, accept: bool, asked: str | None) -> Live:
+    """Say yes or no; who offered may withdraw. Each seat that was asked has to agree."""
+    async with hall.changing(match) as draft:
+        viewer = viewer_of(draft, person)
+        require("answer", draft, viewer)
+        made = next((one for one in draft.row.offers if one["kind"] == kind), None)
+        if made is None:
+            raise NotFound("There is no such offer on the table.")
+        mine = [seat for seat in viewer.seats if seat in made["answer"] and asked in (None, seat)]
+        if not mine and (accept or made["seat"] not in viewer.seats):
+            raise Forbidden("Your answer is not asked for.")
+        if accept:
+            made["answer"] = [seat for seat in made["answer"] if seat not in mine]
+        if not accept or not made["answer"]:
+            draft.row.offers.remove(made)
+        if accept and not made["answer"]:
+            await _carry_out(hall, draft, kind, made["seat"])
+        else:
+            await commit(hall, draft)
+    return draft
+
+
+async def resume(hall: Hall, match: str, person: PersonRow | None) -> Live:
+    """Anybody at the table ends a pause."""
+    async with hall.changing(match) as draft:
+        require("resume", draft, viewer_of(draft, person))
+        if draft.row.paused_at is None:
+            raise Conflict("The match is not paused.")
+        clocks.resume(draft, hall.now())
+        await commit(hall, draft)
+    return draft
+
+
+def _check_sense(draft: Live, viewer: Viewer, kind: str) -> None:
+    if kind == "take_back":
+        if len(draft.seats) > 2:
+            raise Forbidden("With more than two at the table nothing is taken back.")
+        if not states.has_acted(draft, viewer):
+            raise BadRequest("There is nothing to take back.")
+    elif kind == "pause":
+        if draft.row.paused_at is not None:
+            raise Conflict("The match is paused already.")
+        if len(draft.seats) > 2 and not viewer.is_host:
+            raise Forbidden("With more than two at the table the host pauses.")
+    elif draft.row.rematch:
+        raise Conflict("You are playing again already.")
+    elif draft.row.source == "upload":
+        raise BadRequest("An uploaded match has nobody to play again.")
+
+
+def _must_agree(draft: Live, viewer: Viewer, kind: str) -> list[str]:
+    """The seats of other people who play themselves."""
+    if kind == "pause" and len(draft.seats) > 2:
+        return []
+    return [s.seat for s in draft.seats if s.kind == "person" and s.person != viewer.id and not s.stand_in]
+
+
+async def _carry_out(hall: Hall, draft: Live, kind: str, seat: str) -> None:
+    if kind == "take_back":
+        take_back(draft, seat, hall.now())
+    elif kind == "pause":
+        clocks.pause(draft, hall.now())
+    else:
+        again = await _rematch(hall, draft)
+        draft.row.rematch = again
+        try:
+            await commit(hall, draft)
+        except Conflict:
+            await matches.remove(hall.db, again)
+            raise
+        return
+    await commit(hall, draft)
+
+
+def take_back(draft: Live, seat: str, now: int) -> None:
+    """Back to before the seat's last action; on the same screen, one action back. Draws are never tried again."""
+    assert draft.table is not None
+    while True:
+        entry = draft.table.take_back(seat)
+        draft.note(entry, Note(now, "person"))
+        undone = draft.table.entries[entry.events[0].facts["number"]]
+        assert undone.action != TAKE_BACK
+        if undone.seat == seat or draft.row.same_screen:
+            break
+    settle(draft, None, now)
+
+
+async def _rematch(hall: Hall, old: Live) -> str:
+    """The same table with the sides swapped (everybody one seat on), started."""
+    row = replace(
+        old.row,
+        id=lobby.new_id(),
+        secret=secrets.token_bytes(32),
+        secret_known=True,
+        status="open",
+        source="rematch",
+        number=-1,
+        version=0,
+        deciders=[],
+        clocks={"left": {}, "since": {}},
+        offers=[],
+        result=None,
+        rematch=None,
+        finished=None,
+        created=hall.now(),
+        updated=hall.now(),
+        auto_start=True,
+    )
+    movable = [seat for seat in old.seats if seat.kind != "auto"]
+    turned = movable if old.row.same_screen else movable[1:] + movable[:1]
+    taken = {seat.seat: sitter for seat, sitter in zip(movable, turned, strict=True)}
+    seats = [
+        SeatRow(row.id, seat.seat, seat.place, "auto", ready=True)
+        if seat.kind == "auto"
+        else SeatRow(
+            row.id,
+            seat.seat,
+            seat.place,
+            taken[seat.seat].kind,
+            taken[seat.seat].person,
+            taken[seat.seat].bot,
+            ready=True,
+        )
+        for seat in old.seats
+    ]
+    live = await lobby.add(hall, Live(row, seats, dict(old.people)))
+    return live.id

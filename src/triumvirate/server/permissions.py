@@ -1,0 +1,136 @@
+"""Who may do what, in one table. The same table refuses requests and tells the client which buttons to show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from triumvirate.core.errors import BadRequest, MatchOver, TriumvirateError
+from triumvirate.server.errors import Forbidden, NotSignedIn, no_match
+from triumvirate.server.live import Live
+from triumvirate.server.store.rows import PersonRow
+
+Role = Literal["host", "seated", "person", "anyone"]
+OPEN, RUNNING, FINISHED = "open", "running", "finished"
+
+
+@dataclass(frozen=True)
+class Grant:
+    """At which times, and for whom, something may be done."""
+
+    when: tuple[str, ...]
+    who: Role
+
+
+GRANTS: dict[str, Grant] = {
+    "look": Grant((OPEN, RUNNING, FINISHED), "anyone"),
+    "act": Grant((RUNNING,), "seated"),
+    "undo": Grant((RUNNING,), "seated"),
+    "preview": Grant((RUNNING,), "seated"),
+    "hint": Grant((RUNNING,), "seated"),
+    "resign": Grant((RUNNING,), "seated"),
+    "offer_take_back": Grant((RUNNING,), "seated"),
+    "offer_pause": Grant((RUNNING,), "seated"),
+    "resume": Grant((RUNNING,), "seated"),
+    "offer_rematch": Grant((FINISHED,), "seated"),
+    "answer": Grant((RUNNING, FINISHED), "seated"),
+    "stand_in": Grant((RUNNING,), "seated"),
+    "return": Grant((RUNNING,), "seated"),
+    "chat": Grant((OPEN, RUNNING, FINISHED), "person"),
+    "join": Grant((OPEN,), "person"),
+    "leave": Grant((OPEN,), "seated"),
+    "ready": Grant((OPEN,), "seated"),
+    "start": Grant((OPEN,), "host"),
+    "cancel": Grant((OPEN,), "host"),
+    "host": Grant((OPEN, RUNNING), "host"),
+    "record": Grant((FINISHED,), "anyone"),
+    "all_seats": Grant((FINISHED,), "anyone"),
+}
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Somebody at a table, or looking on."""
+
+    person: PersonRow | None
+    seats: tuple[str, ...]
+    is_host: bool
+
+    @property
+    def id(self) -> str | None:
+        """The person's id."""
+        return self.person.id if self.person else None
+
+
+def viewer_of(live: Live, person: PersonRow | None) -> Viewer:
+    """Somebody's standing at a match."""
+    who = person.id if person else None
+    return Viewer(person, tuple(live.seats_of(who)), who is not None and live.row.host == who)
+
+
+def refusal(what: str, live: Live, viewer: Viewer) -> TriumvirateError | None:
+    """Why somebody may not do something here now, or None."""
+    grant = GRANTS[what]
+    row = live.row
+    if row.status == "cancelled":
+        return no_match()
+    if grant.who != "anyone" and viewer.person is None:
+        return NotSignedIn("Say who you are first: open a session.")
+    if not viewer.seats and row.watch == "nobody" and row.status != OPEN and not viewer.is_host:
+        return Forbidden("Nobody may watch this table.")
+    if grant.who == "seated" and not viewer.seats:
+        return Forbidden("You have no seat at this table.")
+    if grant.who == "host" and not viewer.is_host:
+        return Forbidden("Only the host may do that.")
+    if row.status not in grant.when:
+        return _wrong_time(row.status)
+    if what in ("record", "all_seats") and not row.open_after_end:
+        return Forbidden("This table keeps its secrets after the end.")
+    if what == "chat" and not row.chat:
+        return Forbidden("The host has switched the chat off.")
+    return None
+
+
+def require(what: str, live: Live, viewer: Viewer) -> None:
+    """Go on only if it is allowed."""
+    fault = refusal(what, live, viewer)
+    if fault is not None:
+        raise fault
+
+
+def looking_seat(live: Live, viewer: Viewer, asked: str | None) -> str | None:
+    """The seat whose view is shown: one's own, any after an open end, or None for a spectator."""
+    require("look", live, viewer)
+    if asked:
+        if asked in viewer.seats:
+            return asked
+        if live.seat(asked) is None:
+            raise BadRequest(f"There is no seat '{asked}' at this table.")
+        if live.is_open_book:
+            return asked
+        raise Forbidden(f"The seat '{asked}' is not yours.")
+    return _own(live, viewer)
+
+
+def acting_seat(live: Live, viewer: Viewer, asked: str | None) -> str:
+    """The seat somebody acts for."""
+    if asked is not None and asked not in viewer.seats:
+        raise Forbidden(f"The seat '{asked}' is not yours.")
+    seat = asked or _own(live, viewer)
+    if seat is None:
+        raise Forbidden("You have no seat at this table.")
+    return seat
+
+
+def _own(live: Live, viewer: Viewer) -> str | None:
+    if not viewer.seats:
+        return None
+    return next((seat for seat in viewer.seats if seat in live.row.deciders), viewer.seats[0])
+
+
+def _wrong_time(status: str) -> TriumvirateError:
+    if status == OPEN:
+        return BadRequest("The match has not started yet.")
+    if status == RUNNING:
+        return BadRequest("The match is running; that is for before it or after it.")
+    return MatchOver("The match is over.")

@@ -1,0 +1,85 @@
+"""What an action would do, told from the player's own view: imagined truths, never the real one."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from typing import Any
+
+import msgspec
+
+from triumvirate.core.errors import Illegal
+from triumvirate.core.events import Event
+from triumvirate.core.game import Game
+from triumvirate.core.view import View
+from triumvirate.server.replies import Change, PreviewReply
+
+SAMPLES = 4
+_MISSING = object()
+
+
+def preview(game: Game, seats: tuple[str, ...], view: View, action: str, language: str) -> PreviewReply:
+    """Carry an action out on several truths that agree with a view; what happens in all of them is told."""
+    assert view.seat is not None
+    seat = seats.index(view.seat)
+    rng = random.Random(secrets.randbits(64))
+    told: list[list[Event]] = []
+    after: list[dict[str, Any]] = []
+    for _ in range(SAMPLES):
+        state = game.determinize(view, rng)
+        try:
+            index = game.read_action(state, seat, action)
+        except Illegal as refused:
+            return _refused(action, refused)
+        state.rng_seed, state.rng_count, state.log = rng.getrandbits(62), 0, []
+        game.rules.apply(state, seat, index)
+        told.append([game.event(state, fact) for fact in state.log])
+        state.log = None
+        after.append(game.view(state, view.options, seat))
+    sure = [event for event in told[0] if event.is_for(view.seat) and all(event in others for others in told[1:])]
+    events = [event.to_json() for event in sure]
+    changes: list[Change] = []
+    unsure = _compare([], view.facts, after, changes)
+    return PreviewReply(
+        action=action,
+        legal=True,
+        reason=None,
+        rule=None,
+        changes=changes,
+        events=events,
+        words=[game.say(event, view.seat, language) for event in events],
+        chance=unsure or any(len(sample) != len(sure) for sample in told),
+    )
+
+
+def _refused(action: str, refused: Illegal) -> PreviewReply:
+    return PreviewReply(
+        action=action,
+        legal=False,
+        reason=refused.reason,
+        rule=refused.rule,
+        changes=[],
+        events=[],
+        words=[],
+        chance=False,
+    )
+
+
+def _compare(path: list[str], before: Any, after: list[Any], changes: list[Change]) -> bool:
+    """Collect the leaves that change in the same way in every sample; True when some differ between samples."""
+    if isinstance(before, dict) and all(isinstance(sample, dict) for sample in after):
+        names = dict.fromkeys([*before, *(name for sample in after for name in sample)])
+        found = [
+            _compare([*path, name], before.get(name, _MISSING), [s.get(name, _MISSING) for s in after], changes)
+            for name in names
+        ]
+        return any(found)
+    if any(sample != after[0] for sample in after[1:]):
+        return True
+    if after[0] != before:
+        changes.append(Change(path, _plain(before), _plain(after[0])))
+    return False
+
+
+def _plain(value: Any) -> Any:
+    return None if value is _MISSING else msgspec.to_builtins(value)

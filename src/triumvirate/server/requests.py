@@ -1,0 +1,306 @@
+"""What may be asked: one Struct per request body. Unknown fields are refused, lengths are bounded here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatName = Annotated[str, Meta(min_length=1, max_length=32)]
+Name = Annotated[str, Meta(min_length=2, max_length=24)]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Key = Annotated[str, Meta(min_length=8, max_length=64)]
+Token = Annotated[str, Meta(min_length=4, max_length=200)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=2000)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Seen = Annotated[int, Meta(ge=-1, le=10_000_000)]
+
+
+class Request(Struct, forbid_unknown_fields=True):
+    """The parent of all bodies."""
+
+
+class Nothing(Request):
+    """`{}`."""
+
+
+class PatchMe(Request):
+    """Changes to oneself; what is left out stays."""
+
+    name: Name | UnsetType = UNSET
+    settings: dict[str, Any] | UnsetType = UNSET
+    email: Annotated[str, Meta(max_length=200)] | UnsetType | None = UNSET
+    webhook: Annotated[str, Meta(max_length=500)] | UnsetType | None = UNSET
+
+
+class Claim(Request):
+    """A guest becomes an account."""
+
+    name: Name
+    password: Password
+
+
+class Login(Request):
+    """Name and password, within the sizes of any account."""
+
+    name: Annotated[str, Meta(max_length=64)]
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class NewPassword(Request):
+    """The old one and the new one."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    new: Password
+
+
+class Logout(Request):
+    """Here, or everywhere."""
+
+    everywhere: bool = False
+
+
+class WithToken(Request):
+    """A token out of a link."""
+
+    token: Token
+
+
+class Vacation(Request):
+    """From now, for so many days; 0 ends it."""
+
+    days: Annotated[int, Meta(ge=0, le=60)]
+
+
+class DeleteMe(Request):
+    """The own name once more, as a check."""
+
+    name: Annotated[str, Meta(max_length=64)]
+
+
+class Report(Request):
+    """Something that a moderator should see."""
+
+    person: Id
+    reason: Annotated[str, Meta(min_length=1, max_length=1000)]
+    match: Id | None = None
+    chat: int | None = None
+
+
+class CheckOptions(Request):
+    """Options to be checked."""
+
+    options: dict[str, Any] = {}
+
+
+class ClockSpec(Struct, forbid_unknown_fields=True, frozen=True):
+    """How time is kept."""
+
+    kind: Literal["none", "live", "days", "phase"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+    days: Annotated[int, Meta(ge=0, le=60)] = 0
+    on_time_out: Literal["", "lose", "bot", "default"] = ""
+
+
+class PlayNow(Request):
+    """Play against a bot at once."""
+
+    game: Id
+    bot: Id | None = None
+    side: SeatName = ""
+    options: dict[str, Any] = {}
+
+
+class NewMatch(Request):
+    """A table to be made."""
+
+    game: Id
+    options: dict[str, Any] = {}
+    seats: dict[str, Annotated[str, Meta(max_length=80)]] | None = None
+    side: SeatName = ""
+    clock: ClockSpec = ClockSpec()
+    private: bool = False
+    same_screen: bool = False
+    rated: bool = True
+    watch: Literal["anyone", "link", "nobody"] = "anyone"
+    chat: bool = True
+    bot_reasons: Literal["after", "live"] = "after"
+    open_after_end: bool = True
+    auto_start: bool | None = None
+
+
+class JoinSeat(Request):
+    """A seat, or any."""
+
+    seat: SeatName | None = None
+
+
+class PutSeat(Request):
+    """Who is to sit there."""
+
+    to: Annotated[str, Meta(min_length=2, max_length=80)]
+
+
+class Ready(Request):
+    """Ready or not."""
+
+    ready: bool
+
+
+class PatchMatch(Request):
+    """The host's switches."""
+
+    chat: bool | UnsetType = UNSET
+    watch: Literal["anyone", "link", "nobody"] | UnsetType = UNSET
+    private: bool | UnsetType = UNSET
+
+
+class PassHost(Request):
+    """The next host."""
+
+    person: Id
+
+
+class Act(Request):
+    """An action, by text or index."""
+
+    action: ActionText | Annotated[int, Meta(ge=0)]
+    seat: SeatName | None = None
+    seen: Seen | None = None
+    key: Key | None = None
+
+
+class About(Request):
+    """An action to be explained or previewed."""
+
+    action: ActionText
+    seat: SeatName | None = None
+
+
+class ForSeat(Request):
+    """Which of my seats."""
+
+    seat: SeatName | None = None
+
+
+class Offer(Request):
+    """What is offered."""
+
+    kind: Literal["take_back", "pause", "rematch"]
+    seat: SeatName | None = None
+
+
+class Answer(Request):
+    """Yes or no."""
+
+    accept: bool
+    seat: SeatName | None = None
+
+
+class StandIn(Request):
+    """Which bot plays meanwhile."""
+
+    bot: Id | None = None
+
+
+class Say(Request):
+    """A line of chat."""
+
+    text: ChatText
+
+
+class Upload(Request):
+    """A record to be kept as a finished match."""
+
+    record: Annotated[str, Meta(max_length=256 * 1024)]
+
+
+class Push(Request):
+    """A browser's push subscription."""
+
+    endpoint: Annotated[str, Meta(min_length=10, max_length=1000)]
+    p256dh: Annotated[str, Meta(min_length=10, max_length=200)]
+    auth: Annotated[str, Meta(min_length=4, max_length=100)]
+
+
+class Endpoint(Request):
+    """Which subscription."""
+
+    endpoint: Annotated[str, Meta(min_length=10, max_length=1000)]
+
+
+# --- over the WebSocket, told apart by `type` -----------------------------------------------------------------------
+
+MessageId = int | Annotated[str, Meta(max_length=64)] | None
+
+
+class Message(Struct, forbid_unknown_fields=True, tag_field="type"):
+    """The parent of what a socket may say."""
+
+
+class Hello(Message, tag="hello"):
+    """The first word: what I have seen, and how I look at it."""
+
+    seen: Seen = -1
+    seat: SeatName | None = None
+    lang: Annotated[str, Meta(max_length=8)] | None = None
+
+
+class ActMessage(Message, tag="act"):
+    """As the call."""
+
+    action: ActionText | Annotated[int, Meta(ge=0)]
+    id: MessageId = None
+    seat: SeatName | None = None
+    seen: Seen | None = None
+    key: Key | None = None
+
+
+class UndoMessage(Message, tag="undo"):
+    """As the call."""
+
+    id: MessageId = None
+    seat: SeatName | None = None
+
+
+class PreviewMessage(Message, tag="preview"):
+    """As the call."""
+
+    action: ActionText
+    id: MessageId = None
+    seat: SeatName | None = None
+
+
+class ExplainMessage(Message, tag="explain"):
+    """As the call."""
+
+    action: ActionText
+    id: MessageId = None
+    seat: SeatName | None = None
+
+
+class ChatMessage(Message, tag="chat"):
+    """As the call."""
+
+    text: ChatText
+    id: MessageId = None
+
+
+class SeatMessage(Message, tag="seat"):
+    """Show me this seat of mine."""
+
+    seat: SeatName | None
+    id: MessageId = None
+
+
+class Ping(Message, tag="ping"):
+    """Are you there?"""
+
+
+class Pong(Message, tag="pong"):
+    """I am here."""
+
+
+Incoming = Hello | ActMessage | UndoMessage | PreviewMessage | ExplainMessage | ChatMessage | SeatMessage | Ping | Pong

@@ -1,0 +1,1 @@
+"""The HTTP side of the server, in the order of `docs/api.md`."""

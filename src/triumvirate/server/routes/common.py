@@ -1,0 +1,75 @@
+"""What the routes share: who asks, cookies, and limits."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
+
+from triumvirate.server.errors import NotSignedIn
+from triumvirate.server.sessions import COOKIE
+from triumvirate.server.site import Site, address_of
+from triumvirate.server.store.rows import PersonRow
+
+T = TypeVar("T")
+Asked = Request[Any, Any, Any]
+OurSite = NamedDependency[SkipValidation[Site]]
+Somebody = NamedDependency[SkipValidation[PersonRow | None]]
+YEAR_SECONDS = 365 * 86_400
+
+
+async def get_site(request: Asked) -> Site:
+    """The running server."""
+    site: Site = request.app.state.site
+    return site
+
+
+async def get_person(request: Asked) -> PersonRow | None:
+    """Who asks; every request counts against the sender's limit."""
+    site: Site = request.app.state.site
+    site.limits.take("everything", address_of(request))
+    return await site.sessions.read(request.cookies.get(COOKIE))
+
+
+def signed_in(person: PersonRow | None) -> PersonRow:
+    """Go on only with a session."""
+    if person is None:
+        raise NotSignedIn("Say who you are first: open a session.")
+    return person
+
+
+def limit(site: Site, request: Asked, what: str, person: PersonRow | None) -> None:
+    """Count this against the sender's address and person."""
+    site.limits.take(what, address_of(request), person.id if person else None)
+
+
+async def somebody(site: Site, request: Asked, person: PersonRow | None) -> PersonRow:
+    """Who asks, or a new guest."""
+    if person is not None:
+        return person
+    limit(site, request, "create", None)
+    return await site.sessions.guest()
+
+
+def with_session(site: Site, request: Asked, content: T, person: PersonRow, status: int = 200) -> Response[T]:
+    """A reply that carries the person's cookie. It works on plain http in a local network, and is Secure on https."""
+    is_secure = request.scope["scheme"] == "https" or site.settings.public_url.startswith("https:")
+    cookie = Cookie(
+        key=COOKIE,
+        value=site.sessions.cookie(person),
+        max_age=YEAR_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=is_secure,
+    )
+    return Response(content, status_code=status, cookies=[cookie])
+
+
+def without_session(content: T) -> Response[T]:
+    """A reply that takes the cookie away."""
+    response = Response(content, status_code=200)
+    response.delete_cookie(COOKIE)
+    return response

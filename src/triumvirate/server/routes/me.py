@@ -1,0 +1,316 @@
+"""Who I am: sessions, accounts, settings, vacation, muting and blocking."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any
+
+from litestar import Response, Router, delete, get, patch, post, put
+from litestar.params import FromPath, JSONBody
+from msgspec import UNSET
+
+from triumvirate.core.errors import BadRequest
+from triumvirate.server import names
+from triumvirate.server.clocks import DAY_MS
+from triumvirate.server.errors import Forbidden, NotFound
+from triumvirate.server.notify.webhook import check_url
+from triumvirate.server.replies import DeviceLink, MeInfo, MeReply, Reply, VacationInfo
+from triumvirate.server.requests import (
+    Claim,
+    DeleteMe,
+    Endpoint,
+    Login,
+    Logout,
+    NewPassword,
+    Nothing,
+    PatchMe,
+    Push,
+    Report,
+    Vacation,
+    WithToken,
+)
+from triumvirate.server.routes.common import (
+    Asked,
+    OurSite,
+    Somebody,
+    limit,
+    signed_in,
+    somebody,
+    with_session,
+    without_session,
+)
+from triumvirate.server.sessions import DEVICE_SECONDS
+from triumvirate.server.site import Site
+from triumvirate.server.store import people
+from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.vacation import take_vacation
+
+_MAIL = re.compile(r"[^@\s\"'<>\\]{1,64}@[^@\s\"'<>\\]{1,120}\.[a-zA-Z]{2,24}")
+MOST_SETTINGS, LONGEST_SETTING = 64, 400
+
+
+async def me_reply(site: Site, person: PersonRow) -> MeReply:
+    """Oneself."""
+    marks = await people.marked(site.db, person.id)
+    until = person.vacation_until if (person.vacation_until or 0) > site.hall.now() else None
+    return MeReply(
+        me=MeInfo(
+            id=person.id,
+            name=person.name,
+            guest=person.guest,
+            settings=person.settings,
+            email=person.email,
+            email_confirmed=person.email_confirmed,
+            webhook=person.webhook,
+            muted=marks["muted"],
+            blocked=marks["blocked"],
+            vacation=VacationInfo(until, person.vacation_left),
+            created=person.created,
+        )
+    )
+
+
+async def _again(site: Site, person: PersonRow) -> MeReply:
+    """Oneself after a change, everywhere it is shown."""
+    fresh = await people.find(site.db, person.id)
+    assert fresh is not None
+    await site.hall.refresh_person(fresh)
+    return await me_reply(site, fresh)
+
+
+@get("/me")
+async def get_me(site: OurSite, person: Somebody) -> MeReply:
+    """Who I am, if anybody."""
+    return MeReply(me=None) if person is None else await me_reply(site, person)
+
+
+@post("/me", status_code=200)
+async def post_me(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Nothing]) -> Response[MeReply]:
+    """Be somebody: who I was, or a new guest."""
+    found = await somebody(site, request, person)
+    return with_session(site, request, await me_reply(site, found), found)
+
+
+@patch("/me")
+async def patch_me(request: Asked, site: OurSite, person: Somebody, data: JSONBody[PatchMe]) -> MeReply:
+    """Change my name, settings, e-mail or webhook."""
+    me = signed_in(person)
+    changes: dict[str, Any] = {}
+    if isinstance(data.name, str):
+        changes["name"] = names.clean_name(data.name)
+        if not me.guest:
+            changes["account"] = people.fold(changes["name"])
+    if isinstance(data.settings, dict):
+        changes["settings"] = _merged(me.settings, data.settings)
+    if data.email is not UNSET and data.email != me.email:
+        changes["email"], changes["email_confirmed"] = _checked_mail(site, data.email), False
+    if data.webhook is not UNSET:
+        webhook = data.webhook or None
+        if isinstance(webhook, str):
+            limit(site, request, "heavy", me)
+            await asyncio.to_thread(check_url, webhook)
+        changes["webhook"] = webhook
+    if changes:
+        await people.change(site.db, me.id, **changes)
+    if changes.get("email"):
+        limit(site, request, "login", me)
+        me.email = changes["email"]
+        site.notices.ask_for_confirmation(me, site.sessions.mail_token(me))
+    return await _again(site, me)
+
+
+def _merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    settings = dict(old)
+    for key, value in new.items():
+        if not 1 <= len(key) <= 40:
+            raise BadRequest("A setting's name has 1 to 40 characters.")
+        if value is None:
+            settings.pop(key, None)
+        elif isinstance(value, bool | int | float) or (isinstance(value, str) and len(value) <= LONGEST_SETTING):
+            settings[key] = value
+        else:
+            raise BadRequest(
+                f"Setting '{key}' is true, false, a number or a text of at most {LONGEST_SETTING} characters."
+            )
+    if len(settings) > MOST_SETTINGS:
+        raise BadRequest(f"There are at most {MOST_SETTINGS} settings.")
+    return settings
+
+
+def _checked_mail(site: Site, address: Any) -> str | None:
+    if not address:
+        return None
+    if site.settings.mail is None:
+        raise Forbidden("This server sends no e-mail.")
+    if not _MAIL.fullmatch(address):
+        raise BadRequest("This is no e-mail address.")
+    return str(address)
+
+
+@post("/me/claim", status_code=200)
+async def claim(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Claim]) -> Response[MeReply]:
+    """A guest becomes an account."""
+    limit(site, request, "login", person)
+    me = await site.sessions.claim(signed_in(person), data.name, data.password)
+    return with_session(site, request, await _again(site, me), me)
+
+
+@post("/me/password", status_code=200)
+async def password(request: Asked, site: OurSite, person: Somebody, data: JSONBody[NewPassword]) -> Response[MeReply]:
+    """A new password; all other sessions end."""
+    limit(site, request, "login", person)
+    me = await site.sessions.change_password(signed_in(person), data.old, data.new)
+    return with_session(site, request, await me_reply(site, me), me)
+
+
+@post("/login", status_code=200)
+async def login(request: Asked, site: OurSite, data: JSONBody[Login]) -> Response[MeReply]:
+    """Name and password."""
+    limit(site, request, "login", None)
+    site.limits.take("login", f"name {people.fold(data.name)}")
+    me = await site.sessions.log_in(data.name, data.password)
+    return with_session(site, request, await me_reply(site, me), me)
+
+
+@post("/logout", status_code=200)
+async def logout(site: OurSite, person: Somebody, data: JSONBody[Logout]) -> Response[Reply]:
+    """The session ends, here or everywhere."""
+    if person is not None and data.everywhere:
+        await site.sessions.end_all(person)
+    return without_session(Reply())
+
+
+@post("/me/device-link", status_code=200)
+async def device_link(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Nothing]) -> DeviceLink:
+    """A link that signs another device in."""
+    limit(site, request, "login", person)
+    token = await site.sessions.device_token(signed_in(person))
+    return DeviceLink(token=token, path=f"/device/{token}", expires=site.hall.now() + DEVICE_SECONDS * 1000)
+
+
+@post("/login/device", status_code=200)
+async def device_login(request: Asked, site: OurSite, data: JSONBody[WithToken]) -> Response[MeReply]:
+    """Come in by such a link."""
+    limit(site, request, "login", None)
+    me = await site.sessions.use_device_token(data.token)
+    return with_session(site, request, await me_reply(site, me), me)
+
+
+@post("/me/email/confirm", status_code=200)
+async def confirm_mail(request: Asked, site: OurSite, person: Somebody, data: JSONBody[WithToken]) -> MeReply:
+    """The address is mine."""
+    limit(site, request, "login", person)
+    return await me_reply(site, await site.sessions.confirm_mail(signed_in(person), data.token))
+
+
+@post("/me/vacation", status_code=200)
+async def vacation(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Vacation]) -> MeReply:
+    """Days off, during which clocks in days stand still."""
+    limit(site, request, "heavy", person)
+    me = signed_in(person)
+    await take_vacation(site.hall, me, data.days * DAY_MS)
+    return await _again(site, me)
+
+
+@delete("/me", status_code=200)
+async def delete_me(site: OurSite, person: Somebody, data: JSONBody[DeleteMe]) -> Response[Reply]:
+    """Erase what is personal."""
+    me = signed_in(person)
+    if people.fold(data.name) != people.fold(me.name):
+        raise BadRequest("Type your own name to delete your data.")
+    await people.erase(site.db, me.id)
+    me.name, me.erased = "?", True
+    await site.hall.refresh_person(me)
+    return without_session(Reply())
+
+
+async def _mark(site: Site, person: PersonRow | None, kind: str, other: str, on: bool) -> MeReply:
+    me = signed_in(person)
+    if other == me.id or await people.find(site.db, other) is None:
+        raise NotFound("There is no such person.")
+    if on and len((await people.marked(site.db, me.id))[kind]) >= 500:
+        raise Forbidden("That list is full.")
+    await people.mark(site.db, me.id, kind, other, on)
+    return await me_reply(site, me)
+
+
+@put("/me/muted/{other:str}", status_code=200)
+async def mute(site: OurSite, person: Somebody, other: FromPath[str]) -> MeReply:
+    """Hear somebody's chat no more."""
+    return await _mark(site, person, "muted", other, True)
+
+
+@delete("/me/muted/{other:str}", status_code=200)
+async def unmute(site: OurSite, person: Somebody, other: FromPath[str]) -> MeReply:
+    """Hear it again."""
+    return await _mark(site, person, "muted", other, False)
+
+
+@put("/me/blocked/{other:str}", status_code=200)
+async def block(site: OurSite, person: Somebody, other: FromPath[str]) -> MeReply:
+    """Neither hear nor sit with somebody."""
+    return await _mark(site, person, "blocked", other, True)
+
+
+@delete("/me/blocked/{other:str}", status_code=200)
+async def unblock(site: OurSite, person: Somebody, other: FromPath[str]) -> MeReply:
+    """Be on speaking terms again."""
+    return await _mark(site, person, "blocked", other, False)
+
+
+@post("/reports", status_code=200)
+async def report(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Report]) -> Reply:
+    """Tell the moderators."""
+    limit(site, request, "upload", person)
+    me = signed_in(person)
+    if await people.find(site.db, data.person) is None:
+        raise NotFound("There is no such person.")
+    columns = {"person": data.person, "match": data.match, "chat": data.chat, "reason": data.reason}
+    await people.report(site.db, by=me.id, at=site.hall.now(), **columns)
+    return Reply()
+
+
+@put("/me/push", status_code=200)
+async def keep_push(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Push]) -> Reply:
+    """Push to this browser when it is my turn."""
+    limit(site, request, "heavy", person)
+    if not site.notices.push_key:
+        raise Forbidden("This server cannot push.")
+    await asyncio.to_thread(check_url, data.endpoint, True)
+    await people.keep_push(site.db, signed_in(person).id, data.endpoint, data.p256dh, data.auth)
+    return Reply()
+
+
+@delete("/me/push", status_code=200)
+async def drop_push(site: OurSite, person: Somebody, data: JSONBody[Endpoint]) -> Reply:
+    """Push no more."""
+    await people.drop_push(site.db, data.endpoint, signed_in(person).id)
+    return Reply()
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        get_me,
+        post_me,
+        patch_me,
+        claim,
+        password,
+        login,
+        logout,
+        device_link,
+        device_login,
+        confirm_mail,
+        vacation,
+        delete_me,
+        mute,
+        unmute,
+        block,
+        unblock,
+        report,
+        keep_push,
+        drop_push,
+    ],
+    tags=["me"],
+)

@@ -1,0 +1,74 @@
+"""People's pages and the leaderboard."""
+
+from __future__ import annotations
+
+from litestar import Router, get
+from litestar.params import FromPath, FromQuery
+
+from triumvirate.games import find_game
+from triumvirate.server.errors import NotFound
+from triumvirate.server.replies import (
+    LeaderboardReply,
+    LeaderRow,
+    PersonInfo,
+    PlayerReply,
+    RatingInfo,
+    StatsInfo,
+)
+from triumvirate.server.routes.common import OurSite, Somebody
+from triumvirate.server.states import person_info
+from triumvirate.server.store import people
+
+ENOUGH_GAMES, MOST_ROWS = 5, 100
+
+
+@get("/players/{player:str}")
+async def player(site: OurSite, person: Somebody, player: FromPath[str]) -> PlayerReply:
+    """How somebody has done."""
+    found = await people.find(site.db, player)
+    if found is None:
+        raise NotFound("There is no such person.")
+    ratings = {
+        row.game: RatingInfo(round(row.rating), round(row.deviation), row.games)
+        for row in await people.ratings_of(site.db, player)
+    }
+    stats: dict[str, StatsInfo] = {}
+    for row in await people.standings_of(site.db, player):
+        _count(stats.setdefault(row.game, StatsInfo(sides={})), row.outcome, row.against_bots, row.seat)
+    return PlayerReply(person=person_info(found), ratings=ratings, stats=stats)
+
+
+def _count(stats: StatsInfo, outcome: str, is_against_bots: bool, seat: str) -> None:
+    won = outcome == "won"
+    if is_against_bots:
+        stats.against_bots += 1
+        stats.won_against_bots += won
+        return
+    stats.played += 1
+    stats.won += won
+    stats.lost += outcome == "lost"
+    stats.drawn += outcome == "drawn"
+    side = stats.sides.setdefault(seat, {"played": 0, "won": 0})
+    side["played"] += 1
+    side["won"] += won
+
+
+@get("/leaderboard")
+async def leaderboard(site: OurSite, person: Somebody, game: FromQuery[str] = "caesar") -> LeaderboardReply:
+    """The best of a game."""
+    find_game(game)
+    rows = await people.leaders(site.db, game, ENOUGH_GAMES, MOST_ROWS)
+    return LeaderboardReply(
+        game=game,
+        rows=[
+            LeaderRow(
+                place=place,
+                person=PersonInfo(row.person, row.name, False),
+                rating=RatingInfo(round(row.rating), round(row.deviation), row.games),
+            )
+            for place, row in enumerate(rows, 1)
+        ],
+    )
+
+
+router = Router("/", route_handlers=[player, leaderboard], tags=["people"])

@@ -1,0 +1,174 @@
+"""Tables before the match: lists, making, joining, arranging."""
+
+from __future__ import annotations
+
+from litestar import Response, Router, get, patch, post, put
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from triumvirate.core.errors import BadRequest
+from triumvirate.server import lobby
+from triumvirate.server.live import Live
+from triumvirate.server.replies import InviteReply, MatchesReply, Reply, State
+from triumvirate.server.requests import (
+    JoinSeat,
+    NewMatch,
+    PassHost,
+    PatchMatch,
+    PlayNow,
+    PutSeat,
+    Ready,
+    WithToken,
+)
+from triumvirate.server.routes.common import Asked, OurSite, Somebody, limit, signed_in, somebody, with_session
+from triumvirate.server.site import Site
+from triumvirate.server.states import match_info
+from triumvirate.server.store import matches, people
+from triumvirate.server.store.rows import MatchRow, PersonRow, read
+
+PAGE = 50
+LISTS = ("open", "watch", "mine", "finished")
+
+
+@post("/play", status_code=200)
+async def play_now(request: Asked, site: OurSite, person: Somebody, data: JSONBody[PlayNow]) -> Response[State]:
+    """Play against a bot at once."""
+    limit(site, request, "create", person)
+    me = await somebody(site, request, person)
+    live = await lobby.play_now(site.hall, me, data)
+    return with_session(site, request, site.hall.show(live, me), me)
+
+
+@post("/matches", status_code=200)
+async def new_match(request: Asked, site: OurSite, person: Somebody, data: JSONBody[NewMatch]) -> Response[State]:
+    """Make a table."""
+    limit(site, request, "create", person)
+    me = await somebody(site, request, person)
+    live = await lobby.create(site.hall, me, data)
+    return with_session(site, request, site.hall.show(live, me), me)
+
+
+@get("/matches")
+async def list_matches(
+    request: Asked,
+    site: OurSite,
+    person: Somebody,
+    game: FromQuery[str | None] = None,
+    before: FromQuery[str | None] = None,
+) -> MatchesReply:
+    """One of the lists."""
+    which = request.query_params.get("list", "open")
+    if which not in LISTS:
+        raise BadRequest(f"The lists are {', '.join(LISTS)}.")
+    if before is not None and not before.isdigit():
+        raise BadRequest("`before` is the `next` of the page before.")
+    me = person.id if person else None
+    query = matches.listing(which, me, game, int(before) if before else None).limit(PAGE)
+    rows = [read(MatchRow, row) for row in await site.db.rows(query)]
+    seats = await matches.seats_of(site.db, [row.id for row in rows])
+    known = await people.find_many(site.db, {s.person for group in seats.values() for s in group if s.person})
+    shown = [match_info(row, seats[row.id], known, site.hall.presence, me) for row in rows]
+    if which == "mine":
+        shown.sort(key=lambda match: not match.your_turn)
+    return MatchesReply(matches=shown, next=str(rows[-1].updated) if len(rows) == PAGE else None)
+
+
+@get("/invites/{token:str}")
+async def invite(request: Asked, site: OurSite, person: Somebody, token: FromPath[str]) -> InviteReply:
+    """What is behind a link or code."""
+    limit(site, request, "heavy", person)
+    live, seat = await lobby.invitation(site.hall, token)
+    me = person.id if person else None
+    return InviteReply(match=match_info(live.row, live.seats, live.people, site.hall.presence, me), seat=seat)
+
+
+@post("/join", status_code=200)
+async def join_by_token(request: Asked, site: OurSite, person: Somebody, data: JSONBody[WithToken]) -> Response[State]:
+    """Sit down by a link or code."""
+    limit(site, request, "heavy", person)
+    live, seat = await lobby.invitation(site.hall, data.token)
+    me = await somebody(site, request, person)
+    live = await lobby.join(site.hall, live.id, me, seat, is_invited=True)
+    return with_session(site, request, site.hall.show(live, me), me)
+
+
+@post("/matches/{match:str}/join", status_code=200)
+async def join(
+    request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[JoinSeat]
+) -> Response[State]:
+    """Sit down at a public table."""
+    limit(site, request, "heavy", person)
+    await site.hall.load(match)
+    me = await somebody(site, request, person)
+    live = await lobby.join(site.hall, match, me, data.seat, is_invited=False)
+    return with_session(site, request, site.hall.show(live, me), me)
+
+
+@post("/matches/{match:str}/leave", status_code=200)
+async def leave(site: OurSite, person: Somebody, match: FromPath[str]) -> Reply:
+    """Get up before the start."""
+    await lobby.leave(site.hall, match, signed_in(person))
+    return Reply()
+
+
+@put("/matches/{match:str}/seats/{seat:str}")
+async def put_seat(
+    site: OurSite, person: Somebody, match: FromPath[str], seat: FromPath[str], data: JSONBody[PutSeat]
+) -> State:
+    """The host says who sits where."""
+    return _shown(site, person, await lobby.put_seat(site.hall, match, signed_in(person), seat, data.to))
+
+
+@post("/matches/{match:str}/ready", status_code=200)
+async def ready(site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[Ready]) -> State:
+    """The ready check."""
+    return _shown(site, person, await lobby.set_ready(site.hall, match, signed_in(person), data.ready))
+
+
+@post("/matches/{match:str}/start", status_code=200)
+async def start(site: OurSite, person: Somebody, match: FromPath[str]) -> State:
+    """The host starts the match."""
+    return _shown(site, person, await lobby.start(site.hall, match, signed_in(person)))
+
+
+@post("/matches/{match:str}/cancel", status_code=200)
+async def cancel(site: OurSite, person: Somebody, match: FromPath[str]) -> Reply:
+    """The host gives the table up."""
+    await lobby.cancel(site.hall, match, signed_in(person))
+    return Reply()
+
+
+@patch("/matches/{match:str}")
+async def patch_match(site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[PatchMatch]) -> State:
+    """The host's switches."""
+    return _shown(site, person, await lobby.patch(site.hall, match, signed_in(person), data))
+
+
+@post("/matches/{match:str}/host", status_code=200)
+async def pass_host(site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[PassHost]) -> State:
+    """Somebody else is the host from now on."""
+    return _shown(site, person, await lobby.pass_host(site.hall, match, signed_in(person), data.person))
+
+
+def _shown(site: Site, person: PersonRow | None, live: Live) -> State:
+    return site.hall.show(live, person)
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        play_now,
+        new_match,
+        list_matches,
+        invite,
+        join_by_token,
+        join,
+        leave,
+        put_seat,
+        ready,
+        start,
+        cancel,
+        patch_match,
+        pass_host,
+    ],
+    tags=["tables"],
+)

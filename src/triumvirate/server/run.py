@@ -1,0 +1,116 @@
+"""Starting a server: its address, its log, and a clean end."""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import io
+import logging
+import socket
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import uvicorn
+
+from triumvirate.server.app import make_app
+from triumvirate.server.settings import Settings
+
+_OWN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """A log line as JSON: time, level, what happened, and what it was about (a match's id among it)."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        line: dict[str, Any] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "what": record.getMessage(),
+        }
+        line.update({name: value for name, value in record.__dict__.items() if name not in _OWN})
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def lan_address() -> str | None:
+    """This machine's address in the local network, as far as it can tell; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+    return None if address.startswith("127.") else address
+
+
+def qr_code(address: str) -> str:
+    """An address as a QR code for the terminal; nothing where the library for it is not installed."""
+    try:
+        segno = importlib.import_module("segno")
+    except ImportError:
+        return ""
+    text = io.StringIO()
+    segno.make(address, error="m").terminal(text, compact=True)
+    return text.getvalue()
+
+
+def set_up_log(level: str) -> None:
+    """Structured lines on standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    for quiet in ("alembic", "aiosqlite", "sqlalchemy"):
+        logging.getLogger(quiet).setLevel(logging.WARNING)
+
+
+class Server(uvicorn.Server):
+    """Says where it is as soon as it listens."""
+
+    def __init__(self, config: uvicorn.Config, greeting: str) -> None:
+        super().__init__(config)
+        self._greeting = greeting
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            print(self._greeting, flush=True)
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path = Path("data"),
+    public_url: str = "",
+    trusted_proxies: str = "",
+    greeting: str = "",
+    log_level: str = "warning",
+) -> None:
+    """Serve until a signal says stop."""
+    set_up_log(log_level)
+    settings = Settings.from_environment(data, public_url, trusted_proxies)
+    config = uvicorn.Config(
+        make_app(settings),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=16 * 1024,
+        ws_ping_interval=None,
+        ws_ping_timeout=None,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    gc.freeze()  # what lives as long as the server need not be looked through again and again
+    gc.set_threshold(20_000, 20, 50)
+    Server(config, greeting or f"Triumvirate is at http://{host}:{port}/").run()

@@ -1,0 +1,106 @@
+"""How a server is set up: by arguments, by environment variables (`TRIUMVIRATE_…`), with defaults that need neither."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+
+def now_ms() -> int:
+    """Unix milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class Mail:
+    """The operator's SMTP server; none means no mail is ever sent."""
+
+    host: str
+    port: int = 587
+    user: str = ""
+    password: str = field(default="", repr=False)
+    sender: str = "triumvirate@localhost"
+    tls: bool = True
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server. `now` is the clock that all matches run by; tests put their own there."""
+
+    data: Path
+    database: str = ""
+    public_url: str = ""
+    secret_key: str = field(default="", repr=False)
+    trusted_proxies: str = ""
+    allowed_hosts: tuple[str, ...] = ()
+    limits: bool = True
+    bot_threads: int = 2
+    bot_pause: float = 0.4
+    bot_seconds: float = 1.0
+    tick: float = 0.5
+    heartbeat: float = 20.0
+    silence: float = 60.0
+    away_ms: int = 60_000
+    live_tables: int = 2000
+    idle_seconds: float = 300.0
+    durable: bool = True
+    mail: Mail | None = None
+    digest_hours: float = 12.0
+    webhooks: bool = True
+    now: Callable[[], int] = now_ms
+
+    @classmethod
+    def from_environment(cls, data: Path, public_url: str = "", trusted_proxies: str = "") -> Settings:
+        """Arguments first, then `TRIUMVIRATE_…`, then the defaults."""
+        env = os.environ
+        host = env.get("TRIUMVIRATE_SMTP_HOST", "")
+        mail = None
+        if host:
+            mail = Mail(
+                host,
+                int(env.get("TRIUMVIRATE_SMTP_PORT", "587")),
+                env.get("TRIUMVIRATE_SMTP_USER", ""),
+                env.get("TRIUMVIRATE_SMTP_PASSWORD", ""),
+                env.get("TRIUMVIRATE_SMTP_SENDER", "triumvirate@localhost"),
+                env.get("TRIUMVIRATE_SMTP_TLS", "1") != "0",
+            )
+        return cls(
+            data=data,
+            database=env.get("TRIUMVIRATE_DATABASE", ""),
+            public_url=(public_url or env.get("TRIUMVIRATE_PUBLIC_URL", "")).rstrip("/"),
+            secret_key=env.get("TRIUMVIRATE_SECRET_KEY", ""),
+            trusted_proxies=trusted_proxies or env.get("TRIUMVIRATE_TRUSTED_PROXIES", ""),
+            allowed_hosts=tuple(name for name in env.get("TRIUMVIRATE_ALLOWED_HOSTS", "").split(",") if name),
+            limits=env.get("TRIUMVIRATE_LIMITS", "1") != "0",
+            bot_pause=float(env.get("TRIUMVIRATE_BOT_PAUSE", "0.4")),
+            durable=env.get("TRIUMVIRATE_DURABLE", "1") != "0",
+            mail=mail,
+        )
+
+    @property
+    def database_url(self) -> str:
+        """SQLite in the data folder unless another database is named."""
+        return self.database or f"sqlite:///{self.data / 'triumvirate.db'}"
+
+    @property
+    def public_host(self) -> str:
+        """The host name of the public address, if there is one."""
+        return urlsplit(self.public_url).hostname or ""
+
+    def signing_key(self) -> str:
+        """The key that cookies are signed with: given, or made once and kept in the data folder for its owner only."""
+        if self.secret_key:
+            return self.secret_key
+        path = self.data / "secret.key"
+        try:
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            return path.read_text(encoding="ascii").strip()
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(secrets.token_urlsafe(48))
+        return path.read_text(encoding="ascii").strip()

@@ -1,0 +1,120 @@
+"""Everything a running server consists of, put together, started and stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from triumvirate.core.errors import NotYourTurn, TriumvirateError
+from triumvirate.server import play
+from triumvirate.server.bots import BotDriver
+from triumvirate.server.bus import LocalBus
+from triumvirate.server.errors import Forbidden
+from triumvirate.server.hall import Hall
+from triumvirate.server.hub import Hub
+from triumvirate.server.limits import Limits
+from triumvirate.server.notify.notices import Notices
+from triumvirate.server.permissions import acting_seat, require, viewer_of
+from triumvirate.server.preview import preview
+from triumvirate.server.replies import ExplainReply, PreviewReply
+from triumvirate.server.sessions import Sessions
+from triumvirate.server.settings import Settings
+from triumvirate.server.store import matches
+from triumvirate.server.store.database import Database
+from triumvirate.server.store.migrate import migrate
+from triumvirate.server.store.rows import PersonRow
+
+log = logging.getLogger("triumvirate.server")
+
+
+class Site:
+    """One server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        settings.data.mkdir(parents=True, exist_ok=True)
+        self.db = Database(settings.database_url, settings.durable)
+        self.sessions = Sessions(self.db, settings)
+        self.limits = Limits(settings.limits)
+        self.hall = Hall(self.db, settings, LocalBus(), self.sessions)
+        self.hub = Hub(self.hall)
+        self.bots = BotDriver(self.hall)
+        self.notices = Notices(self.hall)
+        self._tasks: list[asyncio.Task[None]] = []
+        self.is_ready = False
+
+    async def start(self) -> None:
+        """Bring the database up to date, wake the bots, let the clocks tick."""
+        await asyncio.to_thread(migrate, self.settings.database_url)
+        await self.db.start()
+        await self.notices.start()
+        await self.bots.wake_all()
+        self._tasks = [asyncio.create_task(self._tick()), asyncio.create_task(self._beat())]
+        self.is_ready = True
+        log.info("ready")
+
+    async def stop(self) -> None:
+        """Close the sockets, forget what is being thought, write what waits."""
+        self.is_ready = False
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.hub.stop()
+        await self.bots.stop()
+        await self.notices.stop()
+        await self.db.stop()
+
+    async def tick(self) -> None:
+        """Look at the clocks once."""
+        for match in await matches.overdue(self.db, self.hall.now()):
+            with contextlib.suppress(TriumvirateError):  # somebody else has dealt with it
+                await play.time_out(self.hall, match)
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.tick)
+            try:
+                await self.tick()
+                self.hall.sweep()
+            except Exception:
+                log.exception("the clocks stumbled")
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.heartbeat)
+            self.hub.beat()
+
+    # --- questions about an action ----------------------------------------------------------------------------------
+
+    async def preview(
+        self, match: str, person: PersonRow | None, asked: str | None, action: str, language: str
+    ) -> PreviewReply:
+        """What an action would do, as far as its player can know."""
+        live = await self.hall.load(match)
+        viewer = viewer_of(live, person)
+        require("preview", live, viewer)
+        seat = acting_seat(live, viewer, asked)
+        assert live.table is not None
+        if seat not in live.row.deciders:
+            raise NotYourTurn("It is not your turn.")
+        return preview(live.game, live.table.seats, live.table.view(seat), action, language)
+
+    async def explain(self, match: str, person: PersonRow | None, asked: str | None, action: str) -> ExplainReply:
+        """Whether an action is allowed, and why not."""
+        live = await self.hall.load(match)
+        viewer = viewer_of(live, person)
+        require("look", live, viewer)
+        seat = acting_seat(live, viewer, asked)
+        if live.table is None:
+            raise Forbidden("The match has not started yet.")
+        legal, reason, rule = live.table.explain(seat, action)
+        return ExplainReply(legal=legal, reason=reason, rule=rule)
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The sender's address, as the server (behind trusted proxies: uvicorn) tells it."""
+    return connection.client.host if connection.client else "?"

@@ -1,0 +1,200 @@
+"""One WebSocket from its opening to its end: hello, messages in, updates out, heartbeats."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from triumvirate.core.errors import BadRequest, NoMatch, TriumvirateError
+from triumvirate.server import chatroom, play
+from triumvirate.server.errors import BadJson, Forbidden, RateLimited
+from triumvirate.server.hall import language_of
+from triumvirate.server.hub import SLOW, Connection, fingerprint
+from triumvirate.server.permissions import looking_seat, require, viewer_of
+from triumvirate.server.replies import Ack, Fault, PongPush, Refused
+from triumvirate.server.requests import (
+    ActMessage,
+    ChatMessage,
+    ExplainMessage,
+    Hello,
+    Incoming,
+    Ping,
+    Pong,
+    PreviewMessage,
+    SeatMessage,
+    UndoMessage,
+)
+from triumvirate.server.sessions import COOKIE
+from triumvirate.server.site import Site, address_of
+
+log = logging.getLogger("triumvirate.server.socket")
+TOO_BAD, MAY_NOT, NO_MATCH, SILENT, FLOOD = 4400, 4403, 4404, 4408, 4429
+MOST_FAULTS = 20
+_decoder = msgspec.json.Decoder(Incoming)
+
+
+@websocket("/api/matches/{match:str}/live")
+async def live_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
+    """The live side of a match."""
+    site: Site = socket.app.state.site
+    await socket.accept()
+    try:
+        site.limits.take("connect", address_of(socket))
+        person = await site.sessions.read(socket.cookies.get(COOKIE))
+        live = await site.hall.load(match)
+        require("look", live, viewer_of(live, person))
+    except TriumvirateError as refused:
+        await _refuse(socket, refused)
+        return
+    connection = Connection(match, person, lambda code: _close(socket, code))
+    writer = asyncio.create_task(_write(socket, connection))
+    try:
+        code = await Listener(site, connection).listen(socket)
+        if code:
+            await _close(socket, code)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        site.hub.remove(connection)
+        writer.cancel()
+
+
+async def _refuse(socket: WebSocket[Any, Any, Any], refused: TriumvirateError) -> None:
+    fault = msgspec.json.encode(Refused(None, _fault(refused)))
+    with contextlib.suppress(Exception):
+        await socket.send_text(fault.decode())
+    code = NO_MATCH if isinstance(refused, NoMatch) else FLOOD if isinstance(refused, RateLimited) else MAY_NOT
+    await _close(socket, code)
+
+
+async def _write(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    with contextlib.suppress(Exception):  # a broken socket ends its reader too, which cleans up
+        while (data := await connection.outbox.get()) is not None:
+            await socket.send_text(data.decode())
+        await _close(socket, SLOW)
+
+
+async def _close(socket: WebSocket[Any, Any, Any], code: int) -> None:
+    with contextlib.suppress(Exception):
+        await socket.close(code=code)
+
+
+class Listener:
+    """Reads a socket's messages and answers them one after the other."""
+
+    def __init__(self, site: Site, connection: Connection) -> None:
+        self._site = site
+        self._hall = site.hall
+        self._at = connection
+        self._faults = 0
+
+    async def listen(self, socket: WebSocket[Any, Any, Any]) -> int:
+        """Until the other side goes (0) or has to go (a close code)."""
+        while True:
+            try:
+                async with asyncio.timeout(self._site.settings.silence):
+                    text = await socket.receive_data(mode="text")
+            except TimeoutError:
+                return SILENT
+            message: Any = None
+            try:
+                self._site.limits.take("socket", f"socket {id(self._at)}")
+                message = _decoded(text)
+                await self._answer(message)
+            except RateLimited as refused:
+                self._refuse(message, refused)
+                self._faults += 1
+                if self._faults > MOST_FAULTS:
+                    return FLOOD
+            except TriumvirateError as refused:
+                self._refuse(message, refused)
+                self._faults += isinstance(refused, BadJson | BadRequest)
+                if self._faults > MOST_FAULTS:
+                    return TOO_BAD
+            except Exception:
+                log.exception("a message failed", extra={"match": self._at.match})
+                self._refuse(message, BadRequest("That did not work; try again."))
+
+    def _refuse(self, message: Any, refused: TriumvirateError) -> None:
+        self._at.send(Refused(getattr(message, "id", None), _fault(refused)))
+
+    async def _answer(self, message: Any) -> None:
+        at = self._at
+        if isinstance(message, Hello):
+            await self._hello(message)
+        elif isinstance(message, Ping):
+            at.send(PongPush(self._hall.now()))
+        elif isinstance(message, Pong):
+            pass
+        elif not at.has_greeted:
+            raise BadRequest("Say hello first.")
+        elif isinstance(message, SeatMessage):
+            await self._show(message.seat, -1)
+        elif isinstance(message, ActMessage):
+            self._site.limits.take("act", at.person.id if at.person else None)
+            asked = message.seat or at.seat
+            _, number, again = await play.act(
+                self._hall, at.match, at.person, asked, message.action, message.seen, message.key
+            )
+            at.send(Ack(message.id, number, again))
+        elif isinstance(message, UndoMessage):
+            _, number = await play.undo(self._hall, at.match, at.person, message.seat)
+            at.send(Ack(message.id, number))
+        else:
+            await self._reply(message)
+
+    async def _reply(self, message: PreviewMessage | ExplainMessage | ChatMessage) -> None:
+        at = self._at
+        answer: Any
+        if isinstance(message, ChatMessage):
+            self._site.limits.take("chat", at.person.id if at.person else None)
+            line = await chatroom.say(self._hall, at.match, at.person, message.text)
+            answer = {"line": msgspec.to_builtins(line)}
+        elif isinstance(message, PreviewMessage):
+            found = await self._site.preview(at.match, at.person, message.seat or at.seat, message.action, at.language)
+            answer = msgspec.to_builtins(found)
+        else:
+            told = await self._site.explain(at.match, at.person, message.seat or at.seat, message.action)
+            answer = msgspec.to_builtins(told)
+        at.send({"type": "reply", "id": message.id, **answer})
+
+    async def _hello(self, message: Hello) -> None:
+        at = self._at
+        at.language = message.lang if message.lang in ("en", "it") else language_of(at.person)
+        at.unheard = await chatroom.unheard(self._hall, at.person)
+        await self._show(message.seat, message.seen)
+        if not at.has_greeted:
+            at.has_greeted = True
+            self._site.hub.add(at, viewer_of(await self._hall.load(at.match), at.person))
+
+    async def _show(self, asked: str | None, since: int) -> None:
+        at = self._at
+        live = await self._hall.load(at.match)
+        viewer = viewer_of(live, at.person)
+        at.seat = looking_seat(live, viewer, asked)
+        at.seen, at.fingerprint, at.last = live.row.number, fingerprint(live), b""
+        at.send(self._hall.show_seat(live, viewer, at.seat, since, at.language))
+
+
+def _decoded(text: Any) -> Incoming:
+    try:
+        message: Incoming = _decoder.decode(text)
+    except msgspec.ValidationError as fault:
+        raise BadRequest(f"This message is not understood: {fault}") from fault
+    except (msgspec.DecodeError, UnicodeError) as fault:
+        raise BadJson("This is not JSON.") from fault
+    return message
+
+
+def _fault(refused: TriumvirateError) -> Fault:
+    return Fault(refused.code, refused.reason, refused.rule)
+
+
+__all__ = ["Forbidden", "live_socket"]

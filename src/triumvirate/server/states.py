@@ -1,0 +1,255 @@
+"""A match as one viewer may know it: the only place where anything of a match is made ready to be sent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UNSET
+
+from triumvirate.core.table import TAKE_BACK, Entry
+from triumvirate.games import find_game
+from triumvirate.server import clocks, games
+from triumvirate.server.live import Live, Note
+from triumvirate.server.permissions import Viewer, refusal
+from triumvirate.server.presence import Presence
+from triumvirate.server.replies import (
+    ClockInfo,
+    EntryInfo,
+    MatchInfo,
+    OfferInfo,
+    PersonInfo,
+    SeatInfo,
+    State,
+    UndoInfo,
+)
+from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
+
+ERASED = PersonInfo(id="", name="?", guest=True)
+_BUTTONS = (
+    "resign",
+    "chat",
+    "join",
+    "leave",
+    "ready",
+    "start",
+    "cancel",
+    "host",
+    "record",
+    "all_seats",
+    "offer_rematch",
+)
+
+
+def person_info(person: PersonRow | None) -> PersonInfo:
+    """Somebody as others see them."""
+    if person is None or person.erased:
+        return ERASED
+    return PersonInfo(person.id, person.name, person.guest)
+
+
+def match_info(
+    row: MatchRow, seats: list[SeatRow], people: dict[str, PersonRow], presence: Presence, person: str | None
+) -> MatchInfo:
+    """A match as lists show it, for one person."""
+    mine = [seat.seat for seat in seats if person is not None and seat.person == person]
+    waiting = [seat for seat in row.deciders if seat in mine]
+    return MatchInfo(
+        id=row.id,
+        game=row.game,
+        title=find_game(row.game).title,
+        rules=row.rules,
+        status=row.status,
+        private=row.private,
+        same_screen=row.same_screen,
+        rated=row.rated,
+        watch=row.watch,
+        chat=row.chat,
+        bot_reasons=row.bot_reasons,
+        open_after_end=row.open_after_end,
+        source=row.source,
+        options=row.options,
+        clock=ClockInfo(**row.clock),
+        seats=[_seat_info(row.id, seat, people, presence) for seat in seats],
+        host=row.host,
+        created=row.created,
+        updated=row.updated,
+        number=row.number,
+        deciders=row.deciders,
+        your_seats=mine,
+        your_turn=bool(waiting) and row.status == "running",
+        paused=row.paused_at is not None,
+        result=row.result,
+        rematch=row.rematch,
+        watchers=presence.watchers(row.id),
+    )
+
+
+def _seat_info(match: str, seat: SeatRow, people: dict[str, PersonRow], presence: Presence) -> SeatInfo:
+    person = person_info(people.get(seat.person)) if seat.person else None
+    here = presence.at_seat(match, seat.kind, seat.person)
+    return SeatInfo(seat.seat, seat.kind, person, seat.bot, seat.stand_in, seat.ready, here)
+
+
+def state(
+    live: Live,
+    viewer: Viewer,
+    seat: str | None,
+    presence: Presence,
+    now: int,
+    since: int = -1,
+    language: str = "en",
+    with_match: bool = True,
+    away_ms: int = 60_000,
+) -> State:
+    """All that a viewer may know, with the entries after `since`."""
+    row, table = live.row, live.table
+    known = games.known_deciders(table, seat) if table and live.is_running else []
+    own_turn = seat is not None and seat in viewer.seats and live.is_running and seat in row.deciders
+    entries = entries_for(live, seat, since, language)
+    stand_ins = standing_in_after(live, viewer, presence, away_ms)
+    shown = State(
+        type="state" if with_match else "update",
+        match=match_info(row, live.seats, live.people, presence, viewer.id) if with_match else UNSET,
+        seat=seat,
+        number=last_known(live, seat),
+        now=now,
+        view=table.view(seat).to_json() if table else None,
+        legal=[choice.to_json() for choice in table.legal(seat)] if table and own_turn and not row.paused_at else [],
+        deciders=known,
+        result=row.result,
+        entries=entries,
+        clocks=clocks.info(row, now, known),
+        undo=_undo(live, viewer, seat),
+        offers=[OfferInfo(o["kind"], o["seat"], o["at"], o["answer"]) for o in row.offers],
+        commitment=live.commitment,
+        secret=row.secret.hex() if live.is_open_book and row.secret_known else None,
+        presence=presence.info(live),
+        can=[],
+        stand_in_after=stand_ins or None,
+    )
+    shown.can = _can(live, viewer, seat, shown, now)
+    if row.status == "open" and with_match:
+        _show_invites(shown, live, viewer)
+    return shown
+
+
+def _show_invites(shown: State, live: Live, viewer: Viewer) -> None:
+    shown.code = live.row.code if viewer.seats or viewer.is_host else None
+    if viewer.is_host:
+        shown.invites = {seat.seat: seat.token for seat in live.seats if seat.kind == "open" and seat.token}
+
+
+# --- entries --------------------------------------------------------------------------------------------------------
+
+
+def entries_for(live: Live, seat: str | None, since: int, language: str) -> list[EntryInfo]:
+    """The entries after a number that tell this viewer something."""
+    if live.table is None:
+        return []
+    shown = (
+        entry_info(live, entry, live.notes[entry.number], seat, language) for entry in live.table.entries[since + 1 :]
+    )
+    return [entry for entry in shown if entry is not None]
+
+
+def entry_info(live: Live, entry: Entry, note: Note, seat: str | None, language: str) -> EntryInfo | None:
+    """An entry for a viewer, or None when there is nothing in it for them."""
+    own = seat is not None and entry.seat == seat
+    events = [event.to_json() for event in entry.events if event.is_for(seat)]
+    if not events and not own and not live.is_open_book:
+        return None
+    open_action = own or live.is_open_book or entry.action == TAKE_BACK or entry.seat is None
+    reasons = live.is_open_book or live.row.bot_reasons == "live"
+    return EntryInfo(
+        number=entry.number,
+        seat=entry.seat,
+        action=entry.action if open_action else None,
+        at=note.at,
+        events=events,
+        words=[live.game.say(event, seat, language) for event in events],
+        by=note.by,
+        why=note.why if reasons else None,
+    )
+
+
+def last_known(live: Live, seat: str | None) -> int:
+    """The last entry that a viewer may know of."""
+    if live.table is None:
+        return -1
+    for entry in reversed(live.table.entries):
+        if live.is_open_book or entry.seat == seat or any(event.is_for(seat) for event in entry.events):
+            return entry.number
+    return -1
+
+
+# --- what may be done -----------------------------------------------------------------------------------------------
+
+
+def _undo(live: Live, viewer: Viewer, seat: str | None) -> UndoInfo:
+    if live.table is None or seat is None or seat not in viewer.seats or not live.is_running:
+        return UndoInfo(False, None)
+    reason = live.table.why_no_undo(seat)
+    return UndoInfo(reason is None, reason)
+
+
+def _can(live: Live, viewer: Viewer, seat: str | None, shown: State, now: int) -> list[str]:
+    """The buttons of this viewer now, by the table of permissions and the state of the match."""
+    row = live.row
+    can = [what for what in _BUTTONS if refusal(what, live, viewer) is None]
+    if "join" in can and (viewer.seats or not any(s.kind == "open" for s in live.seats) or row.private):
+        can.remove("join")
+    if "offer_rematch" in can and (row.rematch or row.source == "upload"):
+        can.remove("offer_rematch")
+    if not viewer.seats:
+        return can
+    if shown.legal:
+        can.append("act")
+        if is_alone(live):
+            can.append("hint")
+    if shown.undo.allowed and not row.paused_at:
+        can.append("undo")
+    if live.is_running:
+        offered = {offer["kind"] for offer in row.offers}
+        two = len(live.seats) == 2
+        if two and "take_back" not in offered and has_acted(live, viewer):
+            can.append("offer_take_back")
+        if not row.paused_at and "pause" not in offered and (two or viewer.is_host):
+            can.append("offer_pause")
+        if row.paused_at:
+            can.append("resume")
+    if any(set(offer["answer"]) & set(viewer.seats) for offer in row.offers):
+        can.append("answer")
+    if any(at <= now for at in (shown.stand_in_after or {}).values()):
+        can.append("stand_in")
+    if any((found := live.seat(name)) and found.stand_in for name in viewer.seats):
+        can.append("return")
+    return can
+
+
+def is_alone(live: Live) -> bool:
+    """Whether one person plays, against nobody but bots and automata."""
+    return len(live.persons()) == 1 and not live.row.same_screen
+
+
+def has_acted(live: Live, viewer: Viewer) -> bool:
+    """Whether there is an action of the viewer's that could be taken back."""
+    undone: set[Any] = set()
+    for entry in reversed(live.table.entries if live.table else []):
+        if entry.action == TAKE_BACK:
+            undone.add(entry.events[0].facts["number"])
+        elif entry.seat in viewer.seats and entry.number not in undone:
+            return True
+    return False
+
+
+def standing_in_after(live: Live, viewer: Viewer, presence: Presence, away_ms: int) -> dict[str, int]:
+    """The seats of people who left, and when a bot may sit down for them."""
+    if not live.is_running or not viewer.seats:
+        return {}
+    found = {}
+    for seat in live.seats:
+        if seat.person and seat.person != viewer.id and not seat.stand_in and seat.seat not in viewer.seats:
+            since = presence.away_since(live.id, seat.person)
+            if live.row.clock["kind"] != "days" and since is not None:
+                found[seat.seat] = since + away_ms
+    return found

@@ -1,0 +1,1 @@
+"""The database: its tables, its one way to write, and the questions asked of it."""

@@ -1,0 +1,176 @@
+"""What is asked and written about people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from triumvirate.server.errors import Conflict
+from triumvirate.server.store.database import Database
+from triumvirate.server.store.rows import PersonRow, read, values
+from triumvirate.server.store.schema import chat, marks, people, pushes, ratings, reports, standings
+
+
+async def find(db: Database, person: str) -> PersonRow | None:
+    """Somebody by id."""
+    row = await db.row(select(people).where(people.c.id == person, people.c.erased.is_(False)))
+    return None if row is None else read(PersonRow, row)
+
+
+async def find_many(db: Database, ids: set[str]) -> dict[str, PersonRow]:
+    """Several by id; the erased ones are there too, without their names."""
+    if not ids:
+        return {}
+    return {row.id: read(PersonRow, row) for row in await db.rows(select(people).where(people.c.id.in_(ids)))}
+
+
+async def find_account(db: Database, name: str) -> PersonRow | None:
+    """An account by its name, written any way."""
+    row = await db.row(select(people).where(people.c.account == fold(name), people.c.erased.is_(False)))
+    return None if row is None else read(PersonRow, row)
+
+
+async def add(db: Database, person: PersonRow) -> None:
+    """A new person."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(insert(people).values(values(person)))
+
+    await db.write(job)
+
+
+async def change(db: Database, person: str, **columns: Any) -> None:
+    """Set columns of a person; a name that is taken is a `Conflict`."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(update(people).where(people.c.id == person).values(**columns))
+
+    try:
+        await db.write(job)
+    except IntegrityError as taken:
+        raise Conflict("That name is taken.") from taken
+
+
+async def use_device_nonce(db: Database, person: str, nonce: str) -> bool:
+    """Spend a device link's nonce: True for the first who comes."""
+
+    def job(connection: Connection) -> bool:
+        spent = connection.execute(
+            update(people).where(people.c.id == person, people.c.device_nonce == nonce).values(device_nonce=None)
+        )
+        return spent.rowcount == 1
+
+    return await db.write(job)
+
+
+async def erase(db: Database, person: str) -> None:
+    """Delete what is personal; finished matches stay without the name."""
+
+    def job(connection: Connection) -> None:
+        blank: dict[str, Any] = {
+            "name": "?",
+            "account": None,
+            "password": None,
+            "settings": {},
+            "email": None,
+            "webhook": None,
+            "erased": True,
+        }
+        connection.execute(update(people).where(people.c.id == person).values(**blank, epoch=people.c.epoch + 1))
+        connection.execute(delete(chat).where(chat.c.person == person))
+        connection.execute(delete(marks).where((marks.c.person == person) | (marks.c.other == person)))
+        connection.execute(delete(pushes).where(pushes.c.person == person))
+        connection.execute(delete(ratings).where(ratings.c.person == person))
+
+    await db.write(job)
+
+
+async def marked(db: Database, person: str) -> dict[str, list[str]]:
+    """Whom somebody has muted and blocked."""
+    found: dict[str, list[str]] = {"muted": [], "blocked": []}
+    for row in await db.rows(select(marks).where(marks.c.person == person)):
+        found[row.kind].append(row.other)
+    return found
+
+
+async def is_blocked(db: Database, one: str, others: set[str]) -> bool:
+    """Whether anybody of `others` blocked `one`, or the other way round."""
+    either = ((marks.c.person == one) & marks.c.other.in_(others)) | (
+        marks.c.person.in_(others) & (marks.c.other == one)
+    )
+    return await db.row(select(marks).where(marks.c.kind == "blocked", either)) is not None
+
+
+async def mark(db: Database, person: str, kind: str, other: str, on: bool) -> None:
+    """Mute or block, or stop doing so."""
+
+    def job(connection: Connection) -> None:
+        row = {"person": person, "kind": kind, "other": other}
+        connection.execute(delete(marks).filter_by(**row))
+        if on:
+            connection.execute(insert(marks).values(row))
+
+    await db.write(job)
+
+
+async def report(db: Database, **columns: Any) -> None:
+    """Keep a report for the moderators."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(insert(reports).values(**columns))
+
+    await db.write(job)
+
+
+async def ratings_of(db: Database, person: str) -> list[Any]:
+    """Somebody's ratings, all games."""
+    return await db.rows(select(ratings).where(ratings.c.person == person))
+
+
+async def leaders(db: Database, game: str, games: int, most: int) -> list[Any]:
+    """Accounts by rating, those with enough rated matches."""
+    query = (
+        select(ratings, people.c.name)
+        .join(people, people.c.id == ratings.c.person)
+        .where(ratings.c.game == game, ratings.c.games >= games, people.c.guest.is_(False), people.c.erased.is_(False))
+        .order_by(ratings.c.rating.desc())
+        .limit(most)
+    )
+    return await db.rows(query)
+
+
+async def standings_of(db: Database, person: str) -> list[Any]:
+    """Every finished match of somebody, as won, lost or drawn."""
+    return await db.rows(select(standings).where(standings.c.person == person))
+
+
+async def keep_push(db: Database, person: str, endpoint: str, p256dh: str, auth: str) -> None:
+    """Keep a browser's subscription; an endpoint belongs to who registered it last."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(delete(pushes).where(pushes.c.endpoint == endpoint))
+        connection.execute(insert(pushes).values(person=person, endpoint=endpoint, p256dh=p256dh, auth=auth))
+
+    await db.write(job)
+
+
+async def drop_push(db: Database, endpoint: str, person: str | None = None) -> None:
+    """Forget a subscription; with `person`, only if it is theirs."""
+
+    def job(connection: Connection) -> None:
+        query = delete(pushes).where(pushes.c.endpoint == endpoint)
+        connection.execute(query if person is None else query.where(pushes.c.person == person))
+
+    await db.write(job)
+
+
+async def pushes_of(db: Database, person: str) -> list[Any]:
+    """Somebody's subscriptions."""
+    return await db.rows(select(pushes).where(pushes.c.person == person))
+
+
+def fold(name: str) -> str:
+    """A name as accounts are compared by: case and doubled spaces do not make another person."""
+    return " ".join(name.split()).casefold()

@@ -1,0 +1,109 @@
+"""Rows of the database as objects, so that a misspelt column is a type error."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass
+class PersonRow:
+    """Somebody: a guest or an account."""
+
+    id: str
+    name: str
+    created: int
+    guest: bool = True
+    account: str | None = None
+    password: str | None = field(default=None, repr=False)
+    epoch: int = 0
+    settings: dict[str, Any] = field(default_factory=dict)
+    email: str | None = None
+    email_confirmed: bool = False
+    webhook: str | None = None
+    vacation_until: int | None = None
+    vacation_left: int = 20
+    device_nonce: str | None = field(default=None, repr=False)
+    digest_at: int = 0
+    erased: bool = False
+
+
+@dataclass
+class MatchRow:
+    """A match without its seats and actions."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    secret: bytes = field(repr=False)
+    clock: dict[str, Any]
+    host: str | None
+    created: int
+    updated: int
+    status: str = "open"
+    private: bool = False
+    same_screen: bool = False
+    rated: bool = True
+    watch: str = "anyone"
+    chat: bool = True
+    bot_reasons: str = "after"
+    open_after_end: bool = True
+    auto_start: bool = True
+    code: str | None = None
+    secret_known: bool = True
+    position: str = field(default="", repr=False)
+    source: str = "table"
+    number: int = -1
+    version: int = 0
+    deciders: list[str] = field(default_factory=list)
+    clocks: dict[str, dict[str, int]] = field(default_factory=lambda: {"left": {}, "since": {}})
+    deadline: int | None = None
+    paused_at: int | None = None
+    offers: list[dict[str, Any]] = field(default_factory=list)
+    result: dict[str, Any] | None = None
+    rematch: str | None = None
+    finished: int | None = None
+
+
+@dataclass
+class SeatRow:
+    """A seat: `kind` is person, bot, auto or open."""
+
+    match: str
+    seat: str
+    place: int
+    kind: str
+    person: str | None = None
+    bot: str | None = None
+    stand_in: str | None = None
+    token: str | None = field(default=None, repr=False)
+    ready: bool = False
+
+
+@dataclass
+class ActionRow:
+    """An entry of a match, for ever."""
+
+    match: str
+    number: int
+    seat: str | None
+    action: str
+    outcomes: list[Any]
+    events: list[dict[str, Any]]
+    by: str
+    at: int
+    why: str | None = None
+    key: str | None = None
+
+
+def read(kind: type[T], row: Any) -> T:
+    """An object from a database row."""
+    return kind(**row._mapping)
+
+
+def values(row: Any) -> dict[str, Any]:
+    """The columns of an object, not copied deeply: they go straight to the database."""
+    return {item.name: getattr(row, item.name) for item in fields(row)}

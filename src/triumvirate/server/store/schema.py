@@ -1,0 +1,205 @@
+"""The tables of the database. The database decides: an action is a row `(match, number)` with a unique key."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+
+_encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
+
+
+class Json(TypeDecorator[Any]):
+    """Plain data as JSON text: the same in every database, and readable in each."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        """To text."""
+        return None if value is None else _encode(value).decode()
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> Any:
+        """From text."""
+        return None if value is None else _decode(value)
+
+
+# SQLite counts up an INTEGER PRIMARY KEY by itself, and only that.
+Counter = BigInteger().with_variant(Integer(), "sqlite")
+
+metadata = MetaData(
+    naming_convention={"ix": "ix_%(table_name)s_%(column_0_name)s", "uq": "uq_%(table_name)s_%(column_0_name)s"}
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("account", String(64), unique=True),  # the name folded, of accounts only
+    Column("password", String(200)),
+    Column("guest", Boolean, nullable=False),
+    Column("epoch", Integer, nullable=False),  # raised to end all sessions
+    Column("settings", Json, nullable=False),
+    Column("email", String(200)),
+    Column("email_confirmed", Boolean, nullable=False),
+    Column("webhook", String(500)),
+    Column("vacation_until", BigInteger),
+    Column("vacation_left", Integer, nullable=False),
+    Column("device_nonce", String(32)),
+    Column("digest_at", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("erased", Boolean, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Json, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("same_screen", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("watch", String(8), nullable=False),
+    Column("chat", Boolean, nullable=False),
+    Column("bot_reasons", String(8), nullable=False),
+    Column("open_after_end", Boolean, nullable=False),
+    Column("auto_start", Boolean, nullable=False),
+    Column("clock", Json, nullable=False),
+    Column("host", String(24)),
+    Column("code", String(8), unique=True),
+    Column("secret", LargeBinary(64), nullable=False),
+    Column("secret_known", Boolean, nullable=False),
+    Column("position", Text, nullable=False),
+    Column("source", String(16), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("version", Integer, nullable=False),  # every change of the row raises it: who comes second loses
+    Column("deciders", Json, nullable=False),
+    Column("clocks", Json, nullable=False),
+    Column("deadline", BigInteger),
+    Column("paused_at", BigInteger),
+    Column("offers", Json, nullable=False),
+    Column("result", Json),
+    Column("rematch", String(24)),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("finished", BigInteger),
+    Index("ix_matches_status_updated", "status", "updated"),
+    Index("ix_matches_deadline", "deadline"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(24), primary_key=True),
+    Column("seat", String(32), primary_key=True),
+    Column("place", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("person", String(24), index=True),
+    Column("bot", String(64)),
+    Column("stand_in", String(64)),
+    Column("token", String(40), unique=True),
+    Column("ready", Boolean, nullable=False),
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    Column("match", String(24), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", String(32)),
+    Column("action", Text, nullable=False),
+    Column("outcomes", Json, nullable=False),
+    Column("events", Json, nullable=False),
+    Column("by", String(16), nullable=False),
+    Column("why", Text),
+    Column("key", String(80)),  # the sender's idempotency key, with the sender's seat before it
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("match", "key", name="uq_actions_match_key"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Counter, primary_key=True, autoincrement=True),
+    Column("match", String(24), nullable=False),
+    Column("room", String(10), nullable=False),
+    Column("seat", String(32)),
+    Column("person", String(24), nullable=False, index=True),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_chat_match_id", "match", "id"),
+)
+
+marks = Table(
+    "marks",
+    metadata,
+    Column("person", String(24), primary_key=True),
+    Column("kind", String(8), primary_key=True),  # muted, blocked
+    Column("other", String(24), primary_key=True),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Counter, primary_key=True, autoincrement=True),
+    Column("by", String(24), nullable=False),
+    Column("person", String(24), nullable=False),
+    Column("match", String(24)),
+    Column("chat", BigInteger),
+    Column("reason", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+standings = Table(
+    "standings",
+    metadata,
+    Column("match", String(24), primary_key=True),
+    Column("seat", String(32), primary_key=True),
+    Column("person", String(24), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("outcome", String(8), nullable=False),  # won, lost, drawn
+    Column("against_bots", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_standings_person", "person"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(24), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Index("ix_ratings_game_rating", "game", "rating"),
+)
+
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("endpoint", String(1000), primary_key=True),
+    Column("person", String(24), nullable=False, index=True),
+    Column("p256dh", String(200), nullable=False),
+    Column("auth", String(100), nullable=False),
+)

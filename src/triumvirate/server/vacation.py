@@ -1,0 +1,38 @@
+"""Days off: clocks in days stand still for somebody who is away."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+
+from triumvirate.server import clocks
+from triumvirate.server.clocks import DAY_MS
+from triumvirate.server.errors import Forbidden
+from triumvirate.server.hall import Hall
+from triumvirate.server.store import people
+from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.store.schema import matches, seats
+
+
+async def take_vacation(hall: Hall, person: PersonRow, length_ms: int) -> None:
+    """From now on, for whole days out of the year's allowance; nothing ends it and gives full days back."""
+    now = hall.now()
+    left = person.vacation_left
+    if person.vacation_until and person.vacation_until > now:
+        left += (person.vacation_until - now) // DAY_MS
+    days = length_ms // DAY_MS
+    if days > left:
+        raise Forbidden(f"You have {left} days of vacation left.")
+    until = now + length_ms if days else None
+    await people.change(hall.db, person.id, vacation_until=until, vacation_left=left - days)
+    fresh = await people.find(hall.db, person.id)
+    assert fresh is not None
+    await hall.refresh_person(fresh)
+    mine = select(seats.c.match).where(seats.c.person == person.id)
+    running = select(matches.c.id, matches.c.clock).where(matches.c.status == "running", matches.c.id.in_(mine))
+    for row in await hall.db.rows(running):
+        if row.clock["kind"] == "days":
+            async with hall.changing(row.id) as draft:
+                draft.people[person.id] = fresh
+                clocks.charge(draft.row, now)
+                clocks.run(draft, now)
+                await hall.commit(draft)

@@ -1,0 +1,116 @@
+"""A real server, real browsers: Debian's chromium driven by Playwright."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser.hands import Person, Server
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+# Without the last ones Chromium looks for its maker's hosts at every start.
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything in this folder drives a browser, and one worker does it all: browsers and server are shared."""
+    for item in items:
+        if Path(str(item.fspath)).parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def client_files() -> None:
+    """The client, built from its sources (at once when nothing changed)."""
+    subprocess.run([str(ROOT / "scripts/build-web")], check=True, cwd=ROOT)
+
+
+def start(port: int, data: Path) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "triumvirate.cli", "serve", "--port", str(port), "--data", str(data)]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    for _ in range(300):
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1):
+                return process
+        except OSError:
+            time.sleep(0.1)
+    process.kill()
+    raise RuntimeError("the server did not become ready")
+
+
+@pytest.fixture(scope="session")
+def server(client_files: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of this folder."""
+    port, data = free_port(), tmp_path_factory.mktemp("server")
+    process = start(port, data)
+    yield Server(f"http://127.0.0.1:{port}")
+    process.send_signal(signal.SIGTERM)
+    process.wait(20)
+
+
+@pytest.fixture
+def fragile(client_files: None, tmp_path: Path) -> Iterator[tuple[Server, Callable[[], None]]]:
+    """A server of one's own, and a way to kill it with -9 and start it again on the same data."""
+    port = free_port()
+    running = [start(port, tmp_path)]
+
+    def kill_and_restart() -> None:
+        os.kill(running[0].pid, signal.SIGKILL)
+        running[0].wait()
+        time.sleep(1.0)
+        running[0] = start(port, tmp_path)
+
+    yield Server(f"http://127.0.0.1:{port}"), kill_and_restart
+    running[0].kill()
+    running[0].wait()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    """The browser."""
+    if not Path(CHROMIUM).exists():
+        pytest.skip("no chromium here; `make test` installs Debian's")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(chromium: Any) -> Iterator[Callable[..., Person]]:
+    """Makes people: a browser profile of their own each, quick because nothing moves. No page may report an error."""
+    made: list[Person] = []
+
+    def make(name: str = "", *, width: int = 1280, height: int = 720, **more: Any) -> Person:
+        more.setdefault("reduced_motion", "reduce")
+        more.setdefault("locale", "en-GB")
+        context = chromium.new_context(viewport={"width": width, "height": height}, **more)
+        context.set_default_timeout(15_000)
+        made.append(Person(context.new_page(), name))
+        return made[-1]
+
+    yield make
+    faults = [fault for one in made for fault in one.faults]
+    for one in made:
+        one.page.context.close()
+    assert not faults

@@ -1,0 +1,134 @@
+"""What a person does at the table, with mouse or keys; and what reached their browser."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page, TimeoutError, expect
+
+MOST_DECISIONS = 120
+
+
+@dataclass
+class Server:
+    """Where the server is."""
+
+    url: str
+
+
+class Person:
+    """A browser with somebody in front of it. Keeps everything the server sent and every error the page reported."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page, self.name = page, name
+        self.wire: list[Any] = []
+        self.faults: list[str] = []
+        page.on("pageerror", lambda error: self.faults.append(f"{name}: {error}"))
+        page.on("console", self._console)
+        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+        page.on("response", self._read)
+
+    def _console(self, message: Any) -> None:
+        # A cut line and a refused call are told by the browser itself; the page handles them.
+        expected = ("Failed to load resource", "WebSocket connection to", "ERR_")
+        if message.type == "error" and not any(text in message.text for text in expected):
+            self.faults.append(f"{self.name}: {message.text}")
+
+    def _hear(self, frame: Any) -> None:
+        if isinstance(frame, str):
+            self.wire.append(json.loads(frame))
+
+    def _read(self, response: Any) -> None:
+        if "/api/" in response.url and "json" in response.headers.get("content-type", ""):
+            try:
+                self.wire.append(response.json())
+            except Exception:  # noqa: BLE001 - a page that moved on takes its bodies with it
+                return
+
+    # --- going somewhere --------------------------------------------------------------------------------------------
+
+    def goes(self, url: str) -> None:
+        self.page.goto(url)
+
+    @property
+    def match(self) -> str:
+        """The match this browser shows."""
+        return self.page.url.split("/m/")[1].split("?")[0]
+
+    def sees_board(self) -> None:
+        self.page.wait_for_selector("svg.board")
+
+    # --- deciding ---------------------------------------------------------------------------------------------------
+
+    def must_decide(self) -> bool:
+        return self.page.locator("button.token:not([disabled]), .choices button, .targets select").count() > 0
+
+    def is_over(self) -> bool:
+        return self.page.locator(".ended").count() > 0
+
+    def decides(self) -> None:
+        """One decision with the mouse: place the first token on its first space and end the turn, or make the choice asked for."""
+        page, before = self.page, self.entry()
+        if page.locator("button.token:not([disabled])").count():
+            page.locator("button.token:not([disabled])").first.click()
+            page.locator(".space.open").first.click()
+            page.get_by_role("button", name="End turn").click()
+        elif page.locator(".choices button").count():
+            page.locator(".choices button").first.click()
+        else:
+            page.locator(".targets select").select_option(index=1)
+        self.sees_entry_after(before)
+
+    def entry(self) -> int:
+        """The number of the last entry this browser knows."""
+        return int(self.page.locator(".history .count").inner_text().split("/")[1])
+
+    def sees_entry_after(self, number: int) -> None:
+        self.page.wait_for_function(
+            "n => Number(document.querySelector('.history .count')?.textContent?.split('/')[1] ?? 1e6) > n", arg=number
+        )
+
+    def waits_for_turn(self) -> bool:
+        """Until there is something to decide (True) or the match has ended (False)."""
+        try:
+            self.page.wait_for_selector("button.token:not([disabled]), .choices button, .targets select, .ended")
+        except TimeoutError as slow:
+            raise AssertionError(f"{self.name} waits for nothing: {self.page.locator('.side').inner_text()}") from slow
+        return not self.is_over()
+
+    def plays_to_the_end(self) -> None:
+        """Against a bot or the automaton."""
+        for _ in range(MOST_DECISIONS):
+            if not self.waits_for_turn():
+                break
+            self.decides()
+        expect(self.page.locator(".ended")).to_be_visible()
+
+
+def objects(data: Any) -> list[dict[str, Any]]:
+    """Every JSON object in there, at any depth."""
+    if isinstance(data, dict):
+        return [data, *(inner for value in data.values() for inner in objects(value))]
+    if isinstance(data, list):
+        return [inner for value in data for inner in objects(value)]
+    return []
+
+
+def told_too_much(wire: list[Any], seat: str | None) -> list[Any]:
+    """What reached a browser before the end and was not for its seat: others' hands, bags, draws and hidden tokens."""
+    leaks: list[Any] = []
+    for message in wire:
+        if isinstance(message, dict) and message.get("result"):
+            break
+        for thing in objects(message):
+            if thing.get("kind") in ("token_drawn_is", "token_hidden_is") and thing.get("seat") != seat:
+                leaks.append(thing)
+            if ("hand" in thing or "bag" in thing) and thing.get("seat") != seat:
+                leaks.append(thing)
+            if thing.get("hidden") and thing.get("token") and thing.get("seat") != seat:
+                leaks.append(thing)
+            if thing.get("secret"):
+                leaks.append(thing)
+    return leaks

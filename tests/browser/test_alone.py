@@ -1,0 +1,181 @@
+"""One person: play now, solo at each level, every expansion, same screen, keys only, refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browser.hands import MOST_DECISIONS, Person, Server, told_too_much
+from playwright.sync_api import expect
+
+Make = Callable[..., Person]
+
+
+def make_table(one: Person, server: Server, options: dict[str, object], bot: str = "recruit") -> None:
+    """A table against a bot by the API the page itself uses, so that a test can name its options."""
+    one.goes(server.url)
+    body = {"game": "caesar", "options": options, **({} if options.get("solo") else {"bot": bot, "side": "caesar"})}
+    reply = one.page.evaluate(
+        """async body => (await fetch('/api/play', {method: 'POST', headers: {'Content-Type': 'application/json'},
+           body: JSON.stringify(body)})).json()""",
+        body,
+    )
+    one.goes(f"{server.url}/m/{reply['match']['id']}")
+    one.sees_board()
+
+
+def test_one_click_and_a_person_plays_a_bot_to_the_end(server: Server, person: Make) -> None:
+    one = person("guest")
+    one.goes(server.url)
+    one.page.get_by_role("button", name="Play now").first.click()
+    one.sees_board()
+    one.plays_to_the_end()
+    expect(one.page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_solo_against_auto_crassus(server: Server, person: Make, level: str) -> None:
+    one = person(level)
+    one.goes(f"{server.url}/new/caesar")
+    one.page.get_by_label("Against Auto-Crassus").select_option(label=level)
+    one.page.get_by_role("button", name="Make the table").click()
+    one.sees_board()
+    expect(one.page.locator(".log")).to_contain_text("Step")
+    one.plays_to_the_end()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"poison": True},
+        {"centurions": True},
+        {"poison": True, "border_control": True},
+        {"poison": True, "centurions": True, "border_control": True},
+    ],
+    ids=lambda options: "-".join(options),
+)
+def test_every_expansion(server: Server, person: Make, options: dict[str, object]) -> None:
+    one = person("expansions")
+    make_table(one, server, options)
+    one.plays_to_the_end()
+    assert told_too_much(one.wire, "caesar") == []
+
+
+def test_border_control_places_face_down(server: Server, person: Make) -> None:
+    one = person("border control")
+    make_table(one, server, {"poison": True, "border_control": True})
+    for _ in range(MOST_DECISIONS):
+        if not one.waits_for_turn():
+            pytest.fail("no double-lined space could be taken")
+        for i in range(one.page.locator("button.token:not([disabled])").count()):
+            one.page.locator("button.token:not([disabled])").nth(i).click()
+            for space in ("GA-SD", "NU-AF", "AS-AG"):
+                if one.page.locator(f"#space-{space}.open").count():
+                    one.page.locator(f"#space-{space}").click()
+                    one.page.get_by_role("button", name="Face down").click()
+                    expect(one.page.locator(f"#space-{space}")).to_have_attribute("aria-label", ANY_FACE_DOWN)
+                    return
+        one.decides()
+
+
+ANY_FACE_DOWN = __import__("re").compile("your draft: .*, face down")
+
+
+def test_a_solo_side_and_options_are_checked_while_they_are_chosen(server: Server, person: Make) -> None:
+    one = person("options")
+    one.goes(f"{server.url}/new/caesar")
+    one.page.get_by_label("Border Control").check()
+    expect(one.page.get_by_role("alert")).to_contain_text("Border Control needs Poison or Centurions")
+    one.page.get_by_label("Poison", exact=True).check()
+    expect(one.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_same_screen_hides_everything_between_turns(server: Server, person: Make) -> None:
+    one = person("both")
+    one.goes(server.url)
+    one.page.get_by_role("button", name="Same screen").click()
+    for _ in range(MOST_DECISIONS):
+        show = one.page.get_by_role("button", name="show the table")
+        hand_over = one.page.get_by_role("button", name="Hand over to")
+        one.page.wait_for_selector(".cover button, .bar .primary, button.token:not([disabled]), .choices button, .targets select, .ended")
+        if one.is_over():
+            break
+        if show.count():
+            assert one.page.locator("svg.board, .hand, .log").count() == 0
+            show.click()
+            one.sees_board()
+        elif hand_over.count():
+            hand_over.click()
+        elif one.must_decide():
+            one.decides()
+    expect(one.page.locator(".ended")).to_be_visible()
+
+
+def test_a_whole_match_by_keyboard_alone(server: Server, person: Make) -> None:
+    one = person("keys")
+    one.goes(server.url)
+    one.page.wait_for_selector(".now")
+    for _ in range(30):
+        one.page.keyboard.press("Tab")
+        if one.page.evaluate("document.activeElement?.classList.contains('now')"):
+            break
+    one.page.keyboard.press("Enter")
+    one.sees_board()
+    press = one.page.keyboard.press
+    for _ in range(MOST_DECISIONS):
+        if not one.waits_for_turn():
+            break
+        before = one.entry()
+        if one.page.locator("button.token:not([disabled])").count():
+            for key in "123456":
+                press(key)
+                if one.page.locator(".space.open").count():
+                    break
+            press("N")
+            press("ArrowRight")
+            press("ArrowLeft")
+            while not one.page.evaluate("document.activeElement?.classList.contains('open')"):
+                press("N")
+            press("Enter")
+            press("r")
+            press("e")
+        else:
+            one.page.locator(".choices button, .targets select").first.focus()
+            press("ArrowDown" if one.page.locator(".targets select").count() else "Enter")
+        one.sees_entry_after(before)
+    expect(one.page.locator(".ended")).to_be_visible()
+
+
+def test_a_refusal_says_why_and_leads_to_its_rule(server: Server, person: Make) -> None:
+    one = person("refused")
+    make_table(one, server, {})
+    one.waits_for_turn()
+    tokens = one.page.locator("button.token:not([disabled])")
+    for i in range(tokens.count()):
+        tokens.nth(i).click()
+        closed = one.page.locator(".space:not(.open):not(.filled)")
+        if closed.count():
+            closed.first.click()
+            break
+    else:
+        one.decides()  # two laurels: take a filled space instead
+        one.waits_for_turn()
+        tokens.first.click()
+        one.page.locator(".space.filled").first.click()
+    refusal = one.page.locator(".refusal")
+    expect(refusal).to_contain_text("Why not?")
+    with one.page.context.expect_page() as opened:
+        refusal.get_by_role("link").click()
+    expect(opened.value.locator("section.here h2")).to_contain_text("Place")
+
+
+def test_hints_and_a_bots_reasons(server: Server, person: Make) -> None:
+    one = person("curious")
+    make_table(one, server, {}, bot="tribune")
+    one.waits_for_turn()
+    one.page.get_by_role("button", name="Hint").click()
+    expect(one.page.locator(".hint")).to_contain_text("place")
+    one.decides()
+    one.waits_for_turn()
+    one.page.locator(".log summary").first.click()
+    expect(one.page.locator(".log details").first).not_to_be_empty()

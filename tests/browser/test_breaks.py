@@ -1,0 +1,56 @@
+"""Breaks: the line is cut and comes back; the server is killed with -9 and the match goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from browser.hands import Person, Server
+from playwright.sync_api import expect
+
+Make = Callable[..., Person]
+
+
+def begin(one: Person, url: str) -> None:
+    one.goes(url)
+    one.page.get_by_role("button", name="Play now").first.click()
+    one.sees_board()
+    one.waits_for_turn()
+
+
+def test_the_server_is_killed_and_the_match_goes_on(fragile: tuple[Server, Callable[[], None]], person: Make) -> None:
+    server, kill_and_restart = fragile
+    one = person("survivor")
+    begin(one, server.url)
+    one.decides()
+    one.waits_for_turn()
+    entry, pieces = one.entry(), one.page.locator(".piece .token").count()
+    kill_and_restart()
+    expect(one.page.get_by_role("alert").filter(has_text="Reconnecting")).to_have_count(0, timeout=30_000)
+    one.waits_for_turn()
+    assert one.entry() == entry
+    assert one.page.locator(".piece .token").count() == pieces
+    one.plays_to_the_end()
+    one.page.get_by_role("link", name="Verify the draws").first.click()
+    expect(one.page.locator("[data-verdict=good]")).to_be_visible()
+
+
+def test_a_cut_line_is_told_and_resumed(fragile: tuple[Server, Callable[[], None]], person: Make) -> None:
+    server, kill_and_restart = fragile
+    one = person("cut")
+    begin(one, server.url)
+    one.page.evaluate("() => { window.cut = 0; new MutationObserver(() => document.querySelector('.cut') && window.cut++).observe(document.body, {childList: true, subtree: true}); }")
+    kill_and_restart()
+    one.page.wait_for_function("() => window.cut > 0 && !document.querySelector('.cut')", timeout=30_000)
+    one.waits_for_turn()
+    one.decides()
+
+
+def test_a_reload_shows_the_same_table(server: Server, person: Make) -> None:
+    one = person("reload")
+    begin(one, server.url)
+    one.decides()
+    one.waits_for_turn()
+    before = one.page.locator(".piece .token").count()
+    one.page.reload()
+    one.sees_board()
+    expect(one.page.locator(".piece .token")).to_have_count(before)

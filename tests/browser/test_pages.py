@@ -1,0 +1,143 @@
+"""Every page: nothing serious for axe, no untranslated key, the lesson to its end, screenshots in both themes."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from browser.hands import Person, Server
+from playwright.sync_api import Page, expect
+
+Make = Callable[..., Person]
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+PAGES = ["/", "/new/caesar", "/tables/open", "/tables/mine", "/learn", "/learn/caesar/first", "/rules/caesar", "/account", "/about", "/leaderboard", "/upload"]
+KEY = re.compile(r"\b(nav|home|caesar|room|menu|settings|account|turn|seat|new|clock|tabs|lesson|rules|about|end|history)\.[a-z_]{3,}(\.[a-z_]+)*\b")
+# Section ids of the rules are shown on purpose, and look like keys.
+SECTIONS = re.compile(r"\b(setup|turn|bonus|solo|house)\.[a-z0-9_.]+\b")
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds, from serious up."""
+    page.evaluate(AXE.read_text())
+    result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{v['id']}: {v['help']} {[n['html'][:160] for n in v['nodes'][:3]]}"
+        for v in result["violations"]
+        if v["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_any_page(server: Server, person: Make, theme: str) -> None:
+    one = person(theme, color_scheme=theme)
+    found = {}
+    for path in PAGES:
+        one.goes(server.url + path)
+        one.page.wait_for_selector("main")
+        one.page.wait_for_load_state("networkidle")
+        found[path] = serious(one.page)
+    one.goes(server.url)
+    one.page.get_by_role("button", name="With a friend").click()
+    one.page.wait_for_selector(".invite")
+    found["room"] = serious(one.page)
+    one.goes(server.url)
+    one.page.get_by_role("button", name="Play now").first.click()
+    one.sees_board()
+    one.waits_for_turn()
+    one.page.locator("button.token:not([disabled])").first.click()
+    one.page.locator(".space.open").first.click()
+    one.page.wait_for_selector(".foretold td")
+    found["table"] = serious(one.page)
+    for tab in ("Chat", "Tokens", "Text", "Menu"):
+        one.page.get_by_role("tab", name=tab).click()
+        found[f"table {tab}"] = serious(one.page)
+    assert {path: faults for path, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "it-IT"])
+def test_no_page_shows_a_key_instead_of_words(server: Server, person: Make, locale: str) -> None:
+    one = person(locale, locale=locale)
+    for path in PAGES:
+        one.goes(server.url + path)
+        one.page.wait_for_load_state("networkidle")
+        text = SECTIONS.sub("", one.page.locator("body").inner_text())
+        assert not KEY.search(text), (path, KEY.search(text))
+
+
+@pytest.mark.parametrize(("locale", "done", "go_on", "end"), [("en-GB", "Play!", "Go on", "End turn"), ("it-IT", "Gioca!", "Avanti", "Chiudi il turno")])
+def test_the_first_lesson_to_its_end(server: Server, person: Make, locale: str, done: str, go_on: str, end: str) -> None:
+    one = person(locale, locale=locale)
+    one.goes(f"{server.url}/learn/caesar/first")
+    one.page.wait_for_selector(".lesson")
+    for _ in range(40):
+        if one.page.get_by_role("button", name=done).count():
+            break
+        if one.page.get_by_role("button", name=go_on).count():
+            one.page.get_by_role("button", name=go_on).click()
+        else:
+            one.page.locator("button.token:not([disabled])").first.click()
+            one.page.locator(".space.open").first.click()
+            one.page.get_by_role("button", name=end).click()
+            if one.page.locator(".wrong").count():  # the lesson asks for the other way round
+                one.page.keyboard.press("r")
+                one.page.get_by_role("button", name=end).click()
+    expect(one.page.get_by_role("button", name=done)).to_be_visible()
+
+
+def test_an_account_is_claimed_and_used_on_another_device(server: Server, person: Make) -> None:
+    one, other = person("first device"), person("second device")
+    one.goes(f"{server.url}/account")
+    name = f"Livia {os.urandom(3).hex()}"
+    claim = one.page.locator("section", has=one.page.get_by_role("heading", name="Claim an account"))
+    claim.get_by_label("Name").fill(name)
+    claim.get_by_label("Password").fill("amphora-of-wine")
+    claim.get_by_role("button", name="Claim an account").click()
+    expect(one.page.locator("header .me")).to_have_text(name)
+    other.goes(f"{server.url}/account")
+    login = other.page.locator("section", has=other.page.get_by_role("heading", name="Log in"))
+    login.get_by_label("Name").fill(name)
+    login.get_by_label("Password").fill("amphora-of-wine")
+    login.get_by_role("button", name="Log in").click()
+    expect(other.page.locator("header .me")).to_have_text(name)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("shape", "width", "height"), [("wide", 1280, 720), ("phone", 390, 844)])
+def test_screenshots_and_no_scrolling_of_the_board(
+    server: Server, person: Make, tmp_path: Path, theme: str, shape: str, width: int, height: int
+) -> None:
+    folder = Path(os.environ.get("TRIUMVIRATE_SHOTS", str(tmp_path)))
+    one = person(shape, width=width, height=height, color_scheme=theme, device_scale_factor=2 if shape == "phone" else 1)
+    one.goes(server.url)
+    one.page.wait_for_selector(".now")
+    one.page.screenshot(path=folder / f"home-{shape}-{theme}.png")
+    one.page.get_by_role("button", name="Play now").first.click()
+    one.sees_board()
+    for _ in range(9):
+        if one.waits_for_turn():
+            one.decides()
+    if one.waits_for_turn() and one.page.locator("button.token:not([disabled])").count():
+        one.page.locator("button.token:not([disabled])").first.click()
+        one.page.locator(".space.open").first.click()
+        one.page.wait_for_selector(".foretold td")
+    one.page.wait_for_timeout(1800)
+    one.page.screenshot(path=folder / f"table-{shape}-{theme}.png")
+    box = one.page.locator("svg.board").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= width + 1
+    assert box["y"] + box["height"] <= height
+    assert one.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_first_load_is_small(server: Server, person: Make) -> None:
+    one = person("small")
+    sizes: list[int] = []
+    one.page.on("response", lambda r: sizes.append(len(r.body())) if "/assets/" in r.url else None)
+    one.goes(server.url)
+    one.page.wait_for_selector(".now")
+    assert 0 < sum(sizes) < 250_000  # even before compression

@@ -1,0 +1,115 @@
+"""Two browsers and a spectator play a whole match; the wire never carries what a seat may not know."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from browser.hands import MOST_DECISIONS, Person, Server, told_too_much
+from playwright.sync_api import expect
+
+Make = Callable[..., Person]
+
+
+def sit_down(server: Server, person: Make) -> tuple[Person, Person]:
+    """Caesar makes a private table, Pompey follows the link."""
+    caesar, pompey = person("caesar"), person("pompey")
+    caesar.goes(server.url)
+    caesar.page.get_by_role("button", name="With a friend").click()
+    link = caesar.page.locator(".invite input").first.input_value()
+    expect(caesar.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    pompey.goes(link)
+    pompey.page.get_by_role("button", name="Sit down").click()
+    for one in (caesar, pompey):
+        one.sees_board()
+    return caesar, pompey
+
+
+def test_two_people_and_a_spectator_play_a_whole_match(server: Server, person: Make, tmp_path: Path) -> None:
+    caesar, pompey = sit_down(server, person)
+    spectator = person("spectator")
+    spectator.goes(f"{server.url}/m/{caesar.match}")
+    spectator.sees_board()
+    for _ in range(MOST_DECISIONS):
+        if caesar.is_over():
+            break
+        mover = caesar if caesar.must_decide() else pompey
+        before = mover.entry()
+        mover.decides()
+        for one in (caesar, pompey, spectator):
+            one.sees_entry_after(before)
+        caesar.page.wait_for_function("() => document.querySelector('button.token:not([disabled]), .choices button, .targets select, .ended, .waiting')")
+    for one in (caesar, pompey, spectator):
+        expect(one.page.locator(".ended")).to_be_visible()
+    assert told_too_much(caesar.wire, "caesar") == []
+    assert told_too_much(pompey.wire, "pompey") == []
+    assert told_too_much(spectator.wire, None) == []
+    the_draws_can_be_verified(caesar)
+    the_record_comes_back(server, caesar, tmp_path)
+
+
+def the_draws_can_be_verified(caesar: Person) -> None:
+    caesar.page.get_by_role("link", name="Verify the draws").first.click()
+    expect(caesar.page.locator("[data-verdict=good]")).to_be_visible()
+    assert caesar.page.locator("tbody tr").count() > 10
+    caesar.page.get_by_role("link", name="To the match").click()
+    caesar.sees_board()
+
+
+def the_record_comes_back(server: Server, caesar: Person, tmp_path: Path) -> None:
+    with caesar.page.expect_download() as download:
+        caesar.page.get_by_role("link", name="Download the record").first.click()
+    record = tmp_path / "record.txt"
+    download.value.save_as(record)
+    assert record.read_text().startswith("Triumvirate record 1")
+    caesar.goes(f"{server.url}/upload")
+    caesar.page.get_by_label("The record").fill(record.read_text())
+    caesar.page.get_by_role("button", name="Replay it").click()
+    caesar.sees_board()
+    assert "at=0" in caesar.page.url
+    expect(caesar.page.locator(".past")).to_be_visible()
+    for _ in range(3):
+        caesar.page.get_by_label("One step forward").click()
+    expect(caesar.page.locator(".history .count")).to_contain_text(re.compile("^[1-9]"))
+    caesar.page.get_by_role("button", name="Back to now").click()
+    expect(caesar.page.locator(".ended")).to_be_visible()
+
+
+def test_a_draft_is_seen_by_nobody_else_until_the_turn_is_ended(server: Server, person: Make) -> None:
+    caesar, pompey = sit_down(server, person)
+    caesar.page.locator("button.token:not([disabled])").first.click()
+    caesar.page.locator(".space.open").first.click()
+    expect(caesar.page.locator(".foretold tr")).to_have_count(2)
+    assert pompey.page.locator(".piece .token").count() == 0
+    caesar.page.get_by_role("button", name="Cancel").click()
+    assert caesar.page.locator(".piece .token").count() == 0
+    caesar.decides()
+    expect(pompey.page.locator(".piece .token")).to_have_count(1)
+
+
+def test_a_move_is_taken_back_when_the_other_agrees(server: Server, person: Make) -> None:
+    caesar, pompey = sit_down(server, person)
+    caesar.decides()
+    caesar.page.get_by_role("button", name="Ask to take back").first.click()
+    pompey.page.get_by_role("button", name="Agree").click()
+    expect(caesar.page.locator(".piece .token")).to_have_count(0)
+    expect(pompey.page.locator(".piece .token")).to_have_count(0)
+    assert caesar.must_decide()
+
+
+def test_people_talk_resign_and_play_again_with_sides_swapped(server: Server, person: Make) -> None:
+    caesar, pompey = sit_down(server, person)
+    caesar.page.get_by_role("tab", name="Chat").click()
+    caesar.page.get_by_label("Say something").fill("Salve <b>Pompei</b>!")
+    caesar.page.get_by_role("button", name="Send").click()
+    pompey.page.get_by_role("tab", name="Chat").click()
+    expect(pompey.page.locator(".chat")).to_contain_text("Salve <b>Pompei</b>!")
+    pompey.page.get_by_role("tab", name="Menu").click()
+    pompey.page.get_by_role("button", name="Resign").click()
+    pompey.page.get_by_role("button", name="Yes, resign").click()
+    expect(caesar.page.locator(".ended")).to_contain_text("Caesar wins")
+    caesar.page.get_by_role("button", name="Rematch").click()
+    pompey.page.get_by_role("button", name="Agree").click()
+    pompey.page.get_by_role("link", name="To the rematch").first.click()
+    expect(pompey.page.locator(".seat-caesar")).to_contain_text("you")

@@ -1,0 +1,371 @@
+"""The terminal table, driven by keys as a person would."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Select
+
+from triumvirate.cli.table import app as table_app
+from triumvirate.cli.table import sitting as sitting_module
+from triumvirate.cli.table.app import TableApp, is_light
+from triumvirate.cli.table.caesar_screen import CaesarTable
+from triumvirate.cli.table.generic_screen import FactsTable
+from triumvirate.cli.table.notices import HandOver, Question
+from triumvirate.cli.table.opponents import plan
+from triumvirate.cli.table.sitting import Plan, Sitting
+from triumvirate.cli.table.start import StartScreen
+from triumvirate.core.record import read_record
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
+
+Playing = Callable[[Pilot[None]], Awaitable[None]]
+SMALL, LARGE = (80, 24), (120, 40)
+
+
+def _run(first: Plan | Sitting | None, play: Playing, size: tuple[int, int] = SMALL) -> TableApp:
+    app = TableApp(first, pace=0.0)
+
+    async def go() -> None:
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await play(pilot)
+
+    asyncio.run(go())
+    return app
+
+
+def _plan(against: str = "tribune", seed: int = 4, **options: object) -> Plan:
+    return plan(find_game("caesar"), against, "caesar", options, seed)
+
+
+def _screen_text(app: TableApp) -> str:
+    """Everything that can be seen now."""
+    return "\n".join("".join(segment.text for segment in line) for line in app.screen._compositor.render_strips())
+
+
+async def _settled(pilot: Pilot[None]) -> None:
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def _play_to_the_end(pilot: Pilot[None], most: int = 200) -> None:
+    for _ in range(most):
+        await _settled(pilot)
+        if isinstance(pilot.app.screen, HandOver):
+            await pilot.press("enter")
+            continue
+        if not isinstance(pilot.app.screen, CaesarTable):
+            return
+        await pilot.press("tab", "enter")
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_whole_match_against_the_tribune_by_keys(size: tuple[int, int]) -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        await _play_to_the_end(pilot)
+        assert isinstance(pilot.app.screen, Question)
+        assert " won (" in _screen_text(pilot.app)  # type: ignore[arg-type]
+        await pilot.press("b")
+        assert isinstance(pilot.app.screen, CaesarTable)
+        assert pilot.app.screen.sitting.table.is_over()
+
+    _run(_plan(), play, size)
+
+
+def test_a_whole_match_against_auto_crassus_with_everything() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        await _play_to_the_end(pilot)
+        table = pilot.app.screen_stack[-2]
+        assert isinstance(table, CaesarTable)
+        assert any(said.startswith("Step ") for _, said in table.sitting.log())
+
+    _run(_plan("hard", poison=True, centurions=True, border_control=True), play)
+
+
+def test_the_hand_over_hides_everything() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        app = pilot.app
+        assert isinstance(app.screen, HandOver)
+        shown = _screen_text(app)  # type: ignore[arg-type]
+        assert "Caesar, it is your turn." in shown
+        assert "Hand" not in shown
+        assert "Italia" not in shown
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, CaesarTable)
+        assert app.screen.sitting.viewer == "caesar"
+        table = app.screen
+        hand = table.sitting.view().facts["hand"]
+        await pilot.press("tab", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, HandOver)
+        assert table.sitting.viewer is None
+        assert "hand" not in table.sitting.view().facts
+        assert "Pompey, it is your turn." in _screen_text(app)  # type: ignore[arg-type]
+        await pilot.press("enter")
+        await pilot.pause()
+        assert table.sitting.viewer == "pompey"
+        assert all(f"You draw {token}" not in said for token in hand for _, said in table.sitting.log())
+
+    _run(_plan("people"), play)
+
+
+def test_a_whole_match_of_two_people() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        await _play_to_the_end(pilot, 400)
+        assert isinstance(pilot.app.screen, Question)
+
+    _run(_plan("people", seed=2), play)
+
+
+def test_a_hint_points_at_the_tribune_s_choice_and_says_why() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        await pilot.press("h")
+        table = pilot.app.screen
+        assert isinstance(table, CaesarTable)
+        assert table.message.plain.startswith("Hint: ")
+        hint = table.sitting.hint()
+        assert hint is not None
+        assert hint.why in table.message.plain
+        assert table.picker.action() == hint.action
+        assert not table.sitting.table.entries[1:]
+
+    _run(_plan(), play)
+
+
+def test_a_refused_space_says_why_with_the_rule() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        table = pilot.app.screen
+        assert isinstance(table, CaesarTable)
+        table.picker.choose_token(0)
+        fitting = table.picker.spots()
+        table.picker.spot = next(name for name in ("HC-HU", "HU-MT", "GA-HC") if name not in fitting)
+        await pilot.press("enter")
+        assert table.message.plain.startswith("Not allowed. ")
+        assert "Rule turn.1: " in table.message.plain
+        assert not table.sitting.table.entries
+
+    position = "turn caesar place; hand caesar ship-5-1; hand pompey ship-3-3"
+    _run(Sitting.at(Table.from_position(find_game("caesar"), position), {"pompey": "recruit"}), play)
+
+
+def test_undo_says_why_not_after_a_draw() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        await pilot.press("u")
+        table = pilot.app.screen
+        assert isinstance(table, CaesarTable)
+        assert table.message.plain == "No undo: There is nothing to take back."
+        await pilot.press("tab", "enter")
+        await _settled(pilot)
+        await pilot.press("u")
+        assert table.message.plain.startswith("No undo: ")
+
+    _run(_plan(), play)
+
+
+def test_undo_takes_back_what_nothing_hidden_followed() -> None:
+    close = (
+        "turn caesar close; hand caesar ship-5-1; hand pompey ship-3-3; bag caesar; on HC-HU caesar shield-3-3 3/3; "
+        "on HU-MT caesar ship-3-3 3/3; on GA-HC caesar sword-3-3 3/3; stage close; "
+        "closing hispania_citerior hispania_ulterior; bonus hispania_citerior might; bonus hispania_ulterior senate; "
+        "on SD-SC pompey ship-4-2 2/4"
+    )
+    table = Table.from_position(find_game("caesar"), close)
+
+    async def play(pilot: Pilot[None]) -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, CaesarTable)
+        await pilot.press("tab", "enter")
+        await _settled(pilot)
+        assert len(table.entries) == 1
+        await pilot.press("u")
+        await _settled(pilot)
+        assert screen.message.plain == "Taken back."
+        assert table.entries[-1].action == "take back"
+        assert table.deciders() == ["caesar"]
+
+    _run(Sitting.at(table, {"pompey": "recruit"}), play)
+
+
+def test_an_action_can_be_typed() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        table = pilot.app.screen
+        assert isinstance(table, CaesarTable)
+        wanted = table.sitting.legal()[5].action
+        await pilot.press("colon")
+        await pilot.pause()
+        pilot.app.screen.query_one(Input).value = wanted
+        await pilot.press("enter")
+        await _settled(pilot)
+        assert table.sitting.table.entries[1].action == wanted
+
+    _run(_plan(), play)
+
+
+def test_typing_nonsense_is_refused_in_words() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        table = pilot.app.screen
+        assert isinstance(table, CaesarTable)
+        await pilot.press("colon")
+        await pilot.pause()
+        pilot.app.screen.query_one(Input).value = "march on Rome"
+        await pilot.press("enter")
+        await _settled(pilot)
+        assert "is no action of CAESAR!" in table.message.plain
+
+    _run(_plan(), play)
+
+
+def test_a_space_is_chosen_and_taken_by_mouse() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        table = pilot.app.screen
+        assert isinstance(table, CaesarTable)
+        board = table.query_one("CaesarBoard")
+        spot = next(iter(table.picker.spots()))
+        box = board.places().spaces[spot]  # type: ignore[attr-defined]
+        await pilot.click(board, offset=(box.column + 1, box.row))
+        assert table.picker.spot == spot
+        await pilot.click(board, offset=(box.column + 1, box.row))
+        await _settled(pilot)
+        assert spot in table.sitting.table.entries[1].action
+
+    _run(_plan(), play)
+
+
+def test_the_record_is_saved_and_can_be_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "saved.txt"
+
+    async def play(pilot: Pilot[None]) -> None:
+        await pilot.press("tab", "enter")
+        await _settled(pilot)
+        await pilot.press("s")
+        await pilot.pause()
+        pilot.app.screen.query_one(Input).value = str(path)
+        await pilot.press("enter")
+        await pilot.pause()
+        table = pilot.app.screen
+        assert isinstance(table, CaesarTable)
+        assert "Saved as" in table.message.plain
+
+    _run(_plan(), play)
+    assert len(read_record(path.read_text(), find_game).entries) >= 2
+    assert "secret: " not in path.read_text()
+
+
+def test_resigning_asks_first() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        table = pilot.app.screen
+        assert isinstance(table, CaesarTable)
+        await pilot.press("x", "n")
+        assert not table.sitting.is_over()
+        await pilot.press("x", "y")
+        await pilot.pause()
+        assert table.sitting.result_words() == "Caesar resigned; Pompey won."
+
+    _run(_plan(), play)
+
+
+def test_a_terminal_that_is_too_small_is_told_so() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        assert "The table needs 80×24" in _screen_text(pilot.app)  # type: ignore[arg-type]
+
+    _run(_plan(), play, (70, 20))
+
+
+@pytest.mark.parametrize("key", ["question_mark", "l", "k"])
+def test_help_log_and_unseen_open_and_close(key: str) -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        await pilot.press(key)
+        assert not isinstance(pilot.app.screen, CaesarTable)
+        await pilot.press("escape")
+        assert isinstance(pilot.app.screen, CaesarTable)
+
+    _run(_plan(), play)
+
+
+def test_the_start_screen_makes_a_match() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        app = pilot.app
+        assert isinstance(app.screen, StartScreen)
+        app.screen.query_one("#against", Select).value = "people"
+        app.screen.query_one("#option-border_control").value = True  # type: ignore[attr-defined]
+        await pilot.press("f5")
+        await pilot.pause()
+        assert "Border Control needs Poison or Centurions" in _screen_text(app)  # type: ignore[arg-type]
+        app.screen.query_one("#option-poison").value = True  # type: ignore[attr-defined]
+        app.screen.query_one("#seed", Input).value = "x"
+        await pilot.press("f5")
+        await pilot.pause()
+        assert "A seed is a whole number" in _screen_text(app)  # type: ignore[arg-type]
+        app.screen.query_one("#seed", Input).value = "12"
+        await pilot.press("f5")
+        await pilot.pause()
+        assert isinstance(app.screen, HandOver)
+        table = app.screen_stack[-2]
+        assert isinstance(table, CaesarTable)
+        assert table.sitting.table.options["border_control"] is True
+
+    _run(None, play)
+
+
+def test_a_game_without_a_board_is_played_from_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_app, "WITH_BOARD", ())
+
+    async def play(pilot: Pilot[None]) -> None:
+        table = pilot.app.screen
+        assert isinstance(table, FactsTable)
+        assert "hand sizes" in _screen_text(pilot.app)  # type: ignore[arg-type]
+        await pilot.press("h")
+        assert table.message.plain.startswith("Hint: ")
+        for _ in range(200):
+            await _settled(pilot)
+            if not isinstance(pilot.app.screen, FactsTable):
+                break
+            await pilot.press("enter")
+        assert table.sitting.table.is_over()
+
+    _run(_plan(), play)
+
+
+def test_the_list_is_filtered_by_typing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_app, "WITH_BOARD", ())
+
+    async def play(pilot: Pilot[None]) -> None:
+        table = pilot.app.screen
+        listed = table.query_one(OptionList)
+        everything = listed.option_count
+        await pilot.press("slash", *"sd")
+        assert 0 < listed.option_count < everything
+        await pilot.press("escape")
+        assert listed.has_focus
+        assert listed.option_count == everything
+
+    _run(_plan(), play, LARGE)
+
+
+def test_reasons_of_bots_wait_for_the_end_where_they_could_tell_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Sitting.begin(_plan())
+    sitting.act(sitting.legal()[0].action)
+    seat = sitting.bot_to_move()
+    assert seat == "pompey"
+    sitting.bot_acts(seat, sitting.bot_choice(seat))
+    assert any("Tribune: " in said for _, said in sitting.log())
+    monkeypatch.setattr(sitting_module, "OPEN_REASONS", ())
+    assert not any("Tribune: " in said for _, said in sitting.log())
+    sitting.resigned = "caesar"
+    assert any("Tribune: " in said for _, said in sitting.log())
+
+
+def test_light_terminals_are_told_by_colorfgbg(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLORFGBG", "0;15")
+    assert is_light()
+    monkeypatch.setenv("COLORFGBG", "15;0")
+    assert not is_light()
+    monkeypatch.delenv("COLORFGBG")
+    assert not is_light()

@@ -1,0 +1,132 @@
+"""`rules`, `replay`, `perft` and `doctor`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from triumvirate.cli import rulebook
+from triumvirate.cli.replay import advance, started
+from triumvirate.cli.rulebook import Ruling, Section, gaps, rulings_of, sections_of
+from triumvirate.core.record import read_record, write_record
+from triumvirate.games import find_game
+
+
+def test_rules_shows_paraphrase_code_and_tests(run: Any) -> None:
+    said = run("rules", "caesar", "turn.1")
+    assert said.status == 0
+    assert "turn.1" in said.out
+    assert "games.caesar.rules.legal:" in said.out
+    assert "test_turn_1_" in said.out
+
+
+def test_rules_of_a_chapter_are_its_sections(run: Any) -> None:
+    said = run("rules", "caesar", "turn")
+    assert "\nturn.1" in said.out
+    assert "\nturn.2" in said.out
+    assert "\nsetup.1" not in said.out
+
+
+def test_rules_check_fails_on_a_gap(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rulebook, "sections_of", lambda game: [Section("turn.9")])
+    said = run("rules", "caesar", "--check")
+    assert said.status == 1
+    assert "turn.9: no function is tagged with it" in said.out
+    assert "turn.9: no test is named test_turn_9_…" in said.out
+
+
+def test_gaps_are_none_where_function_and_test_are_there() -> None:
+    first = next(section for section in sections_of(find_game("caesar")) if section.id == "map")
+    assert gaps([first]) == []
+
+
+def test_rulings_are_read_from_their_headings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("caesar")
+    (tmp_path / "rulings.md").write_text(
+        "# Rulings\n\n## house.stuck — A stuck player passes\nNo draw.\n\n## notes\nnot one\n"
+    )
+    monkeypatch.setattr(type(game), "package", tmp_path)
+    assert rulings_of(game) == [Ruling("house.stuck", "A stuck player passes", "No draw.")]
+
+
+def test_replay_tells_the_match_and_draws_the_board(run: Any, record: Path) -> None:
+    said = run("replay", record)
+    assert said.status == 0
+    assert "The table is set. Caesar begins." in said.out
+    assert "Sardinia" in said.out
+    assert " won: " in said.out
+    assert "You draw" not in said.out
+
+
+def test_replay_as_a_seat_and_in_italian(run: Any, record: Path) -> None:
+    assert "You draw" in run("replay", record, "--seat", "caesar", "--no-boards").out
+    assert "Cesare" in run("replay", record, "--language", "it", "--no-boards").out
+    assert run("replay", record, "--seat", "brutus").status == 2
+
+
+def test_replay_step_by_step_draws_a_board_for_each_action(run: Any, record: Path) -> None:
+    lines = sum(1 for line in record.read_text().splitlines() if line[:1].isdigit())
+    assert run("replay", record, "--step").out.count("Caesar (C)") == lines
+
+
+def test_replay_verifies_every_draw(run: Any, record: Path) -> None:
+    assert "verified: every draw" in run("replay", record, "--verify", "--no-boards").out
+
+
+def test_replay_finds_a_draw_that_the_secret_does_not_give(run: Any, record: Path, tmp_path: Path) -> None:
+    table = read_record(record.read_text(), find_game)
+    forged = started(table)
+    for entry in table.entries[:1]:
+        advance(forged, entry)
+    honest = forged.fork()
+    choice = forged.legal()[0]
+    drawn = honest.act(choice.seat, choice.index).outcomes[0]["draw"]
+    bag = forged.view(choice.seat).facts["bag"]
+    other = next(token for token in bag if token != drawn)
+    forged.act(choice.seat, choice.index, [{"draw": other}])
+    path = tmp_path / "forged.txt"
+    path.write_text(write_record(forged, reveal=True))
+    said = run("replay", path, "--verify")
+    assert said.status == 2
+    assert "Entry 1: the secret gives" in said.err
+
+
+def test_replay_without_a_secret_cannot_verify(run: Any, record: Path) -> None:
+    text = "\n".join(line for line in record.read_text().splitlines() if not line.startswith("secret: "))
+    said = run("replay", "-", "--verify", stdin=text + "\n")
+    assert said.status == 2
+    assert "holds no secret" in said.err
+
+
+def test_replay_names_the_first_bad_line(run: Any, record: Path) -> None:
+    lines = record.read_text().splitlines()
+    bad = next(number for number, line in enumerate(lines) if line.startswith("3. "))
+    lines[bad] = "3. caesar: dance"
+    said = run("replay", "-", stdin="\n".join(lines))
+    assert said.status == 2
+    assert f"Line {bad + 1}:" in said.err
+
+
+def test_perft_counts_and_divides(run: Any) -> None:
+    plain = run("perft", "caesar", 2, "--seed", 7)
+    divided = run("perft", "caesar", 2, "--seed", 7, "--divide")
+    total = plain.out.split("= ")[1].split()[0]
+    assert f"perft(2) = {total}" in divided.out
+    assert sum(int(line.rsplit(" ", 1)[1]) for line in divided.out.splitlines()[:-1]) == int(total)
+    assert "perft(0) = 1" in run("perft", "caesar", 0).out
+
+
+def test_perft_from_a_position(run: Any) -> None:
+    said = run("perft", "caesar", 1, "--position", "turn caesar place; hand caesar ship-3-3; hand pompey ship-5-1")
+    ships = 10
+    assert f"perft(1) = {ships}" in said.out
+
+
+def test_doctor_finds_what_playing_needs(run: Any) -> None:
+    said = run("doctor")
+    assert said.status == 0
+    assert "textual" in said.out
+    assert "CAESAR!" in said.out
+    assert "cuda engine" in said.out

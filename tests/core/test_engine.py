@@ -1,0 +1,136 @@
+"""The engine loader: one text under three names, side by side in one process."""
+
+import importlib
+import sys
+import textwrap
+from types import FunctionType
+
+import pytest
+
+from triumvirate.core import engine, rulebook
+from triumvirate.games import find_game
+
+GAME = find_game("caesar")
+
+
+def test_python_and_native_rules_live_side_by_side_from_the_same_file():
+    plain, native = GAME.rules, GAME.native
+    assert plain is not native
+    assert plain.__file__ == native.__file__
+    assert isinstance(plain.apply, FunctionType)
+    assert hasattr(native.apply, "py_func")
+    assert native.apply.py_func.__module__ == "triumvirate.native.caesar.rules"
+    assert sys.modules["triumvirate.games.caesar.rules"] is plain
+
+
+def test_loading_one_engine_does_not_disturb_the_other():
+    before = GAME.rules.apply
+    assert engine.load("caesar", "native") is GAME.native
+    assert importlib.import_module("triumvirate.games.caesar.rules").apply is before
+
+
+def test_the_engine_is_told_by_the_importing_modules_name():
+    assert engine.of("triumvirate.games.caesar.rules.place").name == "python"
+    assert engine.of("triumvirate.native.caesar.rules.place").name == "native"
+    assert engine.of("triumvirate.cuda.caesar.rules").name == "cuda"
+    assert engine.of("toy.rules").name == "python"
+    assert engine.ENGINES == ("python", "native", "cuda")
+
+
+def test_compiled_engines_drop_the_events():
+    source = "def f(s):\n    if s:\n        emit(s, 1)\n    emit(s, 2)\n    return emit\n"
+    import ast
+
+    tree = engine._WithoutEvents().visit(ast.parse(source))
+    assert ast.unparse(tree) == "def f(s):\n    if s:\n        pass\n    pass\n    return emit"
+
+
+def test_an_unknown_game_or_module_cannot_be_loaded():
+    for name in (
+        "triumvirate.native.chess",
+        "triumvirate.native.chess.rules",
+        "triumvirate.native.caesar.no_such_file",
+    ):
+        with pytest.raises(ImportError):
+            importlib.import_module(name)
+
+
+def test_rules_have_no_other_primitives():
+    with pytest.raises(AttributeError, match="no primitive called 'shuffle'"):
+        rulebook.shuffle  # noqa: B018
+
+
+def test_tables_are_rows_of_the_loading_engine():
+    assert GAME.rules.board.DEGREE[7] == 6
+    assert isinstance(GAME.rules.board.DEGREE, tuple)
+    assert GAME.native.board.DEGREE.tolist() == list(GAME.rules.board.DEGREE)
+
+
+@pytest.fixture
+def written_game(tmp_path):
+    """A game's folder that may be edited."""
+    (tmp_path / "rules.py").write_text(
+        textwrap.dedent(
+            """\
+            from triumvirate.core.rulebook import rule
+
+
+            @rule("one")
+            def twice(n):
+                \"\"\"Twice as much.\"\"\"
+                return 2 * n
+            """
+        )
+    )
+    engine.register_package("written", tmp_path)
+    yield tmp_path
+    engine._packages.pop("written")
+    for name in [name for name in sys.modules if ".written" in name]:
+        del sys.modules[name]
+
+
+def test_the_cache_folder_is_named_by_the_sources(written_game, tmp_path, monkeypatch):
+    monkeypatch.setenv("TRIUMVIRATE_CACHE", str(tmp_path / "kept"))
+    first = engine.sources_hash("written")
+    assert engine.cache_folder("written").name == f"written-{first}"
+    assert engine.cache_folder("written").is_dir()
+    engine.sources_hash.cache_clear()
+    engine.cache_folder.cache_clear()
+    assert engine.sources_hash("written") == first
+    (written_game / "rules.py").write_text("# edited\n")
+    engine.sources_hash.cache_clear()
+    assert engine.sources_hash("written") != first
+    engine.sources_hash.cache_clear()
+
+
+def test_the_cache_may_be_put_elsewhere(written_game, tmp_path, monkeypatch):
+    monkeypatch.setenv("TRIUMVIRATE_CACHE", str(tmp_path / "kept"))
+    engine.cache_folder.cache_clear()
+    assert engine.cache_folder("written").is_relative_to(tmp_path / "kept")
+    engine.cache_folder.cache_clear()
+
+
+def test_a_new_game_is_loaded_from_its_folder_and_compiled(written_game, tmp_path, monkeypatch):
+    monkeypatch.setenv("TRIUMVIRATE_CACHE", str(tmp_path / "kept"))
+    engine.cache_folder.cache_clear()
+    try:
+        assert engine.load("written", "native").twice(21) == 42
+    finally:
+        engine.cache_folder.cache_clear()
+
+
+def test_whether_there_is_a_gpu_can_always_be_asked():
+    assert engine.has_cuda() in (True, False)
+
+
+@pytest.mark.parametrize("mask", [1, 6, 0b1011001, 1 << 59, (1 << 60) - 1])
+def test_bit_sets_are_counted_alike_on_both_engines(mask):
+    native = sys.modules[GAME.native.__name__ + ".legal"]
+    plain = sys.modules[GAME.rules.__name__ + ".legal"]
+    assert native.popcount(mask) == plain.popcount(mask) == bin(mask).count("1")
+    members = [bit for bit in range(62) if mask >> bit & 1]
+    for n, bit in enumerate(members):
+        assert native.nth_bit(mask, n) == plain.nth_bit(mask, n) == bit
+    highest = sys.modules[GAME.native.__name__ + ".tokens"].highest_bit
+    assert highest(mask) == engine._highest_bit(mask) == members[-1]
+    assert engine._lowest_bit(mask) == GAME.playout.lowest_bit(mask) == members[0]

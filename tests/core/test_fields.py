@@ -1,0 +1,66 @@
+"""States as fixed integer fields: the same bytes from lists and from records."""
+
+import random
+
+import pytest
+
+from tables import GAME, random_options
+from triumvirate.core.fields import Field, Layout
+from triumvirate.core.table import Table
+
+
+def test_two_fields_of_one_name_are_refused():
+    with pytest.raises(ValueError, match="same name"):
+        Layout([Field("a"), Field("a")])
+
+
+def test_fields_are_laid_out_widest_first_and_aligned():
+    layout = Layout([Field("small"), Field("row", 3, 4), Field("wide", 0, 8)])
+    assert [field.width for field in layout.fields] == sorted((field.width for field in layout.fields), reverse=True)
+    assert layout.dtype().isalignedstruct
+
+
+def test_a_copy_shares_nothing():
+    state = GAME.prepare(GAME.check({}))
+    twin = state.copy()
+    twin.hand[0], twin.phase = 5, 3
+    assert (state.hand[0], state.phase) == (0, 0)
+    assert twin.source is None
+    assert twin.log is None
+
+
+def test_states_pack_to_the_same_bytes_as_records_and_come_back():
+    rng = random.Random(2)
+    states = []
+    for seed in range(12):
+        table = Table.new(GAME, random_options(rng), seed=seed)
+        for _ in range(seed):
+            if not table.is_over():
+                table.act(table.deciders()[0], rng.choice(table.legal()).index)
+        states.append(table._state)
+    records = GAME.layout.records(states)
+    for state, record, row in zip(states, records, GAME.layout.packed(records), strict=True):
+        packed = GAME.layout.pack(state)
+        assert row.tobytes() == packed
+        assert GAME.layout.pack(GAME.layout.unpack(packed)) == packed
+        back = GAME.layout.from_record(record)
+        assert GAME.layout.pack(back) == packed
+        assert (back.rng_seed, back.rng_count) == (state.rng_seed, state.rng_count)
+
+
+def test_the_hash_sees_every_field_but_not_the_generator():
+    state = GAME.prepare(GAME.check({}))
+    first = GAME.layout.hash(state)
+    state.rng_seed, state.rng_count = 77, 5
+    assert GAME.layout.hash(state) == first
+    for field in GAME.layout.game_fields:
+        twin = state.copy()
+        if field.length:
+            getattr(twin, field.name)[-1] += 1
+        else:
+            setattr(twin, field.name, getattr(twin, field.name) + 1)
+        assert GAME.layout.hash(twin) != first, field.name
+
+
+def test_a_state_of_caesar_is_at_most_512_bytes():
+    assert GAME.layout.dtype().itemsize <= 512

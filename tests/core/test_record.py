@@ -1,0 +1,164 @@
+"""Records: text a person can read, that leads back to the same match, and whose faults are named by line."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tables import GAME, at, draw, random_options
+from triumvirate.core.errors import BadRecord
+from triumvirate.core.record import read_record, write_record
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
+
+
+def finished(seed=3, **options):
+    table = Table.new(GAME, options, seed=seed)
+    rng = random.Random(seed)
+    while not table.is_over():
+        choice = rng.choice(table.legal())
+        table.act(choice.seat, choice.index)
+    return table
+
+
+@pytest.fixture(scope="module")
+def text():
+    return write_record(finished(), True)
+
+
+def fault(text):
+    with pytest.raises(BadRecord) as refused:
+        read_record(text, find_game)
+    assert refused.value.code == "bad_record"
+    return refused.value.reason
+
+
+def edit(text, old, new):
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_record_leads_back_to_the_same_match(seed):
+    table = finished(seed, **random_options(random.Random(seed)))
+    table.names = {"caesar": "Gaius \u201cthe bald\u201d", "pompey": "Gnaeus"}
+    for reveal in (True, False):
+        text = write_record(table, reveal)
+        again = read_record(text, find_game)
+        assert again.hash() == table.hash()
+        assert again.names == table.names
+        assert [entry.events for entry in again.entries] == [entry.events for entry in table.entries]
+        if reveal:
+            assert write_record(again, True) == text
+
+
+def test_a_record_without_reveal_holds_neither_secret_nor_hashes():
+    text = write_record(finished(), False)
+    assert "secret:" not in text
+    assert "#" not in text
+
+
+def test_a_running_match_and_its_take_backs_can_be_recorded():
+    table = at("hand caesar ship-5-1; hand pompey ship-5-1")
+    table.act("caesar", "place ship-5-1 SD-SC 5/1", draw("ship-6-0"))
+    table.take_back("pompey")
+    table.act("caesar", "place ship-5-1 SD-SC 1/5", draw("ship-4-2"))
+    text = write_record(table, True)
+    assert "1. pompey: take back" in text
+    assert "2. caesar: place ship-5-1 SD-SC 1/5 [draw ship-4-2]" in text
+    again = read_record(text, find_game)
+    assert write_record(again, True) == text
+    assert again.hash() == table.hash()
+
+
+def test_a_record_reads_like_a_match(text):
+    lines = text.splitlines()
+    assert lines[0] == "Triumvirate record 1"
+    assert lines[1] == "game: caesar"
+    assert lines[2] == "rules: 1"
+    assert any(line.startswith("0. set-up [bonus ") for line in lines)
+    assert any(line.startswith("1. caesar: place ") for line in lines)
+
+
+def test_the_first_bad_line_is_named_by_its_state_hash(text):
+    lines = text.splitlines()
+    first = next(i for i, line in enumerate(lines) if line.startswith("2. "))
+    lines[first] = lines[first][:-8] + "00000000"
+    assert fault("\n".join(lines)) == f"Line {first + 1}: the state after this line is not the recorded one."
+
+
+def test_faults_name_their_line(text):
+    lines = text.splitlines()
+    action = next(i for i, line in enumerate(lines) if line.startswith("1. ")) + 1
+    assert fault("") == "Line 1: a record starts with 'Triumvirate record 1'."
+    assert fault(edit(text, "Triumvirate", "Another")).startswith("Line 1:")
+    assert fault(edit(text, "game: caesar", "game: chess")).startswith("Line 2: There is no game 'chess'")
+    assert fault(edit(text, "rules: 1", "rules: 99")).startswith("Line 3: rules version 99 of caesar")
+    assert fault(edit(text, '"poison": false', '"poison": 3')).startswith("Line 4: Option 'poison'")
+    assert fault(edit(text, "options: {", "options: [")).startswith("Line 4:")
+    assert fault(edit(text, "options: {", "options {")).startswith("Line 4: there is no header 'options {")
+    assert fault(edit(text, "rules: 1", "rules 1")).startswith("Line 3: a header line reads 'name: value'")
+    assert fault(edit(text, "seats: {", "seats: 3 #{")).startswith("Line 5:")
+    assert "does not match the commitment" in fault(edit(text, "secret: ", "secret: 00"))
+    assert fault(edit(text, "secret: ", "secret: xyz")).startswith("Line 7:")
+    assert fault(edit(text, "1. caesar", "7. caesar")).startswith(f"Line {action}: entry 7 is out of order")
+    assert fault(edit(text, "1. caesar: place", "1. caesar: throw")).startswith(f"Line {action}:")
+    assert fault(edit(text, "1. caesar", "1. pompey")).startswith(f"Line {action}: pompey has nothing to decide")
+    assert fault(edit(text, "1. caesar:", "1.")).startswith(f"Line {action}:")
+    assert fault(edit(text, "1. caesar: ", "1. ")).startswith(f"Line {action}: an action names its seat")
+    assert fault(edit(text, "0. set-up", "0. caesar: pass")).startswith(
+        f"Line {action - 1}: the first entry is the set-up"
+    )
+    assert fault(edit(text, "[bonus", "[wonus")).startswith(f"Line {action - 1}: The chance value")
+    assert fault(text + f"{len(lines) - action + 2}. caesar: pass\n").startswith(f"Line {len(lines) + 1}:")
+    assert "the result is not the one" in fault(edit(text, '"reason": "', '"reason": "un'))
+    assert fault(edit(text, "result: {", "result: [")).startswith("Line 8:")
+
+
+def test_a_positions_options_must_be_those_of_the_record():
+    text = write_record(at("hand caesar ship-5-1", stuck="lose"), True)
+    assert read_record(text, find_game).options["stuck"] == "lose"
+    line = next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith("position: "))
+    assert fault(edit(text, '"stuck": "lose"', '"stuck": "pass"')).startswith(f"Line {line}: the position's options")
+
+
+def test_a_record_needs_its_set_up_once(text):
+    head, _, body = text.partition("\n\n")
+    assert "no set-up line" in fault(head + "\n\n")
+    setup = body.splitlines()[0]
+    assert "out of order" in fault(head + "\n\n" + setup + "\n" + setup)
+    assert "only once" in fault(head + "\n\n" + setup + "\n" + setup.replace("0. ", "1. ", 1))
+
+
+def test_a_record_is_at_most_so_long():
+    assert "at most" in fault("Triumvirate record 1\n" + "x" * 30_000)
+    assert "at most" in fault("Triumvirate record 1\n" + "\n" * 200_000)
+
+
+def replayed(text):
+    """`played`, or why not; anything but a `BadRecord` is a fault of ours."""
+    try:
+        read_record(text, find_game)
+    except BadRecord as refused:
+        return refused.reason
+    return "played"
+
+
+@settings(max_examples=80, deadline=None)
+@given(data=st.data())
+def test_a_damaged_record_is_refused_with_its_line_or_is_the_same_match(text, data):
+    at = data.draw(st.integers(0, len(text) - 1))
+    how = data.draw(st.sampled_from(["cut", "drop", "put", "line"]))
+    if how == "cut":
+        damaged = text[:at]
+    elif how == "drop":
+        damaged = text[:at] + text[at + 1 :]
+    elif how == "put":
+        damaged = text[:at] + data.draw(st.characters(codec="utf-8")) + text[at:]
+    else:
+        lines = text.splitlines()
+        del lines[at % len(lines)]
+        damaged = "\n".join(lines)
+    outcome = replayed(damaged)
+    assert outcome.startswith("Line ") or outcome == "played"

@@ -1,0 +1,187 @@
+"""A table: refusals, undo to the last revealed fact, take-back, rewinding, and what each seat is told."""
+
+import pytest
+
+from tables import GAME, at, draw
+from triumvirate.core.errors import BadRequest, Illegal, MatchOver, NotYourTurn, TriumvirateError, UnknownGame
+from triumvirate.core.table import SETUP, TAKE_BACK, Table
+from triumvirate.games import GAMES, find_game
+
+TWO = (
+    "turn caesar place; hand caesar shield-5-1 ship-6-0; hand pompey ship-5-1; on HU-MT caesar ship-4-2 4/2; "
+    "on GA-HC pompey sword-5-1 1/5"
+)
+OVER = "turn caesar over; over pompey last marker; hand caesar ship-5-1"
+
+
+def test_an_unknown_seat_is_a_bad_request_before_all_else():
+    for table in (at("hand caesar ship-5-1"), at(OVER)):
+        for call in (
+            lambda t: t.act("brutus", "pass"),
+            lambda t: t.view("brutus"),
+            lambda t: t.explain("brutus", "pass"),
+        ):
+            with pytest.raises(BadRequest, match="no seat 'brutus'; the seats are caesar, pompey") as fault:
+                call(table)
+            assert fault.value.code == "bad_request"
+
+
+def test_over_comes_before_not_your_turn_and_that_before_illegal():
+    with pytest.raises(MatchOver) as fault:
+        at(OVER).act("pompey", "nonsense")
+    assert fault.value.code == "over"
+    with pytest.raises(NotYourTurn) as fault:
+        at("hand caesar ship-5-1").act("pompey", "nonsense")
+    assert fault.value.code == "not_your_turn"
+    with pytest.raises(Illegal) as fault:
+        at("hand caesar ship-5-1").act("caesar", "nonsense")
+    assert fault.value.code == "illegal"
+
+
+def test_explain_says_what_act_would_without_doing_it():
+    table = at("hand caesar ship-5-1")
+    before = table.hash()
+    assert table.explain("caesar", "place ship-5-1 SD-SC 5/1") == (True, "This is allowed.", None)
+    assert table.explain("pompey", "pass")[0] is False
+    assert table.explain("caesar", "nonsense")[0] is False
+    assert at(OVER).explain("caesar", "pass")[1] == "The match is over; nobody acts any more."
+    assert table.hash() == before
+
+
+def test_a_refused_action_changes_nothing():
+    table = at("hand caesar ship-5-1")
+    before = table.hash()
+    for text in ("pass", "place ship-6-0 SD-SC 6/0", "close asia", "x"):
+        with pytest.raises(TriumvirateError):
+            table.act("caesar", text)
+    assert table.hash() == before
+    assert table.entries == []
+
+
+def test_undo_takes_back_a_choice_of_ones_own_without_chance():
+    table = at(TWO)
+    table.act("caesar", "place shield-5-1 HC-HU 5/1")
+    assert table.why_no_undo("caesar") == "The action showed something that was hidden."
+    table = at(
+        TWO.replace(
+            "hand pompey ship-5-1",
+            "hand pompey ship-5-1; bonus hispania_ulterior wealth; bonus hispania_citerior senate",
+        )
+    )
+    table.act("caesar", "place shield-5-1 HC-HU 5/1")
+    waiting = table.hash()
+    table.act("caesar", "close hispania_ulterior")
+    assert table.why_no_undo("caesar") is None
+    entry = table.undo("caesar")
+    assert table.hash() == waiting
+    assert (entry.number, entry.action, entry.seat) == (2, TAKE_BACK, "caesar")
+    assert [event.kind for event in entry.events] == ["taken_back"]
+
+
+def test_undo_never_crosses_chance_or_another_players_action():
+    table = at("hand caesar ship-5-1; hand pompey ship-5-1")
+    assert table.why_no_undo("caesar") == "There is nothing to take back."
+    table.act("caesar", "place ship-5-1 SD-SC 5/1", draw("ship-6-0"))
+    assert table.why_no_undo("caesar") == "Chance has spoken since; what was drawn cannot be drawn again."
+    assert table.why_no_undo("pompey") == "The last action was another player's."
+    with pytest.raises(Illegal) as fault:
+        table.undo("pompey")
+    assert fault.value.rule == "undo"
+
+
+def test_the_set_up_is_never_taken_back():
+    table = Table.new(GAME, seed=1)
+    assert table.entries[0].action == SETUP
+    assert table.why_no_undo("caesar") == "There is nothing to take back."
+    for call in (lambda: table.take_back("caesar"), table.rewind):
+        with pytest.raises(BadRequest):
+            call()
+
+
+def test_taking_back_again_and_again_goes_to_the_start():
+    table = Table.new(GAME, seed=1)
+    hashes = [table.hash()]
+    for _ in range(5):
+        table.act(table.deciders()[0], table.legal()[0].index)
+        hashes.append(table.hash())
+    for expected in reversed(hashes[:-1]):
+        table.take_back("caesar")
+        assert table.hash() == expected
+    with pytest.raises(BadRequest, match="nothing to take back"):
+        table.take_back("caesar")
+    assert len(table.entries) == 11
+
+
+def test_rewinding_forgets_actions_and_take_backs_alike():
+    table = Table.new(GAME, seed=1)
+    start = table.hash()
+    table.act("caesar", table.legal()[0].index)
+    acted = table.hash()
+    table.take_back("caesar")
+    table.rewind()
+    assert table.hash() == acted
+    table.take_back("caesar")
+    assert table.hash() == start
+    table.rewind()
+    table.rewind()
+    assert table.hash() == start
+    assert len(table.entries) == 1
+    with pytest.raises(BadRequest, match="nothing to undo"):
+        table.rewind()
+
+
+def test_a_fork_is_independent():
+    table = Table.new(GAME, seed=1)
+    twin = table.fork()
+    twin.act("caesar", twin.legal()[0].index)
+    assert len(table.entries) == 1
+    assert table.hash() != twin.hash()
+
+
+def test_events_can_be_asked_for_since_an_entry():
+    table = Table.new(GAME, seed=1)
+    table.act("caesar", table.legal()[0].index)
+    assert table.events_for("caesar", since=1)[0].kind == "token_placed"
+    assert "set_up" in [event.kind for event in table.events_for(None)]
+
+
+def test_events_are_json_with_an_audience():
+    table = Table.new(GAME, seed=1)
+    drawn = next(event for event in table.entries[0].events if event.kind == "token_drawn_is")
+    assert drawn.to_json()["audience"] == ["caesar"]
+    assert not drawn.is_for(None)
+    assert table.entries[0].events[0].to_json()["audience"] == "all"
+
+
+def test_the_same_seed_is_the_same_match():
+    assert Table.new(GAME, seed=9).hash() == Table.new(GAME, seed=9).hash()
+    assert Table.new(GAME, seed=9).hash() != Table.new(GAME, seed=10).hash()
+
+
+def test_perft_counts_action_sequences_as_playing_them_does():
+    table = at("hand caesar ship-5-1; hand pompey sword-3-3")
+    assert table.perft(0) == 1
+    assert table.perft(1) == 20
+    count = 0
+    for choice in table.legal():
+        table.act(choice.seat, choice.index)
+        count += len(table.legal())
+        table.rewind()
+    assert table.perft(2) == count
+    assert at(OVER).perft(1) == 0
+
+
+def test_views_are_a_type_of_their_own_and_go_through_json():
+    from triumvirate.core.view import View
+
+    view = Table.new(GAME, seed=1).view("caesar")
+    assert View.from_json(view.to_json()) == view
+    assert view.seat == "caesar"
+
+
+def test_games_are_found_by_name_and_others_refused():
+    assert find_game("caesar") is GAME
+    with pytest.raises(UnknownGame, match="There is no game 'chess'; the games are caesar") as fault:
+        find_game("chess")
+    assert fault.value.code == "unknown_game"
+    assert "caesar" in GAMES

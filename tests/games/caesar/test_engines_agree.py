@@ -1,0 +1,111 @@
+"""One text, two engines: the same games byte by byte, and a planted difference is caught and named."""
+
+import random
+
+import numpy as np
+import pytest
+
+from regenerate import PLAYTHROUGHS
+from tables import EXPANSIONS, GAME, random_options
+from triumvirate.core.compiled.generator import below
+from triumvirate.core.table import Table
+
+LAYOUT = GAME.layout
+
+
+def python_step(state):
+    """`playout.random_step` on the python engine."""
+    seat = state.to_move
+    GAME.rules.apply(state, seat, GAME.rules.nth_legal(state, seat, below(state, GAME.rules.count_legal(state, seat))))
+
+
+def first_difference(options, games, seed=0, meddle=None):
+    """Play the same random games on both engines; the first unequal state as (action, game, fields), or None."""
+    options = GAME.check(options)
+    states = []
+    for number in range(games):
+        state = GAME.prepare(options)
+        state.rng_seed = seed + number
+        GAME.rules.setup(state)
+        states.append(state)
+    template = LAYOUT.records([GAME.prepare(options)])
+    records = np.repeat(template, games)
+    GAME.playout.start_batch(records, template, np.arange(seed, seed + games))
+    action, running = 0, games
+    while running:
+        if meddle:
+            meddle(action, records)
+        for number, row in enumerate(LAYOUT.packed(records)):
+            if row.tobytes() != LAYOUT.pack(states[number]):
+                native = LAYOUT.from_record(records[number])
+                fields = [f.name for f in LAYOUT.fields if getattr(native, f.name) != getattr(states[number], f.name)]
+                return action, number, fields
+        running = GAME.playout.step_batch(records)
+        for state in states:
+            if not GAME.rules.is_over(state):
+                python_step(state)
+        action += 1
+    return None
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_python_and_native_agree_after_every_action(seed):
+    assert first_difference(random_options(random.Random(seed)), 12, seed * 100) is None
+
+
+@pytest.mark.parametrize("solo", [None, "normal"])
+def test_variants_agree_too(solo):
+    assert first_difference({**PLAYTHROUGHS["variant"], "solo": solo}, 12) is None
+
+
+def test_a_field_changed_on_native_is_caught_and_named():
+    def meddle(action, records):
+        if action == 5:
+            records["placed"][3][0] += 1
+
+    assert first_difference({}, 6, meddle=meddle) == (5, 3, ["placed"])
+
+
+def test_a_rule_changed_on_python_alone_is_caught(monkeypatch):
+    monkeypatch.setattr("triumvirate.games.caesar.rules.markers.MARKERS", 11)
+    action, _, fields = first_difference({}, 20)
+    assert action > 5
+    assert {"phase", "placed"} & set(fields)
+
+
+def test_a_tie_rule_changed_on_python_alone_is_caught(monkeypatch):
+    monkeypatch.setattr("triumvirate.games.caesar.rules.solo_ties.PROVINCE_RULES", 3)
+    assert first_difference({"solo": "hard"}, 30) is not None
+
+
+def test_the_fused_step_agrees_with_plain_python_on_states_and_legal_lists():
+    rng = random.Random(4)
+    out = np.zeros(2000, np.int64)
+    for seed in range(12):
+        options = random_options(rng) if seed % 2 else EXPANSIONS
+        state = Table.new(GAME, options, seed=seed)._state.copy()
+        state.rng_seed, state.rng_count = seed, 0
+        records = LAYOUT.records([state])
+        while not GAME.rules.is_over(state):
+            seat = state.to_move
+            action = rng.choice(GAME.legal(state, seat))
+            GAME.rules.apply(state, seat, action)
+            count = GAME.playout.step(records, action, out)
+            assert LAYOUT.packed(records)[0].tobytes() == LAYOUT.pack(state)
+            expected = [] if GAME.rules.is_over(state) else GAME.legal(state, state.to_move)
+            assert out[:count].tolist() == expected
+        assert int(GAME.native.winners(records[0])) == GAME.rules.winners(state)
+        assert int(GAME.native.score(records[0], 0)) == GAME.rules.score(state, 0)
+
+
+def test_refusals_agree_over_the_whole_table_of_actions():
+    rng = random.Random(6)
+    for seed in range(4):
+        table = Table.new(GAME, random_options(rng), seed=seed)
+        for _ in range(rng.randrange(25)):
+            if not table.is_over():
+                table.act(table.deciders()[0], rng.choice(table.legal()).index)
+        record = LAYOUT.records([table._state])[0]
+        for seat in GAME.deciding(table._state):
+            for action in range(-1, 1803):
+                assert GAME.native.refusal(record, seat, action) == GAME.rules.refusal(table._state, seat, action)

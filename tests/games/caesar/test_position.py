@@ -1,0 +1,88 @@
+"""Positions in one line: what a line leaves out, and every fault named."""
+
+import pytest
+
+from tables import GAME, at
+from triumvirate.core.errors import BadOption, BadRequest
+
+
+def refused(text):
+    with pytest.raises(BadRequest) as fault:
+        GAME.parse_position(text)
+    return fault.value.reason
+
+
+def test_a_line_may_leave_almost_everything_out():
+    table = at("hand caesar ship-5-1; on SD-SC pompey ship-3-3 3/3 mark caesar")
+    truth = table.truth()
+    assert truth["to_move"] == "caesar"
+    assert len(truth["bags"]["caesar"]) == 15
+    assert len(truth["bags"]["pompey"]) == 15
+    assert truth["placed"] == {"caesar": 1, "pompey": 0}
+    assert truth["bonuses"] == dict.fromkeys(truth["bonuses"])
+
+
+def test_markers_are_counted_from_the_board_unless_told():
+    two = "on SY-AG pompey sword-6-0 6/0; on AS-SY pompey shield-6-0 0/6; won syria pompey"
+    assert at(two).truth()["placed"]["pompey"] == 1
+    assert at(f"{two}; placed 3 9").truth()["placed"] == {"caesar": 3, "pompey": 9}
+
+
+def test_an_empty_line_is_a_position_too():
+    assert GAME.parse_position("")[0] == GAME.check({})
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("fly caesar", "'fly caesar' is not understood"),
+        ("_on SD-SC", "not understood"),
+        ("finish", "not understood"),
+        ("turn", "'turn' is not understood"),
+        ("turn brutus place", "not understood"),
+        ("turn caesar sleep", "not understood"),
+        ("on SD-SC", "not understood"),
+        ("on XX-YY caesar ship-5-1 5/1", "not understood"),
+        ("on SD-SC caesar ship-5-1 4/2", "ship-5-1 cannot show 4/2"),
+        ("on SD-SC caesar ship-5-1 a/b", "not understood"),
+        ("on SD-SC caesar ship-5-1 5/1 marks caesar", "not understood"),
+        ("on SD-SC caesar ship-9-9 9/9", "there is no token 'ship-9-9'"),
+        ("hand caesar ship-5-1 ship-5-1", "more tokens 'ship-5-1' here than the game has"),
+        ("hand caesar ship-5-1; on SD-SC caesar ship-5-1 5/1", "more tokens 'ship-5-1'"),
+        ("won syria caesar", "syria cannot be closed while it has free border spaces"),
+        ("on SY-AG caesar sword-6-0 6/0; on AS-SY caesar shield-6-0 6/0", "say 'won syria SEAT' or 'tied syria'"),
+        ("won syria caesar upside", "not understood"),
+        ("placed 13 0", "not understood"),
+        ("placed -1 0", "not understood"),
+        ("senate 100 0", "not understood"),
+        ("tiles AB", "not understood"),
+        ("tiles " + "A " * 80, "not understood"),
+        ("supply " + "might " * 101, "not understood"),
+        ("supply gold", "not understood"),
+        ("stage dancing", "not understood"),
+        ("pending might; pending might; pending might", "not understood"),
+        ("pending might lost", "not understood"),
+        ("over caesar last marker", "a finished game says"),
+        ("turn caesar over", "a finished game says"),
+        ("turn caesar over; over nobody last marker", "a finished game says"),
+        ("over caesar boredom", "not understood"),
+        ("turn caesar might", "nothing to choose in the phase 'might'"),
+        ("turn caesar close", "nothing to choose in the phase 'close'"),
+        ("turn caesar bonus; pending might; pending might", "nothing to choose in the phase 'bonus'"),
+        ("turn caesar centurion", "nothing to choose in the phase 'centurion'"),
+        ("pending might", "nothing to choose in the phase 'place'"),
+        ('options {"solo": "easy"}; turn pompey place', "Auto-Crassus acts by itself"),
+        ('options {"solo": "easy"}; line ship-5-1; hand pompey ship-6-0', "the hand of Auto-Crassus is its line"),
+        ("options {", "the options are not JSON"),
+        ("options [1]", "a JSON object"),
+        ("options " + "[" * 19_000, "not JSON"),
+        ("x" * 20_001, "at most 20000 characters"),
+    ],
+)
+def test_faults_are_named(text, words):
+    assert words in refused(text)
+
+
+def test_bad_options_are_refused_as_options():
+    with pytest.raises(BadOption):
+        GAME.parse_position('options {"stuck": "never"}; hand caesar ship-5-1')

@@ -1,0 +1,164 @@
+"""Home-made content: good variant files, and errors that name the line and the fix."""
+
+import json
+
+import pytest
+
+from tables import GAME
+from triumvirate.core.errors import BadOption
+from triumvirate.core.record import read_record, write_record
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
+from triumvirate.games.caesar.variants import read_variant
+
+GOOD = """\
+name = "Civil war; at sea"
+
+influence = [
+  {icons = ["ship"], values = [1, 9]},
+  {icons = ["ship", "sword"], values = [4, 4]},
+  {icons = ["laurel"], values = [2, 2]},
+  {icons = ["shield"], values = [7, 0]},
+  {icons = ["ship"], values = [9, 1]},
+]
+centurions = [{icons = ["shield"], values = [8, 8]}]
+
+[bonuses]
+senate = 10
+wealth = 8
+
+[tiles]
+A = ["draw1", "resolve"]
+F = ["draw2", "resolve", "resolve", "drawCenturion1"]
+
+[decks]
+easy = {A = 6}
+normal = {A = 4, F = 2}
+hard = {A = 1, F = 5}
+"""
+
+
+def refusal(text):
+    with pytest.raises(BadOption) as fault:
+        read_variant(text)
+    assert fault.value.rule == "house.variant"
+    return fault.value.reason
+
+
+def test_house_variant_reads_toml_and_json_alike():
+    variant = read_variant(GOOD)
+    assert variant["influence"][0] == {"icons": ["ship"], "values": [9, 1]}
+    assert variant["influence"][1]["icons"] == ["sword", "ship"]
+    assert read_variant(json.dumps(variant)) == variant
+    assert read_variant(variant) == variant
+    assert read_variant(None) is None
+
+
+def test_house_variant_the_printed_set_written_out_is_accepted():
+    from triumvirate.games.caesar.printed import DATA
+
+    written = {
+        "name": "printed",
+        **{key: DATA[key] for key in ("influence", "centurions", "tiles")},
+        "bonuses": DATA["bonuses"]["base"],
+    }
+    assert Table.new(GAME, {"variant": written}, seed=1).truth()["bonuses"]["italia"] == "senate"
+
+
+def test_house_variant_plays_with_its_own_tokens():
+    table = Table.new(GAME, {"variant": GOOD}, seed=2)
+    names = table.truth()["hands"]["caesar"] + table.truth()["bags"]["caesar"]
+    assert sorted(names) == ["laurel-2-2", "shield-7-0", "ship-9-1", "ship-9-1", "sword-ship-4-4"]
+    assert set(table.truth()["bonuses"].values()) == {"senate", "wealth"}
+
+
+def test_house_variant_is_named_in_the_match_and_in_its_record():
+    table = Table.new(GAME, {"variant": GOOD, "solo": "hard", "centurions": True}, seed=2)
+    while not table.is_over():
+        table.act("caesar", table.legal()[0].index)
+    text = write_record(table, True)
+    assert "Civil war; at sea" in text
+    again = read_record(text, find_game)
+    assert write_record(again, True) == text
+    assert GAME.layout.hash(GAME.parse_position(table.position_text())[1]) == table.hash()
+
+
+@pytest.mark.parametrize(
+    ("change", "to", "line", "words"),
+    [
+        ('name = "Civil war; at sea"', "title = 1", 1, "there is no key 'title'; use name, influence"),
+        ('name = "Civil war; at sea"', 'name = ""', 1, 'a variant needs a name; write name = "…"'),
+        ('["ship"], values = [1, 9]', '["boat"], values = [1, 9]', 4, "unknown icons ['boat']; "
+                                                                      "use sword, shield, ship, laurel"),
+        ("[4, 4]", "[4, 10]", 5, "token 2 of 'influence' has values [4, 10]; use two whole numbers from 0 to 9"),
+        ("[4, 4]", "[4]", 5, "use two whole numbers"),
+        ("[4, 4]", "[4, true]", 5, "use two whole numbers"),
+        ('["ship", "sword"]', '["ship", "ship"]', 5, "repeats an icon"),
+        ('["ship", "sword"]', '["ship", "laurel"]', 5, "a laurel already fits all"),
+        ('{icons = ["laurel"], values = [2, 2]}', "3", 3, "token 3 of 'influence' is not {icons, values}"),
+        ("centurions = [{", "centurions = 7 #", 10, "'centurions' is a list of 0 to 3 tokens"),
+        ("senate = 10", "senate = -1", 13, "the count of 'senate' is -1; use a whole number from 0 to 40"),
+        ("senate = 10", "gold = 10", 13, "there is no bonus 'gold'; use tactics"),
+        ("senate = 10", "senate = 9", 12, "there are 17 bonuses; give at least 18"),
+        ("senate = 10", "might = 10", 12, "Italia always has a Senate; give at least one senate"),
+        ("wealth = 8", "wealth = 40\nmight = 40\ntactics = 40", 12, "give at most 100"),
+        ("F = [", "G = [", 18, "'G' is no tile letter; use A, B"),
+        ("F = [", "AB = [", 18, "'AB' is no tile letter; use A, B"),
+        ('"drawCenturion1"]', '"dance"]', 18, "tile F has the task 'dance'; use draw1"),
+        ('F = ["draw2", "resolve", "resolve", "drawCenturion1"]', "F = []", 18, "tile F has not 1 to 6 tasks"),
+        ("easy = {A = 6}", "easy = {B = 6}", 21, "the deck 'easy' uses tile 'B', which is not defined; define it"),
+        ("easy = {A = 6}", "easy = {A = 99}", 21, "the deck 'easy' has 99 of tile A; use 0 to 12"),
+        ("easy = {A = 6}", "easy = {}", 21, "the deck 'easy' is not a table of letters and counts"),
+        ("easy = {A = 6}", "", 20, "'decks' has not exactly the three levels; give easy, normal, hard"),
+        ('A = ["draw1", "resolve"]', 'A = ["draw1"]', 21, "the deck 'easy' would leave Auto-Crassus without tokens"),
+    ],
+)  # fmt: skip
+def test_house_variant_errors_name_the_line_and_the_fix(change, to, line, words):
+    assert change in GOOD
+    reason = refusal(GOOD.replace(change, to, 1))
+    assert words in reason
+    assert f"line {line}:" in reason
+
+
+def test_house_variant_tokens_are_one_to_sixteen():
+    many = [{"icons": ["ship"], "values": [1, 1]}] * 17
+    assert "list of 1 to 16 tokens" in refusal({"name": "x", "influence": many})
+    assert "list of 1 to 16 tokens" in refusal({"name": "x", "influence": []})
+
+
+def test_house_variant_tiles_without_decks_must_fit_the_printed_decks():
+    assert "the printed deck 'easy' needs tile B" in refusal({"name": "x", "tiles": {"A": ["draw1", "resolve"]}})
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('{"name": ', "Variant, line 1: this is not JSON"),
+        ('{\n "name": "x",\n}', "line 3"),
+        ("name = ", "this is not TOML"),
+        ("[" * 15_000, "this is not TOML"),
+        ("{" + '"a":{' * 3000, "not"),
+        ("name = 'x'\n" + "#" * 20_000, "at most 20000 characters"),
+        ("bonuses = 3\nname = 'x'", "'bonuses' is a table of names and counts"),
+        ("tiles = 3\nname = 'x'", "'tiles' is a table of 1 to 6 letters"),
+    ],
+)
+def test_house_variant_text_that_does_not_parse_is_refused_in_words(text, words):
+    assert words in refusal(text)
+
+
+@pytest.mark.parametrize("value", [3, True, ["x"], 2.5])
+def test_house_variant_is_the_content_of_a_file_or_nothing(value):
+    assert "null or the content of a variant file" in refusal(value)
+
+
+def test_house_variant_bonuses_must_fit_the_expansions_in_play():
+    with pytest.raises(BadOption, match="switch the Poison expansion on"):
+        GAME.check({"variant": {"name": "x", "bonuses": {"senate": 9, "poison": 9}}})
+    with pytest.raises(BadOption, match="switch Centurions on"):
+        GAME.check({"variant": {"name": "x", "bonuses": {"senate": 9, "centurion": 9}}})
+    with pytest.raises(BadOption, match="exactly 18"):
+        GAME.check({"variant": {"name": "x", "bonuses": {"senate": 19}}})
+    many = {"name": "x", "bonuses": {"senate": 9, "poison": 21}}
+    table = Table.new(GAME, {"poison": True, "border_control": True, "variant": many}, seed=0)
+    assert len(table.truth()["supply"]) == 12

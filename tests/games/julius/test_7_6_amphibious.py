@@ -1,0 +1,118 @@
+"""7.6. Amphibious movement."""
+
+from games.julius.campaign import actions, at, block, moving, play, refused, stands
+
+FLEETS = "at mare-tyrrhenum c-navis-1=2; at mare-internum c-navis-2=2; at mare-aegypticum c-navis-3=2"
+
+
+def test_7_6_two_legions_cross_three_friendly_seas_for_two_points():
+    table = moving(f"at roma legio-7=3 legio-8=3; {FLEETS}", card="2/1a")
+    for name in ("legio-7", "legio-8"):
+        play(
+            table, f"move {name}", "step mare-tyrrhenum", "step mare-internum", "step mare-aegypticum", "step antiochia"
+        )
+        assert stands(table, name) == ("antiochia", 3, "caesar")
+    assert table.truth()["command"]["points"] == 0
+    assert actions(table) == ["end-move"]
+
+
+def test_7_6_one_point_a_block():
+    table = moving("at roma legio-7=3 legio-8=3; at mare-tyrrhenum c-navis-1=2", card="1/2a")
+    play(table, "move legio-7", "step mare-tyrrhenum", "step caralis")
+    refused(table, "move legio-8", "7.1", "no move point")
+
+
+def test_7_6_only_friendly_seas_are_crossed():
+    table = moving("at roma legio-7=3; at mare-tyrrhenum c-navis-1=2; at mare-internum c-navis-2=1 p-navis-1=2")
+    play(table, "move legio-7")
+    play(table, "step mare-tyrrhenum")
+    refused(table, "step mare-internum", "7.6", "not friendly")
+    refused(table, "step mare-hispanum", "7.6", "not friendly")
+    refused(table, "step roma", "7.6", "another port")
+    refused(table, "stop", "7.6")
+    refused(table, "step antiochia", "7.1", "not one step away")
+    table = moving("at roma legio-7=3 legio-8=1")
+    play(table, "move legio-7")
+    refused(table, "step mare-tyrrhenum", "7.6", "not friendly")
+    refused(table, "step mare-internum", "7.1")
+
+
+def test_7_6_the_final_port_is_friendly_or_vacant():
+    table = moving(
+        "at roma legio-7=3; at mare-tyrrhenum c-navis-1=2; at neapolis legio-1=1; at caralis legio-8=1 legio-2=1"
+    )
+    play(table, "move legio-7", "step mare-tyrrhenum")
+    refused(table, "step neapolis", "7.6", "friendly or vacant")
+    refused(table, "step caralis", "7.6")
+    play(table, "step messana")
+    assert block(table, "legio-7")["moved"] == 2
+
+
+def test_7_6_amphibious_moves_come_before_all_group_moves():
+    table = moving("at roma legio-7=3 legio-8=3; at mare-tyrrhenum c-navis-1=2")
+    play(table, "move legio-8", "step neapolis", "stop", "move legio-7")
+    refused(table, "step mare-tyrrhenum", "7.6", "before all group moves")
+
+
+def test_7_6_a_navis_stays_in_every_sea_crossed():
+    table = moving("at roma legio-7=3; at mare-tyrrhenum c-navis-1=2 c-navis-2=2")
+    play(table, "move legio-7", "step mare-tyrrhenum", "step caralis", "move c-navis-1", "step roma")
+    refused(table, "move c-navis-2", "7.6", "must stay")
+
+
+def test_7_6_no_sea_is_offered_from_which_no_port_can_be_reached():
+    """14: the recorded implementation lets a block embark into a dead end."""
+    enemies = "at athenae legio-1=1; at ephesus legio-2=1; at thessalonica legio-3=1; at creta legio-4=1"
+    table = moving(f"at aenos legio-7=3 legio-8=1; at mare-aegaeum c-navis-1=2; {enemies}")
+    play(table, "move legio-7")
+    assert "mare-aegaeum" not in actions(table, "step")
+    refused(table, "step mare-aegaeum", "7.6", "No port where the block may land")
+
+
+def test_7_6_a_far_port_counts_for_a_sea_without_one_of_its_own():
+    enemies = "at athenae legio-1=1; at ephesus legio-2=1; at thessalonica legio-3=1; at creta legio-4=1"
+    fleets = "at mare-aegaeum c-navis-1=2; at mare-internum c-navis-2=2"
+    table = moving(f"at aenos legio-7=3; {fleets}; {enemies}")
+    play(table, "move legio-7", "step mare-aegaeum")
+    assert actions(table, "step") == ["mare-internum"]
+    play(table, "step mare-internum")
+    refused(table, "step mare-aegaeum", "7.1")  # no sea twice
+    play(table, "step syracusae")
+
+
+def test_7_6_an_unpinned_block_may_leave_a_contested_port_by_sea():
+    position = (
+        "at roma legio-1=3 legio-2=3 legio-7=3/moved1/from:genua; attack roma caesar genua; entry caesar genua roma"
+    )
+    table = moving(f"{position}; at mare-tyrrhenum p-navis-1=2", "pompeius", "3/1a", second=True)
+    play(table, "move legio-1", "step mare-tyrrhenum", "step neapolis")
+    assert stands(table, "legio-1")[0] == "neapolis"
+
+
+def test_7_6_not_by_a_sea_border_that_the_enemy_used():
+    position = "at roma legio-1=3 legio-2=3 c-navis-1=2/moved1/from:mare-tyrrhenum; attack roma caesar mare-tyrrhenum"
+    table = moving(
+        f"{position}; entry caesar mare-tyrrhenum roma; at mare-tyrrhenum p-navis-1=2", "pompeius", "3/1a", second=True
+    )
+    play(table, "move legio-1")
+    refused(table, "step mare-tyrrhenum", "7.4")
+
+
+def test_7_6_navis_do_not_embark():
+    table = moving("at roma c-navis-1=2; at mare-tyrrhenum c-navis-2=2")
+    play(table, "move c-navis-1", "step mare-tyrrhenum")
+    assert table.truth()["mover"]["sailed"] == []
+
+
+def test_7_7_an_amphibious_move_is_a_long_march():
+    table = moving("at roma legio-7=2; at mare-tyrrhenum c-navis-1=2", levy_after_long_march=False)
+    play(table, "move legio-7", "step mare-tyrrhenum", "step caralis", "end-move")
+    refused(table, "build legio-7", "7.7", "moved two places")
+
+
+def test_7_6_an_embarked_block_stays_in_port_on_the_map_until_it_lands():
+    table = moving("at roma legio-7=3; at mare-tyrrhenum c-navis-1=2")
+    play(table, "move legio-7", "step mare-tyrrhenum")
+    assert stands(table, "legio-7")[0] == "roma"
+    assert table.view("pompeius").facts["phase"] == "move"
+    assert at(table.position_text()).hash() == table.hash()

@@ -1,0 +1,203 @@
+"""11. Hidden information: what a viewer may not know makes no difference to anything the viewer is given."""
+
+import json
+import random
+
+import pytest
+
+from games.julius.campaign import GAME, at, battle, moving, play
+from games.julius.test_properties import random_options
+from triumvirate.core.table import Table
+from triumvirate.core.view import View
+from triumvirate.games.julius.rules.invariants import violation
+
+VIEWERS = ("caesar", "pompeius", None)
+
+
+def as_sent(view):
+    return View.from_json(json.loads(json.dumps(view.to_json())))
+
+
+def other_truth(table, viewer, rng):
+    """The same match with everything the viewer may not know dealt anew."""
+    twin = table.fork()
+    twin._state = GAME.determinize(as_sent(table.view(viewer)), rng)
+    assert violation(twin._state) == 0
+    return twin
+
+
+def same_for(viewer, table, twin):
+    assert json.dumps(twin.view(viewer).to_json()) == json.dumps(table.view(viewer).to_json())
+    if viewer in table.deciders():
+        assert twin.legal(viewer) == table.legal(viewer)
+        for text in (
+            "move legio-1",
+            "move legio-7",
+            "build p-navis-1",
+            "levy legio-36",
+            "fire caesar",
+            "step roma",
+            "play mars",
+        ):
+            assert twin.explain(viewer, text) == table.explain(viewer, text)
+
+
+def follow(games, every):
+    for seed in range(games):
+        rng = random.Random(seed)
+        table = Table.new(GAME, random_options(rng), seed=seed)
+        number = 0
+        while not table.is_over():
+            number += 1
+            if number % every == 0:
+                for viewer in VIEWERS:
+                    same_for(viewer, table, other_truth(table, viewer, rng))
+            seat = rng.choice(table.deciders())
+            table.act(seat, rng.choice(table.legal(seat)).action)
+
+
+def test_11_another_truth_looks_the_same():
+    follow(5, 9)
+
+
+@pytest.mark.long
+def test_11_another_truth_looks_the_same_long():
+    follow(40, 2)
+
+
+def test_11_a_viewers_own_action_tells_the_same_in_another_truth():
+    """Where chance and hidden blocks play no part, the events of an action are the same too."""
+    quiet = (
+        "move",
+        "step",
+        "stop",
+        "levy",
+        "levy-at",
+        "build",
+        "end-levy",
+        "regroup",
+        "regroup-to",
+        "discard",
+        "disband",
+    )
+    compared = 0
+    for seed in range(4):
+        rng = random.Random(100 + seed)
+        table = Table.new(GAME, random_options(rng), seed=seed)
+        while not table.is_over():
+            seat = rng.choice(table.deciders())
+            action = rng.choice(table.legal(seat)).action
+            twin = other_truth(table, seat, rng) if action.split()[0] in quiet and rng.random() < 0.2 else None
+            entry = table.act(seat, action)
+            if twin is not None:
+                again = twin.act(seat, action)
+                ours = [event.to_json() for event in entry.events if event.is_for(seat)]
+                assert ours == [event.to_json() for event in again.events if event.is_for(seat)]
+                assert json.dumps(twin.view(seat).to_json()) == json.dumps(table.view(seat).to_json())
+                compared += 1
+    assert compared > 50
+
+
+def test_11_what_the_enemy_does_in_hiding_looks_the_same():
+    """Two enemy blocks in one place: whichever of them moves, is levied or built up, the viewer sees the same."""
+    pairs = [
+        (
+            moving("at genua legio-7=3 legio-8=1"),
+            ["move legio-7", "step roma", "stop"],
+            ["move legio-8", "step roma", "stop"],
+        ),
+        (
+            at("time 705 2 levy caesar; command caesar levies=1; at genua legio-7=1 legio-8=2"),
+            ["build legio-7"],
+            ["build legio-8"],
+        ),
+        (
+            at("time 705 2 levy caesar; command caesar levies=1; at genua legio-7=1"),
+            ["levy legio-11"],
+            ["levy legio-12"],
+        ),
+        (
+            at("time 705 5 disband caesar; command caesar; at genua legio-7=1 legio-8=2"),
+            ["disband legio-7"],
+            ["disband legio-8"],
+        ),
+    ]
+    for table, one, other in pairs:
+        seen = []
+        for way in (one, other):
+            twin = table.fork()
+            told = []
+            for action in way:
+                entry = play(twin, action)
+                told.append([event.to_json() for event in entry.events if event.is_for("pompeius")])
+                told.append(twin.view("pompeius").to_json())
+                told.append(
+                    [GAME.say(event.to_json(), "pompeius") for event in entry.events if event.is_for("pompeius")]
+                )
+            seen.append(json.dumps(told))
+        assert seen[0] == seen[1]
+
+
+def test_11_a_block_in_hand_is_not_shown_to_others():
+    table = moving("at genua legio-7=3 legio-8=1")
+    before = table.view("pompeius"), table.view(None)
+    play(table, "move legio-7")
+    assert (table.view("pompeius"), table.view(None)) == before
+    assert table.view("caesar").facts["mover"]["block"] == "legio-7"
+
+
+def test_11_fighting_blocks_are_open_and_reserves_are_not_until_round_two():
+    table = battle("at roma legio-7=3 legio-8=2/reserve legio-1=1", "roma")
+    assert [b["block"] for b in table.view("pompeius").facts["shown"]] == ["legio-7", "legio-1"]
+    play(table, "pass legio-1", "pass legio-7")
+    assert [b["block"] for b in table.view(None).facts["shown"]] == ["legio-7", "legio-8", "legio-1"]
+
+
+def test_11_after_the_battle_blocks_are_hidden_again():
+    table = battle("at roma legio-7=3 legio-1=1", "roma")
+    play(table, "pass legio-1")
+    play(table, "fire legio-7", dice=[1, 1, 1])
+    assert table.view("pompeius").facts["shown"] == []
+    assert table.view("pompeius").facts["dead"] == ["legio-1"]
+
+
+def test_11_only_players_see_what_jupiter_drew():
+    table = at(
+        "time 705 2 jupiter caesar; command caesar; played caesar jupiter; at roma legio-7=3; at neapolis legio-1=2 legio-3=2"
+    )
+    entry = table.act("caesar", "jupiter neapolis pompeius", [{"draw": "legio-3"}])
+    assert [event.kind for event in entry.events if event.is_for(None)] == ["jupiter_drew"]
+    assert table.view("pompeius").facts["mover"]["block"] == "legio-3"
+    assert table.view(None).facts["mover"]["block"] is None
+    for viewer in VIEWERS:
+        for seed in range(5):
+            same_for(viewer, table, other_truth(table, viewer, random.Random(seed)))
+
+
+def test_11_hands_and_discards_are_secret_but_their_sizes_are_not():
+    table = Table.new(GAME, {"max_2_events": True}, seed=4)
+    hands = table.truth()["hands"]
+    for seat, other in (("caesar", "pompeius"), ("pompeius", "caesar")):
+        facts = table.view(seat).facts
+        assert facts["hand"] == hands[seat]
+        assert facts["hand_sizes"] == {"caesar": 6, "pompeius": 6}
+        assert set(hands[other]) <= set(facts["unseen_cards"])
+        assert not set(hands[seat]) & set(facts["unseen_cards"])
+    assert "hand" not in table.view(None).facts
+    sampled = {
+        tuple(other_truth(table, "caesar", random.Random(seed)).truth()["hands"]["pompeius"]) for seed in range(9)
+    }
+    assert len(sampled) > 4
+    assert all(sum("/" not in card for card in hand) <= 2 for hand in sampled)
+
+
+def test_11_before_the_first_cards_the_historical_set_up_is_known():
+    table = Table.new(GAME, {}, seed=4)
+    twin = other_truth(table, "caesar", random.Random(3))
+    assert twin.truth()["blocks"] == table.truth()["blocks"]
+
+
+def test_11_dead_blocks_are_public():
+    table = at("time 705 2 move caesar; dead legio-1 antonius; at roma legio-7=1")
+    for viewer in VIEWERS:
+        assert table.view(viewer).facts["dead"] == ["antonius", "legio-1"]

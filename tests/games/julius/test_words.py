@@ -1,0 +1,125 @@
+"""Every event can be said in every language, every refusal has a sentence, and every position fault its own."""
+
+import random
+
+import pytest
+
+from games.julius.campaign import CLEOPATRA, GAME, at, moving, play
+from games.julius.test_properties import random_options
+from triumvirate.core.chance import number_outcome
+from triumvirate.core.errors import BadChance, BadRequest
+from triumvirate.core.table import Table
+from triumvirate.games.julius import events, explain, facts, notation, words
+from triumvirate.games.julius.rules import reasons
+from triumvirate.games.julius.state import PHASES
+
+FACTS = {name: value for name, value in vars(facts).items() if isinstance(value, int)}
+SILENT = {"movement_ended", "levy_ended", "regroup_ended"}
+
+
+def test_every_fact_has_an_event_and_every_event_its_words():
+    assert set(FACTS.values()) == set(events.KINDS)
+    for language in words.LANGUAGES:
+        said = words.catalogue(language)["events"]
+        for kind in events.KINDS.values():
+            assert kind.name in said or kind.name in SILENT
+    assert set(words.catalogue("en")["events"]) == set(words.catalogue("it")["events"])
+    assert words.catalogue("fr") == words.catalogue("en")
+
+
+def test_whole_games_are_told_without_a_gap():
+    kinds = set()
+    for seed in range(3):
+        rng = random.Random(seed)
+        table = Table.new(GAME, random_options(rng), seed=seed)
+        while not table.is_over():
+            seat = rng.choice(table.deciders())
+            for event in table.act(seat, rng.choice(table.legal(seat)).action).events:
+                kinds.add(event.kind)
+                for viewer in ("caesar", "pompeius", None):
+                    if event.is_for(viewer):
+                        for language in words.LANGUAGES:
+                            text = GAME.say(event.to_json(), viewer, language)
+                            assert "{" not in text
+    assert len(kinds) > 45
+
+
+def test_a_players_own_move_is_told_once():
+    entry = play(moving("at genua legio-7=3"), "move legio-7", "step roma")
+    told = [GAME.say(event.to_json(), "caesar") for event in entry.events if event.is_for("caesar")]
+    assert [text for text in told if text] == ["Legio 7 goes from Genua to Roma."]
+    told = [GAME.say(event.to_json(), "pompeius") for event in entry.events if event.is_for("pompeius")]
+    assert told == ["Caesar: a block goes from Genua to Roma."]
+
+
+def test_endings_in_words():
+    event = {"kind": "game_ended", "winner": "caesar", "reason": "ten points"}
+    assert GAME.say(event, None) == "Caesar wins: ten points at the end of the year."
+    assert GAME.say({**event, "winner": None, "reason": "draw"}, None, "it").startswith("Pareggio")
+    event = {"kind": "battle_began", "seat": "caesar", "place": "roma", "attacker": "pompeius", "surprise": True}
+    assert GAME.say(event, None) == "Battle of Roma: Pompeius attacks by surprise."
+
+
+def test_every_refusal_has_a_sentence_and_every_phase_what_it_waits_for():
+    codes = {value for name, value in vars(reasons).items() if isinstance(value, int)}
+    assert codes == set(explain.SENTENCES) | {reasons.ALLOWED, reasons.WRONG_PHASE}
+    assert set(explain.WAITING_FOR) == set(PHASES)
+
+
+def test_dice_are_scripted_as_they_show():
+    state = Table.new(GAME, {}, seed=1)._state
+    assert notation.outcome_index(state, 6, notation.DIE, {"die": 6}) == 5
+    assert notation.outcome_index(state, 6, notation.DIE, 5) == number_outcome(6, 5) == 5
+    for bad in ({"die": 7}, {"die": True}, {"draw": "legio-1"}):
+        with pytest.raises(BadChance):
+            notation.outcome_index(state, 6, notation.DIE, bad)
+
+
+def test_what_an_action_names():
+    index = notation.ACTION_INDEX
+    assert notation.block_of_action(index["fire legio-7"]) == 3
+    assert notation.place_of_action(index["jupiter roma caesar"]) == notation.place_of_action(index["step roma"])
+    assert notation.card_of_action(index["discard mars"]) == notation.card_of_action(index["play mars"]) == 3
+    assert notation.block_of_action(index["stop"]) is notation.place_of_action(index["stop"]) is None
+    assert notation.card_of_action(index["stop"]) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("options [1]", "JSON object"),
+        ("options {", "not JSON"),
+        ("time 705", "is not understood"),
+        ("time 800 1 move caesar", "is not understood"),
+        ("time 705 9 move caesar", "is not understood"),
+        ("time 705 1 sleep caesar", "no 'sleep'"),
+        ("at atlantis legio-7=3", "no 'atlantis'"),
+        ("at roma legio-99=3", "no 'legio-99'"),
+        ("at roma legio-7=9", "is not understood"),
+        ("at roma legio-7=3/singing", "is not understood"),
+        ("dance", "is not understood"),
+        ("hand caesar 9/9", "no '9/9'"),
+        ("command caesar points=9", "is not understood"),
+        ("command caesar dancing", "is not understood"),
+        ("entry caesar roma utica", "does not fit together"),
+        ("at roma legio-7=4", "breaks a rule"),
+        ("at ancyra c-navis-1=2", "breaks a rule"),
+        ("time 705 1 battle caesar", "breaks a rule"),
+        ("time 705 1 step caesar", "breaks a rule"),
+        ("hand caesar mars; hand pompeius mars", "breaks a rule"),
+        ("x" * 20_001, "at most 20000"),
+    ],
+)
+def test_a_wrong_position_says_what_is_wrong(text, words):
+    with pytest.raises(BadRequest, match=words):
+        GAME.parse_position(text if text.startswith("options") else f"{text}; {CLEOPATRA}")
+
+
+def test_a_position_can_be_written_by_hand():
+    table = at("time 706 3 move pompeius; at roma legio-1=4 legio-7=2/turned; hand caesar mars 4/1")
+    truth = table.truth()
+    assert (truth["year"], truth["turn"], truth["to_move"]) == (706, 3, "pompeius")
+    assert truth["blocks"]["legio-7"]["owner"] == "pompeius"
+    assert truth["hands"]["caesar"] == ["mars", "4/1"]
+    assert GAME.result(table._state, table.options) is None
+    assert GAME.seats({}) == ("caesar", "pompeius")

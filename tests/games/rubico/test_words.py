@@ -1,0 +1,93 @@
+"""Events in words, in both languages; refusals with a sentence and a section."""
+
+import re
+
+import pytest
+
+from games.rubico.scenes import GAME, at, pass_all, play, random_action, random_match
+from triumvirate.core.rulebook import REGISTRY
+from triumvirate.games.rubico import explain
+from triumvirate.games.rubico.events import KINDS
+from triumvirate.games.rubico.rules import legal
+from triumvirate.games.rubico.words import LANGUAGES, catalogue
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_of_many_matches_has_a_sentence(language):
+    kinds = set()
+    for seed in range(16):
+        table, rng = random_match(seed, 4 + seed % 4)
+        while not table.is_over():
+            random_action(table, rng)
+        for entry in table.entries:
+            for event in entry.events:
+                kinds.add(event.kind)
+                for viewer in ("p2", None):
+                    if event.is_for(viewer):
+                        sentence = GAME.say(event.to_json(), viewer, language)
+                        silent = event.kind == "caesar_advanced" and event.facts["steps"] != 0
+                        assert bool(sentence) != silent, event
+                        assert "{" not in sentence
+                        assert "None" not in sentence
+    assert kinds | {"selection_lost"} == {kind.name for kind in KINDS.values()}
+
+
+def test_both_languages_have_the_same_sentences_and_holes():
+    english, italian = catalogue("en"), catalogue("it")
+    assert catalogue("xx") is not None
+    for part, sentences in english.items():
+        if isinstance(sentences, dict):
+            assert set(sentences) == set(italian[part]), part
+            for key, sentence in sentences.items():
+                assert set(re.findall(r"{\w+}", sentence)) == set(re.findall(r"{\w+}", italian[part][key])), key
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        ({"kind": "card_revealed", "face": "janus", "counts_as": "red"}, "Turned up: Janus, a copy: red."),
+        ({"kind": "card_revealed", "face": "janus", "counts_as": None}, "Turned up: Janus, which counts for nothing."),
+        ({"kind": "power_used", "seat": "p2", "power": "fortuna", "target": "back"}, "p2 uses Fortuna: one box back."),
+        ({"kind": "power_used", "seat": "p2", "power": "roma", "target": "p3 1"}, "p2 uses Roma: card 1 of p3."),
+        ({"kind": "power_used", "seat": "p2", "power": "eris", "target": "2"}, "p2 uses Eris: card 2 of the own row."),
+        ({"kind": "power_used", "seat": "p2", "power": "juno", "target": ""}, "p2 uses Juno."),
+        ({"kind": "word_given", "seat": "p2", "word": "accuse", "about": "p4"}, "p2 accuses p4."),
+        ({"kind": "caesar_advanced", "difference": -1, "steps": 0}, "Caesar does not move."),
+        ({"kind": "marker_moved", "start": "rubico", "end": "ariminum"}, "Caesar moves from RVBICO to ARIMINVM."),
+        ({"kind": "card_claimed", "seat": "p1", "place": 2, "saying": "red"}, "You say of card 2: red."),
+        ({"kind": "game_ended", "winner": "caesar", "reason": "rome"}, "Caesar's side wins: Caesar has reached Rome."),
+        ({"kind": "selection_lost", "from": "p2", "place": 1}, "Card 1 of p2 leaves the choice."),
+    ],
+)
+def test_a_few_sentences(event, sentence):
+    assert GAME.say(event, "p1") == sentence
+
+
+def test_every_refusal_has_a_sentence_and_a_section_of_the_rules():
+    codes = {
+        value for name, value in vars(legal).items() if name.isupper() and isinstance(value, int) and 0 < value < 28
+    }
+    assert set(explain.SENTENCES) == set(explain.SECTIONS) == set(range(1, 28)) <= codes | set(range(28))
+    sections = {section for game, section in REGISTRY if game == "rubico"}
+    for code, section in explain.SECTIONS.items():
+        assert section is None or section in sections, (code, section)
+
+
+def test_every_rule_is_a_paraphrase_in_sentences():
+    for (game, _), entries in REGISTRY.items():
+        if game == "rubico":
+            for entry in entries:
+                assert entry.paraphrase.endswith("."), entry.function
+
+
+def test_a_centurion_who_waits_is_told_for_what():
+    table = at("phase choice; power p2 juno")
+    play(table, "p1 pick p2 1", "p1 pick p3 1", "p1 pick p4 1")
+    assert GAME.refusal(table._state, 0, 119)[1] in ("7.windows", None)
+    assert GAME.refusal(table._state, 0, 0) == (
+        "Your choice is complete; the power holders may answer before you go on.",
+        "7.windows",
+    )
+    assert GAME.refusal(table._state, 0, -1)[1] is None
+    pass_all(table)
+    assert GAME.refusal(table._state, 3, 0) == ("You have nothing to decide now.", "7")

@@ -1,0 +1,1 @@
+"""Secrets: the non-interference test of every game."""

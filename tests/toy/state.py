@@ -1,0 +1,21 @@
+"""The state of Auction as integer fields, and the numbers that its rules and names share."""
+
+from triumvirate.core.fields import Field, Layout
+
+SEATS = ("anna", "bruno", "carla", "dario")
+MOST_SEATS, CARDS, ROUNDS, PRIZES = 4, 5, 3, 3
+PRIZE = 0  # what chance is asked for
+BID_MADE, BID_IS, BID_SHOWN, PRIZE_SHOWN, PRIZE_WON, PRIZE_LOST = range(6)  # facts
+ALLOWED, NO_SUCH_CARD, CARD_USED = range(3)  # refusals
+
+LAYOUT = Layout(
+    [
+        Field("players"),
+        Field("round"),
+        Field("prize"),
+        Field("hand", MOST_SEATS),  # cards 1 to 5 as a bit set
+        Field("bid", MOST_SEATS),  # this round's card, 0 while none is chosen
+        Field("points", MOST_SEATS),
+        Field("over"),
+    ]
+)

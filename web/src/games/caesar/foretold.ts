@@ -1,0 +1,39 @@
+// The server's preview of a placement, gathered for the board and the panel. It foretells; nothing is worked out here.
+import type { GameEvent, Preview } from "../../lib/playing";
+import type { Seat } from "./data";
+import type { CaesarView } from "./view";
+
+interface Step {
+  path: (string | number)[];
+  before: unknown;
+  after: unknown;
+}
+
+/** Both totals of every province whose totals would change. */
+export function totalsAfter(view: CaesarView, preview: Preview | null): Map<string, Record<Seat, number>> {
+  const found = new Map<string, Record<Seat, number>>();
+  for (const { path, after } of (preview?.changes ?? []) as Step[]) {
+    if (path[0] !== "provinces" || path[2] !== "totals") continue;
+    const province = String(path[1]);
+    const totals = found.get(province) ?? { ...view.provinces[province]!.totals };
+    if (path.length === 4) totals[path[3] as Seat] = Number(after);
+    else Object.assign(totals, after);
+    found.set(province, totals);
+  }
+  return found;
+}
+
+/** Markers each player would gain. */
+export function markersAfter(view: CaesarView, preview: Preview | null): { seat: Seat; gained: number; total: number }[] {
+  const gains: { seat: Seat; gained: number; total: number }[] = [];
+  for (const { path, after } of (preview?.changes ?? []) as Step[]) {
+    if (path[0] !== "placed" || path.length !== 2) continue;
+    const seat = path[1] as Seat;
+    gains.push({ seat, gained: Number(after) - view.placed[seat], total: Number(after) });
+  }
+  return gains;
+}
+
+export function eventsOf(preview: Preview | null, kind: string): GameEvent[] {
+  return ((preview?.events ?? []) as GameEvent[]).filter((e) => e.kind === kind);
+}

@@ -1,0 +1,43 @@
+// CAESAR! as the table knows it.
+import type { Playing } from "../../lib/playing";
+import type { GameModule } from "../registry";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import Icon from "./Icon.svelte";
+import Info from "./Info.svelte";
+import Plate from "./Plate.svelte";
+import Twin from "./Twin.svelte";
+import { HEIGHT, WIDTH } from "./data";
+import { selectionOf } from "./selection.svelte";
+import type { CaesarView } from "./view";
+
+function key(table: Playing, event: KeyboardEvent): boolean {
+  const selection = selectionOf(table);
+  const view = table.view as CaesarView;
+  const nth = Number(event.key);
+  if (nth >= 1 && nth <= (view.hand?.length ?? 0)) {
+    const token = view.hand![nth - 1]!;
+    if (selection.tokens.has(token)) {
+      selection.hold(token);
+      document.getElementById(`space-${[...selection.spaces][0]}`)?.focus();
+    }
+    return true;
+  }
+  if (event.key === "r" || event.key === "R") selection.turn();
+  else if (event.key === "f" || event.key === "F") {
+    if (selection.mayHide) selection.hide();
+  } else if (event.key === "Escape") selection.clear();
+  else if (event.key === "n" || event.key === "N") nextSpace(selection.spaces);
+  else return false;
+  return true;
+}
+
+/** N goes round the spaces that take the held token. */
+function nextSpace(spaces: Set<string>): void {
+  const all = [...spaces];
+  const here = document.activeElement?.id.replace("space-", "") ?? "";
+  document.getElementById(`space-${all[(all.indexOf(here) + 1) % all.length]}`)?.focus();
+}
+
+const caesar: GameModule = { Board, Hand, Info, Twin, Plate, Mark: Icon, aspect: WIDTH / HEIGHT, key };
+export default caesar;

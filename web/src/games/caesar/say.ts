@@ -1,0 +1,64 @@
+// The board in words: what a screen reader says of a space, a province, a token.
+import { t } from "../../lib/i18n.svelte";
+import { type Border, PROVINCE, type Province, tokenFace } from "./data";
+import type { Selection } from "./selection.svelte";
+import type { Lying, ProvinceView } from "./view";
+
+export function provinceName(id: string): string {
+  return PROVINCE.get(id)?.name ?? id;
+}
+
+export function seatName(seat: string | null): string {
+  return seat ? t(`caesar.seat.${seat}`) : "";
+}
+
+export function tokenName(token: string): string {
+  const { icons, values, centurion } = tokenFace(token);
+  const name = icons.map((i) => t(`caesar.icon.${i}`)).join(" + ");
+  return `${centurion ? `${t("caesar.icon.centurion")} ` : ""}${name} ${values.join("/")}`;
+}
+
+export function lyingName(border: Border, lying: Lying): string {
+  const owner = seatName(lying.seat);
+  if (lying.marker) return t("caesar.say.marked", { seat: seatName(lying.marker) });
+  if (lying.facedown) return t("caesar.say.facedown", { seat: owner });
+  const [a, b] = border.provinces;
+  return t("caesar.say.token", {
+    seat: owner,
+    token: lying.token ? tokenName(lying.token) : "",
+    a: lying.values[0],
+    first: provinceName(a),
+    b: lying.values[1],
+    second: provinceName(b),
+  });
+}
+
+export function spaceLabel(border: Border, lying: Lying | null, selection: Selection): string {
+  const name = border.provinces.map(provinceName).join("–");
+  const kind = t(`caesar.icon.${border.icon}`) + (border.double ? `, ${t("caesar.double")}` : "");
+  const parts = [`${name}, ${kind}`, lying ? lyingName(border, lying) : t("caesar.say.free")];
+  if (selection.border === border.id && selection.lying) {
+    const values = selection.lying.values;
+    parts.push(t("caesar.say.draft", { token: tokenName(selection.lying.token), values: values ? values.join("/") : t("caesar.facedown") }));
+  } else if (selection.spaces.has(border.id)) parts.push(t("caesar.say.may"));
+  else if (selection.targets.borders.has(border.id)) parts.push(t("caesar.say.target"));
+  return parts.join(". ");
+}
+
+export function landLabel(province: Province, now: ProvinceView): string {
+  const totals = t("caesar.say.totals", { caesar: now.totals.caesar, pompey: now.totals.pompey });
+  if (!now.closed) return `${province.name}. ${totals}`;
+  return `${province.name}. ${totals}. ${now.control ? t("caesar.say.won", { seat: seatName(now.control) }) : t("caesar.say.tied")}`;
+}
+
+/** A choice that is no placement, as a button says it. */
+export function choiceName(action: string): string {
+  const words = action.split(" ");
+  if (action === "pass") return t("caesar.choice.pass");
+  if (words[0] === "close") return t("caesar.choice.close", { province: provinceName(words[1]!) });
+  if (words[0] === "bonus") return t("caesar.choice.bonus", { bonus: t(`caesar.bonus.${words[1]}`) });
+  if (words[0] === "centurion") return tokenName(words[1]!);
+  if (words[0] === "might" && words[1] === "marker") return t("caesar.choice.marker", { province: provinceName(words[2]!) });
+  if (words[0] === "might") return t("caesar.choice.token", { border: words[2]! });
+  return action;
+}

@@ -1,0 +1,210 @@
+// A match as it happens: one WebSocket, resumed after any break, and the draft a person is making.
+import { Refused, get, post } from "./api";
+import { catalogue } from "./i18n.svelte";
+import { tellTurn } from "./notices";
+import type { GameEvent, Playing, Preview } from "./playing";
+import { settings } from "./settings.svelte";
+import { Socket } from "./socket";
+import type { ChatLine, Entry, HistoryEntry, Refusal, State } from "./types";
+
+export class LiveMatch implements Playing {
+  id: string;
+  state = $state.raw<State | null>(null);
+  entries = $state.raw<Entry[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  line = $state<"joining" | "live" | "cut" | "gone">("joining");
+  failure = $state<Refusal | null>(null);
+  refusal = $state<Refusal | null>(null);
+  draft = $state<string | null>(null);
+  preview = $state.raw<Preview | null>(null);
+  busy = $state(false);
+  fresh = $state.raw<GameEvent[]>([]);
+  beat = $state(0);
+  /** Looking at the past: the number of an entry, or null for now. */
+  at = $state<number | null>(null);
+  history = $state.raw<HistoryEntry[]>([]);
+  /** Same screen: hidden until the named seat says it holds the device. */
+  covered = $state(false);
+  skew = 0;
+  #socket: Socket;
+  #asked = 0;
+
+  constructor(id: string, seat: string | null) {
+    this.id = id;
+    this.#socket = new Socket(
+      `/api/matches/${id}/live`,
+      () => ({ type: "hello", seen: this.state?.number ?? -1, lang: catalogue.language, ...(seat ?? this.state?.seat ? { seat: seat ?? this.state?.seat } : {}) }),
+      (message) => this.#hear(message),
+      (line) => (this.line = line),
+    );
+  }
+
+  open(): void {
+    this.#socket.open();
+    get<{ chat: ChatLine[] }>(`/matches/${this.id}/chat`)
+      .then(({ chat }) => (this.chat = chat))
+      .catch(() => undefined);
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  get match() {
+    return this.state?.match ?? null;
+  }
+  get game(): string {
+    return this.state?.match.game ?? "";
+  }
+  get seat(): string | null {
+    return this.state?.seat ?? null;
+  }
+  get past(): HistoryEntry | null {
+    return this.at === null ? null : (this.history.find((e) => e.number === this.at) ?? null);
+  }
+  get view() {
+    return this.past?.view ?? this.state?.view ?? null;
+  }
+  legal: readonly string[] = $derived.by(() =>
+    this.at !== null || this.line === "cut" || this.match?.paused ? [] : (this.state?.legal.map((l) => l.action) ?? []),
+  );
+  /** The seat of mine that must act, on a screen that shows another one. */
+  get handTo(): string | null {
+    const { match, seat, deciders } = this.state ?? { match: null, seat: null, deciders: [] as string[] };
+    if (!match || match.status !== "running" || match.your_seats.length < 2 || deciders.includes(seat ?? "")) return null;
+    return match.your_seats.find((s) => deciders.includes(s)) ?? null;
+  }
+
+  may(what: string): boolean {
+    return this.state?.can.includes(what) ?? false;
+  }
+
+  choose(action: string | null): void {
+    if (action === this.draft) return;
+    this.draft = action;
+    this.preview = null;
+    if (!action) return;
+    if (settings.now.autoConfirm) void this.commit();
+    else void this.foretell(action);
+  }
+
+  async foretell(action: string): Promise<void> {
+    const asked = ++this.#asked;
+    const told = await this.#ask<Preview>("preview", action).catch(() => null);
+    if (told && asked === this.#asked && this.draft === action) this.preview = told;
+  }
+
+  async commit(): Promise<void> {
+    if (this.draft) await this.act(this.draft);
+  }
+
+  async act(action: string): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.refusal = null;
+    const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    const body = { action, seen: this.state?.number ?? -1, key, ...(this.seat ? { seat: this.seat } : {}) };
+    await this.#do(() => post<State>(`/matches/${this.id}/act`, body));
+    this.draft = null;
+    this.preview = null;
+    this.busy = false;
+  }
+
+  async whyNot(action: string): Promise<void> {
+    const answer = await this.#ask<{ legal: boolean; reason: string; rule: string | null }>("explain", action).catch(() => null);
+    if (answer && !answer.legal) this.refusal = { code: "illegal", reason: answer.reason, rule: answer.rule };
+  }
+
+  /** One of the table's other calls: undo, resign, offers … */
+  async call(path: string, body: Record<string, unknown> = {}): Promise<void> {
+    const mine = this.seat && this.match?.your_seats.includes(this.seat) ? { seat: this.seat } : {};
+    const seated = /^(undo|resign|hint|offers)/.test(path) ? { ...mine, ...body } : body;
+    await this.#do(() => post<State>(`/matches/${this.id}/${path}`, seated));
+  }
+
+  say(text: string): void {
+    this.#socket.send({ type: "chat", id: `c${Date.now()}`, text });
+  }
+
+  show(seat: string): void {
+    this.covered = false;
+    this.draft = null;
+    this.history = [];
+    this.#socket.send({ type: "seat", seat });
+  }
+
+  async look(at: number | null): Promise<void> {
+    if (at !== null && (!this.history.length || this.history.at(-1)!.number < (this.state?.number ?? 0))) await this.#loadHistory();
+    this.at = at;
+    this.draft = null;
+    this.preview = null;
+    const entry = this.past;
+    this.fresh = entry?.events ?? [];
+    if (entry) this.beat++;
+  }
+
+  async #loadHistory(): Promise<void> {
+    const all: HistoryEntry[] = [];
+    let from: number | null = 0;
+    while (from !== null) {
+      const query: string = `from=${from}&lang=${catalogue.language}${this.seat ? `&seat=${this.seat}` : ""}`;
+      const page: { entries: HistoryEntry[]; next: number | null } = await get(`/matches/${this.id}/history?${query}`);
+      all.push(...page.entries);
+      from = page.next;
+    }
+    this.history = all;
+  }
+
+  async #do(what: () => Promise<State>): Promise<void> {
+    try {
+      const state = await what();
+      if (state.match) this.#take(state);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = { code: error.code, reason: error.message, rule: error.rule };
+      if (error.code === "stale" || error.code === "conflict") this.#socket.again();
+    }
+  }
+
+  async #ask<T>(what: "preview" | "explain", action: string): Promise<T> {
+    return post<T>(`/matches/${this.id}/${what}`, { action, ...(this.seat ? { seat: this.seat } : {}) });
+  }
+
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  #hear(message: any): void {
+    if (message.type === "state" || message.type === "update") this.#take(message as State);
+    else if (message.type === "presence" && this.state) {
+      this.state = { ...this.state, presence: { seats: message.seats, watchers: message.watchers } };
+    } else if (message.type === "chat") this.#line(message.line as ChatLine);
+    else if (message.type === "reply" && message.line) this.#line(message.line as ChatLine);
+    else if (message.type === "refused") {
+      this.refusal = message.error as Refusal;
+      if (!this.state) this.failure = message.error as Refusal;
+    } else if (message.type === "closed") this.failure = { code: message.code, reason: "", rule: null };
+  }
+
+  #line(line: ChatLine): void {
+    if (!this.chat.some((l) => l.id === line.id)) this.chat = [...this.chat, line];
+  }
+
+  #take(news: State): void {
+    const before = this.state;
+    if (before && news.number < before.number && news.seat === before.seat) return;
+    const turned = before !== null && news.seat !== before.seat;
+    const known = turned ? -1 : (this.entries.at(-1)?.number ?? -1);
+    const added = (news.entries ?? []).filter((e) => e.number > known);
+    this.state = { ...(before ?? {}), ...news, match: { ...(before?.match ?? {}), ...(news.match ?? {}) } } as State;
+    this.skew = news.now - Date.now();
+    this.entries = turned ? (news.entries ?? []) : [...this.entries, ...added];
+    if (before === null && this.state.match.same_screen && this.state.match.status === "running") {
+      this.covered = this.state.match.your_seats.length > 1;
+    }
+    if (before && !turned && added.length) {
+      this.fresh = added.flatMap((e) => e.events);
+      this.beat++;
+      if (this.draft && !this.state.legal.some((l) => l.action === this.draft)) this.draft = null;
+    }
+    const mine = this.state.legal.length > 0;
+    tellTurn(mine && !this.state.result, before !== null && before.legal.length === 0 && mine, this.state.match.title);
+  }
+}

@@ -1,0 +1,42 @@
+// "It is your turn": a mark in the title, and a notice of the browser when the page is not in front.
+import { t } from "./i18n.svelte";
+import { settings } from "./settings.svelte";
+
+let base = "Triumvirate";
+
+export function title(text: string): void {
+  base = text ? `${text} · Triumvirate` : "Triumvirate";
+  document.title = base;
+}
+
+export function tellTurn(mine: boolean, justNow: boolean, game: string): void {
+  document.title = mine ? `● ${t("notice.your_turn")} · ${base}` : base;
+  if (!justNow || !document.hidden || !settings.now.notices) return;
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const notice = new Notification(t("notice.your_turn"), { body: game, tag: "turn", icon: "/icon-192.png" });
+  notice.onclick = () => {
+    focus();
+    notice.close();
+  };
+}
+
+export async function askForNotices(): Promise<boolean> {
+  if (!("Notification" in window)) return false;
+  return (await Notification.requestPermission()) === "granted";
+}
+
+let lock: WakeLockSentinel | null = null;
+
+/** Keep the screen awake during a live game, where the browser can (it needs https or this machine). */
+export async function stayAwake(wanted: boolean): Promise<void> {
+  try {
+    if (!wanted) {
+      await lock?.release();
+      lock = null;
+    } else if (!lock || lock.released) {
+      lock = (await navigator.wakeLock?.request("screen")) ?? null;
+    }
+  } catch {
+    lock = null;
+  }
+}

@@ -1,0 +1,41 @@
+// Who plays on this device, and what the server offers.
+import { get, patch, post } from "./api";
+import type { GameInfo, Games, Me } from "./types";
+
+class Session {
+  me = $state<Me | null>(null);
+  games = $state<GameInfo[]>([]);
+  push = $state<Games["push"]>({ available: false, key: null });
+  mail = $state(false);
+  ready = $state(false);
+
+  async load(): Promise<void> {
+    const [{ me }, offered] = await Promise.all([get<{ me: Me | null }>("/me"), get<Games>("/games")]);
+    this.me = me;
+    this.games = offered.games;
+    this.push = offered.push;
+    this.mail = offered.mail;
+    this.ready = true;
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.games.find((g) => g.name === name);
+  }
+
+  /** The person of this device; a guest is made when there is nobody yet. */
+  async somebody(): Promise<Me> {
+    if (!this.me) this.me = (await post<{ me: Me }>("/me")).me;
+    return this.me;
+  }
+
+  async refresh(): Promise<void> {
+    this.me = (await get<{ me: Me | null }>("/me")).me;
+  }
+
+  async change(fields: Record<string, unknown>): Promise<void> {
+    await this.somebody();
+    this.me = (await patch<{ me: Me }>("/me", fields)).me;
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,74 @@
+// What a person prefers, kept on this device (and with the account, when there is one).
+const KEY = "triumvirate.settings";
+
+interface Kept {
+  theme: "auto" | "light" | "dark";
+  motion: "auto" | "less";
+  language: string;
+  autoConfirm: boolean;
+  notices: boolean;
+  sound: boolean;
+  previews: boolean;
+  awake: boolean;
+}
+
+function system(): Kept {
+  return {
+    theme: "auto",
+    motion: "auto",
+    language: navigator.language?.toLowerCase().startsWith("it") ? "it" : "en",
+    autoConfirm: false,
+    notices: false,
+    sound: false,
+    previews: true,
+    awake: true,
+  };
+}
+
+function kept(): Kept {
+  try {
+    return { ...system(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return system();
+  }
+}
+
+class Settings {
+  now = $state<Kept>(kept());
+  #dark = matchMedia("(prefers-color-scheme: dark)");
+  #less = matchMedia("(prefers-reduced-motion: reduce)");
+  darkOutside = $state(this.#dark.matches);
+  lessOutside = $state(this.#less.matches);
+
+  constructor() {
+    this.#dark.addEventListener("change", (e) => (this.darkOutside = e.matches));
+    this.#less.addEventListener("change", (e) => (this.lessOutside = e.matches));
+    $effect.root(() => {
+      $effect(() => {
+        document.documentElement.dataset.theme = this.dark ? "dark" : "light";
+        document.documentElement.dataset.motion = this.still ? "less" : "full";
+        document.documentElement.lang = this.now.language;
+      });
+    });
+  }
+
+  get dark(): boolean {
+    return this.now.theme === "dark" || (this.now.theme === "auto" && this.darkOutside);
+  }
+
+  /** Whether pieces should appear without moving. */
+  get still(): boolean {
+    return this.now.motion === "less" || this.lessOutside;
+  }
+
+  set<K extends keyof Kept>(name: K, value: Kept[K]): void {
+    this.now[name] = value;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.now));
+    } catch {
+      // a browser that keeps nothing still plays
+    }
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,156 @@
+// What the web API sends and takes; see docs/api.md. Unknown fields are ignored.
+import type { GameEvent } from "./playing";
+
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+export interface Me extends Person {
+  settings: Record<string, boolean | number | string | null>;
+  email: string | null;
+  email_confirmed: boolean;
+  webhook: string | null;
+  muted: string[];
+  blocked: string[];
+  vacation: { until: number | null; days_left: number };
+  created: number;
+}
+export type OptionValue = boolean | number | string | null | object;
+export interface OptionSchema {
+  type: "bool" | "choice" | "int" | "document";
+  default: OptionValue;
+  doc: string;
+  choices?: OptionValue[];
+}
+export interface GameInfo {
+  name: string;
+  title: string;
+  version: number;
+  seats: string[];
+  options: Record<string, OptionSchema>;
+  bots: { name: string; about: string }[];
+  clocks: string[];
+  time_out: Record<string, string[]>;
+  auto_start: boolean;
+}
+export interface Games {
+  games: GameInfo[];
+  push: { available: boolean; key: string | null };
+  mail: boolean;
+  languages: string[];
+}
+export interface Clock {
+  kind: "none" | "live" | "days" | "phase";
+  seconds?: number;
+  increment?: number;
+  days?: number;
+  on_time_out?: string;
+}
+export interface SeatInfo {
+  seat: string;
+  kind: "person" | "bot" | "auto" | "open";
+  person: Person | null;
+  bot: string | null;
+  stand_in: string | null;
+  ready: boolean;
+  present: boolean;
+}
+export interface Result {
+  winners: string[];
+  reason: string;
+  scores: Record<string, number>;
+}
+export interface Match {
+  id: string;
+  game: string;
+  title: string;
+  status: "open" | "running" | "finished" | "cancelled";
+  private: boolean;
+  same_screen: boolean;
+  rated: boolean;
+  watch: string;
+  chat: boolean;
+  open_after_end: boolean;
+  source: string;
+  options: Record<string, OptionValue>;
+  clock: Clock;
+  seats: SeatInfo[];
+  host: string;
+  created: number;
+  updated: number;
+  number: number;
+  deciders: string[];
+  your_seats: string[];
+  your_turn: boolean;
+  paused: boolean;
+  result: Result | null;
+  rematch: string | null;
+  watchers: number;
+}
+export interface Entry {
+  number: number;
+  seat: string | null;
+  action: string | null;
+  at: number;
+  events: GameEvent[];
+  words: string[];
+  by: string;
+  why: string | null;
+}
+export interface HistoryEntry extends Entry {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  view: any;
+}
+export interface Offer {
+  kind: "take_back" | "pause" | "rematch";
+  seat: string;
+  at: number;
+  answer: string[];
+}
+export interface Clocks {
+  running: string[];
+  left_ms: Record<string, number>;
+  deadline: Record<string, number>;
+}
+export interface State {
+  type?: string;
+  match: Match;
+  seat: string | null;
+  number: number;
+  now: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  view: any;
+  legal: { seat: string; action: string; index: number }[];
+  deciders: string[];
+  result: Result | null;
+  entries: Entry[];
+  clocks: Clocks | null;
+  undo: { allowed: boolean; reason: string | null };
+  offers: Offer[];
+  commitment: string;
+  secret: string | null;
+  presence: { seats: Record<string, boolean>; watchers: number };
+  invites?: Record<string, string>;
+  code?: string | null;
+  can: string[];
+  stand_in_after: Record<string, number> | null;
+}
+export interface ChatLine {
+  id: number;
+  room: string;
+  seat: string | null;
+  person: Person;
+  text: string;
+  at: number;
+}
+export interface Refusal {
+  code: string;
+  reason: string;
+  rule: string | null;
+}
+export interface Rating {
+  rating: number;
+  deviation: number;
+  games: number;
+}

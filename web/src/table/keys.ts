@@ -1,0 +1,33 @@
+// Keys of the table: the game's own first, then those every table has.
+import type { GameModule } from "../games/registry";
+import type { LiveMatch } from "../lib/live.svelte";
+
+const TABS: Record<string, string> = { l: "log", c: "chat", i: "info", t: "text", m: "menu" };
+
+export function boardKeys(table: LiveMatch, game: GameModule, event: KeyboardEvent, show: (tab: string) => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const target = event.target as HTMLElement;
+  if (target.closest("input, textarea, select, dialog")) return;
+  const key = event.key.toLowerCase();
+  if (key === "e") {
+    if (table.draft) void table.commit();
+    else if (table.handTo) table.covered = true;
+    else if (table.legal.length === 1 && table.legal[0] === "pass") void table.act("pass");
+  } else if (key === "u") {
+    if (table.may("undo")) void table.call("undo");
+  } else if (key === ",") void step(table, -1);
+  else if (key === ".") void step(table, 1);
+  else if (TABS[key]) show(TABS[key]!);
+  else if (!game.key(table, event)) return;
+  event.preventDefault();
+}
+
+/** One step through the history; past the last entry is now. */
+export async function step(table: LiveMatch, by: number): Promise<void> {
+  const last = table.state?.number ?? 0;
+  const numbers = table.entries.map((e) => e.number);
+  const here = table.at ?? last;
+  const next = by < 0 ? numbers.findLast((n) => n < here) : numbers.find((n) => n > here);
+  if (next === undefined) return;
+  await table.look(next >= last ? null : next);
+}

@@ -1,0 +1,4 @@
+import caesar from "./caesar.en";
+import page from "./page.en";
+
+export default { ...page, ...caesar };

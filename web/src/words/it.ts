@@ -1,0 +1,4 @@
+import caesar from "./caesar.it";
+import page from "./page.it";
+
+export default { ...page, ...caesar };
