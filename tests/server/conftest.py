@@ -93,6 +93,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Running]:
             ws_max_size=16 * 1024,
             ws_ping_interval=None,
             log_config=None,
+            access_log=False,
             lifespan="on",
             timeout_graceful_shutdown=2,
         )

@@ -44,7 +44,7 @@ def test_a_match_against_a_bot_is_one_call_and_the_bot_gives_reasons(server: Any
     assert me.cookie, "a guest was made on the way"
     state = server.until(lambda: (s := me.state(match)).legal and s)
     assert state.seat == "pompey"
-    assert [entry.why for entry in state.entries if entry.by == "bot"][0]
+    assert next(entry.why for entry in state.entries if entry.by == "bot")
     hint = me.hint(match)
     assert hint.action in [choice["action"] for choice in state.legal]
     rng = random.Random(3)
@@ -182,7 +182,7 @@ def test_a_refusal_says_why_with_the_rules_section(server: Any) -> None:
 def test_undo_of_a_choice_without_chance_is_free(server: Any) -> None:
     """Which province closes first reveals nothing: it may be undone by its player alone."""
     rng = random.Random(0)
-    for seed in range(40):
+    for _ in range(40):
         me = server.client()
         state = me.create("caesar", same_screen=True, private=True)
         match = match_of(state)
@@ -196,7 +196,7 @@ def test_undo_of_a_choice_without_chance_is_free(server: Any) -> None:
                 undone = me.at(match, dict, "undo", seat=state.seat)
                 assert undone["number"] == number + 1
                 return
-    raise AssertionError(f"no undoable action was met ({seed})")
+    raise AssertionError("no undoable action was met")
 
 
 def test_history_is_the_viewers_own_view_after_every_entry(server: Any) -> None:

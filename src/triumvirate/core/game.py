@@ -18,6 +18,8 @@ from triumvirate.core.fields import Layout
 from triumvirate.core.options import Option, check_options
 from triumvirate.core.view import Result, View
 
+MOST_ACTIONS = 2048  # at once, for one seat
+
 
 class Game(ABC):
     """One game. Its `rules` are the compiled contract; the methods here are plain Python for tables and screens."""
@@ -111,7 +113,13 @@ class Game(ABC):
         return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
     def legal(self, state: Any, seat: int) -> list[int]:
-        """All actions of a deciding seat: the one list behind buttons, legality and fuzzing."""
+        """All actions of a deciding seat: the one list behind buttons, legality and fuzzing.
+
+        Rules may offer `list_legal(s, seat, out)` where that is quicker than asking for each.
+        """
+        if hasattr(self.rules, "list_legal"):
+            out = [0] * MOST_ACTIONS
+            return out[: self.rules.list_legal(state, seat, out)]
         return [self.rules.nth_legal(state, seat, n) for n in range(self.rules.count_legal(state, seat))]
 
     def read_action(self, state: Any, seat: int, action: str | int) -> int:

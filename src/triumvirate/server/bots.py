@@ -77,10 +77,10 @@ class BotDriver(ChangeListener):
     async def _play(self, match: str) -> None:
         tries = 0
         while tries < MOST_TRIES:
-            turn = bot_turn(await self._hall.load(match))
-            if turn is None:
-                return
             try:
+                turn = bot_turn(await self._hall.load(match))
+                if turn is None:
+                    return
                 began = asyncio.get_running_loop().time()
                 choice = await self.think(turn)
                 spare = self._hall.settings.bot_pause - (asyncio.get_running_loop().time() - began)
@@ -92,10 +92,11 @@ class BotDriver(ChangeListener):
                 tries += 1
             except TriumvirateError as refused:
                 tries += 1
-                log.error("a bot was refused", extra={"match": match, "bot": turn.bot, "reason": refused.reason})
+                log.error("a bot was refused", extra={"match": match, "reason": refused.reason})
             except Exception:  # a faulty bot must not stop the others; the log says which it was
                 tries += 1
-                log.exception("a bot failed", extra={"match": match, "bot": turn.bot})
+                log.exception("a bot failed", extra={"match": match})
+                await asyncio.sleep(0.2 * tries)
 
     async def think(self, turn: Turn) -> Choice:
         """A bot's choice, made in a thread."""

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import secrets
 from types import TracebackType
@@ -15,6 +16,7 @@ from typing import Any, TypeVar
 from urllib.parse import quote, urlencode, urlsplit
 
 import msgspec
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -281,7 +283,8 @@ class LiveMatch:
             compression=None,
         )
         self._socket = self._opening.__enter__()
-        self.send(**self._hello)
+        with contextlib.suppress(ConnectionClosed):  # refused already: `next` tells why
+            self.send(**self._hello)
         return self
 
     def __exit__(

@@ -59,9 +59,7 @@ class Hall:
         known = await people.find_many(self.db, {seat.person for seat in seats if seat.person})
         entries = entries[: row.number + 1]  # a write between the two reads shows at the next look
         table, notes = rebuild(row, entries)
-        live = Live(row, seats, known, table, notes)
-        self._hold(live)
-        return live
+        return self.hold(Live(row, seats, known, table, notes))
 
     async def _is_outdated(self, live: Live) -> bool:
         """Only another worker can have changed what this one holds."""
@@ -90,7 +88,7 @@ class Hall:
             self._held.pop(draft.id, None)
             raise
         draft.settled()
-        self._hold(draft)
+        self.hold(draft)
         self.bus.publish(Notice(draft.id, "table"))
         for listener in self.changed:
             listener.table_changed(draft)
@@ -106,11 +104,16 @@ class Hall:
             if used < limit:
                 del self._held[match]
 
-    def _hold(self, live: Live) -> None:
+    def hold(self, live: Live) -> Live:
+        """Keep a match, unless a newer one came while this was being read; the one that is held is the answer."""
+        held = self._held.get(live.id)
+        if held is not None and held[0].row.version > live.row.version:
+            return held[0]
         self._held[live.id] = (live, _time())
         self._held.move_to_end(live.id)
         while len(self._held) > self.settings.live_tables:
             self._held.popitem(last=False)
+        return live
 
     def __len__(self) -> int:
         return len(self._held)

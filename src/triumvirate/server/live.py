@@ -179,7 +179,7 @@ def empty_table(row: MatchRow, game: Game | None = None) -> Table:
 
 def replay(table: Table, row: ActionRow) -> None:
     """Carry out a stored entry again, with the chance outcomes it had."""
-    outcomes: Sequence[Any] = row.outcomes
+    outcomes: Sequence[Any] | None = row.outcomes
     if row.action == SETUP and row.seat is None:
         table.set_up(outcomes)
     elif row.action == TAKE_BACK:

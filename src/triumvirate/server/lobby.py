@@ -70,6 +70,7 @@ async def add(hall: Hall, live: Live) -> Live:
         start_draft(live, hall.now())
     await matches.add(hall.db, live.row, live.seats, live.new_rows())
     live.settled()
+    hall.hold(live)
     for listener in hall.changed:
         listener.table_changed(live)
     return live

@@ -64,7 +64,7 @@ async def upload(hall: Hall, person: PersonRow, text: str) -> Live:
     live.stored = 0
     await matches.add(hall.db, row, seats, live.new_rows())
     live.settled()
-    return live
+    return hall.hold(live)
 
 
 def _result(table: Table, text: str) -> dict[str, Any]:

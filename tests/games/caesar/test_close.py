@@ -180,6 +180,12 @@ def test_house_border_markers_go_in_the_order_of_the_maps_list():
     assert [event["border"] for event in told(entry, "border_marked")] == ["SD-MT", "GA-SD"]
 
 
+def test_turn_2d_of_two_neighbours_only_the_one_face_up_gives_a_border_marker():
+    table = at(f"hand caesar ship-5-1; {NEIGHBOURS}".replace("won mauritania caesar", "won mauritania caesar flipped"))
+    entry = table.act("caesar", "place ship-5-1 SD-SC 5/1", draw("ship-4-2"))
+    assert [event["border"] for event in told(entry, "border_marked")] == ["GA-SD"]
+
+
 def test_house_border_markers_in_that_order_fix_which_is_the_twelfth():
     table = at(f"hand caesar ship-5-1; {NEIGHBOURS}; placed 10 0")
     entry = table.act("caesar", "place ship-5-1 SD-SC 5/1")

@@ -96,7 +96,7 @@ def test_solo_choice_2_counts_the_province_across_and_its_second_marker():
 
 
 def test_solo_choice_2_not_excluded_when_its_own_last_marker_comes_first():
-    # IT-AC closes both for Caesar: two controls, the second marker of Italia and the border between
+    # Hispania Citerior is lost, Ulterior across is won: Pompey's twelfth marker comes before any of Caesar's
     both = "on HU-MT pompey ship-4-2 4/2; on GA-HC caesar sword-6-0 0/6"
     table, entry = crassus(f"{both}; placed 10 11", "shield-3-3")
     assert chosen(entry)["step"] == 1

@@ -124,7 +124,7 @@ def test_6_3_a_side_cannot_surprise_itself():
 
 def test_6_4_mercury_goes_three_cities_or_attacks_with_the_second_step():
     table = moving("at massilia legio-7=3; at roma legio-1=3; at cenabum legio-2=3", card="mercury")
-    one, two, three = reachable(table, "legio-7")
+    _, two, three = reachable(table, "legio-7")
     assert "roma" in two
     assert "cenabum" in two
     assert "roma" not in three

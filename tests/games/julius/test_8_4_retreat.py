@@ -36,7 +36,8 @@ def test_8_4_attackers_go_to_friendly_cities_or_back_to_vacant_ones_they_came_fr
 
 def test_8_4_never_into_enemy_or_contested_places():
     table = second_round(
-        "at roma legio-7=3 legio-1=3; at neapolis legio-8=3; at asculum legio-9=1 legio-2=1; at genua legio-10=1; at ravenna legio-11=1"
+        "at roma legio-7=3 legio-1=3; at neapolis legio-8=3; at asculum legio-9=1 legio-2=1; "
+        "at genua legio-10=1; at ravenna legio-11=1"
     )
     refused(table, "retreat legio-1", "8.4", "nowhere to retreat")
     assert actions(table) == ["fire legio-1", "pass legio-1"]
@@ -81,7 +82,8 @@ def test_8_4_no_sea_retreat_without_a_friendly_port_or_sea():
 
 def test_8_4_a_choice_between_road_and_sea():
     table = second_round(
-        "at roma legio-7=3 legio-1=3; at mare-tyrrhenum p-navis-1=1; at neapolis legio-2=1; at genua legio-8=1; at ravenna legio-9=1; at asculum legio-10=1"
+        "at roma legio-7=3 legio-1=3; at mare-tyrrhenum p-navis-1=1; at neapolis legio-2=1; at genua legio-8=1; "
+        "at ravenna legio-9=1; at asculum legio-10=1"
     )
     play(table, "retreat legio-1")
     assert actions(table, "retreat-to") == ["neapolis", "mare-tyrrhenum"]
@@ -91,14 +93,20 @@ def test_8_4_a_choice_between_road_and_sea():
 
 
 def test_8_4_attacking_navis_go_to_friendly_places_or_back():
-    position = "at mare-tyrrhenum c-navis-1=2/from:roma p-navis-1=2; entry caesar roma mare-tyrrhenum; at mare-internum c-navis-2=1; at messana legio-7=1; at genua legio-1=1"
+    position = (
+        "at mare-tyrrhenum c-navis-1=2/from:roma p-navis-1=2; entry caesar roma mare-tyrrhenum; "
+        "at mare-internum c-navis-2=1; at messana legio-7=1; at genua legio-1=1"
+    )
     table = second_round(position, "mare-tyrrhenum")
     play(table, "pass p-navis-1")
     assert ways(table, "c-navis-1") == ["messana", "roma", "mare-internum"]
 
 
 def test_8_4_defending_navis_go_to_friendly_places_or_a_vacant_sea_never_a_vacant_port():
-    position = "at mare-tyrrhenum c-navis-1=2/from:mare-hispanum p-navis-1=2; entry caesar mare-hispanum mare-tyrrhenum; at messana legio-1=1"
+    position = (
+        "at mare-tyrrhenum c-navis-1=2/from:mare-hispanum p-navis-1=2; "
+        "entry caesar mare-hispanum mare-tyrrhenum; at messana legio-1=1"
+    )
     table = second_round(position, "mare-tyrrhenum")
     assert ways(table, "p-navis-1") == ["messana", "mare-internum"]
     position = position.replace("mare-hispanum", "mare-internum").replace("messana legio-1", "genua legio-1")
@@ -142,7 +150,10 @@ def test_8_4_a_trapped_cleopatra_changes_sides_at_strength_one():
 
 
 def test_8_4_after_a_role_swap_the_new_attackers_go_back_where_they_came_from():
-    position = "at roma legio-7=3 legio-1=1 legio-2=2/from:neapolis/reserve; entry pompeius neapolis roma; entry caesar genua roma"
+    position = (
+        "at roma legio-7=3 legio-1=1 legio-2=2/from:neapolis/reserve; entry pompeius neapolis roma; "
+        "entry caesar genua roma"
+    )
     table = battle(position, "roma")
     play(table, "pass legio-1")
     play(table, "fire legio-7", dice=[1, 6, 6])

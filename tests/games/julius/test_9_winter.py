@@ -49,7 +49,10 @@ def test_9_2_ten_points_win_at_a_years_end_after_cleopatra_moved():
 
 def test_9_2_there_is_no_check_during_a_year():
     cities = "at roma legio-1=1; at antiochia legio-2=1; at athenae legio-3=1; at byzantium legio-4=1; "
-    cities += "at ephesus legio-5=1; at massilia legio-6=1; at utica legio-39=1; at alexandria cleopatra=1; at narbo legio-7=1"
+    cities += (
+        "at ephesus legio-5=1; at massilia legio-6=1; at utica legio-39=1; at alexandria cleopatra=1; "
+        "at narbo legio-7=1"
+    )
     table = at(
         f"time 705 2 levy pompeius; command caesar second levies=1; {cities}; hand caesar 4/1; hand pompeius 3/1a"
     )
@@ -165,7 +168,10 @@ def test_10_after_709_the_higher_score_wins():
 
 def test_10_three_to_three_with_a_vacant_roma_is_a_draw():
     """13.11."""
-    even = "at alexandria cleopatra=1; at athenae legio-3=1; at massilia legio-7=1; at utica legio-8=1; at tarraco legio-9=1"
+    even = (
+        "at alexandria cleopatra=1; at athenae legio-3=1; at massilia legio-7=1; at utica legio-8=1; "
+        "at tarraco legio-9=1"
+    )
     result = last_year(even)
     assert (result.winners, result.reason, result.scores) == ((), "draw", {"caesar": 3, "pompeius": 3})
 
@@ -179,7 +185,10 @@ def test_10_a_single_navis_in_roma_decides_a_tie():
 
 
 def test_10_the_aid_gives_a_tie_to_caesar():
-    even = "at alexandria cleopatra=1; at athenae legio-3=1; at massilia legio-7=1; at utica legio-8=1; at tarraco legio-9=1"
+    even = (
+        "at alexandria cleopatra=1; at athenae legio-3=1; at massilia legio-7=1; at utica legio-8=1; "
+        "at tarraco legio-9=1"
+    )
     result = last_year(even, final_tie="caesar")
     assert (result.winners, result.reason) == (("caesar",), "tie to Caesar")
     assert last_year(even, preset="aid").winners == ("caesar",)
@@ -192,7 +201,8 @@ def test_10_killed_leaders_count_for_the_enemy():
 
 def test_9_contested_places_are_fought_before_winter():
     table = at(
-        f"{LAST_TURN.format(year=705, phase='levy', levies='levies=1')}; at roma legio-7=1 legio-1=1; attack roma caesar -"
+        f"{LAST_TURN.format(year=705, phase='levy', levies='levies=1')}; at roma legio-7=1 legio-1=1; "
+        f"attack roma caesar -"
     )
     play(table, "end-levy")
     assert table.truth()["phase"] == "battle"

@@ -163,7 +163,8 @@ def test_11_after_the_battle_blocks_are_hidden_again():
 
 def test_11_only_players_see_what_jupiter_drew():
     table = at(
-        "time 705 2 jupiter caesar; command caesar; played caesar jupiter; at roma legio-7=3; at neapolis legio-1=2 legio-3=2"
+        "time 705 2 jupiter caesar; command caesar; played caesar jupiter; at roma legio-7=3; "
+        "at neapolis legio-1=2 legio-3=2"
     )
     entry = table.act("caesar", "jupiter neapolis pompeius", [{"draw": "legio-3"}])
     assert [event.kind for event in entry.events if event.is_for(None)] == ["jupiter_drew"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -19,6 +20,7 @@ from triumvirate.games.julius.rules.blocks import (
 )
 from triumvirate.games.julius.rules.board import SEA_FROM
 from triumvirate.games.julius.state import (
+    BLOCKS,
     COLOURS,
     FIRST_SEA,
     FIRST_YEAR,
@@ -31,6 +33,7 @@ from triumvirate.games.julius.state import (
 from triumvirate.games.julius.truth import state_of
 
 NOT_HIDDEN = {"moved": 0, "came": None, "reserve": False, "acted": False}
+START_COUNTS = Counter((SIDE[block], PLACE_IDS[START[block]]) for block in range(BLOCKS) if START[block] != LEVY)
 PUBLIC = [
     "year",
     "turn",
@@ -111,8 +114,15 @@ def _hidden_groups(view: View, known: Mapping[str, Any]) -> list[dict[str, Any]]
 
 
 def _is_opening(facts: Mapping[str, Any]) -> bool:
-    """Before the first cards are revealed nothing has moved and no block has been levied or hurt."""
-    return facts["year"] == FIRST_YEAR and not any(facts["spent"].values())
+    """Before the first cards are revealed every block of the order of battle stands in one of its cities, unhurt."""
+    before_cards = facts["phase"] in ("deploy", "cards") and not any(facts["spent"].values())
+    if facts["year"] != FIRST_YEAR or facts["turn"] > 1 or not before_cards:
+        return False
+    counts: Counter[tuple[int, str]] = Counter()
+    for place, groups in facts["places"].items():
+        for group in groups:
+            counts[SEATS.index(group["owner"]), place] += group["count"]
+    return counts == START_COUNTS
 
 
 def _free_blocks(facts: Mapping[str, Any], known: Mapping[str, Any], colour: int) -> list[str]:
@@ -154,7 +164,7 @@ def _fill(view: View, known: dict[str, Any], hidden: list[dict[str, Any]], free:
         wanted = _kind(facts, place)
         choices = [name for name in free if wanted is None or IS_NAVIS[BLOCK_INDEX[name]] == wanted]
         if opening and view.options["setup"] == "historical":
-            choices = [name for name in choices if PLACE_IDS[START[BLOCK_INDEX[name]]] == place["place"]]
+            choices = [name for name in choices if PLACE_IDS[START[BLOCK_INDEX[name]]] == place["place"]] or choices
         free.remove(choices[0])
         known[choices[0]] = {
             "place": place["place"],

@@ -91,7 +91,7 @@ class ActionRow:
     number: int
     seat: str | None
     action: str
-    outcomes: list[Any]
+    outcomes: list[Any] | None  # None only for replaying by the word
     events: list[dict[str, Any]]
     by: str
     at: int

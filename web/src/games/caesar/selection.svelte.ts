@@ -128,9 +128,14 @@ export class Selection {
 
 const selections = new WeakMap<Playing, Selection>();
 
-/** One selection per table, shared by the map, the hand and the keys. */
+/** One selection per table, shared by the map, the hand and the keys. It outlives the component that asks first (hand-over). */
 export function selectionOf(table: Playing): Selection {
-  let found = selections.get(table);
-  if (!found) selections.set(table, (found = new Selection(table)));
-  return found;
+  const known = selections.get(table);
+  if (known) return known;
+  let made!: Selection;
+  $effect.root(() => {
+    made = new Selection(table);
+  });
+  selections.set(table, made);
+  return made;
 }

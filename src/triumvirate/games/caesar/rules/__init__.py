@@ -13,12 +13,12 @@ from ..state import (
 )
 from .bonus import might_turns_marker, might_turns_token, take_centurion
 from .flow import WAITING, begin_turn, choose_order, go_on, pass_turn, resolve_pending
-from .legal import count_legal, deciders, nth_legal, refusal
+from .legal import count_legal, deciders, list_legal, nth_legal, refusal
 from .markers import is_over
 from .place import place_token
 from .setup import lay_out
 
-__all__ = ["apply", "count_legal", "deciders", "is_over", "nth_legal", "refusal", "score", "setup", "winners"]
+__all__ = ["apply", "count_legal", "deciders", "is_over", "list_legal", "nth_legal", "refusal", "score", "setup", "winners"]
 
 
 @compiled

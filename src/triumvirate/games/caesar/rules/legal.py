@@ -1,6 +1,6 @@
 """Which actions there are, counted and chosen without making a list, and why another is refused."""
 
-from triumvirate.core.rulebook import compiled, nth_bit, popcount, rule
+from triumvirate.core.rulebook import compiled, lowest_bit, nth_bit, popcount, rule
 
 from ..state import (
     ACT_BONUS,
@@ -80,7 +80,7 @@ def count_placements(s, seat):
     ways, last = 0, -1
     hand = s.hand[seat]
     while hand:
-        slot = nth_bit(hand, 0)
+        slot = lowest_bit(hand)
         hand &= hand - 1
         kind = s.kind[slot]
         if kind != last:
@@ -95,7 +95,7 @@ def nth_placement(s, seat, n):
     last = -1
     hand = s.hand[seat]
     while hand:
-        slot = nth_bit(hand, 0)
+        slot = lowest_bit(hand)
         hand &= hand - 1
         kind = s.kind[slot]
         if kind != last:
@@ -135,6 +135,48 @@ def nth_legal(s, seat, n):
             return ACT_MIGHT_TOKEN + nth_bit(tokens, n)
         return ACT_MIGHT_MARKER + nth_bit(might_markers(s, 1 - seat), n - count)
     return ACT_CENTURION + nth_bit(s.centurions[seat], n)
+
+
+@compiled
+def list_legal(s, seat, out):
+    """All actions of a deciding seat written into `out`, in the order of `nth_legal`; how many there are."""
+    if s.phase != PHASE_PLACE:
+        count = count_legal(s, seat)
+        for n in range(count):
+            out[n] = nth_legal(s, seat, n)
+        return count
+    count, last = 0, -1
+    hand = s.hand[seat]
+    while hand:
+        kind = s.kind[lowest_bit(hand)]
+        hand &= hand - 1
+        if kind != last:
+            count = list_ways(s, kind, out, count)
+            last = kind
+    if count == 0:
+        out[0] = ACT_PASS
+        count = 1
+    return count
+
+
+@compiled
+def list_ways(s, kind, out, count):
+    """The placements of a token kind, open ones by space and facing, then the face-down ones."""
+    spaces = spaces_for(s, kind)
+    facings = 2 if has_two_faces(s, kind) else 1
+    left = spaces
+    while left:
+        first = (kind * BORDERS + lowest_bit(left)) * 3
+        left &= left - 1
+        for facing in range(facings):
+            out[count] = first + facing
+            count += 1
+    left = spaces & DOUBLE_LINED if s.with_border_control else 0
+    while left:
+        out[count] = (kind * BORDERS + lowest_bit(left)) * 3 + FACE_DOWN
+        left &= left - 1
+        count += 1
+    return count
 
 
 @rule("turn.1")

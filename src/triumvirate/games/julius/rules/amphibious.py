@@ -19,7 +19,6 @@ from .reasons import (
     ALLOWED,
     EMBARKED_TOO_LATE,
     ENEMY_ROAD,
-    NO_POINTS,
     NO_PORT_REACHABLE,
     NOT_A_PORT_TO_LAND,
     NOT_EMBARKING,
@@ -75,8 +74,6 @@ def why_not_embark(s, seat, block, at, sea):
         return NOT_EMBARKING
     if s.group_moved:
         return EMBARKED_TOO_LATE
-    if s.points == 0:
-        return NO_POINTS
     if entered_over(s, 1 - seat, edge, at):
         return ENEMY_ROAD
     return why_not_sea(s, seat, sea, 0, at)

@@ -57,8 +57,6 @@ def why_not_step(s, seat, to):
         return why_not_sail(s, seat, to)
     if to >= FIRST_SEA and not IS_NAVIS[s.mover]:
         return why_not_embark(s, seat, s.mover, s.mover_at, to)
-    if s.mover_steps == 0 and not can_activate(s, s.mover_at):
-        return NO_POINTS
     return why_not_march(s, seat, s.mover, s.mover_at, s.mover_from, s.mover_steps, to)
 
 
