@@ -27,7 +27,12 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from triumvirate.server.client import Client, match_of
 
-SERVE = "import sys; from pathlib import Path; from triumvirate.server.run import run; run(port=int(sys.argv[1]), data=Path(sys.argv[2]))"
+SERVE = """
+import sys
+from pathlib import Path
+from triumvirate.server.run import run
+run(port=int(sys.argv[1]), data=Path(sys.argv[2]))
+"""
 
 
 class Choice(msgspec.Struct):
@@ -94,7 +99,7 @@ class Match:
             await asyncio.sleep(max(0.0, at - time.perf_counter()))
             at += every
             seat = next((i for i in (0, 1) if self.latest[i].legal), None)
-            if seat is None or self.latest[seat].number in self.clicked and self.moves > self.latest[seat].number:
+            if seat is None or (self.latest[seat].number in self.clicked and self.moves > self.latest[seat].number):
                 continue
             state = self.latest[seat]
             number = state.number + 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from triumvirate.cli.table import caesar_map
 from triumvirate.cli.table.caesar_words import (
     action_words,
+    choice_words,
     hand_text,
     preview,
     province_words,
@@ -125,6 +126,8 @@ def test_words_beside_the_board() -> None:
     view = _table(ALMOST).view("caesar")
     assert action_words("place ship-5-1 SD-SC 1/5") == "≈ ship 5/1: 1 to Sardinia, 5 to Sicilia"
     assert action_words("might marker syria") == "turn the marker in Syria face down"
+    assert choice_words("centurion centurion-sword-7-0") == "†7/0"
+    assert choice_words("bonus tactics") == "Tactics"
     assert "▿5/1" in hand_text(view, None).plain
     assert "Not yet seen of Pompey" in unseen_text(view).plain
     assert "Caesar" not in unseen_text(view).plain

@@ -30,6 +30,12 @@ async def docs(request: Request[Any, Any, Any]) -> Response[str]:
     return Response("".join(parts), media_type="text/html; charset=utf-8")
 
 
+@get("/openapi.json", include_in_schema=False)
+async def schema(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """The calls, for machines."""
+    return request.app.openapi_schema.to_schema()
+
+
 def _body_of(call: dict[str, Any]) -> str:
     content = call.get("requestBody", {}).get("content", {}).get("application/json", {})
     return str(content.get("schema", {}).get("$ref", "")).rsplit("/", 1)[-1]

@@ -65,6 +65,7 @@ def make_app(settings: Settings, site: Site | None = None) -> ASGIApp:
             after.router,
             players.router,
             apidocs.docs,
+            apidocs.schema,
         ],
         dependencies={"site": Provide(get_site), "person": Provide(get_person)},
     )
@@ -82,7 +83,7 @@ def make_app(settings: Settings, site: Site | None = None) -> ASGIApp:
             title="Triumvirate",
             version=__version__,
             description="The web API of Triumvirate; docs/api.md explains it.",
-            path="/api",
+            path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             use_handler_docstrings=True,
         ),

@@ -221,6 +221,21 @@ def test_house_poison_line_the_persons_poison_takes_a_random_token_of_the_line()
     assert told(entry, "line_drawn")[0]["token"] == "ship-6-0"
 
 
+def test_house_poison_line_of_two_alike_the_left_most_leaves_so_a_record_leads_back():
+    text = (
+        "turn caesar place; hand caesar shield-5-1 ship-3-3; on SY-AG caesar sword-4-2 4/2; bonus syria poison; "
+        "line laurel-2-2 ship-6-0 sword-6-0 laurel-2-2; bag pompey; tiles A"
+    )
+    poisoned = set()
+    for seed in range(12):
+        table, again = at(text, seed, solo="normal", poison=True), at(text, solo="normal", poison=True)
+        entry = table.act("caesar", "place shield-5-1 AS-SY 1/5")
+        again.act("caesar", "place shield-5-1 AS-SY 1/5", entry.outcomes)
+        assert again.hash() == table.hash()
+        poisoned.add(told(entry, "poisoned")[0]["token"])
+    assert {"laurel-2-2", "ship-6-0"} <= poisoned
+
+
 def test_solo_expansions_poison_finds_nothing_in_an_empty_line():
     text = (
         "turn caesar place; hand caesar shield-5-1 ship-3-3; on SY-AG caesar sword-4-2 4/2; "

@@ -1,4 +1,5 @@
 // "It is your turn": a mark in the title, and a notice of the browser when the page is not in front.
+import { put } from "./api";
 import { t } from "./i18n.svelte";
 import { settings } from "./settings.svelte";
 
@@ -20,9 +21,18 @@ export function tellTurn(mine: boolean, justNow: boolean, game: string): void {
   };
 }
 
-export async function askForNotices(): Promise<boolean> {
-  if (!("Notification" in window)) return false;
-  return (await Notification.requestPermission()) === "granted";
+export async function askForNotices(pushKey: string | null): Promise<boolean> {
+  if (!("Notification" in window) || (await Notification.requestPermission()) !== "granted") return false;
+  if (pushKey) await subscribe(pushKey).catch(() => undefined);
+  return true;
+}
+
+/** Web Push, so that the notice comes with the page closed; only where the operator offers it. */
+async function subscribe(key: string): Promise<void> {
+  const worker = await navigator.serviceWorker?.ready;
+  const subscription = await worker?.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription?.toJSON() ?? {};
+  if (endpoint && keys) await put("/me/push", { endpoint, p256dh: keys.p256dh, auth: keys.auth });
 }
 
 let lock: WakeLockSentinel | null = null;

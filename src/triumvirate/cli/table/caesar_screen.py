@@ -15,6 +15,7 @@ from triumvirate.cli.table.caesar_board import LEGEND, Marks, draw
 from triumvirate.cli.table.caesar_words import (
     PROMPT,
     action_words,
+    choice_words,
     hand_text,
     preview,
     province_words,
@@ -222,9 +223,12 @@ class CaesarTable(TableScreen):
         line = Text(f"{waiting.capitalize()}: {PROMPT[view.facts['phase']]}  ", style="bold")
         if self.picker.tokens:
             return line + hand_text(view, self.picker.token)
-        for key, (spot, actions) in enumerate(self.picker.spots().items(), 1):
+        spots = self.picker.spots()
+        if view.facts["phase"] == "might":
+            return line.append(f"{len(spots)} targets: arrows or Tab", style="not bold dim")
+        for key, (spot, actions) in enumerate(spots.items(), 1):
             style = "reverse" if spot == self.picker.spot else ""
-            line.append(f"{key} ", style="dim").append(f" {self.words(actions[0])} ", style=style).append(" ")
+            line.append(f"{key} ", style="dim").append(f" {choice_words(actions[0])} ", style=style).append(" ")
         return line
 
     def preview_text(self, view: View) -> Text:
@@ -245,8 +249,11 @@ class CaesarTable(TableScreen):
         """What happened since the viewer's last action, for small terminals: as much of its end as fits two lines."""
         lines = self.sitting.log()
         told = [said for number, said in lines if self.sitting.is_new(number)] or [said for _, said in lines[-2:]]
-        text = Text(" ".join(said for said in told if not said.endswith("draws a token.")))
-        wrapped = list(text.wrap(self.app.console, max(self.size.width, 40)))
+        told = [said for said in told if not said.endswith("draws a token.")]
+        width = max(self.size.width, 40)
+        if len(" ".join(told)) > 2 * width:
+            told = [said for said in told if not said.startswith("“")]
+        wrapped = list(Text(" ".join(told)).wrap(self.app.console, width))
         return Text("\n").join(wrapped[-2:])
 
     def new_spaces(self) -> frozenset[str]:

@@ -56,6 +56,16 @@ def action_words(action: str) -> str:
     return "pass" if action == "pass" else action
 
 
+def choice_words(action: str) -> str:
+    """A choice in as few words as do, for the line of the hand."""
+    words = action.split(" ")
+    if words[0] == "close":
+        return _NAME[words[1]]
+    if words[0] == "centurion":
+        return short_token(words[1])
+    return words[-1].capitalize()
+
+
 def token_name(token: str) -> str:
     """`ship-5-1` as `≈ ship 5/1`."""
     *icons, high, low = token.split("-")

@@ -1,4 +1,15 @@
-"""Actions and chance outcomes of RUBICO as text, both ways. Places are counted from 1, from the row owner's left."""
+"""Actions and chance outcomes of RUBICO as text, both ways. Places are counted from 1, from the row owner's left.
+
+    swap 1 3            exchange two cards of the own row, while rows are laid        lock: the row is laid
+    claim 2 red         say what a card is (red, blue, janus, pompey, ?)              trust|accuse|promise p4, once
+    done                nothing more to say                                           pick p3 1, unpick p3 1, confirm
+    use minerva p3 2    take a card (cibelis alike); roma p3 2 looks at one           put 1: where the taken card goes
+    use venus 2         cover an own card (eris alike)                                use fortuna forward|back
+    use vesta, use juno                                                               pass: keep the power for now
+
+Chance, in scripts and records: `{"role": "senate"}`, `{"power": "juno"}`, `{"centurion": "p2"}`, `{"deal": "red"}`,
+`{"extra": "blue"}`, `{"discard": "janus"}`, `{"reveal": "pompey"}`, `{"senate": "jolly"}`, or the engine's own number.
+"""
 
 from __future__ import annotations
 

@@ -128,11 +128,12 @@ def poison(s, victim):
 
 @rule("solo.expansions")
 def poison_line(s, victim):
-    """The person's Poison takes a random token of Auto-Crassus's line back into its bag."""
+    """The person's Poison takes a random token of Auto-Crassus's line back into its bag; of two alike the left-most."""
     if s.line_n == 0:
         emit(s, POISON_LOST, victim)
         return
-    kind = leave_line(s, victim, chance(s, s.line_n, POISONED + victim))
+    picked = s.line[chance(s, s.line_n, POISONED + victim)]
+    kind = leave_line(s, victim, place_in_line(s, picked))
     emit(s, POISONED_TOKEN, victim, kind)
 
 
@@ -144,6 +145,15 @@ def leave_line(s, seat, place):
     s.hand[seat] &= ~bit
     s.bag[seat] |= bit
     return kind
+
+
+@rule("solo.ties.tokens")
+def place_in_line(s, kind):
+    """The left-most token of a kind in a line that holds one."""
+    place = 0
+    while s.line[place] != kind:
+        place += 1
+    return place
 
 
 @rule("solo.turn")

@@ -28,7 +28,7 @@ from ..state import (
     TILE,
     TILES,
 )
-from .bonus import drop_from_line, leave_line, poison, senate
+from .bonus import drop_from_line, leave_line, place_in_line, poison, senate
 from .close import close_provinces, forget_pending
 from .draw import take_from_bag
 from .markers import end_game
@@ -139,10 +139,7 @@ def resolve(s):
 @rule("solo.ties.tokens")
 def place_from_line(s, kind):
     """The left-most such token leaves the line."""
-    place = 0
-    while s.line[place] != kind:
-        place += 1
-    drop_from_line(s, place)
+    drop_from_line(s, place_in_line(s, kind))
     s.hand[s.automaton] &= ~(1 << first_of_kind(s.hand[s.automaton], kind))
 
 
