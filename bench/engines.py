@@ -1,7 +1,7 @@
 """Our engines at random play on one core, beside the peers of the same run.
 
-    bench/run                      # measures the peers, then this
-    .venv/bin/python bench/engines.py --peers .bench/peers.json --write docs/benchmarks.md
+bench/run                      # measures the peers, then this
+.venv/bin/python bench/engines.py --peers .bench/peers.json --write docs/benchmarks.md
 """
 
 from __future__ import annotations
@@ -138,7 +138,14 @@ def our_rows(seconds: float, repetitions: int) -> list[dict[str, Any]]:
                 rate, low, high = measure(make(game, options), seconds, repetitions)
                 note_ = f"{note}; state {game.layout.dtype().itemsize} bytes"
                 rows.append(
-                    {"name": f"{label} {way}", "group": group, "moves_per_s": rate, "low": low, "high": high, "note": note_}
+                    {
+                        "name": f"{label} {way}",
+                        "group": group,
+                        "moves_per_s": rate,
+                        "low": low,
+                        "high": high,
+                        "note": note_,
+                    }
                 )
                 print(f"{label} {way}: {rate:,.0f} moves/s", flush=True)
     return rows

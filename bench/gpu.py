@@ -1,6 +1,6 @@
 """The cuda engine on a GPU machine: agreement with native after every action, then random play per second.
 
-    PYTHONPATH=src python3 bench/gpu.py [--games caesar] [--verify 20000] [--json FILE]
+PYTHONPATH=src python3 bench/gpu.py [--games caesar] [--verify 20000] [--json FILE]
 """
 
 from __future__ import annotations

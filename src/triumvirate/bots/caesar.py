@@ -63,7 +63,7 @@ def evaluate(state: Any, seat: int) -> float:
     foe = 1 - seat
     if state.phase == PHASE_OVER:
         return 1000.0 if state.winner == seat else -1000.0 if state.winner == foe else 0.0
-    value = MARKER * (state.placed[seat] - state.placed[foe])
+    value: float = MARKER * (state.placed[seat] - state.placed[foe])
     value += 3.0 * (state.senate[seat] - state.senate[foe])
     value += 2.0 * (int(state.hand[seat]).bit_count() - int(state.hand[foe]).bit_count())
     if state.again:
@@ -81,7 +81,7 @@ def prospects(state: Any, province: int, seat: int) -> float:
     free = int(state.free & SPACES_OF[province]).bit_count()
     hope = max(-1.0, min(1.0, lead / (2.0 + 2.5 * free)))
     worth = stake(state, province, seat if lead >= 0 else foe)
-    value = 0.8 * hope * worth
+    value: float = 0.8 * hope * worth
     if free == 1 and state.bonus[province] != NOBODY:
         bonus = BONUS_WORTH[state.bonus[province]] + worth * 0.4
         value += 0.25 * bonus if state.to_move == seat else -0.7 * bonus

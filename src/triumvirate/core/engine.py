@@ -165,7 +165,7 @@ def cuda_module() -> ModuleType:
     import numpy as np
 
     if not hasattr(np, "row_stack"):
-        np.row_stack = np.vstack  # type: ignore[attr-defined]
+        np.row_stack = np.vstack
     return importlib.import_module("numba.cuda")
 
 
@@ -254,8 +254,11 @@ def _nth_bit(mask: int, n: int) -> int:
 
 
 def below(s: Any, n: int) -> int:
-    """The plain generator; imported at the first call, because its text imports the rulebook."""
-    global below
-    from triumvirate.core.compiled.generator import below
+    """A random number from 0 to n-1, by the text that every engine runs."""
+    return _generator().below(s, n)  # type: ignore[no-any-return]
 
-    return below(s, n)
+
+@functools.cache
+def _generator() -> ModuleType:
+    """Imported at the first call, because its text imports the rulebook, which imports this."""
+    return importlib.import_module("triumvirate.core.compiled.generator")

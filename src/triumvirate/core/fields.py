@@ -125,7 +125,7 @@ def _state_class(layout: Layout) -> type:
     text = "\n".join(
         [
             "class State:",
-            f" __slots__ = {tuple(f.name for f in layout.fields) + ('source', 'log')!r}",
+            f" __slots__ = {(*(f.name for f in layout.fields), 'source', 'log')!r}",
             " def __init__(self):",
             *fresh,
             "  self.source = None",

@@ -29,12 +29,12 @@ class Option:
 
     def check(self, value: Any) -> Any:
         """The value if it is one of this option's, otherwise a refusal that says what would be."""
-        if self.type == "bool":
-            if not isinstance(value, bool):
-                raise BadOption(f"Option '{self.name}' is true or false, not {value!r}.")
-        elif self.choices is not None:
+        if self.type == "bool" and not isinstance(value, bool):
+            raise BadOption(f"Option '{self.name}' is true or false, not {value!r}.")
+        if self.choices is not None:
             # 1 == True in Python: a number must not pass for a truth value, nor the other way round
-            if not any(value == choice and type(value) is type(choice) for choice in self.choices):
+            known = any(value == choice and type(value) is type(choice) for choice in self.choices)
+            if not known:
                 listed = ", ".join("null" if choice is None else str(choice) for choice in self.choices)
                 raise BadOption(f"Option '{self.name}' is one of {listed}, not {value!r}.")
         return self.read(value) if self.read else value

@@ -66,7 +66,9 @@ class Session:
         except RecursionError:
             reply = _refused("bad_request", "The request is nested too deeply.", None)
         except Exception as fault:  # the promise is an answer to every line, whatever went wrong
-            reply = _refused("bad_request", f"The engine failed on this request ({type(fault).__name__}: {fault}).", None)
+            reply = _refused(
+                "bad_request", f"The engine failed on this request ({type(fault).__name__}: {fault}).", None
+            )
         return json.dumps(reply)
 
     def _carry_out(self, request: Request) -> Reply:
@@ -186,7 +188,7 @@ def _parse(line: str | bytes) -> Request:
     except (ValueError, RecursionError) as fault:
         raise BadJson(f"This line is not JSON: {str(fault)[:120]}.") from fault
     if not isinstance(request, dict):
-        raise BadJson("A request is a JSON object, such as {\"cmd\": \"games\"}.")
+        raise BadJson('A request is a JSON object, such as {"cmd": "games"}.')
     return request
 
 

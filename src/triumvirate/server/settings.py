@@ -47,7 +47,7 @@ class Settings:
     silence: float = 60.0
     away_ms: int = 60_000
     live_tables: int = 2000
-    idle_seconds: float = 300.0
+    idle_seconds: float = 120.0
     durable: bool = True
     mail: Mail | None = None
     digest_hours: float = 12.0

@@ -12,7 +12,7 @@ from triumvirate.cli.table import facts
 from triumvirate.cli.table.choices import ChoiceList
 from triumvirate.cli.table.screen import TableScreen
 
-KEYS_LINE = "⏎ take  ↑↓ move  / filter  tab facts  h hint  u undo  l log  s save  ? help  q quit"
+KEYS_LINE = "⏎ take ↑↓ move / filter tab facts h hint u undo l log s save ? help q quit"
 
 
 class FactsTable(TableScreen):
@@ -24,7 +24,7 @@ class FactsTable(TableScreen):
     #right { width: 1fr; border-left: solid $panel; padding: 0 1; }
     #logs { height: 1fr; }
     #turn { height: auto; margin-top: 1; }
-    #message { height: auto; max-height: 4; }
+    #message { height: 4; }
     ChoiceList { height: 1fr; min-height: 6; }
     #keys { height: 1; color: $text-muted; background: $panel; }
     """
@@ -68,9 +68,11 @@ class FactsTable(TableScreen):
     def consider(self, action: str) -> None:
         """Point at an action in the list."""
         chooser = self.query_one(ChoiceList)
-        chooser.offer(chooser.actions)
-        if action in chooser.shown:
-            self.query_one(OptionList).highlighted = chooser.shown.index(action)
+        if action not in chooser.shown:
+            chooser.offer(chooser.actions)
+        listed = self.query_one(OptionList)
+        listed.highlighted = chooser.shown.index(action)
+        self.call_after_refresh(listed.scroll_to_highlight)
 
     def on_choice_list_picked(self, event: ChoiceList.Picked) -> None:
         """Take it, or say why not."""

@@ -62,18 +62,14 @@ KINDS: dict[int, EventKind] = {
     told.BONUS_DEALT: EventKind("bonus_dealt", (_PROVINCE, _BONUS)),
     told.SET_UP: EventKind("set_up", (("first", _seat),)),
     told.TURN_BEGAN: EventKind("turn_began", (_SEAT,)),
-    told.TOKEN_PLACED: EventKind(
-        "token_placed", (_SEAT, _TOKEN, _BORDER, ("facing", _number)), reveals=True
-    ),
+    told.TOKEN_PLACED: EventKind("token_placed", (_SEAT, _TOKEN, _BORDER, ("facing", _number)), reveals=True),
     told.TOKEN_HIDDEN: EventKind("token_hidden", (_SEAT, _BORDER)),
     told.TOKEN_HIDDEN_IS: EventKind("token_hidden_is", (_SEAT, _TOKEN, _BORDER), private=True),
     told.SUPPLY_DRAWN: EventKind("supply_drawn", (_SEAT, _BONUS)),
     told.SUPPLY_EMPTY: EventKind("supply_empty", (_SEAT,)),
     told.PROVINCE_CLOSED: EventKind("province_closed", (_SEAT, _PROVINCE)),
     told.BONUS_TAKEN: EventKind("bonus_taken", (_SEAT, _PROVINCE, _BONUS)),
-    told.PROVINCE_WON: EventKind(
-        "province_won", (_SEAT, _PROVINCE, ("caesar", _number), ("pompey", _number))
-    ),
+    told.PROVINCE_WON: EventKind("province_won", (_SEAT, _PROVINCE, ("caesar", _number), ("pompey", _number))),
     told.PROVINCE_TIED: EventKind("province_tied", (_PROVINCE, ("each", _number))),
     told.ITALIA_SECOND: EventKind("italia_second", (_SEAT,)),
     told.BORDER_MARKED: EventKind("border_marked", (_SEAT, _BORDER)),

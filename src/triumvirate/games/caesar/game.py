@@ -14,7 +14,18 @@ from triumvirate.core.events import Event
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option
 from triumvirate.core.view import Result, View
-from triumvirate.games.caesar import determinize, events, explain, notation, position, prepare, rules, truth, view, words
+from triumvirate.games.caesar import (
+    determinize,
+    events,
+    explain,
+    notation,
+    position,
+    prepare,
+    rules,
+    truth,
+    view,
+    words,
+)
 from triumvirate.games.caesar.state import END_REASONS, LAYOUT, NOBODY, PHASE_OVER, PROVINCES, SEATS
 from triumvirate.games.caesar.variants import read_variant
 
@@ -31,11 +42,15 @@ class Caesar(Game):
     options = (
         Option("poison", "bool", False, "Expansion: Poison bonuses, three tokens in hand, an empty hand loses."),
         Option("centurions", "bool", False, "Expansion: Centurion bonuses and three strong tokens for each player."),
-        Option("border_control", "bool", False, "Expansion: face-down tokens on double-lined spaces draw from a supply."),
+        Option(
+            "border_control", "bool", False, "Expansion: face-down tokens on double-lined spaces draw from a supply."
+        ),
         Option("stuck", "choice", "pass", "A player who can place nothing passes, or loses.", ("pass", "lose")),
         Option("solo", "choice", None, "Play against Auto-Crassus at this level.", (None, "easy", "normal", "hard")),
         Option("solo_side", "choice", "caesar", "The person's side in a solo game.", SEATS),
-        Option("harder", "bool", False, "Solo: bonuses put aside in a province it won bring Auto-Crassus nearer its end."),
+        Option(
+            "harder", "bool", False, "Solo: bonuses put aside in a province it won bring Auto-Crassus nearer its end."
+        ),
         Option("variant", "document", None, "Home-made tokens, bonuses and tiles: a variant file.", None, read_variant),
     )
 
@@ -121,7 +136,8 @@ def _check_bonuses(options: Mapping[str, Any]) -> None:
         raise BadOption("The variant has Centurion bonuses: switch Centurions on or take them out.", "centurions")
     if own and sum(mix.values()) != PROVINCES and not options["border_control"]:
         raise BadOption(
-            f"The variant has {sum(mix.values())} bonuses: without Border Control there are exactly {PROVINCES}.", "setup.1"
+            f"The variant has {sum(mix.values())} bonuses: without Border Control there are exactly {PROVINCES}.",
+            "setup.1",
         )
 
 

@@ -1,6 +1,6 @@
 """A position of CAESAR! in one line: clauses divided by `;`, each a few words. What a line leaves out takes its default.
 
-    options {"poison": true}; turn caesar place; hand caesar ship-5-1; on SC-NU pompey ship-3-3 3/3; won syria caesar
+options {"poison": true}; turn caesar place; hand caesar ship-5-1; on SC-NU pompey ship-3-3 3/3; won syria caesar
 """
 
 from __future__ import annotations
@@ -37,7 +37,13 @@ from triumvirate.games.caesar.tokens import kind_of, token_ids
 from triumvirate.games.caesar.truth import check_settled, flow_of, state_of, truth_of
 from triumvirate.games.caesar.variants import TILE_LETTERS
 
-STAGES = {"supply": STAGE_SUPPLY, "close": STAGE_CLOSE, "effects": STAGE_EFFECTS, "draw": STAGE_DRAW, "passed": STAGE_PASSED}
+STAGES = {
+    "supply": STAGE_SUPPLY,
+    "close": STAGE_CLOSE,
+    "effects": STAGE_EFFECTS,
+    "draw": STAGE_DRAW,
+    "passed": STAGE_PASSED,
+}
 CLAUSES = (
     "turn", "hand", "bag", "centurions", "on", "won", "tied", "bonus", "supply", "placed", "senate", "line", "tiles",
     "stage", "closing", "pending", "again", "skip", "over",
@@ -57,7 +63,13 @@ def position_text(state: Any, options: Mapping[str, Any]) -> str:
             clauses.append(" ".join([field, seat, *names]))
     for name, lying in truth["borders"].items():
         if lying is not None:
-            how = "hidden" if name in flow["hidden"] else "down" if lying["facedown"] else "{}/{}".format(*lying["values"])
+            how = (
+                "hidden"
+                if name in flow["hidden"]
+                else "down"
+                if lying["facedown"]
+                else "{}/{}".format(*lying["values"])
+            )
             mark = f" mark {lying['marker']}" if lying["marker"] else ""
             clauses.append(f"on {name} {lying['seat']} {lying['token']} {how}{mark}")
     for name, settled in truth["provinces"].items():
@@ -122,7 +134,9 @@ def _check_turn(state: Any) -> None:
     """The phase must be one that can be played on from: a choice to make, or an end with its winner."""
     over, ended = state.phase == PHASE_OVER, state.ended_by != RUNNING
     if over != ended or over != (state.winner != NOBODY):
-        raise BadRequest("Position: a finished game says 'turn SEAT over' and 'over WINNER REASON', a running one neither.")
+        raise BadRequest(
+            "Position: a finished game says 'turn SEAT over' and 'over WINNER REASON', a running one neither."
+        )
     if state.phase == PHASE_OVER:
         return
     if state.to_move == state.automaton:

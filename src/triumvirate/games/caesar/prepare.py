@@ -57,9 +57,7 @@ def bonus_mix(options: Mapping[str, Any]) -> dict[str, int]:
 
 def _fill_tokens(state: Any, tokens: list[dict[str, Any]], first: int) -> None:
     """Tokens that are alike get slots side by side; the first is their kind. Unused slots are their own kind."""
-    faces = [
-        (sum(ICONS[i] for i in token["icons"]), max(token["values"]), min(token["values"])) for token in tokens
-    ]
+    faces = [(sum(ICONS[i] for i in token["icons"]), max(token["values"]), min(token["values"])) for token in tokens]
     ordered = sorted(faces, key=faces.index)
     last = INFLUENCE_SLOTS if first == 0 else SLOTS
     for slot in range(first, last):

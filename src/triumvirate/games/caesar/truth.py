@@ -165,7 +165,7 @@ def _recount(state: Any) -> None:
             state.influence[base + BORDER_SECOND[border]] += value_towards_second(state, border)
 
 
-def _facing(state: Any, kind: int, lying: Mapping[str, Any], hidden: bool) -> int:
+def _facing(state: Any, kind: int | None, lying: Mapping[str, Any], hidden: bool) -> int:
     if hidden:
         return FACE_DOWN
     if lying["facedown"] or lying["values"] == [state.high[kind], state.low[kind]]:

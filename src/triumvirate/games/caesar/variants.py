@@ -84,7 +84,9 @@ class _Check:
         if after:
             found = re.search(rf"(?m)[\[\"'{{\s,]*\b{re.escape(after)}\b", self.text)
             start = found.start() if found else 0
-        places = [m.start() for m in re.finditer(rf"\b{re.escape(key)}\b(?=[\"'\s]*[:=\]])", self.text) if m.start() >= start]
+        places = [
+            m.start() for m in re.finditer(rf"\b{re.escape(key)}\b(?=[\"'\s]*[:=\]])", self.text) if m.start() >= start
+        ]
         place = places[nth] if nth < len(places) else (places[-1] if places else start)
         return self.text.count("\n", 0, place) + 1
 
@@ -102,7 +104,9 @@ class _Check:
         if not isinstance(icons, list) or not icons or any(not isinstance(i, str) or i not in ICONS for i in icons):
             self.fail(f"{what} has unknown icons {icons!r}", f"use {', '.join(ICONS)}", "icons", nth, key)
         if len(set(icons)) != len(icons) or ("laurel" in icons and len(icons) > 1):
-            self.fail(f"{what} repeats an icon or joins laurel with another", "a laurel already fits all", "icons", nth, key)
+            self.fail(
+                f"{what} repeats an icon or joins laurel with another", "a laurel already fits all", "icons", nth, key
+            )
         good = isinstance(values, list) and len(values) == 2
         if not good or any(isinstance(v, bool) or not isinstance(v, int) or not 0 <= v <= 9 for v in values):
             self.fail(f"{what} has values {values!r}", "use two whole numbers from 0 to 9", "values", nth, key)
@@ -136,7 +140,9 @@ class _Check:
                 self.fail(f"tile {letter} has not 1 to {TASKS} tasks", "list its tasks", letter, 0, "tiles")
             for task in tasks:
                 if task not in TASKS_KNOWN:
-                    self.fail(f"tile {letter} has the task {task!r}", f"use {', '.join(TASKS_KNOWN)}", letter, 0, "tiles")
+                    self.fail(
+                        f"tile {letter} has the task {task!r}", f"use {', '.join(TASKS_KNOWN)}", letter, 0, "tiles"
+                    )
         return {letter: list(tiles[letter]) for letter in sorted(tiles)}
 
     def decks(self, tiles: Mapping[str, list[str]]) -> dict[str, dict[str, int]]:
@@ -171,5 +177,7 @@ class _Check:
             for level, deck in decks.items():
                 missing = [letter for letter in deck if letter not in tiles]
                 if missing:
-                    self.fail(f"the printed deck '{level}' needs tile {missing[0]}", "define it or give 'decks'", "tiles")
+                    self.fail(
+                        f"the printed deck '{level}' needs tile {missing[0]}", "define it or give 'decks'", "tiles"
+                    )
                 self.check_deck(level, deck, tiles)

@@ -35,7 +35,9 @@ def view_of(state: Any, options: Mapping[str, Any], viewer: int | None) -> dict[
         "to_move": None if state.phase == PHASE_OVER else SEATS[state.to_move],
         "phase": PHASES[state.phase],
         "borders": {name: _border_for(state, i, viewer) for i, name in enumerate(BORDER_IDS)},
-        "provinces": {name: {**province_of(state, i), "totals": _totals(state, i)} for i, name in enumerate(PROVINCE_IDS)},
+        "provinces": {
+            name: {**province_of(state, i), "totals": _totals(state, i)} for i, name in enumerate(PROVINCE_IDS)
+        },
         "bonuses": {name: bonus_on(state, i) for i, name in enumerate(PROVINCE_IDS)},
         "supply": supply_of(state),
         "placed": {seat: state.placed[i] for i, seat in enumerate(SEATS)},
@@ -76,9 +78,7 @@ def _unseen(state: Any, seat: int, viewer: int | None) -> list[str]:
     """A player's tokens the viewer has not seen: hand, bag and face-down ones together; nothing for the viewer's own."""
     if seat == viewer:
         return []
-    hidden = [
-        i for i in range(len(BORDER_IDS)) if state.hidden >> i & 1 and owner_of(state.owned, i) == seat
-    ]
+    hidden = [i for i in range(len(BORDER_IDS)) if state.hidden >> i & 1 and owner_of(state.owned, i) == seat]
     held = 0 if seat == state.automaton else state.hand[seat]
     from_board = [tokens_in(state, 1 << state.token[i])[0] for i in hidden]
     return sorted([*tokens_in(state, held | state.bag[seat]), *from_board])

@@ -35,7 +35,11 @@ def say(event: Mapping[str, Any], viewer: str | None, language: str = "en") -> s
         return why(event, language)
     if kind == "game_ended":
         return _ending(event, words)
-    key = f"{kind}.you" if viewer is not None and event.get("seat") == viewer and f"{kind}.you" in words["events"] else kind
+    key = (
+        f"{kind}.you"
+        if viewer is not None and event.get("seat") == viewer and f"{kind}.you" in words["events"]
+        else kind
+    )
     template = words["events"].get(key, "")
     return str(template.format(**{name: _word(name, value, words) for name, value in event.items()}))
 
@@ -44,7 +48,9 @@ def why(event: Mapping[str, Any], language: str = "en") -> str:
     """Which step and which tie rules chose a placement of Auto-Crassus."""
     words = catalogue(language)
     solo = words["solo"]
-    parts = [solo["step"].format(step=event["step"], what=solo[f"step.{event['step']}"], province=_NAME[event["province"]])]
+    parts = [
+        solo["step"].format(step=event["step"], what=solo[f"step.{event['step']}"], province=_NAME[event["province"]])
+    ]
     parts.append(solo["value"].format(value=event["value"]))
     for group in ("province_ties", "space_ties", "token_ties"):
         if event[group]:

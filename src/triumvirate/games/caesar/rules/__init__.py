@@ -18,7 +18,18 @@ from .markers import is_over
 from .place import place_token
 from .setup import lay_out
 
-__all__ = ["apply", "count_legal", "deciders", "is_over", "list_legal", "nth_legal", "refusal", "score", "setup", "winners"]
+__all__ = [
+    "apply",
+    "count_legal",
+    "deciders",
+    "is_over",
+    "list_legal",
+    "nth_legal",
+    "refusal",
+    "score",
+    "setup",
+    "winners",
+]
 
 
 @compiled

@@ -15,7 +15,12 @@ BORDERS_OF = table(
     for i in range(WIDEST)
 )
 NEIGHBOURS = table(
-    sum(1 << PROVINCE_INDEX[name] for border in DATA["borders"] for name in border["provinces"] if here in border["provinces"] and name != here)
+    sum(
+        1 << PROVINCE_INDEX[name]
+        for border in DATA["borders"]
+        for name in border["provinces"]
+        if here in border["provinces"] and name != here
+    )
     for here in PROVINCE_INDEX
 )
 SPACES_OF = table(sum(1 << BORDER_INDEX[name] for name in province["borders"]) for province in DATA["provinces"])
@@ -23,9 +28,7 @@ DOUBLE_LINED = sum(1 << BORDER_INDEX[border["id"]] for border in DATA["borders"]
 LAND_LOCKED = sum(1 << PROVINCE_INDEX[province["id"]] for province in DATA["provinces"] if province["land_locked"])
 # Spaces that a token carrying this set of icons may go on; a laurel (8) fits every icon.
 FITS = table(
-    sum(
-        1 << BORDER_INDEX[border["id"]] for border in DATA["borders"] if icons & 8 or icons & ICONS[border["icon"]]
-    )
+    sum(1 << BORDER_INDEX[border["id"]] for border in DATA["borders"] if icons & 8 or icons & ICONS[border["icon"]])
     for icons in range(16)
 )
 

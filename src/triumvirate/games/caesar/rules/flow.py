@@ -4,8 +4,8 @@ from triumvirate.core.rulebook import compiled, emit, lowest_bit, rule
 
 from ..facts import DRAW_SKIPPED, ORDER_CHOSEN, PASSED, TURN_BEGAN
 from ..state import (
-    DRAW_GAME,
     DRAW_CENTURION,
+    DRAW_GAME,
     DRAW_ONE,
     DRAW_TWO,
     END_BLOCKED,

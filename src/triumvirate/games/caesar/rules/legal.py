@@ -18,7 +18,6 @@ from ..state import (
     PHASE_MIGHT,
     PHASE_OVER,
     PHASE_PLACE,
-    SLOTS,
     STRAIGHT,
 )
 from .board import DOUBLE_LINED, FITS

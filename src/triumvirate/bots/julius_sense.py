@@ -1,0 +1,204 @@
+"""How a position of JULIUS CAESAR looks to one side: points held and in danger, battles, threats, and the way to go.
+
+Enemy blocks that are not shown count as average ones; nothing here depends on what a sampled truth made of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from triumvirate.games.julius.rules.blocks import FIREPOWER, IS_LEADER, IS_NAVIS, SIDE, STRENGTH
+from triumvirate.games.julius.rules.board import (
+    CITY_VALUE,
+    EDGE,
+    ROAD_FROM,
+    ROAD_TO,
+    ROAD_TYPE,
+    SEA_FROM,
+    SEA_TO,
+    VALUED_CITIES,
+)
+from triumvirate.games.julius.state import (
+    BLOCKS,
+    DEAD,
+    FIRST_CITY,
+    FIRST_SEA,
+    PHASE_LEVY_AT,
+    PHASE_MOVE,
+    PHASE_OVER,
+    PHASE_STEP,
+    PLACES,
+    ROADS,
+    TURNS,
+)
+
+POINT = 10.0
+AVERAGE_POWER, AVERAGE_STEPS, AVERAGE_WORTH = 0.95, 2.5, 3.2
+DEFENDERS_EDGE = 1.25
+FAR = (0.0, 2.2, 1.5, 1.0, 0.65, 0.4, 0.25, 0.15, 0.1, 0.05)
+CARRIES = (4, 2, 1)
+
+
+def _distances(target: int) -> list[int]:
+    """Steps by road from every city to one; far where no road leads."""
+    steps = [len(FAR) - 1] * PLACES
+    steps[target], front = 0, [target]
+    while front:
+        place = front.pop(0)
+        for i in range(ROAD_FROM[place], ROAD_FROM[place + 1]):
+            if steps[ROAD_TO[i]] > steps[place] + 1:
+                steps[ROAD_TO[i]] = steps[place] + 1
+                front.append(ROAD_TO[i])
+    return steps
+
+
+DISTANCE = {city: _distances(city) for city in VALUED_CITIES}
+NEIGHBOURS = [[ROAD_TO[i] for i in range(ROAD_FROM[place], ROAD_FROM[place + 1])] for place in range(PLACES)]
+LINKED = [[SEA_TO[i] for i in range(SEA_FROM[place], SEA_FROM[place + 1])] for place in range(PLACES)]
+
+
+def worth(block: int, steps: int) -> float:
+    """What a block is worth at some strength."""
+    return steps * (0.6 + 0.35 * FIREPOWER[block]) + (3.0 if IS_LEADER[block] else 0.0)
+
+
+def power(block: int, steps: int) -> float:
+    """Hits that a block is expected to make in a round."""
+    return STRENGTH[block * 5 + steps] * FIREPOWER[block] / 6
+
+
+def odds(power_a: float, steps_a: float, power_d: float, steps_d: float) -> float:
+    """About how likely an attack is to win."""
+    if power_d * steps_d == 0:
+        return 1.0
+    ratio = (power_a * steps_a / (power_d * steps_d * DEFENDERS_EDGE)) ** 1.3
+    return ratio / (1 + ratio)
+
+
+class Sense:
+    """The sums that an evaluation needs, taken once for a position."""
+
+    def __init__(self, state: Any, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.power, self.steps, self.worth = [0.0] * PLACES, [0.0] * PLACES, [0.0] * PLACES
+        self.foe_power, self.foe_steps = [0.0] * PLACES, [0.0] * PLACES
+        self.fresh = [0] * PLACES
+        self.fresh_power = [0.0] * PLACES
+        self.mine = state.present[seat * PLACES : (seat + 1) * PLACES]
+        self.foes = state.present[(1 - seat) * PLACES : (2 - seat) * PLACES]
+        self.leaders = 0
+        shown_at = state.battle_at if state.round else -1
+        for block in range(BLOCKS):
+            place, steps = state.where[block], state.steps[block]
+            if place < FIRST_CITY:
+                if place == DEAD and IS_LEADER[block]:
+                    self.leaders += 1 if SIDE[block] != seat else -1
+            elif state.owner[block] == seat:
+                self.power[place] += power(block, steps)
+                self.steps[place] += steps
+                self.worth[place] += worth(block, steps)
+                if not state.moved[block] and not IS_NAVIS[block]:
+                    self.fresh[place] += 1
+                    self.fresh_power[place] += power(block, steps)
+            elif place == shown_at and not state.reserve[block]:
+                self.foe_power[place] += power(block, steps)
+                self.foe_steps[place] += steps
+            else:
+                self.foe_power[place] += AVERAGE_POWER
+                self.foe_steps[place] += AVERAGE_STEPS
+
+    def battle_odds(self, place: int) -> float:
+        """How likely the viewer is to hold a contested place, with those who may still come counted in part."""
+        state, seat = self.state, self.seat
+        mine, steps = self.power[place], self.steps[place]
+        foes, foe_steps = self.foe_power[place], self.foe_steps[place]
+        attacking = state.attacker[place] == seat + 1
+        if state.phase in (PHASE_MOVE, PHASE_STEP) and state.seat == seat and not state.round:
+            more, more_steps = self.may_join(place)
+            mine, steps = mine + 0.8 * more, steps + 0.8 * more_steps
+        if attacking and not state.second_acts:
+            near = sum(min(self.foes[other], 2) for other in NEIGHBOURS[place] if not self.mine[other])
+            foes, foe_steps = foes + 0.3 * near * AVERAGE_POWER, foe_steps + 0.3 * near * AVERAGE_STEPS
+        if attacking:
+            return odds(mine, steps, foes, foe_steps)
+        return 1 - odds(foes, foe_steps, mine, steps)
+
+    def may_join(self, place: int) -> tuple[float, float]:
+        """Power and steps of own blocks that could still attack or respond here this turn."""
+        state, points = self.state, self.state.points
+        more = steps = 0.0
+        for other in sorted(NEIGHBOURS[place], key=lambda p: -self.fresh_power[p]):
+            if not self.fresh[other] or (not state.activated[other] and points == 0):
+                continue
+            road = EDGE[other * PLACES + place]
+            room = CARRIES[ROAD_TYPE[road]] - state.crossings[self.seat * ROADS + road]
+            if room > 0:
+                points -= 0 if state.activated[other] else 1
+                share = min(1.0, room / self.fresh[other])
+                more += share * self.fresh_power[other]
+                steps += share * self.fresh[other] * AVERAGE_STEPS
+        return more, steps
+
+    def danger(self, place: int) -> float:
+        """How likely a place of the viewer's is to fall to enemies one step away."""
+        near = 0
+        for other in NEIGHBOURS[place]:
+            near += min(self.foes[other], CARRIES[ROAD_TYPE[EDGE[other * PLACES + place]]])
+        for sea in LINKED[place]:
+            near += 0.5 * self.foes[sea]
+        if not near:
+            return 0.02
+        return 0.75 * odds(near * AVERAGE_POWER, near * AVERAGE_STEPS, self.power[place], self.steps[place])
+
+
+def evaluate(state: Any, seat: int) -> float:
+    """How good a position is for a side."""
+    if state.phase == PHASE_OVER:
+        return 1000.0 if state.winner == seat else -1000.0 if state.winner == 1 - seat else 0.0
+    sense = Sense(state, seat)
+    value = POINT * sense.leaders
+    last = 1.0 + 0.4 * (state.turn == TURNS)
+    for place in range(FIRST_CITY, PLACES):
+        mine, foes = sense.mine[place], sense.foes[place]
+        prize = POINT * last * CITY_VALUE[place]
+        if mine and foes:
+            chance = sense.battle_odds(place)
+            value += prize * (2 * chance - 1) + 0.8 * (chance * foes * AVERAGE_WORTH - (1 - chance) * sense.worth[place])
+        elif mine:
+            danger = sense.danger(place)
+            value += prize * (1 - 1.6 * danger) - 0.3 * danger * sense.worth[place]
+        elif foes:
+            value -= prize
+        elif prize:
+            value -= 0.1 * prize * any(sense.foes[other] for other in NEIGHBOURS[place])
+    return value + _material(state, seat) + _direction(state, seat, sense)
+
+
+def _material(state: Any, seat: int) -> float:
+    """Own blocks on the map; a block in hand for the levy counts as if it were there."""
+    value = sum(
+        worth(block, state.steps[block])
+        for block in range(BLOCKS)
+        if state.owner[block] == seat and state.where[block] >= FIRST_CITY
+    )
+    if state.phase == PHASE_LEVY_AT and state.seat == seat:
+        value += worth(state.mover, 1)
+    return 0.9 * value - 0.9 * AVERAGE_WORTH * sum(state.present[(1 - seat) * PLACES : (2 - seat) * PLACES])
+
+
+def _direction(state: Any, seat: int, sense: Sense) -> float:
+    """Land blocks want to be near cities worth having; ships should not be caught at sea in winter."""
+    goals = [city for city in VALUED_CITIES if not sense.mine[city] or sense.foes[city]]
+    pull = [
+        max((CITY_VALUE[city] * FAR[DISTANCE[city][place]] for city in goals), default=0.0) for place in range(FIRST_SEA)
+    ]
+    value = 0.0
+    for place in range(FIRST_CITY, PLACES):
+        if not sense.mine[place]:
+            continue
+        if place >= FIRST_SEA:
+            value -= sense.mine[place] * (3.0 if state.turn == TURNS else 0.4)
+        else:
+            crowd = sense.mine[place]
+            value += pull[place] * (crowd if crowd <= 5 else 5 + 0.3 * (crowd - 5))
+    return value
