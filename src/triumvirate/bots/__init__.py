@@ -13,6 +13,8 @@ __all__ = ["Bot", "Choice", "bots_for", "find_bot"]
 # Which bots each game has, weakest first: name → module whose `make()` gives the bot.
 BOTS: dict[str, dict[str, str]] = {
     "caesar": {"recruit": "triumvirate.bots.recruit", "tribune": "triumvirate.bots.caesar"},
+    "julius": {"recruit": "triumvirate.bots.recruit", "tribune": "triumvirate.bots.julius"},
+    "rubico": {"recruit": "triumvirate.bots.recruit", "tribune": "triumvirate.bots.rubico"},
 }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from triumvirate.bots.contract import Bot, Choice
-from triumvirate.bots.julius_sense import Sense, evaluate, odds, power, worth
+from triumvirate.bots.julius_sense import Sense, evaluate, goals_of, odds, power, worth
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.notation import block_of_action, card_of_action, place_of_action
@@ -101,7 +101,7 @@ def _battle_turn(truth: Any, seat: int, legal: Sequence[LegalAction]) -> Choice:
     retreats = [choice for choice in legal if choice.action.startswith("retreat")]
     patience = 0.12 if CITY_VALUE[at] else 0.2
     late = attacking and truth.round >= ROUNDS - 1
-    if retreats and (chance < (0.4 if late else patience) or truth.round == ROUNDS and attacking):
+    if retreats and (chance < (0.4 if late else patience) or (truth.round == ROUNDS and attacking)):
         saved = max(retreats, key=lambda choice: _block_worth(truth, choice))
         return Choice(saved.action, f"{told}: better to save this block.")
     fires = [choice for choice in legal if choice.action.startswith("fire")]
@@ -180,13 +180,14 @@ def _best(view: View, truth: Any, seat: int, legal: Sequence[LegalAction], rng: 
     """The action whose best continuation leaves the best position; ends of phases must be beaten by a margin."""
     drawn = view.facts["phase"] in ("jupiter", "vulcan", "battle")
     truths = [truth, *(GAME.determinize(view, rng) for _ in range(SAMPLES - 1 if drawn else 0))]
+    goals = goals_of(truth, seat)
     values: list[float] = []
     for choice in legal:
         total = 0.0
         for sampled in truths:
             for _ in range(RANDOM_DRAWS if choice.action.startswith("jupiter ") else 1):
                 state = _after(sampled, seat, choice.index, rng)
-                total += _settled(state, seat, rng)
+                total += _settled(state, seat, goals, rng)
         values.append(total / len(truths) / (RANDOM_DRAWS if choice.action.startswith("jupiter ") else 1))
     margin = WORTH_A_MOVE.get(view.facts["phase"], 0.0)
     for n, choice in enumerate(legal):
@@ -203,11 +204,11 @@ def _after(state: Any, seat: int, action: int, rng: random.Random) -> Any:
     return following
 
 
-def _settled(state: Any, seat: int, rng: random.Random) -> float:
+def _settled(state: Any, seat: int, goals: list[int], rng: random.Random) -> float:
     """The value once a block in hand has been put down in the best way."""
     if state.seat != seat or state.phase not in (PHASE_STEP, PHASE_LEVY_AT, PHASE_REGROUP_TO):
-        return evaluate(state, seat)
-    return max(_settled(_after(state, seat, action, rng), seat, rng) for action in GAME.legal(state, seat))
+        return evaluate(state, seat, goals)
+    return max(_settled(_after(state, seat, action, rng), seat, goals, rng) for action in GAME.legal(state, seat))
 
 
 def _reason(truth: Any, seat: int, choice: LegalAction) -> str:
@@ -228,7 +229,7 @@ def _reason(truth: Any, seat: int, choice: LegalAction) -> str:
     name, points = PLACE_NAMES[place], CITY_VALUE[place]
     sense = Sense(truth, seat)
     if verb == "step" and sense.foes[place]:
-        worth_it = f", which counts {points}" if points else ""
+        worth_it = f", which counts {points}," if points else ""
         return f"{name}{worth_it} can be fought for: {sense.foes[place]} enemies there."
     if points:
         return f"{name} counts {points}."

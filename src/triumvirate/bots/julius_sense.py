@@ -35,8 +35,9 @@ from triumvirate.games.julius.state import (
 POINT = 10.0
 AVERAGE_POWER, AVERAGE_STEPS, AVERAGE_WORTH = 0.95, 2.5, 3.2
 DEFENDERS_EDGE = 1.25
-FAR = (0.0, 2.2, 1.5, 1.0, 0.65, 0.4, 0.25, 0.15, 0.1, 0.05)
+FAR = (2.4, 2.2, 1.5, 1.0, 0.65, 0.4, 0.25, 0.15, 0.1, 0.05)
 CARRIES = (4, 2, 1)
+WINTER_NEARS = (0.0, 0.0, 0.0, 0.2, 0.6, 3.0)
 
 
 def _distances(target: int) -> list[int]:
@@ -59,7 +60,8 @@ LINKED = [[SEA_TO[i] for i in range(SEA_FROM[place], SEA_FROM[place + 1])] for p
 
 def worth(block: int, steps: int) -> float:
     """What a block is worth at some strength."""
-    return steps * (0.6 + 0.35 * FIREPOWER[block]) + (3.0 if IS_LEADER[block] else 0.0)
+    each = 0.6 + 0.35 * FIREPOWER[block]
+    return steps * (0.5 * each if IS_NAVIS[block] else each) + (3.0 if IS_LEADER[block] else 0.0)
 
 
 def power(block: int, steps: int) -> float:
@@ -151,8 +153,17 @@ class Sense:
         return 0.75 * odds(near * AVERAGE_POWER, near * AVERAGE_STEPS, self.power[place], self.steps[place])
 
 
-def evaluate(state: Any, seat: int) -> float:
-    """How good a position is for a side."""
+def goals_of(state: Any, seat: int) -> list[int]:
+    """The cities worth having that are not safely the side's own."""
+    mine, foes = seat * PLACES, (1 - seat) * PLACES
+    return [city for city in VALUED_CITIES if not state.present[mine + city] or state.present[foes + city]]
+
+
+def evaluate(state: Any, seat: int, goals: list[int]) -> float:
+    """How good a position is for a side on its way to some cities.
+
+    The goals are those of the position before the choice: a city that is taken must not lose its pull by that.
+    """
     if state.phase == PHASE_OVER:
         return 1000.0 if state.winner == seat else -1000.0 if state.winner == 1 - seat else 0.0
     sense = Sense(state, seat)
@@ -163,7 +174,8 @@ def evaluate(state: Any, seat: int) -> float:
         prize = POINT * last * CITY_VALUE[place]
         if mine and foes:
             chance = sense.battle_odds(place)
-            value += prize * (2 * chance - 1) + 0.8 * (chance * foes * AVERAGE_WORTH - (1 - chance) * sense.worth[place])
+            at_stake = chance * foes * AVERAGE_WORTH - (1 - chance) * sense.worth[place]
+            value += prize * (2 * chance - 1) + 0.8 * at_stake
         elif mine:
             danger = sense.danger(place)
             value += prize * (1 - 1.6 * danger) - 0.3 * danger * sense.worth[place]
@@ -171,7 +183,7 @@ def evaluate(state: Any, seat: int) -> float:
             value -= prize
         elif prize:
             value -= 0.1 * prize * any(sense.foes[other] for other in NEIGHBOURS[place])
-    return value + _material(state, seat) + _direction(state, seat, sense)
+    return value + _material(state, seat) + _direction(state, sense, goals)
 
 
 def _material(state: Any, seat: int) -> float:
@@ -186,11 +198,11 @@ def _material(state: Any, seat: int) -> float:
     return 0.9 * value - 0.9 * AVERAGE_WORTH * sum(state.present[(1 - seat) * PLACES : (2 - seat) * PLACES])
 
 
-def _direction(state: Any, seat: int, sense: Sense) -> float:
-    """Land blocks want to be near cities worth having; ships should not be caught at sea in winter."""
-    goals = [city for city in VALUED_CITIES if not sense.mine[city] or sense.foes[city]]
+def _direction(state: Any, sense: Sense, goals: list[int]) -> float:
+    """Land blocks want to be near cities worth having; nobody should be caught at sea or unfed in winter."""
     pull = [
-        max((CITY_VALUE[city] * FAR[DISTANCE[city][place]] for city in goals), default=0.0) for place in range(FIRST_SEA)
+        max((CITY_VALUE[city] * FAR[DISTANCE[city][place]] for city in goals), default=0.0)
+        for place in range(FIRST_SEA)
     ]
     value = 0.0
     for place in range(FIRST_CITY, PLACES):
@@ -201,4 +213,5 @@ def _direction(state: Any, seat: int, sense: Sense) -> float:
         else:
             crowd = sense.mine[place]
             value += pull[place] * (crowd if crowd <= 5 else 5 + 0.3 * (crowd - 5))
+            value -= WINTER_NEARS[state.turn] * max(0, crowd - 3 - CITY_VALUE[place])
     return value

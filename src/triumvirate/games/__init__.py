@@ -8,7 +8,11 @@ from functools import cache
 from triumvirate.core.errors import UnknownGame
 from triumvirate.core.game import Game
 
-GAMES = {"caesar": "triumvirate.games.caesar.game"}
+GAMES = {
+    "caesar": "triumvirate.games.caesar.game",
+    "julius": "triumvirate.games.julius.game",
+    "rubico": "triumvirate.games.rubico.game",
+}
 
 
 @cache

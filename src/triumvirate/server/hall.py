@@ -89,9 +89,14 @@ class Hall:
             raise
         draft.settled()
         self.hold(draft)
+        log.info("changed", extra={"match": draft.id, "number": draft.row.number, "status": draft.row.status})
         self.bus.publish(Notice(draft.id, "table"))
         for listener in self.changed:
             listener.table_changed(draft)
+
+    def watched(self) -> list[str]:
+        """The matches at which somebody is."""
+        return self.presence.matches()
 
     def drop(self, match: str) -> None:
         """Forget what is held of a match."""

@@ -57,6 +57,10 @@ class Presence:
         """Whether anybody at all has it open."""
         return match in self._people or self._watchers[match] > 0
 
+    def matches(self) -> list[str]:
+        """The matches whose people are there."""
+        return list(self._people)
+
     def info(self, live: Live) -> PresenceInfo:
         """As a state shows it; bots are always there."""
         seats = {seat.seat: self.at_seat(live.id, seat.kind, seat.person) for seat in live.seats}

@@ -10,7 +10,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from triumvirate.core.errors import NotYourTurn, TriumvirateError
-from triumvirate.server import play
+from triumvirate.server import housekeeping, play
 from triumvirate.server.bots import BotDriver
 from triumvirate.server.bus import LocalBus
 from triumvirate.server.errors import Forbidden
@@ -29,6 +29,7 @@ from triumvirate.server.store.migrate import migrate
 from triumvirate.server.store.rows import PersonRow
 
 log = logging.getLogger("triumvirate.server")
+HOUSEKEEPING_MS = 15_000
 
 
 class Site:
@@ -52,6 +53,7 @@ class Site:
         await asyncio.to_thread(migrate, self.settings.database_url)
         await self.db.start()
         await self.notices.start()
+        await housekeeping.forgive_downtime(self.hall)
         await self.bots.wake_all()
         self._tasks = [asyncio.create_task(self._tick()), asyncio.create_task(self._beat())]
         self.is_ready = True
@@ -74,12 +76,21 @@ class Site:
             with contextlib.suppress(TriumvirateError):  # somebody else has dealt with it
                 await play.time_out(self.hall, match)
 
+    async def keep_house(self) -> None:
+        """Hosts who left, tables nobody came to."""
+        await housekeeping.pass_hosts(self.hall)
+        await housekeeping.close_old_tables(self.hall)
+
     async def _tick(self) -> None:
+        next_round = 0
         while True:
             await asyncio.sleep(self.settings.tick)
             try:
                 await self.tick()
                 self.hall.sweep()
+                if self.hall.now() > next_round:
+                    next_round = self.hall.now() + HOUSEKEEPING_MS
+                    await self.keep_house()
             except Exception:
                 log.exception("the clocks stumbled")
 

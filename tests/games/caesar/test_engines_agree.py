@@ -109,3 +109,37 @@ def test_refusals_agree_over_the_whole_table_of_actions():
         for seat in GAME.deciding(table._state):
             for action in range(-1, 1803):
                 assert GAME.native.refusal(record, seat, action) == GAME.rules.refusal(table._state, seat, action)
+
+
+def test_a_batch_steps_many_games_as_one_by_one():
+    from triumvirate.core.batch import NativeBatch
+
+    batch = NativeBatch(GAME, {"poison": True})
+    batch.start(np.arange(10))
+    states = []
+    for seed in range(10):
+        state = GAME.prepare(GAME.check({"poison": True}))
+        state.rng_seed = seed
+        GAME.rules.setup(state)
+        states.append(state)
+    for _ in range(5):
+        assert batch.step() == 10
+        for state in states:
+            python_step(state)
+    assert [row.tobytes() for row in batch.packed()] == [LAYOUT.pack(state) for state in states]
+
+
+@pytest.mark.gpu
+def test_cuda_agrees_with_native():
+    from triumvirate.core import engine
+    from triumvirate.core.batch import CudaBatch, NativeBatch
+
+    if not engine.has_cuda():
+        pytest.skip("no NVIDIA GPU here")
+    for options in ({}, EXPANSIONS, {**EXPANSIONS, "solo": "hard", "harder": True}):
+        native, cuda = NativeBatch(GAME, options), CudaBatch(GAME, options)
+        for batch in (native, cuda):
+            batch.start(np.arange(500))
+        while native.step():
+            cuda.step()
+            assert (native.packed() == cuda.packed()).all()

@@ -47,6 +47,7 @@ const words = {
   "caesar.phase.place": "Choose a token, then a glowing space.",
   "caesar.phase.put": "Now choose where it goes. R turns it.",
   "caesar.phase.draft": "Turn it (R or click), then end the turn.",
+  "caesar.phase.even": "End the turn, or choose another space.",
   "caesar.phase.close": "Two provinces close: which is resolved first?",
   "caesar.phase.bonus": "Two bonuses: which comes first?",
   "caesar.phase.might": "Might: choose an enemy token or marker to turn face down.",

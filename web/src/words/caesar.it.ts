@@ -49,6 +49,7 @@ const words: Record<keyof typeof en, string> = {
   "caesar.phase.place": "Scegli un gettone, poi uno spazio illuminato.",
   "caesar.phase.put": "Ora scegli dove va. R lo gira.",
   "caesar.phase.draft": "Giralo (R o clic), poi chiudi il turno.",
+  "caesar.phase.even": "Chiudi il turno, o scegli un altro spazio.",
   "caesar.phase.close": "Si chiudono due province: quale si risolve prima?",
   "caesar.phase.bonus": "Due bonus: quale viene prima?",
   "caesar.phase.might": "Potenza: scegli un gettone o un segnalino avversario da coprire.",

@@ -32,6 +32,9 @@ export class Selection {
   });
   mayHide = $derived.by(() => this.placements.some((p) => p.token === this.token && p.border === this.border && !p.values));
 
+  /** Whether it lies differently the other way round. */
+  mayTurn = $derived.by(() => this.token !== null && tokenFace(this.token).values[0] !== tokenFace(this.token).values[1]);
+
   /** The placement as it lies now, with its values. */
   lying: Placement | null = $derived.by(() => {
     const here = this.placements.filter((p) => p.token === this.token && p.border === this.border);

@@ -1,0 +1,75 @@
+"""The simple bots of CAESAR!: legal, repeatable, with a reason, and the tribune is the better one."""
+
+import random
+
+import pytest
+
+from tables import EXPANSIONS, GAME, actions, at, random_options
+from triumvirate.bots import bots_for, find_bot
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.table import Table
+from triumvirate.core.view import View
+
+
+def choose(name, table, seed=1):
+    seat = table.deciders()[0]
+    return find_bot("caesar", name).choose(table.view(seat), table.legal(seat), 0.1, seed)
+
+
+def match(seed, bots, options):
+    table = Table.new(GAME, options, seed=seed)
+    while not table.is_over():
+        seat = table.deciders()[0]
+        chosen = find_bot("caesar", bots[seat]).choose(
+            table.view(seat), table.legal(seat), 0.1, seed + len(table.entries)
+        )
+        table.act(seat, chosen.action)
+    return table.result().winners
+
+
+def test_there_are_a_recruit_and_a_tribune_and_others_are_refused():
+    assert [bot.name for bot in bots_for("caesar")][:2] == ["recruit", "tribune"]
+    assert all(bot.about.endswith(".") for bot in bots_for("caesar"))
+    with pytest.raises(BadRequest, match="There is no bot 'hal' for caesar; there are recruit"):
+        find_bot("caesar", "hal")
+
+
+@pytest.mark.parametrize("name", ["recruit", "tribune"])
+def test_bots_play_legal_actions_with_a_reason_and_repeat_themselves(name):
+    rng = random.Random(name)
+    for seed in range(4):
+        table = Table.new(GAME, random_options(rng), seed=seed)
+        while not table.is_over():
+            chosen = choose(name, table, seed)
+            assert chosen.action in actions(table)
+            assert chosen.why
+            assert choose(name, table, seed) == chosen
+            table.act(table.deciders()[0], rng.choice(table.legal()).index)
+
+
+@pytest.mark.parametrize("name", ["recruit", "tribune"])
+def test_bots_need_nothing_but_a_view_that_went_through_json(name):
+    table = Table.new(GAME, EXPANSIONS, seed=2)
+    view = View.from_json(table.view("caesar").to_json())
+    bot = find_bot("caesar", name)
+    assert bot.choose(view, table.legal("caesar"), 0.1, 5) == choose(name, table, 5)
+
+
+def test_the_only_choice_is_said_to_be_one():
+    table = at("turn caesar place; hand caesar; hand pompey ship-5-1")
+    assert choose("recruit", table).why == choose("tribune", table).why == "The only choice."
+
+
+def test_the_tribune_takes_the_win_that_lies_open_and_says_so():
+    table = at("hand caesar shield-5-1 ship-3-3; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2; placed 11 0")
+    chosen = choose("tribune", table)
+    assert "AS-SY" in chosen.action
+    assert chosen.why.startswith("Wins syria")
+
+
+def test_the_tribune_beats_the_recruit_on_both_sides():
+    won = 0
+    for seed in range(10):
+        won += match(seed, {"caesar": "tribune", "pompey": "recruit"}, {}) == ("caesar",)
+        won += match(seed, {"caesar": "recruit", "pompey": "tribune"}, {}) == ("pompey",)
+    assert won >= 16
