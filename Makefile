@@ -1,6 +1,6 @@
 # Triumvirate. `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test prove bench lint format lock clean
+.PHONY: help setup play terminal test prove bench lint format lock clean
 
 PYTHON ?=
 export PYTHON
@@ -15,10 +15,14 @@ help: ## This list
 setup: ## Make .venv with everything in it, and compile the native engine (quick when nothing changed)
 	@scripts/setup
 
-play: setup ## Play
-	@.venv/bin/triumvirate play
+play: setup ## Start the table on this machine and open the page (LAN=1 lets phones in the room join)
+	@.venv/bin/triumvirate serve --open --data "$${TRIUMVIRATE_DATA:-data}" $(if $(LAN),--lan) $(ARGS)
+
+terminal: setup ## Play in the terminal
+	@.venv/bin/triumvirate play $(ARGS)
 
 test: setup ## Run the tests (the short forms; `make prove` runs the long ones)
+	@scripts/system-packages chromium:chromium
 	@.venv/bin/python -m pytest -n $(WORKERS) $(ARGS)
 
 prove: setup ## Run the long proofs: fuzzing, a million games, engine against engine, rule coverage; resumes where it stopped
@@ -38,5 +42,5 @@ lock: setup ## Regenerate requirements/*.txt (UPGRADE=1 takes the newest version
 	@scripts/lock
 
 clean: ## Remove everything that was made here
-	rm -rf .venv .bench-venv .bench .prove .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache .coverage .coverage.* htmlcov build dist
+	rm -rf .venv web/node_modules web/.node src/triumvirate/server/static .bench-venv .bench .prove .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache .coverage .coverage.* htmlcov build dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -83,7 +83,7 @@ def test_a_draft_is_seen_by_nobody_else_until_the_turn_is_ended(server: Server, 
     expect(caesar.page.locator(".foretold tr")).to_have_count(2)
     assert pompey.page.locator(".piece .token").count() == 0
     caesar.page.get_by_role("button", name="Cancel").click()
-    assert caesar.page.locator(".piece .token").count() == 0
+    expect(caesar.page.locator(".piece .token")).to_have_count(0)
     caesar.decides()
     expect(pompey.page.locator(".piece .token")).to_have_count(1)
 

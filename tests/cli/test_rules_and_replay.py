@@ -42,6 +42,19 @@ def test_gaps_are_none_where_function_and_test_are_there() -> None:
     assert gaps([first]) == []
 
 
+def test_a_house_ruling_needs_a_test_but_no_function_of_its_own() -> None:
+    ruling = Ruling("house.two_senates", "Two Senates", "n, then n + 1.")
+    assert gaps([Section("house.two_senates", rulings=[ruling])]) == [
+        "house.two_senates: no test is named test_house_two_senates_…"
+    ]
+    assert len(gaps([Section("turn.2", rulings=[ruling])])) == 2
+
+
+def test_rulings_are_shown_with_the_sections_they_cite() -> None:
+    found = {section.id: section for section in sections_of(find_game("caesar"))}
+    assert "house.supply_empty" in {ruling.id for ruling in found["border_control"].rulings}
+
+
 def test_rulings_are_read_from_their_headings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = find_game("caesar")
     (tmp_path / "rulings.md").write_text(

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -117,6 +120,32 @@ def serving(folder: Path, **settings: Any) -> Iterator[Running]:
     finally:
         holder["server"].should_exit = True
         thread.join(10)
+
+
+class Process:
+    """`triumvirate serve` as people start it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.folder = folder
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self, *more: str) -> str:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "triumvirate.cli", "serve", f"--port={self.port}", f"--data={self.folder}", *more],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert str(self.port) in line, line
+        return line
+
+    def stop(self, how: int = signal.SIGTERM) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        return self.process.wait(15)
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from server.matches import table_for_two
-from triumvirate.server.client import Refused
+from triumvirate.server.client import Refused, match_of
 
 LIVE = {"kind": "live", "seconds": 60, "increment": 5}
 DAY = 86_400.0
@@ -140,3 +140,44 @@ def test_a_bad_clock_is_refused_with_what_would_do(server: Any) -> None:
         with pytest.raises(Refused) as refused:
             me.create("caesar", clock=clock)
         assert refused.value.code in ("bad_option", "bad_request")
+
+
+def test_in_other_games_time_out_takes_a_safe_action(server: Any) -> None:
+    one, two = server.client(), server.client()
+    state = one.create("julius", private=True, clock={"kind": "live", "seconds": 60})
+    match = match_of(state)
+    two.join(next(iter(state.invites.values())))
+    number = one.state(match).number
+    server.clock.add(61)
+    server.tick()
+    server.tick()
+    after = one.state(match)
+    assert after.result is None
+    assert after.match.number > number
+    assert "time_out" in {entry.by for seat in (one, two) for entry in seat.state(match).entries}
+
+
+def test_rubico_phases_have_their_own_time_and_role_neutral_defaults(server: Any) -> None:
+    people = [server.client() for _ in range(3)]
+    state = people[0].create("rubico", options={"players": 3}, clock={"kind": "phase", "seconds": 45})
+    match = match_of(state)
+    for person in people[1:]:
+        person.at(match, dict, "join")
+    people[0].at(match, dict, "start")
+    for _ in range(30):
+        server.clock.add(46)
+        for _ in range(4):
+            server.tick()
+    assert all(person.state(match).match.status in ("running", "finished") for person in people)
+    assert any(entry.by == "time_out" for entry in people[0].state(match).entries)
+
+
+def test_who_resigns_from_a_table_of_many_is_replaced_by_a_bot(server: Any) -> None:
+    people = [server.client() for _ in range(3)]
+    match = match_of(people[0].create("rubico", options={"players": 3}))
+    for person in people[1:]:
+        person.at(match, dict, "join")
+    people[0].at(match, dict, "start")
+    people[1].at(match, dict, "resign")
+    seats = people[0].state(match).match.seats
+    assert [seat.stand_in for seat in seats] == [None, "tribune", None]

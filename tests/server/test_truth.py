@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import signal
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -15,14 +14,16 @@ from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, inspect
+from sqlalchemy.exc import IntegrityError
 
-from server.conftest import free_port, serving
+from server.conftest import Process, serving
 from server.matches import act_once, play_out, table_for_two
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.live import Live, rebuild
 from triumvirate.server.store import matches
+from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import migrate, newest
-from triumvirate.server.store.schema import metadata
+from triumvirate.server.store.schema import marks, metadata
 
 
 def test_the_same_key_again_does_nothing_more(server: Any) -> None:
@@ -128,31 +129,6 @@ def test_a_slow_reader_does_not_bring_an_old_state_back(server: Any) -> None:
     assert caesar.state(match).number == 1
 
 
-class Process:
-    """`triumvirate serve` as people start it."""
-
-    def __init__(self, folder: Path) -> None:
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.folder = folder
-        self.process: subprocess.Popen[str] | None = None
-
-    def start(self) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "triumvirate.cli", "serve", f"--port={self.port}", f"--data={self.folder}"],
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        assert str(self.port) in line, line
-
-    def stop(self, how: int = signal.SIGTERM) -> int:
-        assert self.process is not None
-        self.process.send_signal(how)
-        return self.process.wait(15)
-
-
 def test_kill_9_in_the_middle_loses_no_acknowledged_move(tmp_path: Path) -> None:
     server = Process(tmp_path)
     server.start()
@@ -236,3 +212,26 @@ def test_a_database_of_the_first_schema_is_brought_up_with_its_matches(tmp_path:
     with sqlite3.connect(tmp_path / "triumvirate.db") as connection:
         assert connection.execute("pragma journal_mode").fetchone() == ("wal",)
         assert connection.execute("select count(*) from actions").fetchone() == (1,)
+
+
+def test_jobs_that_share_a_commit_do_not_share_a_fault(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'x.db'}"
+    migrate(url)
+
+    async def work() -> list[Any]:
+        db = Database(url)
+        await db.start()
+        twice = {"person": "a", "kind": "muted", "other": "b"}
+
+        def add(row: dict[str, str]) -> Any:
+            return lambda connection: connection.execute(marks.insert().values(row)).rowcount
+
+        rows = [twice, {**twice, "other": "c"}, twice, {**twice, "other": "d"}]
+        answers = await asyncio.gather(*(db.write(add(row)) for row in rows), return_exceptions=True)
+        stored = await db.rows(marks.select())
+        await db.stop()
+        return [*answers, len(stored)]
+
+    first, second, third, fourth, count = asyncio.run(work())
+    assert [first, second, fourth, count] == [1, 1, 1, 3]
+    assert isinstance(third, IntegrityError)

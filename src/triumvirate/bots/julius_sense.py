@@ -73,7 +73,7 @@ def odds(power_a: float, steps_a: float, power_d: float, steps_d: float) -> floa
     """About how likely an attack is to win."""
     if power_d * steps_d == 0:
         return 1.0
-    ratio = (power_a * steps_a / (power_d * steps_d * DEFENDERS_EDGE)) ** 1.3
+    ratio: float = (power_a * steps_a / (power_d * steps_d * DEFENDERS_EDGE)) ** 1.3
     return ratio / (1 + ratio)
 
 
@@ -195,7 +195,8 @@ def _material(state: Any, seat: int) -> float:
     )
     if state.phase == PHASE_LEVY_AT and state.seat == seat:
         value += worth(state.mover, 1)
-    return 0.9 * value - 0.9 * AVERAGE_WORTH * sum(state.present[(1 - seat) * PLACES : (2 - seat) * PLACES])
+    foes = int(sum(state.present[(1 - seat) * PLACES : (2 - seat) * PLACES]))
+    return 0.9 * (value - AVERAGE_WORTH * foes)
 
 
 def _direction(state: Any, sense: Sense, goals: list[int]) -> float:

@@ -112,6 +112,10 @@ class Game(ABC):
         mask = self.rules.deciders(state)
         return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
+    def may_act(self, state: Any, seat: int) -> bool:
+        """Whether a seat may act: the deciding ones, and in some games one that has decided and may still change its mind."""
+        return seat in self.deciding(state)
+
     def legal(self, state: Any, seat: int) -> list[int]:
         """All actions of a deciding seat: the one list behind buttons, legality and fuzzing.
 

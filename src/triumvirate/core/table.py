@@ -98,7 +98,7 @@ class Table:
         if self.is_over():
             raise MatchOver("The match is over; nobody acts any more.")
         number = self.seats.index(seat)
-        if number not in self.game.deciding(self._state):
+        if not self.game.may_act(self._state, number):
             waiting = ", ".join(self.deciders())
             raise NotYourTurn(f"{seat} has nothing to decide now; the table waits for {waiting}.")
         return number
@@ -161,11 +161,14 @@ class Table:
         return [self.seats[seat] for seat in self.game.deciding(self._state)]
 
     def legal(self, seat: str | None = None) -> list[LegalAction]:
-        """All legal actions, of one seat or of all that may act."""
+        """All legal actions of one seat, or of all that decide."""
+        if seat is None:
+            acting = self.game.deciding(self._state)
+        else:
+            acting = [n for n, name in enumerate(self.seats) if name == seat and self.game.may_act(self._state, n)]
         return [
             LegalAction(self.seats[number], self.game.action_text(self._state, number, index), index)
-            for number in self.game.deciding(self._state)
-            if seat is None or self.seats[number] == seat
+            for number in acting
             for index in self.game.legal(self._state, number)
         ]
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from triumvirate.bots import Choice, find_bot
 from triumvirate.core.errors import TriumvirateError
@@ -36,6 +36,7 @@ class Turn:
     view: View
     legal: list[LegalAction]
     number: int
+    bots: int = 1
 
 
 class BotDriver(ChangeListener):
@@ -83,7 +84,8 @@ class BotDriver(ChangeListener):
                     return
                 began = asyncio.get_running_loop().time()
                 choice = await self.think(turn)
-                spare = self._hall.settings.bot_pause - (asyncio.get_running_loop().time() - began)
+                pause = self._hall.settings.bot_pause / turn.bots
+                spare = pause - (asyncio.get_running_loop().time() - began)
                 if spare > 0:
                     await asyncio.sleep(spare)
                 await act_as_bot(self._hall, match, turn.seat, choice.action, choice.why, turn.number)
@@ -133,11 +135,8 @@ def bot_turn(live: Live) -> Turn | None:
     """The turn of the first bot that has something to decide, or None."""
     if not live.is_running or live.row.paused_at is not None:
         return None
-    for seat in live.row.deciders:
-        bot = live.playing_bot(seat)
-        if bot is not None:
-            return turn_of(live, seat, bot)
-    return None
+    playing = [(seat, bot) for seat in live.row.deciders if (bot := live.playing_bot(seat)) is not None]
+    return replace(turn_of(live, *playing[0]), bots=len(playing)) if playing else None
 
 
 def turn_of(live: Live, seat: str, bot: str) -> Turn:

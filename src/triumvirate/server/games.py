@@ -5,6 +5,9 @@ Each is a small hook with a default; a game that has a method of that name says 
 
 from __future__ import annotations
 
+import importlib
+import random
+import secrets
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -26,6 +29,7 @@ TIME_OUT: dict[str, dict[str, list[str]]] = {
 _ANY_GAME = {"live": ["lose", "default"], "days": ["lose", "bot", "default"]}
 _HARMLESS = ("pass", "end", "done", "skip", "decline", "none", "stop")
 HINTING = "tribune"
+SECRETIVE = ("rubico",)
 
 
 def time_out_of(game: str) -> dict[str, list[str]]:
@@ -45,10 +49,10 @@ def automata(game: Game, options: Mapping[str, Any]) -> list[str]:
 
 def default_action(table: Table, seat: str) -> str:
     """A safe legal action for somebody whose time is out: passing where that is possible, else the first choice."""
-    own = getattr(table, "default_action", None)
-    if own is not None:
-        return str(own(seat))
     legal = table.legal(seat)
+    own = _timeout_action(table.game.name)
+    if own is not None:
+        return str(own(legal, random.Random(secrets.randbits(64))).action)
     for word in _HARMLESS:
         for choice in legal:
             if choice.action.split(" ")[0] == word:
@@ -56,10 +60,27 @@ def default_action(table: Table, seat: str) -> str:
     return legal[0].action
 
 
-def known_deciders(table: Table, seat: str | None) -> list[str]:
-    """The seats that a viewer may know to be waited for."""
-    own = getattr(table, "deciders_for", None)
-    return list(own(seat)) if own is not None else table.deciders()
+@cache
+def _timeout_action(game: str) -> Any:
+    """What a game itself says of time running out, in its `timeout.py`; None where it says nothing."""
+    home = GAMES[game].rsplit(".", 1)[0]
+    try:
+        return importlib.import_module(f"{home}.timeout").timeout_action
+    except ModuleNotFoundError:
+        return None
+
+
+def known_deciders(table: Table, seat: str | None, facts: Mapping[str, Any]) -> list[str]:
+    """The seats that a viewer may know to be waited for: the view says which, where that is not open."""
+    deciders = table.deciders()
+    if "waiting_for" not in facts:
+        return deciders
+    return [name for name in table.seats if name in facts["waiting_for"] or (name == seat and name in deciders)]
+
+
+def hides_deciders(game: str) -> bool:
+    """Whether it is a secret who still has to decide, so that not even the time of an entry may be seen."""
+    return game in SECRETIVE
 
 
 def check_clock(game: str, clock: ClockSpec) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from sqlalchemy import select
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server import chatroom
 from triumvirate.server.bus import Notice
+from triumvirate.server.games import hides_deciders
 from triumvirate.server.hall import Hall
 from triumvirate.server.live import Live
 from triumvirate.server.permissions import Viewer, looking_seat, viewer_of
@@ -171,11 +172,10 @@ class Hub:
         data, state = shared[key]
         connection.fingerprint = mark
         connection.seen = max(connection.seen, live.row.number)
-        if not with_match and not state.entries:
-            # An entry that says nothing to this viewer must not be noticed by them either.
-            told = _encode([state.view, state.legal, state.offers, state.can, state.deciders])
-            if told == connection.last:
-                return
+        if hides_deciders(live.row.game):
+            told = substance(state)
+            if not with_match and not state.entries and told == connection.last:
+                return  # an entry that says nothing to this viewer must not be noticed by them either
             connection.last = told
         connection.put(data)
 
@@ -188,6 +188,11 @@ class Hub:
                 heard = chatroom.rooms(live, viewer_of(live, connection.person))
                 if connection.has_greeted and row.room in heard and row.person not in connection.unheard:
                     connection.put(data)
+
+
+def substance(state: State) -> bytes:
+    """What a viewer would see change, beside entries."""
+    return _encode([state.view, state.legal, state.offers, state.can, state.deciders])
 
 
 def fingerprint(live: Live) -> Any:

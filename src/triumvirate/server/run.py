@@ -6,6 +6,7 @@ import gc
 import importlib
 import io
 import logging
+import os
 import socket
 import sys
 from pathlib import Path
@@ -93,6 +94,7 @@ def run(
 ) -> None:
     """Serve until a signal says stop."""
     set_up_log(log_level)
+    os.umask(0o077)
     settings = Settings.from_environment(data, public_url, trusted_proxies)
     config = uvicorn.Config(
         make_app(settings),

@@ -37,7 +37,7 @@ class Site:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        settings.data.mkdir(parents=True, exist_ok=True)
+        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the secrets of running matches
         self.db = Database(settings.database_url, settings.durable)
         self.sessions = Sessions(self.db, settings)
         self.limits = Limits(settings.limits)

@@ -16,7 +16,7 @@ from triumvirate.core.errors import BadRequest, NoMatch, TriumvirateError
 from triumvirate.server import chatroom, play
 from triumvirate.server.errors import BadJson, Forbidden, RateLimited
 from triumvirate.server.hall import language_of
-from triumvirate.server.hub import SLOW, Connection, fingerprint
+from triumvirate.server.hub import SLOW, Connection, fingerprint, substance
 from triumvirate.server.permissions import looking_seat, require, viewer_of
 from triumvirate.server.replies import Ack, Fault, PongPush, Refused
 from triumvirate.server.requests import (
@@ -179,8 +179,9 @@ class Listener:
         live = await self._hall.load(at.match)
         viewer = viewer_of(live, at.person)
         at.seat = looking_seat(live, viewer, asked)
-        at.seen, at.fingerprint, at.last = live.row.number, fingerprint(live), b""
-        at.send(self._hall.show_seat(live, viewer, at.seat, since, at.language))
+        shown = self._hall.show_seat(live, viewer, at.seat, since, at.language)
+        at.seen, at.fingerprint, at.last = live.row.number, fingerprint(live), substance(shown)
+        at.send(shown)
 
 
 def _decoded(text: Any) -> Incoming:

@@ -24,6 +24,7 @@ from triumvirate.server.replies import (
 )
 from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
 
+MINUTE_MS = 60_000
 ERASED = PersonInfo(id="", name="?", guest=True)
 _BUTTONS = (
     "resign",
@@ -53,6 +54,7 @@ def match_info(
     """A match as lists show it, for one person."""
     mine = [seat.seat for seat in seats if person is not None and seat.person == person]
     waiting = [seat for seat in row.deciders if seat in mine]
+    is_secret = games.hides_deciders(row.game) and row.status == "running"
     return MatchInfo(
         id=row.id,
         game=row.game,
@@ -72,9 +74,9 @@ def match_info(
         seats=[_seat_info(row.id, seat, people, presence) for seat in seats],
         host=row.host,
         created=row.created,
-        updated=row.updated,
-        number=row.number,
-        deciders=row.deciders,
+        updated=row.updated // MINUTE_MS * MINUTE_MS if is_secret else row.updated,
+        number=0 if is_secret else row.number,
+        deciders=waiting if is_secret else row.deciders,
         your_seats=mine,
         your_turn=bool(waiting) and row.status == "running",
         paused=row.paused_at is not None,
@@ -103,7 +105,8 @@ def state(
 ) -> State:
     """All that a viewer may know, with the entries after `since`."""
     row, table = live.row, live.table
-    known = games.known_deciders(table, seat) if table and live.is_running else []
+    seen = table.view(seat) if table else None
+    known = games.known_deciders(table, seat, seen.facts) if table and seen and live.is_running else []
     own_turn = seat is not None and seat in viewer.seats and live.is_running and seat in row.deciders
     entries = entries_for(live, seat, since, language)
     stand_ins = standing_in_after(live, viewer, presence, away_ms)
@@ -113,7 +116,7 @@ def state(
         seat=seat,
         number=last_known(live, seat),
         now=now,
-        view=table.view(seat).to_json() if table else None,
+        view=seen.to_json() if seen else None,
         legal=[choice.to_json() for choice in table.legal(seat)] if table and own_turn and not row.paused_at else [],
         deciders=known,
         result=row.result,

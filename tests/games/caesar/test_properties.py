@@ -3,11 +3,12 @@
 import random
 from collections import Counter
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from reference.board import SPACES, strength
-from tables import GAME, random_options
+from tables import EXPANSIONS, GAME, at, random_options
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
@@ -106,6 +107,32 @@ def test_an_action_is_not_refused_exactly_when_it_is_listed(table):
         assert len(set(listed)) == len(listed)
         allowed = [action for action in range(-1, ACTIONS + 1) if not GAME.rules.refusal(state, seat, action)]
         assert sorted(listed) == allowed
+
+
+def listed_one_by_one(state, seat):
+    rules = GAME.rules
+    return [rules.nth_legal(state, seat, n) for n in range(rules.count_legal(state, seat))]
+
+
+@QUICK
+@given(tables())
+def test_the_list_of_actions_is_the_same_asked_for_one_by_one(table):
+    for seat in GAME.deciding(table._state):
+        assert GAME.legal(table._state, seat) == listed_one_by_one(table._state, seat)
+
+
+@pytest.mark.parametrize(
+    ("position", "count"),
+    [
+        ("hand caesar laurel-2-2 laurel-2-2 ship-5-1 ship-3-3", 30 + 3 + 20 + 1 + 10 + 1),
+        ("turn caesar place; hand caesar; hand pompey ship-5-1", 1),
+        ("turn caesar place; hand caesar centurion-sword-7-0", 20 + 1),
+    ],
+)
+def test_the_list_of_placements_counts_tokens_alike_once_and_a_pass_alone(position, count):
+    state = at(position, **EXPANSIONS)._state
+    assert len(GAME.legal(state, 0)) == count
+    assert GAME.legal(state, 0) == listed_one_by_one(state, 0)
 
 
 @QUICK

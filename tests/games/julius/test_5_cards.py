@@ -53,10 +53,15 @@ def test_5_either_choice_can_be_taken_back_until_both_have_chosen():
     assert table.truth()["hands"]["caesar"] == caesar
     table.act("caesar", f"discard {caesar[0]}")
     table.act("caesar", f"play {card}")
-    state = table._state
-    assert GAME.legal(state, 0) == [GAME.parse_action(state, 0, "take-back")]
-    assert GAME.rules.refusal(state, 0, GAME.parse_action(state, 0, f"play {card}"))
-    GAME.rules.apply(state, 0, GAME.legal(state, 0)[0])
+    assert table.deciders() == ["pompeius"]
+    assert [choice.action for choice in table.legal("caesar")] == ["take-back"]
+    assert table.legal() == table.legal("pompeius")
+    assert not table.explain("caesar", f"play {card}")[0]
+    entry = table.act("caesar", "take-back")
+    assert [(event.kind, event.audience) for event in entry.events] == [
+        ("choice_taken_back", ("caesar",)),
+        ("side_not_ready", None),
+    ]
     assert table.deciders() == ["caesar", "pompeius"]
     assert card in table.truth()["hands"]["caesar"]
 

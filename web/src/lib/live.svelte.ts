@@ -104,7 +104,7 @@ export class LiveMatch implements Playing {
     this.refusal = null;
     const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
     const body = { action, seen: this.state?.number ?? -1, key, ...(this.seat ? { seat: this.seat } : {}) };
-    await this.#do(() => post<State>(`/matches/${this.id}/act`, body));
+    await this.#do(() => post<State>(`/matches/${this.id}/act?lang=${catalogue.language}`, body));
     this.draft = null;
     this.preview = null;
     this.busy = false;
@@ -119,7 +119,7 @@ export class LiveMatch implements Playing {
   async call(path: string, body: Record<string, unknown> = {}): Promise<void> {
     const mine = this.seat && this.match?.your_seats.includes(this.seat) ? { seat: this.seat } : {};
     const seated = /^(undo|resign|hint|offers)/.test(path) ? { ...mine, ...body } : body;
-    await this.#do(() => post<State>(`/matches/${this.id}/${path}`, seated));
+    await this.#do(() => post<State>(`/matches/${this.id}/${path}?lang=${catalogue.language}`, seated));
   }
 
   say(text: string): void {
@@ -167,7 +167,7 @@ export class LiveMatch implements Playing {
   }
 
   async #ask<T>(what: "preview" | "explain", action: string): Promise<T> {
-    return post<T>(`/matches/${this.id}/${what}`, { action, ...(this.seat ? { seat: this.seat } : {}) });
+    return post<T>(`/matches/${this.id}/${what}?lang=${catalogue.language}`, { action, ...(this.seat ? { seat: this.seat } : {}) });
   }
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -1,5 +1,6 @@
 // Who plays on this device, and what the server offers.
 import { get, patch, post } from "./api";
+import { settings } from "./settings.svelte";
 import type { GameInfo, Games, Me } from "./types";
 
 class Session {
@@ -16,6 +17,7 @@ class Session {
     this.push = offered.push;
     this.mail = offered.mail;
     this.ready = true;
+    await this.#speak();
   }
 
   game(name: string): GameInfo | undefined {
@@ -30,6 +32,12 @@ class Session {
 
   async refresh(): Promise<void> {
     this.me = (await get<{ me: Me | null }>("/me")).me;
+    await this.#speak();
+  }
+
+  /** The server writes the log: let it know the language of this page. */
+  async #speak(): Promise<void> {
+    if (this.me && this.me.settings.language !== settings.now.language) await this.change({ settings: { language: settings.now.language } });
   }
 
   async change(fields: Record<string, unknown>): Promise<void> {

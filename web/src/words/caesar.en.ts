@@ -38,7 +38,7 @@ const words = {
   "caesar.say.won": "controlled by {seat}",
   "caesar.say.tied": "closed in a tie, empty for good",
   "caesar.say.bonus": "bonus {bonus}",
-  "caesar.say.open": "{n} spaces free",
+  "caesar.say.open": "free spaces: {n}",
   "caesar.choice.pass": "Pass",
   "caesar.choice.close": "{province} first",
   "caesar.choice.bonus": "{bonus} first",

@@ -40,7 +40,7 @@ const words: Record<keyof typeof en, string> = {
   "caesar.say.won": "controllata da {seat}",
   "caesar.say.tied": "chiusa in parità, vuota per sempre",
   "caesar.say.bonus": "bonus {bonus}",
-  "caesar.say.open": "{n} spazi liberi",
+  "caesar.say.open": "spazi liberi: {n}",
   "caesar.choice.pass": "Passa",
   "caesar.choice.close": "Prima {province}",
   "caesar.choice.bonus": "Prima {bonus}",

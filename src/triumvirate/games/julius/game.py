@@ -25,8 +25,9 @@ from triumvirate.games.julius import (
     view,
     words,
 )
+from triumvirate.games.julius.rules.cards import may_take_back
 from triumvirate.games.julius.rules.victory import victory_points
-from triumvirate.games.julius.state import END_REASONS, LAYOUT, PHASE_OVER, SEATS
+from triumvirate.games.julius.state import END_REASONS, LAYOUT, PHASE_CARDS, PHASE_OVER, SEATS
 
 # What a preset sets; an option that is given beside it must not contradict it.
 PRESETS: dict[str, dict[str, Any]] = {"aid": {"final_tie": "caesar", "levy_after_long_march": False}}
@@ -74,6 +75,16 @@ class Julius(Game):
     def prepare(self, options: Mapping[str, Any]) -> Any:
         """Options as numbers."""
         return prepare.prepare(options)
+
+    def may_act(self, state: Any, seat: int) -> bool:
+        """A side that has chosen its card may take it back until the other has chosen too."""
+        return super().may_act(state, seat) or bool(may_take_back(state, seat))
+
+    def legal(self, state: Any, seat: int) -> list[int]:
+        """The list that the rules keep in the state; in the card phase each side's own."""
+        if state.phase == PHASE_CARDS:
+            return super().legal(state, seat)
+        return state.offers[: state.offer_n] if seat == state.seat else []
 
     def action_text(self, state: Any, seat: int, action: int) -> str:
         """A verb and a block, place or card."""
