@@ -44,7 +44,7 @@ class Person:
         if "/api/" in response.url and "json" in response.headers.get("content-type", ""):
             try:
                 self.wire.append(response.json())
-            except Exception:  # noqa: BLE001 - a page that moved on takes its bodies with it
+            except Exception:
                 return
 
     # --- going somewhere --------------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ class Person:
         return self.page.locator(".ended").count() > 0
 
     def decides(self) -> None:
-        """One decision with the mouse: place the first token on its first space and end the turn, or make the choice asked for."""
+        """One decision with the mouse: the first token on its first space, turn ended; or the choice asked for."""
         page, before = self.page, self.entry()
         if page.locator("button.token:not([disabled])").count():
             page.locator("button.token:not([disabled])").first.click()
@@ -86,9 +86,13 @@ class Person:
         return int(self.page.locator(".history .count").inner_text().split("/")[1])
 
     def sees_entry_after(self, number: int) -> None:
-        self.page.wait_for_function(
-            "n => Number(document.querySelector('.history .count')?.textContent?.split('/')[1] ?? 1e6) > n", arg=number
-        )
+        later = "n => Number(document.querySelector('.history .count')?.textContent?.split('/')[1] ?? 1e6) > n"
+        try:
+            self.page.wait_for_function(later, arg=number)
+        except TimeoutError as slow:
+            shown = self.page.locator(".refusal, .cut, .side").all_inner_texts()
+            heard = [(m.get("type"), m.get("number"), m.get("error")) for m in self.wire[-4:] if isinstance(m, dict)]
+            raise AssertionError(f"{self.name} sees nothing after {number}: {shown} {heard}") from slow
 
     def waits_for_turn(self) -> bool:
         """Until there is something to decide (True) or the match has ended (False)."""

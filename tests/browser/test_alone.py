@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
-from browser.hands import MOST_DECISIONS, Person, Server, told_too_much
 from playwright.sync_api import expect
 
+from browser.hands import MOST_DECISIONS, Person, Server, told_too_much
+
 Make = Callable[..., Person]
+ANY_FACE_DOWN = re.compile("your draft: .*, face down")
 
 
 def make_table(one: Person, server: Server, options: dict[str, object], bot: str = "recruit") -> None:
@@ -78,9 +81,6 @@ def test_border_control_places_face_down(server: Server, person: Make) -> None:
         one.decides()
 
 
-ANY_FACE_DOWN = __import__("re").compile("your draft: .*, face down")
-
-
 def test_a_solo_side_and_options_are_checked_while_they_are_chosen(server: Server, person: Make) -> None:
     one = person("options")
     one.goes(f"{server.url}/new/caesar")
@@ -97,7 +97,9 @@ def test_same_screen_hides_everything_between_turns(server: Server, person: Make
     for _ in range(MOST_DECISIONS):
         show = one.page.get_by_role("button", name="show the table")
         hand_over = one.page.get_by_role("button", name="Hand over to")
-        one.page.wait_for_selector(".cover button, .bar .primary, button.token:not([disabled]), .choices button, .targets select, .ended")
+        one.page.wait_for_selector(
+            ".cover button, .bar .primary, button.token:not([disabled]), .choices button, .targets select, .ended"
+        )
         if one.is_over():
             break
         if show.count():

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from browser.hands import Person, Server
 from playwright.sync_api import expect
+
+from browser.hands import Person, Server
 
 Make = Callable[..., Person]
 
@@ -38,7 +39,13 @@ def test_a_cut_line_is_told_and_resumed(fragile: tuple[Server, Callable[[], None
     server, kill_and_restart = fragile
     one = person("cut")
     begin(one, server.url)
-    one.page.evaluate("() => { window.cut = 0; new MutationObserver(() => document.querySelector('.cut') && window.cut++).observe(document.body, {childList: true, subtree: true}); }")
+    one.page.evaluate(
+        """() => {
+            window.cut = 0;
+            const look = () => document.querySelector('.cut') && window.cut++;
+            new MutationObserver(look).observe(document.body, {childList: true, subtree: true});
+        }"""
+    )
     kill_and_restart()
     one.page.wait_for_function("() => window.cut > 0 && !document.querySelector('.cut')", timeout=30_000)
     one.waits_for_turn()

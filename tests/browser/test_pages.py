@@ -8,13 +8,28 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browser.hands import Person, Server
 from playwright.sync_api import Page, expect
+
+from browser.hands import Person, Server
 
 Make = Callable[..., Person]
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-PAGES = ["/", "/new/caesar", "/tables/open", "/tables/mine", "/learn", "/learn/caesar/first", "/rules/caesar", "/account", "/about", "/leaderboard", "/upload"]
-KEY = re.compile(r"\b(nav|home|caesar|room|menu|settings|account|turn|seat|new|clock|tabs|lesson|rules|about|end|history)\.[a-z_]{3,}(\.[a-z_]+)*\b")
+PAGES = [
+    "/",
+    "/new/caesar",
+    "/tables/open",
+    "/tables/mine",
+    "/learn",
+    "/learn/caesar/first",
+    "/rules/caesar",
+    "/account",
+    "/about",
+    "/leaderboard",
+    "/upload",
+]
+KEY = re.compile(
+    r"\b(nav|home|caesar|room|menu|settings|account|turn|seat|new|clock|tabs|lesson|rules|about|end|history)\.[a-z_]{3,}(\.[a-z_]+)*\b"
+)
 # Section ids of the rules are shown on purpose, and look like keys.
 SECTIONS = re.compile(r"\b(setup|turn|bonus|solo|house)\.[a-z0-9_.]+\b")
 
@@ -67,8 +82,13 @@ def test_no_page_shows_a_key_instead_of_words(server: Server, person: Make, loca
         assert not KEY.search(text), (path, KEY.search(text))
 
 
-@pytest.mark.parametrize(("locale", "done", "go_on", "end"), [("en-GB", "Play!", "Go on", "End turn"), ("it-IT", "Gioca!", "Avanti", "Chiudi il turno")])
-def test_the_first_lesson_to_its_end(server: Server, person: Make, locale: str, done: str, go_on: str, end: str) -> None:
+@pytest.mark.parametrize(
+    ("locale", "done", "go_on", "end"),
+    [("en-GB", "Play!", "Go on", "End turn"), ("it-IT", "Gioca!", "Avanti", "Chiudi il turno")],
+)
+def test_the_first_lesson_to_its_end(
+    server: Server, person: Make, locale: str, done: str, go_on: str, end: str
+) -> None:
     one = person(locale, locale=locale)
     one.goes(f"{server.url}/learn/caesar/first")
     one.page.wait_for_selector(".lesson")
@@ -110,7 +130,9 @@ def test_screenshots_and_no_scrolling_of_the_board(
     server: Server, person: Make, tmp_path: Path, theme: str, shape: str, width: int, height: int
 ) -> None:
     folder = Path(os.environ.get("TRIUMVIRATE_SHOTS", str(tmp_path)))
-    one = person(shape, width=width, height=height, color_scheme=theme, device_scale_factor=2 if shape == "phone" else 1)
+    one = person(
+        shape, width=width, height=height, color_scheme=theme, device_scale_factor=2 if shape == "phone" else 1
+    )
     one.goes(server.url)
     one.page.wait_for_selector(".now")
     one.page.screenshot(path=folder / f"home-{shape}-{theme}.png")

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from browser.hands import MOST_DECISIONS, Person, Server, told_too_much
 from playwright.sync_api import expect
+
+from browser.hands import MOST_DECISIONS, Person, Server, told_too_much
 
 Make = Callable[..., Person]
 
@@ -39,7 +40,9 @@ def test_two_people_and_a_spectator_play_a_whole_match(server: Server, person: M
         mover.decides()
         for one in (caesar, pompey, spectator):
             one.sees_entry_after(before)
-        caesar.page.wait_for_function("() => document.querySelector('button.token:not([disabled]), .choices button, .targets select, .ended, .waiting')")
+        caesar.page.wait_for_function(
+            "() => document.querySelector('button.token:not([disabled]), .choices button, .targets select, .ended, .waiting')"
+        )
     for one in (caesar, pompey, spectator):
         expect(one.page.locator(".ended")).to_be_visible()
     assert told_too_much(caesar.wire, "caesar") == []

@@ -22,7 +22,7 @@ from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.live import Live, rebuild
 from triumvirate.server.store import matches
 from triumvirate.server.store.database import Database
-from triumvirate.server.store.migrate import migrate, newest
+from triumvirate.server.store.migrate import NEWEST, migrate, newest
 from triumvirate.server.store.schema import marks, metadata
 
 
@@ -200,7 +200,7 @@ def test_the_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
         }
         assert {index["name"] for index in found.get_indexes(name)} >= {index.name for index in table.indexes}
     with engine.connect() as connection:
-        assert connection.exec_driver_sql("select version_num from alembic_version").scalar() == newest()
+        assert connection.exec_driver_sql("select version_num from alembic_version").scalar() == newest() == NEWEST
     engine.dispose()
 
 

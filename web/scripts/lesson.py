@@ -75,7 +75,9 @@ def preview(table: Table, action: str, chance: list[Any]) -> dict[str, Any]:
 def main() -> None:
     """Play the lesson and write a scene for every move of the person, and the last position."""
     table = Table(find_game("caesar"), {}, bytes(32))
-    table.set_up([*({"bonus": name} for name in BONUSES.values()), *draws("shield-5-1", "ship-4-2", "sword-3-3", "sword-5-1")])
+    table.set_up(
+        [*({"bonus": name} for name in BONUSES.values()), *draws("shield-5-1", "ship-4-2", "sword-3-3", "sword-5-1")]
+    )
     scenes: list[dict[str, Any]] = []
     events: list[dict[str, Any]] = []
     for seat, action, chance, learn in PLAY:
@@ -83,7 +85,15 @@ def main() -> None:
             _, token, border, _ = action.split(" ")
             other = [a.action for a in table.legal(SEAT) if a.action.startswith(f"place {token} {border} ")]
             told = {a: preview(table, a, chance) for a in other}
-            scenes.append({"view": table.view(SEAT).to_json(), "events": events, "legal": other, "wanted": action, "previews": told})
+            scenes.append(
+                {
+                    "view": table.view(SEAT).to_json(),
+                    "events": events,
+                    "legal": other,
+                    "wanted": action,
+                    "previews": told,
+                }
+            )
             events = []
         entry = table.act(seat, action, chance)
         events += [e.to_json() for e in entry.events if e.is_for(SEAT)]

@@ -12,7 +12,6 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, text
-from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql import Executable
 
 from triumvirate.server.errors import Unavailable
@@ -76,6 +75,8 @@ class Asynchronous:
     """Any database with an asynchronous driver, such as PostgreSQL with asyncpg."""
 
     def __init__(self, url: str) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # not needed, and slow to load, where SQLite serves
+
         self._write_engine = create_async_engine(url, pool_pre_ping=True)
         self._read_engine = create_async_engine(url, pool_pre_ping=True, isolation_level="AUTOCOMMIT")
 
