@@ -54,7 +54,7 @@ def test_a_table_is_joined_by_its_code(server: Server, person: Make) -> None:
     host, guest = person("host"), person("guest")
     host.goes(server.url)
     host.page.get_by_role("button", name="With a friend").click()
-    code = host.page.locator(".code").inner_text()
+    code = host.page.locator(".invite .code").inner_text()
     guest.goes(server.url)
     guest.page.get_by_label("A table's code or link").fill(code)
     guest.page.get_by_role("button", name="Join").click()

@@ -249,3 +249,27 @@ def test_chat_reaches_those_who_may_hear_it(server: Any) -> None:
     caesar.send("PATCH", dict, f"/matches/{match}", {"chat": False})
     with pytest.raises(Refused, match="switched the chat off"):
         pompey.say(match, "hello?")
+
+
+def test_somebody_who_looked_on_and_sits_down_is_present_and_sees_their_hand(server: Any) -> None:
+    host, guest = server.client(), server.client()
+    state = host.create("caesar")
+    match = match_of(state)
+    with guest.live(match) as socket:
+        assert socket.next("state")["seat"] is None
+        guest.at(match, dict, "join")
+        update = socket.next("update")
+        assert update["seat"] == "pompey"
+        assert update["match"]["status"] == "running"
+        assert "hand" in update["view"]
+        server.until(lambda: host.state(match).presence.seats["pompey"])
+
+
+def test_bots_keep_their_reasons_where_they_would_tell_too_much(server: Any) -> None:
+    me = server.client()
+    assert me.play("caesar").match.bot_reasons == "live"
+    assert me.play("rubico").match.bot_reasons == "after"
+    with pytest.raises(Refused, match="secrets away"):
+        me.create("julius", seats={"caesar": "me", "pompeius": "bot:recruit"}, bot_reasons="live")
+    with pytest.raises(Refused, match="one person"):
+        me.create("caesar", bot_reasons="live")

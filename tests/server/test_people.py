@@ -86,6 +86,7 @@ def test_my_data_can_be_erased(server: Any) -> None:
     caesar, pompey, match = table_for_two(server)
     caesar.say(match, "my secret life")
     caesar.at(match, dict, "resign")
+    running = match_of(caesar.create("caesar", seats={"caesar": "me", "pompey": "bot:recruit"}))
     me = caesar.me().me
     with pytest.raises(Refused, match="own name"):
         caesar.send("DELETE", Reply, "/me", {"name": "somebody else"})
@@ -95,6 +96,7 @@ def test_my_data_can_be_erased(server: Any) -> None:
     assert pompey.chat(match).chat == []
     with pytest.raises(Refused):
         pompey.player(me.id)
+    server.until(lambda: pompey.state(running).result)
 
 
 def test_the_leaderboard_has_accounts_with_enough_matches(server: Any) -> None:

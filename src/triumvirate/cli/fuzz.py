@@ -24,7 +24,7 @@ def fuzz(
 
     from triumvirate.arena.workers import cores, spread
     from triumvirate.cli.console import duration, output, progress
-    from triumvirate.cli.fuzzing import ENDLESS, Checked, Job, check, has_invariants
+    from triumvirate.cli.fuzzing import ENDLESS, Checked, Job, check
     from triumvirate.cli.options import read_options
     from triumvirate.cli.warm import is_warm, warm_with_bar
     from triumvirate.games import find_game
@@ -32,8 +32,6 @@ def fuzz(
     played = find_game(game)
     options = played.check(read_options(played, option)) if option else None
     console = output()
-    if not has_invariants(game):
-        console.print(f"{game} has no rules/invariants.py: only the general ones are checked.", style="dim")
     if not is_warm(game):
         warm_with_bar(played)
     jobs = [Job(game, options, seed + first, min(BATCH, games - first)) for first in range(0, games, BATCH)]

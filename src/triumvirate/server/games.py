@@ -30,6 +30,7 @@ _ANY_GAME = {"live": ["lose", "default"], "days": ["lose", "bot", "default"]}
 _HARMLESS = ("pass", "end", "done", "skip", "decline", "none", "stop")
 HINTING = "tribune"
 SECRETIVE = ("rubico",)
+OPEN_MINDED = ("caesar",)  # games whose bots may say why they moved without giving anything hidden away
 
 
 def time_out_of(game: str) -> dict[str, list[str]]:

@@ -6,12 +6,12 @@ import asyncio
 import logging
 import weakref
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from triumvirate.server import states
 from triumvirate.server.bus import Bus, Notice
-from triumvirate.server.errors import Conflict, no_match
+from triumvirate.server.errors import no_match
 from triumvirate.server.live import Live, rebuild
 from triumvirate.server.permissions import Viewer, looking_seat, viewer_of
 from triumvirate.server.presence import Presence
@@ -125,7 +125,7 @@ class Hall:
 
     # --- people -----------------------------------------------------------------------------------------------------
 
-    async def refresh_person(self, person: PersonRow, in_matches: Sequence[str] = ()) -> None:
+    def refresh_person(self, person: PersonRow) -> None:
         """A person changed (a name, a vacation): what is held shows it from now on."""
         for live, _ in self._held.values():
             if person.id in live.people:
@@ -172,6 +172,3 @@ def language_of(person: PersonRow | None) -> str:
 
 def _time() -> float:
     return asyncio.get_running_loop().time()
-
-
-__all__ = ["ChangeListener", "Conflict", "Hall", "language_of"]

@@ -160,6 +160,8 @@ class Hub:
             connection.seen, connection.fingerprint = -1, None  # somebody who looked on has sat down
         if connection.seat is None or connection.fingerprint is None:
             connection.seat = looking_seat(live, viewer, connection.seat)
+        if bool(viewer.seats) != connection.is_seated:
+            self._count_again(connection, viewer)
         with_match = connection.fingerprint != mark
         who = viewer.id if viewer.seats or viewer.is_host else str(viewer.person is not None)
         key = (who, connection.seat, connection.language, connection.seen, with_match)
@@ -178,6 +180,14 @@ class Hub:
                 return  # an entry that says nothing to this viewer must not be noticed by them either
             connection.last = told
         connection.put(data)
+
+    def _count_again(self, connection: Connection, viewer: Viewer) -> None:
+        """Somebody who looked on sits now, or the other way round."""
+        presence = self._hall.presence
+        presence.depart(connection.match, viewer.id, connection.is_seated, self._hall.now())
+        connection.is_seated = bool(viewer.seats)
+        presence.arrive(connection.match, viewer.id, connection.is_seated)
+        self._hall.bus.publish(Notice(connection.match, "presence"))
 
     async def _tell_chat(self, live: Live, lines: list[int]) -> None:
         rows = await self._hall.db.rows(select(chat).where(chat.c.id.in_(lines)).order_by(chat.c.id))

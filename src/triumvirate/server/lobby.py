@@ -59,6 +59,8 @@ async def create(hall: Hall, person: PersonRow, body: NewMatch) -> Live:
         for place, seat in enumerate(game.seats(options))
     ]
     live = Live(row, seats, {person.id: person})
+    if body.bot_reasons == "live" and game.name not in games.OPEN_MINDED:
+        raise BadRequest(f"In {game.title} a bot's reasons would give secrets away: they come after the end.")
     if body.bot_reasons == "live" and (len(live.persons()) > 1 or any(seat.kind == "open" for seat in seats)):
         raise BadRequest("Bots show their reasons during play only to one person who plays against bots alone.")
     return await add(hall, live)
@@ -97,7 +99,7 @@ async def play_now(hall: Hall, person: PersonRow, body: PlayNow) -> Live:
             private=True,
             rated=False,
             watch="link",
-            bot_reasons="live",
+            bot_reasons="live" if game.name in games.OPEN_MINDED else "after",
             auto_start=True,
         ),
     )

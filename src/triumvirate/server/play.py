@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from triumvirate.core.errors import Illegal, MatchOver, NotYourTurn
+from triumvirate.core.errors import MatchOver, NotYourTurn
 from triumvirate.core.table import TAKE_BACK
 from triumvirate.server import clocks, games
 from triumvirate.server.endings import counted, lose, settle
@@ -12,6 +12,7 @@ from triumvirate.server.errors import Conflict, Forbidden, Stale
 from triumvirate.server.hall import Hall
 from triumvirate.server.live import Live, Note
 from triumvirate.server.permissions import acting_seat, require, viewer_of
+from triumvirate.server.store import matches
 from triumvirate.server.store.rows import PersonRow
 
 log = logging.getLogger("triumvirate.server.play")
@@ -151,6 +152,15 @@ async def stand_in(hall: Hall, match: str, person: PersonRow | None, seat: str, 
     return draft
 
 
+async def leave_everything(hall: Hall, person: PersonRow) -> None:
+    """Somebody goes for good: bots play their running matches to the end."""
+    for match in await matches.running_with(hall.db, person.id):
+        async with hall.changing(match) as draft:
+            for seat in draft.seats_of(person.id):
+                put_stand_in(hall, draft, seat, games.best_bot(draft.row.game))
+            await commit(hall, draft)
+
+
 async def come_back(hall: Hall, match: str, person: PersonRow | None, seat: str) -> Live:
     """A person takes their seat back from a bot; with a clock in days, a fresh one."""
     async with hall.changing(match) as draft:
@@ -205,6 +215,3 @@ def _check_fresh(draft: Live, seat: str, seen: int | None) -> None:
     for entry in draft.table.entries[seen + 1 :]:
         if entry.seat == seat or entry.action == TAKE_BACK:
             raise Stale("The table has moved on since you looked.")
-
-
-__all__ = ["Illegal", "act", "act_as_bot", "come_back", "resign", "stand_in", "time_out", "undo"]

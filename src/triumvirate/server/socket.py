@@ -14,7 +14,7 @@ from litestar.params import FromPath
 
 from triumvirate.core.errors import BadRequest, NoMatch, TriumvirateError
 from triumvirate.server import chatroom, play
-from triumvirate.server.errors import BadJson, Forbidden, RateLimited
+from triumvirate.server.errors import BadJson, RateLimited
 from triumvirate.server.hall import language_of
 from triumvirate.server.hub import SLOW, Connection, fingerprint, substance
 from triumvirate.server.permissions import looking_seat, require, viewer_of
@@ -196,6 +196,3 @@ def _decoded(text: Any) -> Incoming:
 
 def _fault(refused: TriumvirateError) -> Fault:
     return Fault(refused.code, refused.reason, refused.rule)
-
-
-__all__ = ["Forbidden", "live_socket"]

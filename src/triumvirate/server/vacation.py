@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
-
 from triumvirate.server import clocks
 from triumvirate.server.clocks import DAY_MS
 from triumvirate.server.errors import Forbidden
 from triumvirate.server.hall import Hall
-from triumvirate.server.store import people
+from triumvirate.server.store import matches, people
 from triumvirate.server.store.rows import PersonRow
-from triumvirate.server.store.schema import matches, seats
 
 
 async def take_vacation(hall: Hall, person: PersonRow, length_ms: int) -> None:
@@ -26,12 +23,10 @@ async def take_vacation(hall: Hall, person: PersonRow, length_ms: int) -> None:
     await people.change(hall.db, person.id, vacation_until=until, vacation_left=left - days)
     fresh = await people.find(hall.db, person.id)
     assert fresh is not None
-    await hall.refresh_person(fresh)
-    mine = select(seats.c.match).where(seats.c.person == person.id)
-    running = select(matches.c.id, matches.c.clock).where(matches.c.status == "running", matches.c.id.in_(mine))
-    for row in await hall.db.rows(running):
-        if row.clock["kind"] == "days":
-            async with hall.changing(row.id) as draft:
+    hall.refresh_person(fresh)
+    for match in await matches.running_with(hall.db, person.id):
+        async with hall.changing(match) as draft:
+            if draft.row.clock["kind"] == "days":
                 draft.people[person.id] = fresh
                 clocks.charge(draft.row, now)
                 clocks.run(draft, now)

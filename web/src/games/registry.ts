@@ -7,6 +7,8 @@ export interface GameModule {
   Board: Component<{ table: Playing }>;
   /** What the person holds and must decide. */
   Hand: Component<{ table: Playing }>;
+  /** What the draft would do. */
+  Foretold: Component<{ table: Playing }>;
   /** Open facts beside the board. */
   Info: Component<{ table: Playing }>;
   /** The board in words. */

@@ -122,6 +122,11 @@ export class LiveMatch implements Playing {
     await this.#do(() => post<State>(`/matches/${this.id}/${path}?lang=${catalogue.language}`, seated));
   }
 
+  /** Take the line up again, as somebody else than before: a guest who has just sat down. */
+  reconnect(): void {
+    this.#socket.again();
+  }
+
   say(text: string): void {
     this.#socket.send({ type: "chat", id: `c${Date.now()}`, text });
   }

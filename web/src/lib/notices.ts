@@ -4,14 +4,22 @@ import { t } from "./i18n.svelte";
 import { settings } from "./settings.svelte";
 
 let base = "Triumvirate";
+let marked = false;
 
+/** The page's name; a mark of one's turn stays until the page is left. */
 export function title(text: string): void {
   base = text ? `${text} · Triumvirate` : "Triumvirate";
-  document.title = base;
+  if (!text) marked = false;
+  write();
+}
+
+function write(): void {
+  document.title = marked ? `● ${t("notice.your_turn")} · ${base}` : base;
 }
 
 export function tellTurn(mine: boolean, justNow: boolean, game: string): void {
-  document.title = mine ? `● ${t("notice.your_turn")} · ${base}` : base;
+  marked = mine;
+  write();
   if (!justNow || !document.hidden || !settings.now.notices) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   const notice = new Notification(t("notice.your_turn"), { body: game, tag: "turn", icon: "/icon-192.png" });

@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import UNSET
 
 from triumvirate.core.errors import BadRequest
-from triumvirate.server import names
+from triumvirate.server import names, play
 from triumvirate.server.clocks import DAY_MS
 from triumvirate.server.errors import Forbidden, NotFound
 from triumvirate.server.notify.webhook import check_url
@@ -75,7 +75,7 @@ async def _again(site: Site, person: PersonRow) -> MeReply:
     """Oneself after a change, everywhere it is shown."""
     fresh = await people.find(site.db, person.id)
     assert fresh is not None
-    await site.hall.refresh_person(fresh)
+    site.hall.refresh_person(fresh)
     return await me_reply(site, fresh)
 
 
@@ -219,9 +219,10 @@ async def delete_me(site: OurSite, person: Somebody, data: JSONBody[DeleteMe]) -
     me = signed_in(person)
     if people.fold(data.name) != people.fold(me.name):
         raise BadRequest("Type your own name to delete your data.")
+    await play.leave_everything(site.hall, me)
     await people.erase(site.db, me.id)
     me.name, me.erased = "?", True
-    await site.hall.refresh_person(me)
+    site.hall.refresh_person(me)
     return without_session(Reply())
 
 

@@ -115,6 +115,12 @@ async def overdue(db: Database, now: int) -> list[str]:
     return [row.id for row in await db.rows(query)]
 
 
+async def running_with(db: Database, person: str) -> list[str]:
+    """The running matches in which somebody has a seat."""
+    seated = exists().where(seats.c.match == matches.c.id, seats.c.person == person)
+    return [row.id for row in await db.rows(select(matches.c.id).where(matches.c.status == "running", seated))]
+
+
 async def waiting_for_bots(db: Database) -> list[str]:
     """Running matches in which a bot has a seat: after a restart each is looked at once."""
     bot = exists().where(seats.c.match == matches.c.id, or_(seats.c.kind == "bot", seats.c.stand_in.is_not(None)))

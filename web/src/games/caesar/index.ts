@@ -2,6 +2,7 @@
 import type { Playing } from "../../lib/playing";
 import type { GameModule } from "../registry";
 import Board from "./Board.svelte";
+import Foretold from "./Foretold.svelte";
 import Hand from "./Hand.svelte";
 import Icon from "./Icon.svelte";
 import Info from "./Info.svelte";
@@ -39,5 +40,5 @@ function nextSpace(spaces: Set<string>): void {
   document.getElementById(`space-${all[(all.indexOf(here) + 1) % all.length]}`)?.focus();
 }
 
-const caesar: GameModule = { Board, Hand, Info, Twin, Plate, Mark: Icon, aspect: WIDTH / HEIGHT, key };
+const caesar: GameModule = { Board, Hand, Foretold, Info, Twin, Plate, Mark: Icon, aspect: WIDTH / HEIGHT, key };
 export default caesar;

@@ -1,0 +1,101 @@
+// What a person has pointed at: a place or a block that narrows the list of choices. Everything legal is the server's list.
+import type { Playing } from "../../lib/playing";
+import { PLACE, PLACES } from "./data";
+import { type Choice, type JuliusView, choice, whereIs } from "./view";
+
+export class Selection {
+  place = $state<string | null>(null);
+  block = $state<string | null>(null);
+  table: Playing;
+
+  constructor(table: Playing) {
+    this.table = table;
+  }
+
+  get view(): JuliusView {
+    return this.table.view as JuliusView;
+  }
+
+  choices: Choice[] = $derived.by(() => this.table.legal.map(choice));
+
+  /** Where on the map a choice lies, if it lies anywhere. */
+  at(c: Choice): string | null {
+    if (c.kind === "place" || c.kind === "target") return c.place;
+    return c.kind === "block" ? whereIs(this.view, c.block) : null;
+  }
+
+  /** Places that something can be done with, and whether one click does it. */
+  lit = $derived.by(() => {
+    const lit = new Map<string, "go" | "pick">();
+    for (const c of this.choices) {
+      const at = this.at(c);
+      if (at) lit.set(at, c.kind === "block" ? (lit.get(at) ?? "pick") : "go");
+    }
+    return lit;
+  });
+  blocks = $derived.by(() => new Set(this.choices.flatMap((c) => (c.kind === "block" ? [c.block] : []))));
+
+  /** The choices left by what is pointed at; with nothing of it pointed at, all. */
+  shown: Choice[] = $derived.by(() => {
+    const here = this.choices.filter(
+      (c) => c.kind === "word" || (this.block ? c.kind === "block" && c.block === this.block : this.place === null || this.at(c) === this.place),
+    );
+    return here.some((c) => c.kind !== "word") ? here : this.choices;
+  });
+  narrowed = $derived.by(() => this.shown.length < this.choices.length);
+
+  pickPlace(place: string): void {
+    const here = this.choices.filter((c) => (c.kind === "place" || c.kind === "target") && c.place === place);
+    if (here.length === 1) {
+      this.clear();
+      void this.table.act(here[0]!.action);
+      return;
+    }
+    this.block = null;
+    this.place = this.place === place && !here.length ? null : place;
+  }
+
+  pickBlock(block: string): void {
+    const here = this.choices.filter((c) => c.kind === "block" && c.block === block);
+    if (here.length === 1) {
+      this.block = null;
+      void this.table.act(here[0]!.action);
+    } else if (here.length) this.block = this.block === block ? null : block;
+    else {
+      const place = whereIs(this.view, block);
+      if (place) this.pickPlace(place);
+    }
+  }
+
+  clear(): void {
+    this.place = null;
+    this.block = null;
+  }
+
+  /** The nearest place in a direction, for arrow keys. */
+  next(from: string, dx: number, dy: number): string {
+    const start = PLACE.get(from) ?? PLACES[0]!;
+    let best = start.id;
+    let least = Infinity;
+    for (const p of PLACES) {
+      const along = (p.at[0] - start.at[0]) * dx + (p.at[1] - start.at[1]) * dy;
+      const across = Math.abs((p.at[0] - start.at[0]) * dy) + Math.abs((p.at[1] - start.at[1]) * dx);
+      if (along > 6 && along + across * 2 < least) [least, best] = [along + across * 2, p.id];
+    }
+    return best;
+  }
+}
+
+const selections = new WeakMap<Playing, Selection>();
+
+/** One selection per table, shared by the map, the hand and the keys. */
+export function selectionOf(table: Playing): Selection {
+  const known = selections.get(table);
+  if (known) return known;
+  let made!: Selection;
+  $effect.root(() => {
+    made = new Selection(table);
+  });
+  selections.set(table, made);
+  return made;
+}

@@ -1,0 +1,53 @@
+// What a person points at while deciding, shared by the table's picture, the hand and the keys. Nothing of it leaves the page.
+import type { GameEvent, Playing } from "../../lib/playing";
+
+export interface Scene {
+  events: GameEvent[];
+  /** Where the marker stood before. */
+  from: number | null;
+}
+
+export class Pointing {
+  /** The place of the own row that is held or spoken of, from 1; 0 for none. */
+  place = $state(0);
+  /** The person has opened the power: its targets are shown. */
+  armed = $state(false);
+  /** The role is uncovered for as long as this holds. */
+  peek = $state(false);
+  /** The table claim that waits for its seat. */
+  word = $state<string | null>(null);
+  /** Reveals still to be shown, one after the other. */
+  scenes = $state.raw<Scene[]>([]);
+  /** The last beat that was staged. */
+  beat = 0;
+  position: number | null = null;
+
+  clear(): void {
+    this.place = 0;
+    this.armed = false;
+    this.word = null;
+  }
+}
+
+const all = new WeakMap<Playing, Pointing>();
+
+export function pointingOf(table: Playing): Pointing {
+  let known = all.get(table);
+  if (!known) all.set(table, (known = new Pointing()));
+  return known;
+}
+
+/** The own row's card is tapped: hold it, swap it with the held one, or speak of it. */
+export function tapOwn(table: Playing, place: number): void {
+  const ui = pointingOf(table);
+  const held = ui.place;
+  if (!held || held === place) {
+    ui.place = held === place ? 0 : place;
+    return;
+  }
+  const swap = `swap ${Math.min(held, place)} ${Math.max(held, place)}`;
+  if (table.legal.includes(swap)) {
+    ui.place = 0;
+    void table.act(swap);
+  } else ui.place = place;
+}
