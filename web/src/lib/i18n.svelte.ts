@@ -3,7 +3,9 @@ import { settings } from "./settings.svelte";
 
 export type Words = Record<string, string>;
 
-const LOAD: Record<string, () => Promise<{ default: Words }>> = {
+export type WordsLoader = () => Promise<{ default: Words }>;
+
+const LOAD: Record<string, WordsLoader> = {
   en: () => import("../words/en"),
   it: () => import("../words/it"),
 };
@@ -12,13 +14,23 @@ export const LANGUAGES: Record<string, string> = { en: "English", it: "Italiano"
 class Catalogue {
   words = $state.raw<Words>({});
   language = $state("");
+  #games = new Map<string, Record<string, WordsLoader>>();
 
   async load(language: string): Promise<void> {
     const chosen = language in LOAD ? language : "en";
     if (chosen === this.language) return;
-    const { default: words } = await LOAD[chosen]!();
-    this.words = words;
+    const parts = [LOAD[chosen]!, ...[...this.#games.values()].map((game) => game[chosen] ?? game.en!)];
+    const words = await Promise.all(parts.map((part) => part()));
+    this.words = Object.assign({}, ...words.map((w) => w.default)) as Words;
     this.language = chosen;
+  }
+
+  /** The sentences of a game that is not part of the first page. */
+  async add(game: string, loaders: Record<string, WordsLoader>): Promise<void> {
+    if (this.#games.has(game)) return;
+    this.#games.set(game, loaders);
+    const { default: words } = await (loaders[this.language] ?? loaders.en!)();
+    this.words = { ...this.words, ...words };
   }
 }
 

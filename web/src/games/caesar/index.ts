@@ -9,6 +9,7 @@ import Info from "./Info.svelte";
 import Plate from "./Plate.svelte";
 import Twin from "./Twin.svelte";
 import { HEIGHT, WIDTH } from "./data";
+import { section } from "./sections";
 import { selectionOf } from "./selection.svelte";
 import type { CaesarView } from "./view";
 
@@ -40,5 +41,5 @@ function nextSpace(spaces: Set<string>): void {
   document.getElementById(`space-${all[(all.indexOf(here) + 1) % all.length]}`)?.focus();
 }
 
-const caesar: GameModule = { Board, Hand, Foretold, Info, Twin, Plate, Mark: Icon, aspect: WIDTH / HEIGHT, key };
+const caesar: GameModule = { Board, Hand, Foretold, Info, Twin, Plate, Mark: Icon, aspect: WIDTH / HEIGHT, key, section };
 export default caesar;

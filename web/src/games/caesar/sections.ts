@@ -1,7 +1,7 @@
 // Which section of the rules tells about an event, for the links in the log.
-import type { GameEvent } from "../lib/playing";
+import type { GameEvent } from "../../lib/playing";
 
-const CAESAR: Record<string, string> = {
+const SECTIONS: Record<string, string> = {
   set_up: "setup.5",
   token_placed: "turn.1",
   token_hidden: "border_control",
@@ -38,10 +38,8 @@ const CAESAR: Record<string, string> = {
   bonus_aside: "solo.turn",
   marker_removed: "solo.turn",
 };
-const BOOKS: Record<string, Record<string, string>> = { caesar: CAESAR };
 
-export function sectionOf(game: string, event: GameEvent | undefined): string | null {
-  if (!event) return null;
+export function section(event: GameEvent): string | null {
   if (event.kind === "auto_choice") return `solo.choice.${event.step}`;
-  return BOOKS[game]?.[event.kind] ?? null;
+  return SECTIONS[event.kind] ?? null;
 }
