@@ -99,8 +99,8 @@ class Table:
             raise MatchOver("The match is over; nobody acts any more.")
         number = self.seats.index(seat)
         if not self.game.may_act(self._state, number):
-            waiting = ", ".join(self.deciders())
-            raise NotYourTurn(f"{seat} has nothing to decide now; the table waits for {waiting}.")
+            # Whom the table waits for is not said: in some games that is a secret.
+            raise NotYourTurn(f"{seat} has nothing to decide now.")
         return number
 
     # --- undo -------------------------------------------------------------------------------------------------------

@@ -91,4 +91,16 @@ def test_11_what_is_remembered_is_always_possible():
         for place, entry in memory.items():
             for seen in entry["maybe"]:
                 if seen["sure"]:
-                    assert blocks[seen["block"]]["place"] in (place, "levy")
+                    assert blocks[seen["block"]]["place"] == place
+
+
+def test_11_a_turncoat_is_followed_by_the_players_and_lost_to_onlookers():
+    table = Table.new(GAME, {}, seed=1)
+    told = [event.to_json() for event in table.events_for("caesar")]
+    table = at("time 705 2 move caesar; at narbo legio-5=3/turned; at tarraco legio-6=3; at alexandria cleopatra=4")
+    told.append({"kind": "defected", "seat": "caesar", "from": "tarraco", "to": "narbo"})
+    assert not recall(table.view(None), told)["tarraco"]["maybe"][0]["sure"]
+    told.append({"kind": "defected_is", "seat": "caesar", "block": "legio-5", "from": "tarraco", "to": "narbo"})
+    assert [entry["block"] for entry in recall(table.view("pompeius"), told)["narbo"]["maybe"]] == ["legio-5"]
+    told.append({"kind": "disbanded", "seat": "caesar", "place": "narbo"})
+    assert not recall(table.view("pompeius"), told)["narbo"]["maybe"][0]["sure"]

@@ -17,7 +17,8 @@ from triumvirate.games.julius.rules.board import SEA_FROM
 from triumvirate.games.julius.state import COLOURS, FIRST_SEA, LEVY, SEATS
 
 # Moves of hidden blocks: everybody sees from where to where, not which block.
-_UNSEEN_MOVES = ("block_moved", "regrouped", "navis_to_port", "defected")
+_UNSEEN_MOVES = ("block_moved", "regrouped", "navis_to_port")
+GONE = "levy"
 
 
 @dataclass
@@ -58,6 +59,13 @@ class _Notebook:
             self.traces["cleopatra"] = _Trace(event["seat"], {event["place"]}, 1, self.when)
         elif kind in _UNSEEN_MOVES:
             self._spread(event["seat"], event["from"], event["to"])
+        elif kind == "disbanded":
+            self._spread(event["seat"], event["place"], GONE)
+        elif kind == "defected":
+            self._spread(SEATS[1 - SEATS.index(event["seat"])], event["from"], GONE)
+        elif kind == "defected_is" and event["block"] in self.traces:
+            trace = self.traces[event["block"]]
+            trace.owner, trace.places = event["seat"], {event["to"]}
         elif kind in ("built", "vulcan_struck"):
             self._blur(event["place"])
 
@@ -91,6 +99,8 @@ class _Notebook:
 
 def _may_stand(block: str, place: str) -> bool:
     index = PLACE_INDEX[place]
+    if place == GONE:
+        return True
     if IS_NAVIS[BLOCK_INDEX[block]]:
         return SEA_FROM[index] != SEA_FROM[index + 1]
     return index < FIRST_SEA
