@@ -27,7 +27,7 @@ async def docs(request: Request[Any, Any, Any]) -> Response[str]:
                 body = escape(_body_of(call))
                 parts.append(f"<tr><td><code>{method.upper()} {escape(path)}</code><td>{text}<td><code>{body}</code>")
     parts.append("</table></html>")
-    return Response("".join(parts), media_type="text/html; charset=utf-8")
+    return Response("".join(parts), media_type="text/html")
 
 
 @get("/openapi.json", include_in_schema=False)

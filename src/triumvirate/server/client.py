@@ -280,6 +280,7 @@ class LiveMatch:
             origin=Origin(self._client.origin),
             proxy=None,
             max_size=None,
+            max_queue=None,  # what is not read yet must not keep the socket from closing
             compression=None,
         )
         self._socket = self._opening.__enter__()

@@ -18,7 +18,7 @@ STATIC = Path(__file__).parent / "static"
 _TEXT = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
 _NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Triumvirate</title>
 <body><h1>Triumvirate</h1><p>The server runs, but its page has not been built yet.</p>
-<p>Build it with <code>make web</code> in the project's folder, then load this page again.
+<p>Build it with <code>make setup</code> in the project's folder, then load this page again.
 The API is described at <a href="/api/docs">/api/docs</a>.</p></body></html>"""
 
 
@@ -58,8 +58,6 @@ def _read(place: Path, changed: float) -> File:
     if place.suffix == ".webmanifest":
         kind = "application/manifest+json"
     packed = gzip.compress(body, 9) if kind.startswith(_TEXT) and len(body) > 500 else None
-    if kind.startswith("text/") or kind == "application/javascript":
-        kind += "; charset=utf-8"
     return File(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"', changed)
 
 
@@ -76,7 +74,7 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Re
             raise NotFound("There is no such file.")
         found = files.find("index.html")
     if found is None:
-        return Response(_NOT_BUILT, media_type="text/html; charset=utf-8")
+        return Response(_NOT_BUILT, media_type="text/html")
     headers = {
         "etag": found.tag,
         "cache-control": "public, max-age=31536000, immutable" if is_asset else "no-cache",

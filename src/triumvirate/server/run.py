@@ -113,6 +113,7 @@ def run(
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
+    sys.setswitchinterval(0.001)  # a bot that thinks must not keep the sockets waiting
     gc.freeze()  # what lives as long as the server need not be looked through again and again
     gc.set_threshold(20_000, 20, 50)
     Server(config, greeting or f"Triumvirate is at http://{host}:{port}/").run()

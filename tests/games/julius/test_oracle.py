@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from games.julius.campaign import at, battle, moving
+from games.julius.test_8_battle import hold
 from triumvirate.games.julius import oracle
-from triumvirate.games.julius.oracle_macros import MACROS
+from triumvirate.games.julius.oracle_macros import MACROS, Disagreement, Parted, Replay
 
 ROOT = Path(__file__).parents[3]
 FOLDER = Path(os.environ.get("TRIUMVIRATE_ORACLE") or ROOT.parent / "shared" / "oracle")
@@ -73,3 +75,96 @@ def test_14_the_last_line_counts(games, tmp_path, capsys):
     assert oracle.main(path, 2) == 1
     lines = capsys.readouterr().out.splitlines()
     assert lines[-1].startswith("games 2 agreed 1 parted 0 disagreed 1 macros ")
+
+
+# --- single macros, from a position: what the file may hold without our copy of it showing it -----------------------
+
+
+def replaying(table, *macros):
+    """A replay that stands in a position, with these macros to come."""
+    replay = Replay({"macros": list(macros), "scenario": "Historical", "options": {}})
+    state = table._state.copy()
+    state.source = replay.script
+    replay.state = state
+    return replay
+
+
+def feed(replay):
+    for number, macro in enumerate(replay.macros):
+        replay.number = number
+        MACROS[macro["t"]](replay, macro)
+        replay.drop_unrecorded_losses()
+
+
+def test_14_d_caesars_cleopatra_and_a_vacant_alexandria_part():
+    board = "time 705 5 levy pompeius; command caesar second levies=1; at creta cleopatra=2/turned; at roma legio-1=1"
+    with pytest.raises(Parted, match=r"14\.d"):
+        feed(replaying(at(board), {"t": "end_levy", "p": "P"}))
+    held = board.replace("roma legio-1", "alexandria legio-1")
+    feed(replaying(at(held), {"t": "end_levy", "p": "P"}))
+
+
+def test_14_i_vulcan_turning_cleopatra_among_others_parts():
+    board = "time 705 2 vulcan caesar; command caesar; played caesar vulcan; at alexandria cleopatra=1 {}; at roma legio-7=1"
+    with pytest.raises(Parted, match=r"14\.i"):
+        feed(replaying(at(board.format("legio-38=2")), {"t": "vulcan", "p": "C", "where": "Alexandria"}))
+    alone = replaying(
+        at(board.format("")),
+        {"t": "vulcan", "p": "C", "where": "Alexandria"},
+        {"t": "vulcan_hit", "p": "P", "b": "Cleopatra"},
+    )
+    feed(alone)
+    assert alone.pending == []
+
+
+def test_14_j_a_trapped_cleopatra_parts():
+    table = battle("at roma cleopatra=3/turned legio-1=3; at genua legio-2=1", "roma")
+    hold(table, 3)
+    table.act("pompeius", "pass legio-1")
+    with pytest.raises(Parted, match=r"14\.j"):
+        feed(replaying(table, {"t": "retreat_fail", "p": "C", "b": "Cleopatra", "round": 4}))
+
+
+def test_14_k_a_surprise_named_against_oneself_parts():
+    board = "at tarraco legio-5=3 legio-7=3/moved1/from:narbo; attack tarraco caesar narbo; entry caesar narbo tarraco"
+    table = moving(f"{board}; at neapolis legio-1=3", "pompeius", "mars", second=True)
+    with pytest.raises(Parted, match=r"14\.k"):
+        feed(replaying(table, {"t": "end_move", "p": "P"}))
+    other = "; at roma legio-8=1; at genua legio-9=1"
+    table = moving(f"{board}; at neapolis legio-1=3{other}", "pompeius", "mars", second=True)
+    move = {"t": "move", "p": "P", "b": "Legio 1", "path": ["Neapolis", "Roma"]}
+    named = {"t": "surprise", "p": "P", "where": "Roma"}
+    feed(replaying(table, move, {"t": "end_move", "p": "P"}, named))
+    with pytest.raises(Parted, match=r"14\.k"):
+        feed(replaying(table, move, {"t": "end_move", "p": "P"}, {**named, "where": "Tarraco"}))
+
+
+def test_14_losses_told_in_any_order_or_not_at_all():
+    board = "time 705 2 vulcan caesar; command caesar; played caesar vulcan; at roma legio-1=3 legio-2=2; at genua legio-7=1"
+    strike = {"t": "vulcan", "p": "C", "where": "Roma"}
+    hits = [{"t": "vulcan_hit", "p": "P", "b": name} for name in ("Legio 2", "Legio 1")]
+    replay = replaying(at(board), strike, *hits)
+    feed(replay)
+    assert replay.pending == []
+    feed(replaying(at(board), strike))  # automatic losses
+    with pytest.raises(Disagreement, match="does not lose a step"):
+        feed(replaying(at(board), strike, hits[0], hits[0]))
+    replay = replaying(at(board), strike, hits[0], {"t": "end_move", "p": "P"})
+    replay.drop_unrecorded_losses = lambda: None
+    with pytest.raises(Disagreement, match="still to be taken"):
+        feed(replay)
+
+
+def test_14_jupiter_and_what_the_recording_says_of_the_block():
+    board = "time 705 2 jupiter caesar; command caesar; played caesar jupiter; at roma legio-7=3; at neapolis {}=2"
+    drawn = {"t": "jupiter", "p": "C", "where": "Neapolis", "colour": "Pompeius", "b": "Legio 1", "defects": True}
+    to = {"t": "jupiter_to", "p": "C", "b": "Legio 1", "to": "Roma"}
+    feed(replaying(at(board.format("legio-1")), drawn, to))
+    with pytest.raises(Disagreement, match="another block"):
+        feed(replaying(at(board.format("legio-1")), drawn, {**to, "b": "Legio 2"}))
+    with pytest.raises(Disagreement, match="should come over"):
+        feed(replaying(at(board.format("legio-1")), {**drawn, "defects": False}))
+    with pytest.raises(Disagreement, match="should not have"):
+        feed(replaying(at(board.format("pompeius")), {**drawn, "b": "Pompeius"}))
+    with pytest.raises(Disagreement, match="is not possible"):
+        feed(replaying(at(board.format("legio-1")), {**drawn, "b": "Legio 2"}))

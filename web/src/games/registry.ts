@@ -20,6 +20,8 @@ export interface GameModule {
   Plate: Component<{ view: any; seat: string }>;
   /** The mark of a seat, for names and buttons. */
   Mark: Component<{ name: string; size?: string }>;
+  /** Events that only their seat may know and the log does not show openly. */
+  covers?: readonly string[];
   /** The width of the board over its height. */
   aspect: number;
   /** Keys that the game answers; true when it did. */
@@ -44,6 +46,7 @@ const GAMES: Record<string, Plug> = {
     rules: { en: () => import("./caesar/rules.en"), it: () => import("./caesar/rules.it") },
     lesson: () => import("./caesar/Lesson.svelte"),
   },
+  rubico: { load: () => import("./rubico"), words: { en: () => import("./rubico/words.en"), it: () => import("./rubico/words.it") } },
 };
 
 export const drawable = (name: string): boolean => name in GAMES;

@@ -113,9 +113,7 @@ async def _open_book(site: Site, person: PersonRow | None, match: str) -> Live:
 
 
 def _file(text: str, name: str) -> Response[str]:
-    return Response(
-        text, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": f'attachment; filename="{name}"'}
-    )
+    return Response(text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 router = Router("/", route_handlers=[history, log_text, record, truth, position, verify, upload], tags=["after"])

@@ -45,7 +45,7 @@ export const CARD = new Map(printed.cards.map((c) => [c.id, c]));
 export const LIMITS: Record<RoadKind, number> = { major: 4, minor: 2, strait: 1 };
 /** Roads that leave the straight line, by how far, in board units to their left. */
 const BENDS: Record<string, number> = {
-  "cyrene/thubactus": 120, "thubactus/cyrene": -120, "carthago-nova/tarraco": -34, "neapolis/rhegium": -26, "burdigala/bilbilis": -10, "dyrrachium/salona": -12, "iomnium/utica": 14, "aquileia/salona": -10,
+  "thubactus/cyrene": 62, "carthago-nova/tarraco": -34, "neapolis/rhegium": -26, "burdigala/bilbilis": -10, "dyrrachium/salona": -12, "iomnium/utica": 14, "aquileia/salona": -10,
 };
 
 function drawn(ends: [string, string]): { path: string; middle: Point } {

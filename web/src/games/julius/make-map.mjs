@@ -5,10 +5,10 @@ import { feature } from "topojson-client";
 
 const [WIDTH, HEIGHT] = [1500, 1000];
 const [WEST, EAST, SOUTH, NORTH] = [-18, 48, 20, 58];
-const APART = 74;
+const APART = 88;
 const EDGE = { left: 60, right: 66, top: 62, bottom: 74 };
 const SEAS = {
-  "oceanus-atlanticus": [-11.2, 43.6], "mare-hispanum": [3.2, 39.6], "mare-tyrrhenum": [11.9, 40.0], "mare-hadriaticum": [15.9, 42.7],
+  "oceanus-atlanticus": [-11.2, 43.6], "mare-hispanum": [3.2, 39.6], "mare-tyrrhenum": [11.9, 40.0], "mare-hadriaticum": [15.3, 43.0],
   "mare-internum": [17.6, 35.3], "mare-aegaeum": [25.2, 38.3], "mare-aegypticum": [28.7, 33.6], propontis: [28.0, 40.55], "pontus-euxinus": [33.2, 43.3],
 };
 
@@ -22,7 +22,7 @@ const flat = ([lon, lat]) => [((lon - left) / (right - left)) * WIDTH, ((top - m
 
 const places = [
   ...data.places.filter((p) => p.kind === "city").map((p) => ({ id: p.id, from: ASIDE[p.id] ?? [p.lat_lon[1], p.lat_lon[0]], apart: APART })),
-  ...Object.entries(SEAS).map(([id, from]) => ({ id, from, apart: 84 })),
+  ...Object.entries(SEAS).map(([id, from]) => ({ id, from, apart: 58 })),
 ].map((p) => ({ ...p, home: flat(p.from), at: flat(p.from) }));
 
 // Crowded places push each other away; a weak pull keeps them near home.

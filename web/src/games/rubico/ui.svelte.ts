@@ -18,9 +18,10 @@ export class Pointing {
   word = $state<string | null>(null);
   /** Reveals still to be shown, one after the other. */
   scenes = $state.raw<Scene[]>([]);
+  /** Where the marker is drawn while a reveal has not come to its move; null for where it is. */
+  standing = $state<number | null>(null);
   /** The last beat that was staged. */
-  beat = 0;
-  position: number | null = null;
+  beat = -1;
 
   clear(): void {
     this.place = 0;

@@ -1,0 +1,36 @@
+// JULIUS CAESAR as the table knows it.
+import type { Playing } from "../../lib/playing";
+import type { GameModule } from "../registry";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import Info from "./Info.svelte";
+import Mark from "./Mark.svelte";
+import Plate from "./Plate.svelte";
+import Twin from "./Twin.svelte";
+import { HEIGHT, WIDTH } from "./map";
+import { selectionOf } from "./selection.svelte";
+import { zoomOf } from "./zoom.svelte";
+
+/** Digits press the numbered buttons, 0 the one that ends; N goes round the places that can be chosen. */
+function key(table: Playing, event: KeyboardEvent): boolean {
+  const selection = selectionOf(table);
+  const zoom = zoomOf(table);
+  if (/^[1-9]$/.test(event.key)) {
+    const buttons = document.querySelectorAll<HTMLButtonElement>(".hand .playing:has(kbd), .hand .choice");
+    buttons[Number(event.key) - 1]?.click();
+  } else if (event.key === "0") document.querySelector<HTMLButtonElement>(".hand .words button")?.click();
+  else if (event.key === "+" || event.key === "=") zoom.by(1.4);
+  else if (event.key === "-") zoom.by(1 / 1.4);
+  else if (event.key === "Escape") selection.clear();
+  else if (event.key === "n" || event.key === "N") nextPlace([...selection.lit.keys()]);
+  else return false;
+  return true;
+}
+
+function nextPlace(all: string[]): void {
+  const here = document.activeElement?.id.replace("place-", "") ?? "";
+  document.getElementById(`place-${all[(all.indexOf(here) + 1) % all.length]}`)?.focus();
+}
+
+const julius: GameModule = { Board, Hand, Info, Twin, Plate, Mark, aspect: WIDTH / HEIGHT, key };
+export default julius;

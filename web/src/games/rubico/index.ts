@@ -1,0 +1,39 @@
+// RUBICO as the table knows it.
+import type { Playing } from "../../lib/playing";
+import type { GameModule } from "../registry";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import Info from "./Info.svelte";
+import Mark from "./Mark.svelte";
+import Plate from "./Plate.svelte";
+import Twin from "./Twin.svelte";
+import { pointingOf, tapOwn } from "./ui.svelte";
+import type { RubicoView } from "./view";
+
+const SAY: Record<string, string> = { r: "red", b: "blue", j: "janus", g: "janus", p: "pompey", "?": "?" };
+
+/** 1–5 a card of mine, R B J P ? what it is said to be, H (held) the role, W the power, N the next card that may be touched. */
+function key(table: Playing, event: KeyboardEvent): boolean {
+  const ui = pointingOf(table);
+  const view = table.view as RubicoView;
+  const pressed = event.key.toLowerCase();
+  const mine = view.seat ? (view.rows[view.seat] ?? []) : [];
+  const nth = Number(pressed);
+  const claim = `claim ${ui.place} ${SAY[pressed]}`;
+  if (nth >= 1 && nth <= mine.length) tapOwn(table, nth);
+  else if (pressed === "h") ui.peek = !view.result;
+  else if (SAY[pressed] && table.legal.includes(claim)) void table.act(claim);
+  else if (pressed === "w") ui.armed = !ui.armed;
+  else if (pressed === "n") nextCard();
+  else if (pressed === "escape") ui.clear();
+  else return false;
+  return true;
+}
+
+function nextCard(): void {
+  const all = [...document.querySelectorAll<HTMLElement>(".seats .may")];
+  all[(all.indexOf(document.activeElement as HTMLElement) + 1) % all.length]?.focus();
+}
+
+const rubico: GameModule = { Board, Hand, Info, Twin, Plate, Mark, aspect: 1.12, covers: ["role_dealt", "power_dealt", "senators_met"], key };
+export default rubico;
