@@ -57,6 +57,11 @@ class Person:
         """The match this browser shows."""
         return self.page.url.split("/m/")[1].split("?")[0]
 
+    def on_the_card(self, button: str) -> None:
+        """A button of CAESAR! on the first page, which shows other games too."""
+        card = self.page.locator("article", has=self.page.get_by_role("heading", name="CAESAR!", exact=True))
+        card.get_by_role("button", name=button).click()
+
     def sees_board(self) -> None:
         self.page.wait_for_selector("svg.board")
 

@@ -30,7 +30,7 @@ def make_table(one: Person, server: Server, options: dict[str, object], bot: str
 def test_one_click_and_a_person_plays_a_bot_to_the_end(server: Server, person: Make) -> None:
     one = person("guest")
     one.goes(server.url)
-    one.page.get_by_role("button", name="Play now").first.click()
+    one.on_the_card("Play now")
     one.sees_board()
     one.plays_to_the_end()
     expect(one.page.get_by_role("button", name="Rematch")).to_be_visible()
@@ -93,7 +93,7 @@ def test_a_solo_side_and_options_are_checked_while_they_are_chosen(server: Serve
 def test_same_screen_hides_everything_between_turns(server: Server, person: Make) -> None:
     one = person("both")
     one.goes(server.url)
-    one.page.get_by_role("button", name="Same screen").click()
+    one.on_the_card("Same screen")
     for _ in range(MOST_DECISIONS):
         show = one.page.get_by_role("button", name="show the table")
         hand_over = one.page.get_by_role("button", name="Hand over to")

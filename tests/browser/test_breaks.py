@@ -13,7 +13,7 @@ Make = Callable[..., Person]
 
 def begin(one: Person, url: str) -> None:
     one.goes(url)
-    one.page.get_by_role("button", name="Play now").first.click()
+    one.on_the_card("Play now")
     one.sees_board()
     one.waits_for_turn()
 

@@ -53,7 +53,7 @@ def test_an_open_table_is_found_joined_watched_and_paused(server: Server, person
 def test_a_table_is_joined_by_its_code(server: Server, person: Make) -> None:
     host, guest = person("host"), person("guest")
     host.goes(server.url)
-    host.page.get_by_role("button", name="With a friend").click()
+    host.on_the_card("With a friend")
     code = host.page.locator(".invite .code").inner_text()
     guest.goes(server.url)
     guest.page.get_by_label("A table's code or link").fill(code)
@@ -67,7 +67,7 @@ def test_placing_ends_the_turn_at_once_where_it_is_set_so(server: Server, person
     one.goes(f"{server.url}/account")
     one.page.get_by_label("Placing ends the turn at once").check()
     one.goes(server.url)
-    one.page.get_by_role("button", name="Play now").first.click()
+    one.on_the_card("Play now")
     one.sees_board()
     one.waits_for_turn()
     before = one.entry()
@@ -79,7 +79,7 @@ def test_placing_ends_the_turn_at_once_where_it_is_set_so(server: Server, person
 def test_the_history_slider_looks_back_while_the_match_runs(server: Server, person: Make) -> None:
     one = person("historian")
     one.goes(server.url)
-    one.page.get_by_role("button", name="Play now").first.click()
+    one.on_the_card("Play now")
     one.sees_board()
     for _ in range(2):
         one.waits_for_turn()
@@ -99,7 +99,7 @@ def test_the_history_slider_looks_back_while_the_match_runs(server: Server, pers
 def test_the_language_changes_everything_at_once(server: Server, person: Make) -> None:
     one = person("bilingual")
     one.goes(server.url)
-    one.page.get_by_role("button", name="Play now").first.click()
+    one.on_the_card("Play now")
     one.sees_board()
     one.waits_for_turn()
     one.page.get_by_role("tab", name="Menu").click()

@@ -55,11 +55,11 @@ def test_axe_finds_nothing_serious_on_any_page(server: Server, person: Make, the
         one.page.wait_for_load_state("networkidle")
         found[path] = serious(one.page)
     one.goes(server.url)
-    one.page.get_by_role("button", name="With a friend").click()
+    one.on_the_card("With a friend")
     one.page.wait_for_selector(".invite")
     found["room"] = serious(one.page)
     one.goes(server.url)
-    one.page.get_by_role("button", name="Play now").first.click()
+    one.on_the_card("Play now")
     one.sees_board()
     one.waits_for_turn()
     one.page.locator("button.token:not([disabled])").first.click()
@@ -136,7 +136,7 @@ def test_screenshots_and_no_scrolling_of_the_board(
     one.goes(server.url)
     one.page.wait_for_selector(".now")
     one.page.screenshot(path=folder / f"home-{shape}-{theme}.png")
-    one.page.get_by_role("button", name="Play now").first.click()
+    one.on_the_card("Play now")
     one.sees_board()
     for _ in range(9):
         if one.waits_for_turn():

@@ -17,7 +17,7 @@ def sit_down(server: Server, person: Make) -> tuple[Person, Person]:
     """Caesar makes a private table, Pompey follows the link."""
     caesar, pompey = person("caesar"), person("pompey")
     caesar.goes(server.url)
-    caesar.page.get_by_role("button", name="With a friend").click()
+    caesar.on_the_card("With a friend")
     link = caesar.page.locator(".invite input").first.input_value()
     expect(caesar.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     pompey.goes(link)

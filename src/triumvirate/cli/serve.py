@@ -10,6 +10,27 @@ import typer
 ALL_INTERFACES = "0.0.0.0"
 
 
+def usable_port(host: str, port: int, look_further: bool) -> int:
+    """The port, if it is free; the next free one where a page is opened anyway, a clear refusal otherwise."""
+    import socket
+
+    from triumvirate.core.errors import BadRequest
+
+    for candidate in range(port, min(port + 20, 65536)):
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, candidate))
+            except OSError as fault:
+                if look_further:
+                    continue
+                reason = f"Cannot listen at {host}, port {candidate}: {fault.strerror}. Choose another with --port."
+                raise BadRequest(reason) from fault
+            return candidate
+    raise BadRequest(f"All ports from {port} on are in use; choose another with --port.")
+
+
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen at.", min=0, max=65535)] = 8000,
@@ -21,6 +42,9 @@ def serve(
     trusted_proxy: Annotated[
         str, typer.Option(help="Addresses of proxies whose X-Forwarded headers are believed, separated by commas.")
     ] = "",
+    open_page: Annotated[
+        bool, typer.Option("--open", help="Open the page in a browser as soon as it is there.")
+    ] = False,
     log: Annotated[str, typer.Option(help="How much to log: debug, info, warning, error.")] = "warning",
 ) -> None:
     """Serve the table to browsers until Ctrl-C."""
@@ -33,8 +57,10 @@ def serve(
 
     if lan:
         host = ALL_INTERFACES
+    port = usable_port(host, port, look_further=open_page)
     shown = "127.0.0.1" if host in (ALL_INTERFACES, "::") else f"[{host}]" if ":" in host else host
-    lines = [f"Triumvirate is at {public_url or f'http://{shown}:{port}/'}"]
+    address_here = public_url or f"http://{shown}:{port}/"
+    lines = [f"Triumvirate is at {address_here}"]
     if lan:
         near = lan_address()
         if near is None:
@@ -43,4 +69,13 @@ def serve(
             address = f"http://{near}:{port}/"
             lines += [f"In this local network: {address}", qr_code(address)]
     lines.append("Stop it with Ctrl-C.")
-    run(host, port, data, public_url, trusted_proxy, "\n".join(line for line in lines if line), log)
+    run(
+        host,
+        port,
+        data,
+        public_url,
+        trusted_proxy,
+        "\n".join(line for line in lines if line),
+        log,
+        address_here if open_page else "",
+    )

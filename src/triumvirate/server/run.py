@@ -69,18 +69,30 @@ def set_up_log(level: str) -> None:
         logging.getLogger(quiet).setLevel(logging.WARNING)
 
 
+def open_page(address: str) -> None:
+    """Open a page in the person's browser; on a machine without a screen the printed address must do."""
+    has_screen = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if not has_screen or not webbrowser.open(address):
+        print(f"No browser could be opened here: open {address} yourself.", flush=True)
+
+
 class Server(uvicorn.Server):
     """Says where it is as soon as it listens."""
 
-    def __init__(self, config: uvicorn.Config, greeting: str) -> None:
+    def __init__(self, config: uvicorn.Config, greeting: str, page: str = "") -> None:
         super().__init__(config)
         self._greeting = greeting
+        self._page = page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
         await super().startup(sockets)
         if self.started:
             print(self._greeting, flush=True)
+            if self._page:
+                open_page(self._page)
 
 
 def run(
@@ -91,8 +103,9 @@ def run(
     trusted_proxies: str = "",
     greeting: str = "",
     log_level: str = "warning",
+    page: str = "",
 ) -> None:
-    """Serve until a signal says stop."""
+    """Serve until a signal says stop; `page` is opened in a browser as soon as it is there."""
     set_up_log(log_level)
     os.umask(0o077)
     settings = Settings.from_environment(data, public_url, trusted_proxies)
@@ -113,7 +126,7 @@ def run(
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-    sys.setswitchinterval(0.001)  # a bot that thinks must not keep the sockets waiting
+    sys.setswitchinterval(0.005)  # a bot that thinks must not keep the sockets waiting
     gc.freeze()  # what lives as long as the server need not be looked through again and again
     gc.set_threshold(20_000, 20, 50)
-    Server(config, greeting or f"Triumvirate is at http://{host}:{port}/").run()
+    Server(config, greeting or f"Triumvirate is at http://{host}:{port}/", page).run()

@@ -35,5 +35,5 @@ function nextCard(): void {
   all[(all.indexOf(document.activeElement as HTMLElement) + 1) % all.length]?.focus();
 }
 
-const rubico: GameModule = { Board, Hand, Info, Twin, Plate, Mark, aspect: 1.12, covers: ["role_dealt", "power_dealt", "senators_met"], key };
+const rubico: GameModule = { Board, Hand, Info, Twin, Plate, Mark, aspect: 1.3, covers: ["role_dealt", "power_dealt", "senators_met"], key };
 export default rubico;
