@@ -13,7 +13,8 @@ from triumvirate.core.game import Game
 from triumvirate.core.table import SETUP, TAKE_BACK, Table
 
 TITLE = "Triumvirate record 1"
-HEADER = ("game", "rules", "options", "seats", "commitment", "position", "secret", "result")
+HEADER = ("game", "rules", "options", "seats", "commitment", "position", "secret", "result", "ended")
+# `ended` says how a match ended that its moves do not end: resignation, time.
 MOST_LINES, LONGEST_LINE = 100_000, 20_000
 _LINE = re.compile(r"^(\d+)\. (?:([a-z0-9_]+): )?(.+?)(?: \[(.*)\])?(?: #([0-9a-f]{8}))?$")
 

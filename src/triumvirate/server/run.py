@@ -9,6 +9,7 @@ import logging
 import os
 import socket
 import sys
+import webbrowser
 from pathlib import Path
 from typing import Any
 
@@ -126,7 +127,7 @@ def run(
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-    sys.setswitchinterval(0.005)  # a bot that thinks must not keep the sockets waiting
+    sys.setswitchinterval(0.002)  # a bot that thinks must not keep the sockets waiting
     gc.freeze()  # what lives as long as the server need not be looked through again and again
     gc.set_threshold(20_000, 20, 50)
     Server(config, greeting or f"Triumvirate is at http://{host}:{port}/", page).run()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.julius.campaign import actions, at, block, kinds, play, refused, stands, told
+from games.julius.campaign import GAME, actions, at, block, kinds, play, refused, stands, told
 
 LAST_TURN = "time {year} 5 {phase} pompeius; command caesar second {levies}; played pompeius 2/2a; played caesar 2/2b"
 
@@ -43,6 +43,7 @@ def test_9_2_ten_points_win_at_a_years_end_after_cleopatra_moved():
     assert table.result().to_json() == {
         "winners": ["caesar"], "reason": "ten points", "scores": {"caesar": 10, "pompeius": 0},
     }  # fmt: skip
+    assert [GAME.rules.score(table._state, seat) for seat in range(2)] == [10, 0]
     assert table.deciders() == []
     assert table.legal() == []
 

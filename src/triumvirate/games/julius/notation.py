@@ -1,4 +1,23 @@
-"""Actions and chance outcomes of JULIUS CAESAR as text, both ways."""
+"""Actions and chance outcomes of JULIUS CAESAR as text, both ways.
+
+Blocks, places and cards go by the ids of the data file (`legio-7`, `carthago-nova`, `2/3b`). One click is one action:
+
+    deploy BLOCK, deploy-to CITY, end-deploy            free deployment
+    discard CARD, play CARD, take-back                  the card phase, both sides at once
+    jupiter PLACE COLOUR, jupiter-to CITY, decline      Jupiter: caesar, pompeius or cleopatra is the colour
+    vulcan CITY                                         Vulcan
+    move BLOCK, step PLACE, stop, end-move              movement; a land block that steps to a sea embarks
+    main-road PLACE, surprise PLACE                     where the main force came from; the battle of Mars or Neptune
+    levy BLOCK, levy-at CITY, build BLOCK, end-levy     levies; build adds a step
+    battle PLACE                                        Player 1 picks the next battle
+    fire BLOCK, pass BLOCK, retreat BLOCK, hit BLOCK    a block's battle turn; who takes a hit
+    retreat-to PLACE                                    a land block that retreats to a sea then names its port
+    regroup BLOCK, regroup-to PLACE, end-regroup        after the battle
+    port BLOCK, port-to CITY, disband BLOCK, end-disband   winter
+
+A place is not asked for where only one is possible (levy-at, retreat-to, port-to), nor a hit that one block must take.
+Chance is written `die 1` to `die 6`, `deal CARD`, and `draw BLOCK` for Jupiter.
+"""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ export const BLOCK = new Map((printed.blocks as BlockFacts[]).map((b) => [b.id, 
 export const CARD = new Map(printed.cards.map((c) => [c.id, c]));
 
 /** How many blocks of a side a road section carries in a turn. */
-export const LIMITS: Record<RoadKind, number> = { major: 4, minor: 2, strait: 1 };
+export const LIMITS: Record<RoadKind, number> = { major: 4, minor: 2, strait: 2 };
 /** Roads that leave the straight line, by how far, in board units to their left. */
 const BENDS: Record<string, number> = {
   "thubactus/cyrene": 62, "carthago-nova/tarraco": -34, "neapolis/rhegium": -26, "burdigala/bilbilis": -10, "dyrrachium/salona": -12, "iomnium/utica": 14, "aquileia/salona": -10,

@@ -38,9 +38,9 @@ export class Selection {
   /** The choices left by what is pointed at; with nothing of it pointed at, all. */
   shown: Choice[] = $derived.by(() => {
     const here = this.choices.filter(
-      (c) => c.kind === "word" || (this.block ? c.kind === "block" && c.block === this.block : this.place === null || this.at(c) === this.place),
+      (c) => c.kind === "word" || (this.block ? c.kind === "block" && c.block === this.block : this.place === null || c.kind === "place" || this.at(c) === this.place),
     );
-    return here.some((c) => c.kind !== "word") ? here : this.choices;
+    return here.some((c) => c.kind !== "word" && this.at(c) !== null) || this.block ? here : this.choices;
   });
   narrowed = $derived.by(() => this.shown.length < this.choices.length);
 

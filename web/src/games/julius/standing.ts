@@ -31,7 +31,14 @@ function rowOf(view: JuliusView, place: string, seat: Seat): Standing[] {
 /** The rows of a place, the viewer's own nearest to the city. */
 export function standing(view: JuliusView, place: string): Standing[][] {
   const order = view.seat === "pompeius" ? [...SEATS].reverse() : SEATS;
-  return order.map((seat) => rowOf(view, place, seat)).filter((row) => row.length);
+  return order.flatMap((seat) => split(rowOf(view, place, seat))).filter((row) => row.length);
+}
+
+/** Many blocks stand in several rows, so that their faces can be read. */
+function split(row: Standing[]): Standing[][] {
+  const rows = row.length <= 3 ? 1 : Math.ceil(row.length / 4);
+  const long = Math.ceil(row.length / Math.max(rows, row.length > 3 ? 2 : 1));
+  return Array.from({ length: Math.ceil(row.length / Math.max(long, 1)) }, (_, i) => row.slice(i * long, (i + 1) * long));
 }
 
 export function ownerOf(view: JuliusView, place: string): Seat | "contested" | null {

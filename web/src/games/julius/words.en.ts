@@ -44,6 +44,7 @@ const words = {
   "julius.command": "{seat} commands with {card}",
   "julius.moves_left": "moves left {n}",
   "julius.levies_left": "levies left {n}",
+  "julius.follow": "Send after it:",
   "julius.choices": "What you can do",
   "julius.only": "Only {what}",
   "julius.all": "Show all",

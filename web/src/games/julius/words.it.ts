@@ -44,6 +44,7 @@ const words = {
   "julius.command": "{seat} comanda con {card}",
   "julius.moves_left": "movimenti rimasti {n}",
   "julius.levies_left": "leve rimaste {n}",
+  "julius.follow": "Manda dietro:",
   "julius.choices": "Che cosa puoi fare",
   "julius.only": "Solo {what}",
   "julius.all": "Mostra tutto",

@@ -1,0 +1,136 @@
+"""JULIUS CAESAR in the browser: a turn by mouse on the map, a whole match by the list, by keys, on a phone, and what was sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.hands import Person, Server, objects
+
+Make = Callable[..., Person]
+READY = ".hand .playing:not([disabled]), .hand .choice:not([disabled]), .hand .words button:not([disabled])"
+MOST_DECISIONS = 900
+
+
+def sits_down(one: Person, server: Server, side: str = "caesar", bot: str = "tribune") -> None:
+    """At a new table against a bot, by the API the page itself uses."""
+    one.goes(server.url)
+    reply = one.page.evaluate(
+        """async body => (await fetch('/api/play', {method: 'POST', headers: {'Content-Type': 'application/json'},
+           body: JSON.stringify(body)})).json()""",
+        {"game": "julius", "options": {}, "bot": bot, "side": side},
+    )
+    one.goes(f"{server.url}/m/{reply['match']['id']}")
+    one.sees_board()
+
+
+def waits(one: Person) -> bool:
+    """Until there is something to decide (True) or the match has ended (False)."""
+    one.page.wait_for_selector(f"{READY}, .ended")
+    return not one.is_over()
+
+
+def clicks(one: Person, selector: str) -> None:
+    before = one.entry()
+    one.page.locator(selector).first.click()
+    one.sees_entry_after(before)
+
+
+def decides(one: Person) -> None:
+    """One decision from the list: a card, fire, take a step, else end what can be ended."""
+    choices = (".playing", ".choice[data-action^=fire]", ".choice[data-action^=retreat-to]", ".words button", ".choice")
+    for choice in choices:
+        if one.page.locator(f".hand {choice}:not([disabled])").count():
+            clicks(one, f".hand {choice}:not([disabled])")
+            return
+    raise AssertionError("nothing to choose")
+
+
+def picks_cards(one: Person) -> None:
+    """Until a block of one's own can move."""
+    for _ in range(60):
+        assert waits(one)
+        if one.page.locator(".choice[data-action^='move ']").count():
+            return
+        command = ".hand .playing:not(.event):not([disabled])"
+        if one.page.locator(command).count():
+            clicks(one, command)
+        else:
+            decides(one)
+    raise AssertionError("no move in sixty decisions")
+
+
+def told_too_much(wire: list[Any], seat: str) -> list[Any]:
+    """What reached a browser and was the other side's alone: his blocks, his hand, his private facts."""
+    public = ("jupiter_drew_is", "defected_is")
+    leaks: list[Any] = []
+    for thing in objects(wire):
+        kind = str(thing.get("kind", ""))
+        private = kind.endswith("_is") and kind not in public or kind in ("card_dealt", "card_chosen", "card_discarded")
+        if private and thing.get("seat") != seat:
+            leaks.append(thing)
+        if ("hand" in thing or "pool" in thing or "own" in thing) and thing.get("seat") != seat:
+            leaks.append(thing)
+    return leaks
+
+
+def test_a_turn_on_the_map(server: Server, person: Make) -> None:
+    one = person("map")
+    sits_down(one, server)
+    picks_cards(one)
+    page = one.page
+    expect(page.locator(".place.pick")).not_to_have_count(0)
+    page.locator("#place-ravenna .disc").click(force=True)
+    expect(page.locator(".garrison")).to_contain_text("Ravenna")
+    expect(page.locator(".choice[data-action='move legio-13']")).to_be_visible()
+    expect(page.locator(".choice[data-action='move legio-7']")).to_have_count(0)
+    clicks(one, ".choice[data-action='move legio-13']")
+    expect(page.locator("#place-asculum.go")).to_have_count(1)
+    before = one.entry()
+    page.locator("#place-asculum .disc").click(force=True)
+    one.sees_entry_after(before)
+    expect(page.locator("#place-asculum")).to_have_attribute("aria-label", "Asculum, city, 1 block of Caesar")
+    assert one.faults == []
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#place-asculum.go")).to_have_count(1)
+
+
+def test_a_whole_match_from_the_list(server: Server, person: Make) -> None:
+    one = person("list")
+    sits_down(one, server, "pompeius")
+    for _ in range(MOST_DECISIONS):
+        if not waits(one):
+            break
+        decides(one)
+    expect(one.page.locator(".ended")).to_be_visible()
+    assert told_too_much(one.wire[:-40], "pompeius") == []
+
+
+def test_keys_zoom_and_text(server: Server, person: Make) -> None:
+    one = person("keys")
+    sits_down(one, server)
+    page = one.page
+    for _ in range(2):
+        before = one.entry()
+        page.keyboard.press("1")
+        one.sees_entry_after(before)
+    whole = page.locator("svg.board").get_attribute("viewBox")
+    page.keyboard.press("+")
+    assert page.locator("svg.board").get_attribute("viewBox") != whole
+    page.keyboard.press("-")
+    assert page.locator("svg.board").get_attribute("viewBox") == whole
+    page.keyboard.press("t")
+    expect(page.locator(".twin")).to_contain_text("Year 705")
+    assert one.faults == []
+
+
+def test_on_a_phone_nothing_sticks_out(server: Server, person: Make) -> None:
+    one = person("phone")
+    one.page.set_viewport_size({"width": 390, "height": 844})
+    sits_down(one, server)
+    waits(one)
+    assert one.page.evaluate("document.documentElement.scrollWidth") <= 390
+    decides(one)
+    assert one.faults == []
