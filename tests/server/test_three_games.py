@@ -16,11 +16,15 @@ PLAYABLE = [game for game in GAMES if BOTS.get(game)]
 
 def act_and_wait(socket: LiveMatch, told: dict[str, Any], action: str) -> dict[str, Any]:
     """Act, and go on only when the own action is seen: others may act at the same time."""
-    socket.act(action, seen=told["number"])
+    before = told["number"]
+    socket.act(action, seen=before)
     acked = None
     while acked is None or told["number"] < acked:
         message = socket.next("update", "ack", "refused")
-        assert message["type"] != "refused", message
+        if message["type"] == "refused":
+            # Somebody else was quicker and the choice is gone; that is only possible when the match has moved on.
+            assert message["error"]["code"] in ("illegal", "not_your_turn", "over"), message
+            return told if told["number"] > before else socket.next("update")
         if message["type"] == "ack":
             acked = message["number"]
         else:

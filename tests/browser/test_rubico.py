@@ -1,0 +1,163 @@
+"""RUBICO in the browser: a whole game against tribunes by clicking, the covered role, drag and keys, what the wire tells."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error, expect
+
+from browser.hands import Person, Server, objects
+
+Make = Callable[..., Person]
+MOST_CLICKS = 600
+PRIVATE = ("role_dealt", "power_dealt", "senators_met", "card_dealt", "row_swapped", "card_seen", "power_passed")
+ANY_ROLE = re.compile("You march with|You belong to")
+
+
+def sits_down(one: Person, server: Server, players: int = 5, seat: str = "p1") -> None:
+    """A table with tribunes in every other seat, by the API the page itself uses."""
+    one.goes(server.url)
+    reply = one.page.evaluate(
+        """async body => (await fetch('/api/play', {method: 'POST', headers: {'Content-Type': 'application/json'},
+           body: JSON.stringify(body)})).json()""",
+        {"game": "rubico", "options": {"players": players}, "bot": "tribune", "side": seat},
+    )
+    one.goes(f"{server.url}/m/{reply['match']['id']}")
+    one.sees_board()
+
+
+def clicks(one: Person, selector: str) -> bool:
+    """The first such thing, where there is one; bots move on meanwhile, so it may be gone."""
+    found = one.page.locator(selector).first
+    if not found.count():
+        return False
+    try:
+        found.click(timeout=1500)
+    except Error:
+        return False
+    return True
+
+
+def plays(one: Person, until: str) -> list[str]:
+    """Decide whatever is asked, with cards and buttons of the page, until something is seen; the phases gone through."""
+    phases: list[str] = []
+    for _ in range(MOST_CLICKS):
+        if one.page.locator(until).count():
+            return phases
+        phase = one.page.locator(".tablecloth .status span").first.inner_text(timeout=5000)
+        if phase not in phases:
+            phases.append(phase)
+        clicks(one, ".moment .close")
+        if clicks(one, ".hand .chip.s-red"):
+            pass
+        elif "Centurion chooses" in phase and clicks(one, ".hand .choices button:has-text('Confirm')"):
+            pass
+        elif "Centurion chooses" in phase and clicks(one, ".seats .may:not(.picked):not([disabled])"):
+            pass
+        else:
+            clicks(one, ".hand .choices button:not([disabled])")
+        one.page.wait_for_timeout(80)
+    raise AssertionError(f"{until} is not seen: {one.page.locator('.side').inner_text()}")
+
+
+def told_of_others(wire: list[Any], seat: str) -> list[Any]:
+    """What reached a browser before the end and was not for its seat: roles, powers, faces nobody showed it."""
+    leaks: list[Any] = []
+    own: str | None = None
+    for message in wire:
+        if isinstance(message, dict) and message.get("result"):
+            break
+        for thing in objects(message):
+            if thing.get("kind") in PRIVATE and thing.get("seat") != seat:
+                leaks.append(thing)
+            if thing.get("secret") or thing.get("seed"):
+                leaks.append(thing)
+            if isinstance(thing.get("known_by"), list) and thing.get("face") and seat not in thing["known_by"]:
+                leaks.append(thing)
+            if isinstance(thing.get("roles"), dict) and isinstance(thing.get("powers"), dict):
+                own = thing["roles"].get(seat)
+                leaks += [thing["powers"]] if any(p for s, p in thing["powers"].items() if s != seat) else []
+                if own == "caesar" and any(role for s, role in thing["roles"].items() if s != seat):
+                    leaks.append(thing["roles"])
+    assert own is not None
+    return leaks
+
+
+@pytest.mark.parametrize(("players", "seat"), [(5, "p1"), (4, "p3")])
+def test_a_whole_game_against_tribunes(server: Server, person: Make, players: int, seat: str) -> None:
+    one = person("whole game")
+    sits_down(one, server, players, seat)
+    phases = plays(one, ".ended")
+    assert {"The rows are laid", "The table talks", "The Centurion chooses"} <= set(phases)
+    clicks(one, ".moment .close")
+    one.page.get_by_role("tab", name="Rounds").click()
+    panel = one.page.locator("#panel")
+    expect(panel).to_contain_text("Who was who")
+    expect(panel).to_contain_text("Round 1")
+    assert told_of_others(one.wire, seat) == []
+
+
+def test_a_phone_plays_a_round(server: Server, person: Make) -> None:
+    one = person("phone", width=390, height=844, has_touch=True, locale="it-IT")
+    sits_down(one, server)
+    expect(one.page.locator(".tablecloth")).to_contain_text("Round 1")
+    assert one.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_the_role_is_seen_only_while_held(server: Server, person: Make) -> None:
+    one = person("covered")
+    sits_down(one, server)
+    body, cover = one.page.locator("body"), one.page.locator(".cover")
+    expect(cover).to_be_visible()
+    expect(body).not_to_contain_text(ANY_ROLE)
+    cover.hover()
+    one.page.mouse.down()
+    expect(cover).to_contain_text("You march with")
+    one.page.mouse.up()
+    expect(body).not_to_contain_text(ANY_ROLE)
+    one.page.keyboard.down("h")
+    expect(cover).to_contain_text("You march with")
+    one.page.keyboard.up("h")
+    expect(body).not_to_contain_text(ANY_ROLE)
+
+
+def test_the_row_is_ordered_by_drag_and_by_keys_and_spoken_of_by_keys(server: Server, person: Make) -> None:
+    one = person("row")
+    for seat in ("p1", "p2"):  # one of the two is not the first Centurion
+        sits_down(one, server, 5, seat)
+        if one.page.locator(".own .drags").count():
+            break
+    cards = one.page.locator(".own .slot")
+    faces = [cards.nth(i).locator("svg.march").get_attribute("class") for i in range(3)]
+    cards.nth(0).drag_to(cards.nth(2))
+    for i, face in enumerate((faces[2], faces[1], faces[0])):
+        expect(cards.nth(i).locator("svg.march")).to_have_attribute("class", str(face))
+    one.page.keyboard.press("1")
+    one.page.keyboard.press("3")
+    for i, face in enumerate(faces):
+        expect(cards.nth(i).locator("svg.march")).to_have_attribute("class", str(face))
+    one.page.get_by_role("button", name="Lay the row").first.click()
+    one.page.locator(".hand .chip.s-red").first.wait_for()
+    one.page.keyboard.press("p")
+    expect(cards.nth(0)).to_have_attribute("aria-label", re.compile("said: Pompey"))
+
+
+def test_notes_stay_on_the_device(server: Server, person: Make) -> None:
+    one = person("notes")
+    sits_down(one, server)
+    sent: list[str] = []
+    one.page.on("request", lambda request: sent.append(request.post_data or ""))
+    one.page.get_by_role("tab", name="Rounds").click()
+    one.page.get_by_role("group", name="What I think of P2").get_by_role("button", name="Senate").click()
+    one.page.get_by_role("textbox", name="My notes").fill("P2 blinked")
+    one.page.reload()
+    one.sees_board()
+    one.page.get_by_role("tab", name="Rounds").click()
+    expect(one.page.get_by_role("textbox", name="My notes")).to_have_value("P2 blinked")
+    expect(one.page.get_by_role("group", name="What I think of P2").get_by_role("button", name="Senate")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    assert not any("blinked" in body for body in sent)
