@@ -46,6 +46,7 @@ const GAMES: Record<string, Plug> = {
     rules: { en: () => import("./caesar/rules.en"), it: () => import("./caesar/rules.it") },
     lesson: () => import("./caesar/Lesson.svelte"),
   },
+  julius: { load: () => import("./julius"), words: { en: () => import("./julius/words.en"), it: () => import("./julius/words.it") } },
   rubico: { load: () => import("./rubico"), words: { en: () => import("./rubico/words.en"), it: () => import("./rubico/words.it") } },
 };
 

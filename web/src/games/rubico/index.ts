@@ -7,7 +7,7 @@ import Info from "./Info.svelte";
 import Mark from "./Mark.svelte";
 import Plate from "./Plate.svelte";
 import Twin from "./Twin.svelte";
-import { pointingOf, tapOwn } from "./ui.svelte";
+import { pointingOf, speak, tapOwn } from "./ui.svelte";
 import type { RubicoView } from "./view";
 
 const SAY: Record<string, string> = { r: "red", b: "blue", j: "janus", g: "janus", p: "pompey", "?": "?" };
@@ -22,7 +22,7 @@ function key(table: Playing, event: KeyboardEvent): boolean {
   const claim = `claim ${ui.place} ${SAY[pressed]}`;
   if (nth >= 1 && nth <= mine.length) tapOwn(table, nth);
   else if (pressed === "h") ui.peek = !view.result;
-  else if (SAY[pressed] && table.legal.includes(claim)) void table.act(claim);
+  else if (SAY[pressed] && table.legal.includes(claim)) void speak(table, claim);
   else if (pressed === "w") ui.armed = !ui.armed;
   else if (pressed === "n") nextCard();
   else if (pressed === "escape") ui.clear();

@@ -52,3 +52,14 @@ export function tapOwn(table: Playing, place: number): void {
     void table.act(swap);
   } else ui.place = place;
 }
+
+/** Say something, then go on to the next card not yet spoken of. */
+export async function speak(table: Playing, action: string): Promise<void> {
+  const ui = pointingOf(table);
+  const place = ui.place;
+  await table.act(action);
+  ui.word = null;
+  if (!action.startsWith("claim ")) return;
+  const left = table.legal.filter((a) => a.startsWith("claim ")).map((a) => Number(a.split(" ")[1]));
+  ui.place = left.find((n) => n > place) ?? left[0] ?? 0;
+}

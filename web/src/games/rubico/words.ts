@@ -1,6 +1,7 @@
 // The server's own names of cards and powers as sentences of this page, so that log and table agree.
 interface Named {
   factions: Record<string, string>;
+  winners: Record<string, string>;
   faces: Record<string, string>;
   sayings: Record<string, string>;
   powers: Record<string, string>;
@@ -12,6 +13,7 @@ interface Named {
 }
 const PARTS: [keyof Named, string][] = [
   ["factions", "faction"],
+  ["winners", "winner"],
   ["faces", "face"],
   ["sayings", "said"],
   ["powers", "power"],
