@@ -154,7 +154,7 @@ def test_three_pass_the_phone(server: Server, person: Make) -> None:
     )
     one.goes(f"{server.url}/m/{reply['match']['id']}")
     one.page.get_by_role("button", name="Start").click()
-    one.page.locator(COVERED).wait_for()
+    one.sees_board()
     plays(one, ".moment")
     expect(one.page.locator(".moment")).to_contain_text("Red")
 
