@@ -25,9 +25,13 @@ KEPT = ROOT / ".prove"
 STATE = KEPT / "state.json"
 
 STEPS: dict[str, str] = {
-    "fuzz": ".venv/bin/python -m pytest tests/fuzz -m long",
+    "fuzz": ".venv/bin/python -m pytest tests/fuzz -m long -n 2",
+    "secrecy": ".venv/bin/python -m pytest tests/secrecy -m long -n 2",
     "million": ".venv/bin/triumvirate fuzz caesar --games 1000000",
     "verify": ".venv/bin/triumvirate verify caesar --games 20000",
+    "verify-julius": ".venv/bin/triumvirate verify julius --games 2000",
+    "verify-rubico": ".venv/bin/triumvirate verify rubico --games 2000",
+    "games": ".venv/bin/python -m pytest tests/games -m long -n 2",
     "coverage": "scripts/coverage",
 }
 

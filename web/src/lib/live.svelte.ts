@@ -201,7 +201,8 @@ export class LiveMatch implements Playing {
     this.state = { ...(before ?? {}), ...news, match: { ...(before?.match ?? {}), ...(news.match ?? {}) } } as State;
     this.skew = news.now - Date.now();
     this.entries = turned ? (news.entries ?? []) : [...this.entries, ...added];
-    if (before === null && this.state.match.same_screen && this.state.match.status === "running") {
+    const begins = before?.match.status !== "running" && this.state.match.status === "running";
+    if (begins && this.state.match.same_screen) {
       this.covered = this.state.match.your_seats.length > 1;
     }
     if (before && !turned && added.length) {
