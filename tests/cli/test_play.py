@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select
 
+from loops import in_own_loop
 from triumvirate.cli.table import app as table_app
 from triumvirate.cli.table import sitting as sitting_module
 from triumvirate.cli.table.app import TableApp, is_light
@@ -35,7 +35,7 @@ def _run(first: Plan | Sitting | None, play: Playing, size: tuple[int, int] = SM
             await pilot.pause()
             await play(pilot)
 
-    asyncio.run(go())
+    in_own_loop(go())
     return app
 
 

@@ -16,6 +16,7 @@ import pytest
 from sqlalchemy import create_engine, inspect
 from sqlalchemy.exc import IntegrityError
 
+from loops import in_own_loop
 from server.conftest import Process, serving
 from server.matches import act_once, play_out, table_for_two
 from triumvirate.server.client import Client, Refused, match_of
@@ -232,6 +233,6 @@ def test_jobs_that_share_a_commit_do_not_share_a_fault(tmp_path: Path) -> None:
         await db.stop()
         return [*answers, len(stored)]
 
-    first, second, third, fourth, count = asyncio.run(work())
+    first, second, third, fourth, count = in_own_loop(work())
     assert [first, second, fourth, count] == [1, 1, 1, 3]
     assert isinstance(third, IntegrityError)
