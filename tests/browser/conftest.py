@@ -95,7 +95,7 @@ def fragile(client_files: None, tmp_path: Path) -> Iterator[tuple[Server, Callab
 def chromium() -> Iterator[Any]:
     """The browser."""
     if not Path(CHROMIUM).exists():
-        pytest.skip("no chromium here; `make test` installs Debian's")
+        pytest.fail("There is no chromium here; `make test` installs Debian's.")
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
