@@ -8,6 +8,7 @@ import weakref
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Protocol
 
 from triumvirate.server import states
 from triumvirate.server.bus import Bus, Notice
@@ -156,12 +157,11 @@ class Hall:
         )
 
 
-class ChangeListener:
+class ChangeListener(Protocol):
     """Hears of every committed change: bots, notices."""
 
     def table_changed(self, live: Live) -> None:
         """A match has changed."""
-        raise NotImplementedError
 
 
 def language_of(person: PersonRow | None) -> str:
