@@ -1,6 +1,8 @@
 """The cuda engine on a GPU machine: agreement with native after every action, then random play per second.
 
-PYTHONPATH=src python3 bench/gpu.py [--games caesar] [--verify 20000] [--json FILE]
+PYTHONPATH=src python3 bench/gpu.py [--games caesar,julius,rubico] [--verify 20000] [--json FILE]
+
+A set that fails or disagrees is named, the others go on, and the exit status is 1 at the end.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ import argparse
 import json
 import statistics
 import time
+import traceback
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +28,19 @@ SETS: dict[str, dict[str, dict[str, Any]]] = {
     "julius": {"historical": {}},
     "rubico": {"5 players": {}, "7 players": {"players": 7}},
 }
+
+
+def compile_seconds(game: Game, options: dict[str, Any]) -> tuple[float, float]:
+    """How long each engine takes until it has made one random action, native first: mostly compilation."""
+    seconds = []
+    for batch_of in (NativeBatch, CudaBatch):
+        begun = time.time()
+        batch = batch_of(game, options)
+        batch.start(np.arange(1, 2))
+        batch.step()
+        batch.packed()
+        seconds.append(time.time() - begun)
+    return seconds[0], seconds[1]
 
 
 def agree(game: Game, options: dict[str, Any], games: int) -> str:
@@ -78,10 +94,32 @@ def speed(game: Game, options: dict[str, Any], threads: int, games: int) -> dict
     }
 
 
+def measure(game: Game, label: str, options: dict[str, Any], verify: int, sizes: str) -> list[dict[str, Any]]:
+    """One option set: how long it compiles, whether it agrees, how fast it is."""
+    native_s, cuda_s = compile_seconds(game, options)
+    print(f"{game.name}, {label}: ready after {native_s:.1f} s native, {cuda_s:.1f} s cuda", flush=True)
+    begun = time.time()
+    verdict = agree(game, options, verify)
+    print(f"  {verdict} ({time.time() - begun:.1f} s)", flush=True)
+    rows = []
+    for size in sizes.split(","):
+        threads, games = (int(part) for part in size.split("x"))
+        begun = time.time()
+        row = speed(game, options, threads, games)
+        rows.append({"game": game.name, "options": label, "verdict": verdict, "cuda_compile_s": cuda_s} | row)
+        print(
+            f"  {threads:>8} threads × {games:>2} games: {row['actions_per_s'] / 1e6:9.1f} M actions/s "
+            f"({row['low'] / 1e6:.1f}–{row['high'] / 1e6:.1f}), first seat wins {row['first_seat_wins']:.3f} "
+            f"({time.time() - begun:.1f} s with compilation)",
+            flush=True,
+        )
+    return rows
+
+
 def main() -> None:
-    """Verify, time, print a table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", default="caesar")
+    """Verify, time, print a table; keep what there is after every set."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", default="caesar,julius,rubico")
     parser.add_argument("--verify", type=int, default=20_000)
     parser.add_argument("--json", type=Path)
     parser.add_argument("--sizes", default="131072x8,524288x4,1048576x4")
@@ -89,23 +127,22 @@ def main() -> None:
     if not engine.has_cuda():
         raise SystemExit("There is no GPU here; the cuda engine is absent.")
     rows: list[dict[str, Any]] = []
+    failed = []
     for name in arguments.games.split(","):
-        game = find_game(name)
         for label, options in SETS[name].items():
-            begun = time.time()
-            verdict = agree(game, options, arguments.verify)
-            print(f"{name}, {label}: {verdict} ({time.time() - begun:.1f} s)", flush=True)
-            for size in arguments.sizes.split(","):
-                threads, games = (int(part) for part in size.split("x"))
-                row = {"game": name, "options": label, "verdict": verdict} | speed(game, options, threads, games)
-                rows.append(row)
-                print(
-                    f"  {threads:>8} threads × {games:>2} games: {row['actions_per_s'] / 1e6:9.1f} M actions/s "
-                    f"({row['low'] / 1e6:.1f}–{row['high'] / 1e6:.1f}), first seat wins {row['first_seat_wins']:.3f}",
-                    flush=True,
-                )
-    if arguments.json:
-        arguments.json.write_text(json.dumps(rows, indent=1), encoding="utf-8")
+            try:
+                found = measure(find_game(name), label, options, arguments.verify, arguments.sizes)
+            except Exception:  # whatever one set dies of, the others are still to be measured
+                traceback.print_exc()
+                failed.append(f"{name}, {label}")
+                continue
+            rows += found
+            if found[0]["verdict"].startswith("DIFFERENT"):
+                failed.append(f"{name}, {label}")
+            if arguments.json:
+                arguments.json.write_text(json.dumps(rows, indent=1), encoding="utf-8")
+    if failed:
+        raise SystemExit(f"Failed or different: {'; '.join(failed)}")
 
 
 if __name__ == "__main__":

@@ -33,6 +33,15 @@ STEPS: dict[str, str] = {
     "verify-rubico": ".venv/bin/triumvirate verify rubico --games 2000",
     "games": ".venv/bin/python -m pytest tests/games -m long -n 2",
     "coverage": "scripts/coverage",
+    # what the levels of the bots claim; kept games are used again, so a step that was stopped goes on
+    "ladder-caesar-tribune": ".venv/bin/triumvirate arena ladder --only caesar-tribune",
+    "ladder-caesar-legate": ".venv/bin/triumvirate arena ladder --only caesar-legate",
+    "ladder-caesar-legate-1s": ".venv/bin/triumvirate arena ladder --only caesar-legate-1s",
+    "ladder-julius-tribune": ".venv/bin/triumvirate arena ladder --only julius-tribune",
+    "ladder-julius-legate": ".venv/bin/triumvirate arena ladder --only julius-legate",
+    "ladder-julius-legate-2s": ".venv/bin/triumvirate arena ladder --only julius-legate-2s",
+    "ladder-rubico-tribune": ".venv/bin/triumvirate arena ladder --only rubico-tribune",
+    "ladder-rubico-legate": ".venv/bin/triumvirate arena ladder --only rubico-legate",
 }
 
 

@@ -51,9 +51,10 @@ def client_files() -> None:
     subprocess.run([str(ROOT / "scripts/build-web")], check=True, cwd=ROOT)
 
 
-def start(port: int, data: Path) -> subprocess.Popen[bytes]:
+def start(port: int, data: Path, **settings: str) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "triumvirate.cli", "serve", "--port", str(port), "--data", str(data)]
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    env = {**os.environ, "TRIUMVIRATE_BOT_PAUSE": "0.05", **settings}
+    process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     for _ in range(300):
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1):
@@ -72,6 +73,16 @@ def server(client_files: None, tmp_path_factory: pytest.TempPathFactory) -> Iter
     yield Server(f"http://127.0.0.1:{port}")
     process.send_signal(signal.SIGTERM)
     process.wait(20)
+
+
+@pytest.fixture
+def impatient(client_files: None, tmp_path: Path) -> Iterator[Server]:
+    """A server of one's own, where a bot may take a seat that was left a second ago."""
+    port = free_port()
+    process = start(port, tmp_path, TRIUMVIRATE_AWAY="1")
+    yield Server(f"http://127.0.0.1:{port}")
+    process.kill()
+    process.wait()
 
 
 @pytest.fixture

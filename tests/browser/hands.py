@@ -65,6 +65,15 @@ class Person:
     def sees_board(self) -> None:
         self.page.wait_for_selector("svg.board")
 
+    def calls(self, method: str, path: str, body: object = None) -> Any:
+        """A call of the API as this browser's page would make it."""
+        return self.page.evaluate(
+            """async ([method, path, body]) => (await fetch(`/api${path}`, {
+                method, headers: body === null ? {} : {'Content-Type': 'application/json'},
+                body: body === null ? undefined : JSON.stringify(body)})).json()""",
+            [method, path, body],
+        )
+
     # --- deciding ---------------------------------------------------------------------------------------------------
 
     def must_decide(self) -> bool:

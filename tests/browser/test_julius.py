@@ -88,17 +88,26 @@ def test_a_turn_on_the_map(server: Server, person: Make) -> None:
     expect(page.locator(".place.pick")).not_to_have_count(0)
     page.locator("#place-ravenna .disc").click(force=True)
     expect(page.locator(".garrison")).to_contain_text("Ravenna")
-    expect(page.locator(".choice[data-action='move legio-13']")).to_be_visible()
-    expect(page.locator(".choice[data-action='move legio-7']")).to_have_count(0)
-    clicks(one, ".choice[data-action='move legio-13']")
+    expect(page.locator(".roads")).to_contain_text("Roma 2 of 2")
+    expect(page.locator("[data-tick=legio-7]")).to_have_count(0)
+    page.locator("[data-tick=caesar]").click()
+    page.locator("[data-tick=legio-13]").click()
+    clicks(one, ".march .go")
     expect(page.locator("#place-asculum.go")).to_have_count(1)
+    page.locator("#place-utica .disc").click(force=True)
+    expect(page.locator(".refusal")).to_contain_text("Utica is not one step away")
+    expect(page.locator(".refusal a")).to_have_attribute("href", "/rules/julius#7.1")
     before = one.entry()
     page.locator("#place-asculum .disc").click(force=True)
     one.sees_entry_after(before)
-    expect(page.locator("#place-asculum")).to_have_attribute("aria-label", "Asculum, city, 1 block of Caesar")
-    assert one.faults == []
+    page.get_by_role("button", name="Stop here").click()
+    expect(page.locator("#place-asculum")).to_have_attribute("aria-label", "Asculum, city, 2 blocks of Caesar")
+    expect(page.locator(".log")).to_contain_text("Caesar, Legio 13: Ravenna → Asculum.")
+    page.locator("#place-tarraco").hover(force=True)
+    expect(page.locator(".note")).to_contain_text("here: Legio 5 III, Legio 6 III, Equitatus 1 II")
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator("#place-asculum.go")).to_have_count(1)
+    expect(page.locator(".hand").get_by_role("button", name="Stop here")).to_be_visible()
+    assert one.faults == []
 
 
 def test_a_whole_year_from_the_list(server: Server, person: Make) -> None:

@@ -96,6 +96,20 @@ def test_the_history_slider_looks_back_while_the_match_runs(server: Server, pers
     expect(one.page).to_have_title(re.compile("Your turn"))
 
 
+def test_the_seats_follow_the_number_of_players(server: Server, person: Make) -> None:
+    one = person("host of seven")
+    one.goes(f"{server.url}/new/rubico")
+    sides = one.page.get_by_label("My side").locator("option")
+    expect(sides).to_have_text(["by lot", *(f"P{n}" for n in range(1, 6))])
+    players = one.page.locator(".option", has_text="How many play").get_by_role("combobox")
+    players.select_option(label="7")
+    expect(sides).to_have_text(["by lot", *(f"P{n}" for n in range(1, 8))])
+    one.page.get_by_label("My side").select_option(label="P7")
+    players.select_option(label="3")
+    expect(sides).to_have_count(4)
+    expect(one.page.get_by_label("My side")).to_have_value("random")
+
+
 def test_the_language_changes_everything_at_once(server: Server, person: Make) -> None:
     one = person("bilingual")
     one.goes(server.url)
@@ -104,6 +118,6 @@ def test_the_language_changes_everything_at_once(server: Server, person: Make) -
     one.waits_for_turn()
     one.page.get_by_role("tab", name="Menu").click()
     one.page.get_by_label("Language").select_option(label="Italiano")
-    expect(one.page.get_by_role("tab", name="Diario")).to_be_visible()
-    one.page.reload()
+    one.page.get_by_role("tab", name="Diario").click()
     expect(one.page.locator(".log")).to_contain_text("Comincia Cesare")
+    assert one.must_decide()

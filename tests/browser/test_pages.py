@@ -156,10 +156,21 @@ def test_screenshots_and_no_scrolling_of_the_board(
     assert one.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_first_load_is_small(server: Server, person: Make) -> None:
-    one = person("small")
-    sizes: list[int] = []
-    one.page.on("response", lambda r: sizes.append(len(r.body())) if "/assets/" in r.url else None)
-    one.goes(server.url)
-    one.page.wait_for_selector(".now")
-    assert 0 < sum(sizes) < 250_000  # even before compression
+def test_the_first_load_is_small_and_soon_ready(server: Server, person: Make) -> None:
+    ready = []
+    for i in range(3):  # the machine may be busy with other tests: the best of three counts
+        one = person(f"load {i}")
+        one.page.add_init_script(
+            """new MutationObserver(() => {
+                 if (!window.ready && document.querySelector('.now:not([disabled])')) window.ready = performance.now();
+               }).observe(document, {childList: true, subtree: true});"""
+        )
+        devtools = one.page.context.new_cdp_session(one.page)
+        devtools.send("Network.enable")
+        sizes: list[float] = []
+        devtools.on("Network.loadingFinished", lambda event, into=sizes: into.append(event["encodedDataLength"]))
+        one.goes(server.url)
+        one.page.wait_for_load_state("networkidle")
+        assert 20_000 < sum(sizes) < 250_000
+        ready.append(one.page.evaluate("window.ready"))
+    assert min(ready) < 1000

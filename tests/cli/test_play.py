@@ -315,7 +315,7 @@ def test_the_start_screen_makes_a_match() -> None:
 
 
 def test_a_game_without_a_board_is_played_from_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_app, "WITH_BOARD", ())
+    monkeypatch.setattr(table_app, "SCREENS", {})
 
     async def play(pilot: Pilot[None]) -> None:
         table = pilot.app.screen
@@ -334,7 +334,7 @@ def test_a_game_without_a_board_is_played_from_the_list(monkeypatch: pytest.Monk
 
 
 def test_the_list_is_filtered_by_typing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_app, "WITH_BOARD", ())
+    monkeypatch.setattr(table_app, "SCREENS", {})
 
     async def play(pilot: Pilot[None]) -> None:
         table = pilot.app.screen

@@ -7,7 +7,7 @@ from types import FunctionType
 
 import pytest
 
-from triumvirate.core import engine, rulebook
+from triumvirate.core import engine, rewrite, rulebook
 from triumvirate.games import find_game
 
 GAME = find_game("caesar")
@@ -41,7 +41,7 @@ def test_compiled_engines_drop_the_events():
     source = "def f(s):\n    if s:\n        emit(s, 1)\n    emit(s, 2)\n    return emit\n"
     import ast
 
-    tree = engine._WithoutEvents().visit(ast.parse(source))
+    tree = rewrite.without_events(ast.parse(source))
     assert ast.unparse(tree) == "def f(s):\n    if s:\n        pass\n    pass\n    return emit"
 
 

@@ -6,7 +6,7 @@ import json
 import random
 from typing import Any
 
-from triumvirate.bots import bots_for
+from triumvirate.bots import steady_bots_for
 from triumvirate.core.errors import BadChance, TriumvirateError
 from triumvirate.core.game import Game
 from triumvirate.core.table import Table
@@ -20,6 +20,7 @@ GARBAGE = [
     "might token NU-AF",
     "close italia",
 ]
+ITERATIONS = 48  # for bots that would otherwise think for a time
 
 
 def number_of(table: Table, viewer: str | None) -> int | None:
@@ -49,7 +50,7 @@ def handed_out(table: Table, viewer: str | None, seed: int, think: bool) -> dict
     out["explain"] = as_bytes([table.explain(viewer, text) for text in texts])
     out["errors"] = as_bytes([error_of(table, viewer, text) for text in GARBAGE if not table.explain(viewer, text)[0]])
     if legal and think:
-        for bot in bots_for(table.game.name):
+        for bot in steady_bots_for(table.game.name, ITERATIONS):
             chosen = bot.choose(view, legal, 0.1, seed)
             out[f"bot {bot.name}"] = as_bytes([chosen.action, chosen.why])
     return out

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import random
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from server.conftest import serving
 from server.matches import act_once, table_for_two
 from triumvirate.core.table import Table
 from triumvirate.server.client import Client, LiveMatch, Refused, match_of
@@ -205,6 +207,28 @@ def test_a_socket_to_no_match_is_closed(server: Any) -> None:
         with pytest.raises(ConnectionClosed) as closed:
             socket.next()
         assert closed.value.rcvd.code == 4404  # type: ignore[union-attr]
+
+
+def test_who_stays_silent_is_let_go_and_who_answers_is_not(tmp_path: Path) -> None:
+    with serving(tmp_path, silence=0.5) as server:
+        me, other = server.client(), server.client()
+        match = match_of(me.create("caesar"))
+
+        async def beat() -> None:
+            server.site.hub.beat()
+
+        with me.live(match) as silent, other.live(match) as lively:
+            silent.next("state")
+            lively.next("state")
+            time.sleep(0.6)
+            lively.send(type="ping")
+            lively.next("pong")
+            server.do(beat())
+            with pytest.raises(ConnectionClosed) as closed:
+                silent.next("update")
+            assert closed.value.rcvd.code == 4408  # type: ignore[union-attr]
+            lively.send(type="ping")
+            assert lively.next("pong")
 
 
 def test_a_foreign_page_opens_no_socket(server: Any) -> None:

@@ -20,6 +20,7 @@ CALLS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "offer_take_back": ("POST", "/offers", {"kind": "take_back"}),
     "offer_pause": ("POST", "/offers", {"kind": "pause"}),
     "resume": ("POST", "/resume", {}),
+    "offer_kick": ("POST", "/offers", {"kind": "kick", "against": "pompey"}),
     "offer_rematch": ("POST", "/offers", {"kind": "rematch"}),
     "answer": ("POST", "/offers/pause", {"accept": True}),
     "stand_in": ("POST", "/seats/pompey/stand-in", {}),
@@ -107,6 +108,7 @@ def test_nobody_gets_another_seats_view_or_acts_for_it(server: Any) -> None:
         for path in (
             f"?seat={seat}",
             f"/view?seat={seat}",
+            f"/memory?seat={seat}",
             f"/legal?seat={seat}",
             f"/history?seat={seat}",
             f"/log?seat={seat}",

@@ -59,7 +59,7 @@ class Auction(Game):
             raise Illegal(f"'{text[:40]}' is no action of Auction; write 'bid 3'.")
         return int(card) - 1
 
-    def refusal(self, state: Any, seat: int, action: int) -> tuple[str, str | None]:
+    def refusal(self, state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
         if rules.refusal(state, seat, action) == NO_SUCH_CARD:
             return f"The cards are 1 to {CARDS}.", "setup"
         return f"You have already bid {action + 1}.", "round.2"

@@ -26,6 +26,7 @@ class Played:
     scores: tuple[int, ...]
     reason: str
     actions: int
+    first: str = ""  # who made the first action of the match, and which
 
 
 def play_match(game: Game, options: Mapping[str, Any], bots: Sequence[Bot], seed: int, seconds: float = 1.0) -> Table:
@@ -60,6 +61,7 @@ def played(table: Table, number: int, seed: int, bots: Sequence[str]) -> Played:
         tuple(result.scores.get(seat, 0) for seat in table.seats),
         result.reason,
         sum(1 for entry in table.entries if entry.seat is not None),
+        next((f"{entry.seat} {entry.action}" for entry in table.entries if entry.seat is not None), ""),
     )
 
 

@@ -45,11 +45,11 @@ def play_some(job: tuple[Series, int, int]) -> list[Played]:
     return reports
 
 
-def play_series(series: Series, workers: int) -> Iterator[list[Played]]:
+def play_series(series: Series, workers: int, ray: str | None = None) -> Iterator[list[Played]]:
     """The reports of all matches, some at a time."""
     size = max(1, min(50, series.games // (workers * 8) or 1))
     jobs = ((series, first, min(first + size, series.games)) for first in range(0, series.games, size))
-    yield from spread(play_some, jobs, workers)
+    yield from spread(play_some, jobs, workers, ray)
 
 
 def bots_by_seat(game: str, names: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Work spread over the cores of one machine: results come as they are ready, and Ctrl-C stops everything."""
+"""Work spread over the cores of one machine or over a Ray cluster: results come as they are ready; Ctrl-C stops it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from itertools import islice
 from typing import TypeVar
 
+from triumvirate.core.errors import BadRequest
+
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
 
@@ -19,8 +21,16 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def spread(work: Callable[[Job], Answer], jobs: Iterable[Job], workers: int) -> Iterator[Answer]:
-    """The answers to all jobs, in the order they are ready; with one worker, in this process and in order."""
+def spread(
+    work: Callable[[Job], Answer], jobs: Iterable[Job], workers: int, ray: str | None = None
+) -> Iterator[Answer]:
+    """The answers to all jobs, in the order they are ready; with one worker, in this process and in order.
+
+    With the address of a Ray cluster (`auto` for the one this machine is in) the jobs run there instead.
+    """
+    if ray is not None:
+        yield from _spread_by_ray(work, jobs, ray)
+        return
     if workers <= 1:
         yield from map(work, jobs)
         return
@@ -40,6 +50,30 @@ def spread(work: Callable[[Job], Answer], jobs: Iterable[Job], workers: int) -> 
         raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _spread_by_ray(work: Callable[[Job], Answer], jobs: Iterable[Job], address: str) -> Iterator[Answer]:
+    """As many jobs at once as the cluster has processors; nodes need the same Triumvirate installed."""
+    try:
+        import ray
+    except ImportError:
+        raise BadRequest("Ray is not installed here: pip install 'triumvirate[ray]', on every node alike.") from None
+    try:
+        ray.init(address=address, ignore_reinit_error=True, log_to_driver=False, logging_level="ERROR")
+    except (ConnectionError, ValueError, RuntimeError) as fault:
+        raise BadRequest(f"No Ray cluster answers at '{address}': {str(fault).splitlines()[0]}") from None
+    far = ray.remote(num_cpus=1, scheduling_strategy="SPREAD")(work)
+    left = iter(jobs)
+    running = [far.remote(job) for job in islice(left, 2 * max(1, int(ray.cluster_resources().get("CPU", 1))))]
+    try:
+        while running:
+            done, running = ray.wait(running, num_returns=1)
+            running += [far.remote(job) for job in islice(left, len(done))]
+            yield from ray.get(done)
+    finally:
+        for job in running:
+            ray.cancel(job, force=True)
+        ray.shutdown()
 
 
 def _ignore_interrupts() -> None:

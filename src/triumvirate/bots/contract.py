@@ -15,10 +15,23 @@ class Choice:
 
     action: str
     why: str
+    chance: float | None = None  # to win, where the bot knows it
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a coach says: the chance to win, the best actions with reasons, and the line that the first leads to."""
+
+    chance: float
+    best: tuple[Choice, ...]
+    line: tuple[str, ...]
 
 
 class Bot(Protocol):
-    """Chooses one of the legal actions from a view. The same view, list and seed give the same choice."""
+    """Chooses one of the legal actions from a view. The same view, list and seed give the same choice.
+
+    A bot that thinks for a time cannot promise that; it offers `with_iterations`, and keeps the promise there.
+    """
 
     @property
     def name(self) -> str:

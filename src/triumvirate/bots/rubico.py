@@ -1,9 +1,9 @@
 """The tribune of RUBICO: lays its row, speaks, chooses and uses its power by its side's interest and by suspicion.
 
-It follows the profile that the rules' balance was measured with. Caesar's people lay and speak honestly, except to a
-Centurion they are sure is a senator. A senator lies at a rate of its own, drawn for the game, and as Centurion stays
-plausible for a while or sabotages. Traits are drawn from what never changes in a game, so the same view always gets the
-same answer.
+It follows the profile that the rules' balance was measured with, but strikes sooner. Caesar's people lay and speak
+honestly, except to a Centurion they are sure is a senator. A senator lies at a rate of its own, drawn for the game, and
+as Centurion stays plausible for a while or sabotages. Traits are drawn from what never changes in a game, so the same
+view always gets the same answer.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from triumvirate.bots.rubico_suspicion import LIES, WORTH, suspicion, worth_of
 from triumvirate.core.view import LegalAction, View
 
 SURE = 0.8
-PLAUSIBLE = 0.6
+PLAUSIBLE = 0.35
 SWAPPED = {"red": "blue", "blue": "red", "pompey": "red", "janus": "janus"}
 
 

@@ -37,7 +37,7 @@ def suspicion(view: View) -> dict[str, float]:
         return {seat: float(role == "senate") for seat, role in zip(seats, known, strict=True)}
     me = seats.index(view.seat) if view.seat else -1
     rounds = tuple(_compact(entry, seats) for entry in facts["history"])
-    uses = tuple((seats.index(use["seat"]), _speaks_for_senate(use, facts["history"])) for use in facts["used"])
+    uses = tuple((seats.index(use["seat"]), speaks_for_senate(use, facts["history"])) for use in facts["used"])
     red_share = facts["deck"]["red"] / sum(facts["deck"].values())
     return dict(zip(seats, _posterior(known, me, rounds, uses, red_share), strict=True))
 
@@ -56,7 +56,7 @@ def _compact(entry: Mapping[str, Any], seats: Sequence[str]) -> tuple[Any, ...]:
     return rows, shown.count("red"), len(shown), centurion, entry["quota"], tuple(entry["work"]), words
 
 
-def _speaks_for_senate(use: Mapping[str, Any], history: Sequence[Mapping[str, Any]]) -> float:
+def speaks_for_senate(use: Mapping[str, Any], history: Sequence[Mapping[str, Any]]) -> float:
     """How much likelier a senator is to have used a power so."""
     if use["power"] == "fortuna":
         return 5.0 if use["target"] == "back" else 0.2

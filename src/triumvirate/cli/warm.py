@@ -10,8 +10,6 @@ import typer
 if TYPE_CHECKING:
     from triumvirate.core.game import Game
 
-FINISHED = "warm"  # an empty file in the cache folder of exactly these sources
-
 
 def warm(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help="All games if left out.")] = None,
@@ -24,29 +22,24 @@ def warm(
 
     from triumvirate.cli.console import duration, output
     from triumvirate.games import GAMES, find_game
+    from triumvirate.search.warm import is_compiled
 
     console = output()
     for name in games or list(GAMES):
         started = time.perf_counter()
         game = find_game(name)
-        known = is_warm(name)
+        known = is_compiled(game)
         if not known:
             warm_with_bar(game)
         how = "is compiled already" if known else f"compiled in {duration(time.perf_counter() - started)}"
         console.print(f"{game.title} {how}")
 
 
-def is_warm(game: str) -> bool:
-    """Whether everything of a game is in the cache."""
-    from triumvirate.core.engine import cache_folder
-
-    return (cache_folder(game) / FINISHED).exists()
-
-
 def warm_with_bar(game: Game) -> None:
     """Compile step by step with a progress bar, then note in the cache that it is complete."""
     from triumvirate.cli.console import progress
     from triumvirate.core.engine import cache_folder
+    from triumvirate.search.warm import FINISHED
 
     steps = steps_for(game)
     with progress("steps") as bar:
@@ -62,6 +55,7 @@ def steps_for(game: Game) -> list[Callable[[], Any]]:
     import numpy as np
 
     from triumvirate.core import engine
+    from triumvirate.search.warm import is_searched, warm_search
 
     options = game.check({})
     template = game.layout.records([game.prepare(options)])
@@ -84,4 +78,10 @@ def steps_for(game: Game) -> list[Callable[[], Any]]:
     ]
     if (game.package / "rules" / "invariants.py").exists():
         steps.append(lambda: engine.load(game.name, "native", "rules.invariants").violation(states[0]))
+    if (game.package / "campaign.py").exists():
+        from triumvirate.bots.julius_plans import warm_campaign
+
+        steps.append(warm_campaign)
+    if is_searched(game):
+        steps.append(lambda: warm_search(game))
     return steps

@@ -1,8 +1,8 @@
 """The engine loader: one rules text as plain Python, compiled by numba, or as CUDA device functions.
 
 A game's package is importable three times: as `triumvirate.games.caesar` (python engine), `triumvirate.native.caesar`
-and `triumvirate.cuda.caesar`. The last two are not on disk: a finder loads the same files under those names, drops the
-`emit` statements (events are for tables, and tables use the python engine), and `@rule` compiles what it tags.
+and `triumvirate.cuda.caesar`. The last two are not on disk: a finder loads the same files under those names, changes in
+them what `core/rewrite.py` says (no events, tables fit for a GPU), and `@rule` compiles what it tags.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+
+from triumvirate.core.rewrite import with_places, with_readers, without_events
 
 PRIMITIVES = {
     "chance": "generator",
@@ -46,6 +48,10 @@ class PythonEngine:
     def compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """Nothing to do."""
         return function
+
+    def rewrite(self, tree: ast.Module) -> ast.Module:
+        """Nothing to do here either."""
+        return tree
 
     def table(self, values: Iterable[int]) -> Sequence[int]:
         """A tuple is the fastest row to index in plain Python."""
@@ -83,10 +89,16 @@ class NativeEngine:
         return numba.njit(function)  # type: ignore[no-any-return]
 
     def table(self, values: Iterable[int]) -> Sequence[int]:
-        """An array that the compiler freezes into the code."""
+        """An array that the compiler freezes into the code, as narrow as its numbers allow: caches are small."""
         import numpy as np
 
-        return np.array(list(values), np.int64)  # type: ignore[return-value]
+        row = np.array(list(values), np.int64)
+        kinds = (kind for kind in (np.int8, np.int16, np.int32) if np.array_equal(row.astype(kind), row))
+        return row.astype(next(kinds, np.int64))  # type: ignore[return-value]
+
+    def rewrite(self, tree: ast.Module) -> ast.Module:
+        """No events, which are for tables, and tables use the python engine; and nobody counts from a row's end."""
+        return with_places(without_events(tree))
 
     def primitive(self, importer: str, name: str) -> Any:
         """The compiled text of `core/compiled`, loaded under this engine and game."""
@@ -110,6 +122,10 @@ class CudaEngine(NativeEngine):
         return cuda_module().jit(device=True)(function)  # type: ignore[no-any-return]
 
     compile_plain = compile
+
+    def rewrite(self, tree: ast.Module) -> ast.Module:
+        """The same, and tables that constant memory holds once."""
+        return with_readers(super().rewrite(tree))
 
 
 _engines: dict[str, PythonEngine | NativeEngine] = {
@@ -145,7 +161,8 @@ def sources_hash(game: str) -> str:
 
     digest = hashlib.blake2b(numba.__version__.encode(), digest_size=8)
     rules = [path for path in _packages[game].rglob("*") if path.suffix in (".py", ".json")]
-    for path in sorted([*TEMPLATES.glob("*.py"), *TEMPLATES.parent.glob("native_*.py"), *rules]):
+    loader = [TEMPLATES.parent / name for name in ("engine.py", "rewrite.py", "native_bits.py")]
+    for path in sorted([*TEMPLATES.glob("*.py"), *loader, *rules]):
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()
 
@@ -178,22 +195,12 @@ def has_cuda() -> bool:
         return False
 
 
-class _WithoutEvents(ast.NodeTransformer):
-    """Drops `emit(…)` statements."""
-
-    def visit_Expr(self, node: ast.Expr) -> ast.AST:
-        call = node.value
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "emit":
-            return ast.copy_location(ast.Pass(), node)
-        return node
-
-
 class _RulesLoader(SourceFileLoader):
-    """Compiles a rules file without its events; never uses the byte code of the python engine."""
+    """Compiles a rules file as its engine wants it; never uses the byte code of the python engine."""
 
     def get_code(self, fullname: str) -> Any:
-        tree = ast.parse(self.get_data(self.path), self.path)
-        return compile(ast.fix_missing_locations(_WithoutEvents().visit(tree)), self.path, "exec")
+        tree = of(fullname).rewrite(ast.parse(self.get_data(self.path), self.path))
+        return compile(ast.fix_missing_locations(tree), self.path, "exec")
 
 
 class _RulesFinder(MetaPathFinder):

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from triumvirate.core import speech
+
 
 class TriumvirateError(Exception):
     """The common parent; `code` is the protocol's word for it."""
 
     code = "bad_request"
 
-    def __init__(self, reason: str, rule: str | None = None) -> None:
+    def __init__(self, reason: str, rule: str | None = None, said: Mapping[str, str] | None = None) -> None:
         super().__init__(reason)
         self.reason = reason
         self.rule = rule
+        self._said = said or {}
+
+    def told(self, language: str) -> str:
+        """The reason in a language: as it was said there, or as the catalogue of sentences has it."""
+        return self._said.get(language) or speech.told(self.reason, language)
 
 
 class BadRequest(TriumvirateError):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -42,6 +42,7 @@ class Layout:
         self.game_fields = tuple(field for field in self.fields if field not in CHANCE_FIELDS)
         self.state_class = _state_class(self)
         self._packer = struct.Struct("<" + "".join(f"{f.length or 1}{_CODES[f.width]}" for f in self.game_fields))
+        self._values = _values_reader(self)
 
     def new(self) -> Any:
         """A python-engine state with every field zero."""
@@ -49,14 +50,7 @@ class Layout:
 
     def pack(self, state: Any) -> bytes:
         """All fields but the generator's, as bytes: the identity of a state."""
-        values: list[int] = []
-        for field in self.game_fields:
-            value = getattr(state, field.name)
-            if field.length:
-                values.extend(value)
-            else:
-                values.append(value)
-        return self._packer.pack(*values)
+        return self._packer.pack(*self._values(state))
 
     def unpack(self, data: bytes) -> Any:
         """The python-engine state of packed bytes."""
@@ -109,6 +103,14 @@ class Layout:
             value = record[field.name]
             setattr(state, field.name, value.tolist() if field.length else int(value))
         return state
+
+
+def _values_reader(layout: Layout) -> Callable[[Any], tuple[int, ...]]:
+    """A function that lists the numbers of a state in the layout's order, written out because every move needs it."""
+    parts = ", ".join(f"*s.{field.name}" if field.length else f"s.{field.name}" for field in layout.game_fields)
+    names: dict[str, Any] = {}
+    exec(f"def values(s):\n return ({parts},)", names)  # the text is made from field names alone
+    return names["values"]  # type: ignore[no-any-return]
 
 
 def _column(field: Field) -> tuple[Any, ...]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar
 
-from triumvirate.core import engine
+from triumvirate.core import engine, speech
 from triumvirate.core.chance import Outcome
 from triumvirate.core.errors import Illegal
 from triumvirate.core.events import Event
@@ -34,6 +34,7 @@ class Game(ABC):
 
     def __init__(self) -> None:
         engine.register_package(self.name, self.package)
+        speech.add_folder(self.package / "data")
 
     # --- a match is made -------------------------------------------------------------------------------------------
 
@@ -60,8 +61,8 @@ class Game(ABC):
         """The index of an action's text; raises `Illegal` when it is no action at all."""
 
     @abstractmethod
-    def refusal(self, state: Any, seat: int, action: int) -> tuple[str, str | None]:
-        """Why an action is not legal: a sentence for people, and the rule's section."""
+    def refusal(self, state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
+        """Why an action is not legal: a sentence for people in a language, and the rule's section."""
 
     @abstractmethod
     def event(self, state: Any, fact: Sequence[int]) -> Event:
@@ -105,6 +106,10 @@ class Game(ABC):
     def parse_position(self, text: str) -> tuple[dict[str, Any], Any]:
         """The options and state of a position's line; raises `BadRequest` with what is wrong in it."""
 
+    def memory(self, view: View, told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+        """What a viewer could remember, from the view and the events told to that viewer; most games need no aid."""
+        return {}
+
     # --- for every game ---------------------------------------------------------------------------------------------
 
     def deciding(self, state: Any) -> list[int]:
@@ -126,12 +131,20 @@ class Game(ABC):
             return out[: self.rules.list_legal(state, seat, out)]
         return [self.rules.nth_legal(state, seat, n) for n in range(self.rules.count_legal(state, seat))]
 
+    def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], dict[str, Any]]:
+        """The views of one state, whoever looks; games override it to make what all viewers share only once."""
+        return lambda seat: self.view(state, options, seat)
+
+    def action_texts(self, state: Any, seat: int, actions: Sequence[int]) -> list[str]:
+        """The texts of many actions of one state; games override it where that is quicker than one by one."""
+        return [self.action_text(state, seat, action) for action in actions]
+
     def read_action(self, state: Any, seat: int, action: str | int) -> int:
         """The index of an action given as text or as index, legal or `Illegal` with the rule that refuses it."""
         index = action if isinstance(action, int) else self.parse_action(state, seat, action)
         if self.rules.refusal(state, seat, index):
-            reason, rule = self.refusal(state, seat, index)
-            raise Illegal(reason, rule)
+            said = {language: self.refusal(state, seat, index, language)[0] for language in speech.LANGUAGES}
+            raise Illegal(said["en"], self.refusal(state, seat, index)[1], said)
         return index
 
     @cached_property

@@ -50,7 +50,7 @@ def compiled(function: F) -> F:
 
 
 def table(values: Iterable[int]) -> Sequence[int]:
-    """A constant row of numbers that rules may index."""
+    """A constant row of numbers that rules may index, by a name in capitals and never from its end."""
     return _engine.of(sys._getframe(1).f_globals["__name__"]).table(values)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from triumvirate.core import speech
 from triumvirate.core.chance import Outcome, Source, commitment, new_secret, secret_of_seed, word
 from triumvirate.core.errors import BadRequest, Illegal, MatchOver, NotYourTurn
 from triumvirate.core.events import Event
@@ -166,33 +167,52 @@ class Table:
             acting = self.game.deciding(self._state)
         else:
             acting = [n for n, name in enumerate(self.seats) if name == seat and self.game.may_act(self._state, n)]
-        return [
-            LegalAction(self.seats[number], self.game.action_text(self._state, number, index), index)
-            for number in acting
-            for index in self.game.legal(self._state, number)
-        ]
+        found: list[LegalAction] = []
+        for number in acting:
+            actions = self.game.legal(self._state, number)
+            texts = self.game.action_texts(self._state, number, actions)
+            found += [LegalAction(self.seats[number], *choice) for choice in zip(texts, actions, strict=True)]
+        return found
 
-    def explain(self, seat: str, action: str) -> tuple[bool, str, str | None]:
+    def explain(self, seat: str, action: str, language: str = "en") -> tuple[bool, str, str | None]:
         """Whether a seat may take an action; if not, why not, with the rule's section."""
         try:
             number = self._deciding_seat(seat)
             self.game.read_action(self._state, number, action)
         except (Illegal, NotYourTurn, MatchOver) as refused:
-            return False, refused.reason, refused.rule
-        return True, "This is allowed.", None
+            return False, refused.told(language), refused.rule
+        return True, speech.told("This is allowed.", language), None
 
     def view(self, seat: str | None) -> View:
         """What a seat, or a spectator, may know."""
-        number = None
-        if seat is not None:
-            if seat not in self.seats:
+        return self.views()(seat)
+
+    def views(self) -> Callable[[str | None], View]:
+        """The view of any viewer now; what all of them share is made once. Not to be kept over the next entry."""
+        facts = self.game.views(self._state, self.options)
+
+        def look(seat: str | None) -> View:
+            if seat is not None and seat not in self.seats:
                 raise BadRequest(f"There is no seat '{seat}'; the seats are {', '.join(self.seats)}.")
-            number = self.seats.index(seat)
-        return View(self.game.name, self.options, seat, self.game.view(self._state, self.options, number))
+            number = None if seat is None else self.seats.index(seat)
+            return View(self.game.name, self.options, seat, facts(number))
+
+        return look
 
     def events_for(self, seat: str | None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator, has been told from an entry on."""
         return [event for entry in self.entries[since:] for event in entry.events if event.is_for(seat)]
+
+    def memory(self, seat: str | None) -> dict[str, Any]:
+        """The game's memory aid for a seat or a spectator: of its view and of what it was told and still holds."""
+        undone = {entry.events[0].facts["number"] for entry in self.entries if entry.action == TAKE_BACK}
+        told = [
+            event.to_json()
+            for entry in self.entries
+            for event in entry.events
+            if entry.number not in undone and event.is_for(seat)
+        ]
+        return self.game.memory(self.view(seat), told)
 
     def result(self) -> Result | None:
         """How the match ended, or None."""

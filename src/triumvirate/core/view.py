@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
+
 
 @dataclass(frozen=True)
 class View:
@@ -26,8 +28,7 @@ class View:
         return cls(data["game"], data["options"], data["seat"], facts)
 
 
-@dataclass(frozen=True)
-class LegalAction:
+class LegalAction(Struct, frozen=True):
     """One choice that a seat has now."""
 
     seat: str

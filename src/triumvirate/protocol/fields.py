@@ -7,6 +7,7 @@ from typing import Any
 
 from triumvirate.core.chance import Outcome
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.speech import LANGUAGES
 from triumvirate.core.table import Table
 
 DEEPEST_PERFT = 6
@@ -21,6 +22,14 @@ def text_field(request: Request, name: str) -> str:
     if not isinstance(value, str):
         raise BadRequest(f"'{name}' is missing or no text.")
     return value
+
+
+def language_field(request: Request) -> str:
+    """The language that a person is to be answered in; English when it is absent."""
+    language = request.get("lang", "en")
+    if language not in LANGUAGES:
+        raise BadRequest(f"'lang' is one of {', '.join(LANGUAGES)}.")
+    return str(language)
 
 
 def seat_field(request: Request, table: Table) -> str:

@@ -16,6 +16,7 @@ from triumvirate.games import GAMES, find_game
 from triumvirate.protocol.fields import (
     DEEPEST_PERFT,
     chance_field,
+    language_field,
     number_field,
     options_field,
     seat_field,
@@ -59,10 +60,13 @@ class Session:
 
     def answer(self, line: str | bytes) -> str:
         """The reply to one line; never raises."""
+        language = "en"
         try:
-            reply = {"ok": True, **self._carry_out(_parse(line))}
+            request = _parse(line)
+            language = language_field(request)
+            reply = {"ok": True, **self._carry_out(request)}
         except TriumvirateError as fault:
-            reply = _refused(fault.code, fault.reason, fault.rule)
+            reply = _refused(fault.code, fault.told(language), fault.rule)
         except RecursionError:
             reply = _refused("bad_request", "The request is nested too deeply.", None)
         except Exception as fault:  # the promise is an answer to every line, whatever went wrong
@@ -129,7 +133,8 @@ class Session:
 
     def _explain(self, request: Request) -> Reply:
         table = self.table
-        legal, reason, rule = table.explain(seat_field(request, table), text_field(request, "action"))
+        seat, action = seat_field(request, table), text_field(request, "action")
+        legal, reason, rule = table.explain(seat, action, language_field(request))
         return {"legal": legal, "reason": reason, "rule": rule}
 
     def _undo(self, request: Request) -> Reply:

@@ -18,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from triumvirate import __version__
+from triumvirate.core import speech
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server import apidocs, pages
 from triumvirate.server.errors import STATUS, RateLimited, Unavailable
@@ -94,8 +95,9 @@ def make_app(settings: Settings, site: Site | None = None) -> ASGIApp:
 def refuse(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
     """Any fault in the protocol's shape; what is not foreseen is logged and not shown."""
     headers = {}
+    language = speech.known(request.query_params.get("lang") or getattr(request.state, "language", None))
     if isinstance(fault, TriumvirateError):
-        status, told = STATUS[fault.code], Fault(fault.code, fault.reason, fault.rule)
+        status, told = STATUS[fault.code], Fault(fault.code, fault.told(language), fault.rule)
         if isinstance(fault, RateLimited):
             headers["Retry-After"] = str(max(1, round(fault.wait)))
     elif isinstance(fault, HTTPException):
@@ -103,6 +105,7 @@ def refuse(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]
     else:
         log.exception("unforeseen", exc_info=fault, extra={"path": request.url.path})
         status, told = 500, Fault("internal", "Something went wrong here; it was noted.")
+    told.reason = speech.told(told.reason, language)
     body = msgspec.json.encode(Refusal(told))
     return Response(body, media_type=MediaType.JSON, status_code=status, headers=headers)
 

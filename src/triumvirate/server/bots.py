@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 
 from triumvirate.bots import Choice, find_bot
+from triumvirate.bots.coach import Adviser
+from triumvirate.bots.levels import stated_seconds
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.view import LegalAction, View
-from triumvirate.server import games
-from triumvirate.server.errors import Conflict, Forbidden, Stale
+from triumvirate.server import games, phases
+from triumvirate.server.errors import CannotWrite, Conflict, Forbidden, Stale
 from triumvirate.server.hall import ChangeListener, Hall
 from triumvirate.server.live import Live
 from triumvirate.server.permissions import acting_seat, require, viewer_of
@@ -21,9 +25,11 @@ from triumvirate.server.replies import HintReply
 from triumvirate.server.states import is_alone
 from triumvirate.server.store import matches
 from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.thinking import Thinking
 
 log = logging.getLogger("triumvirate.server.bots")
 MOST_TRIES = 5
+UNTIL_MENDED = 2.0
 
 
 @dataclass(frozen=True)
@@ -45,6 +51,7 @@ class BotDriver(ChangeListener):
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._pool = ThreadPoolExecutor(hall.settings.bot_threads, thread_name_prefix="bot")
+        self._thinking = Thinking(hall.settings.bot_threads, hall.settings.bot_share)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         hall.changed.append(self)
@@ -83,7 +90,7 @@ class BotDriver(ChangeListener):
                 if turn is None:
                     return
                 began = asyncio.get_running_loop().time()
-                choice = await self.think(turn)
+                choice = await self.think(match, turn)
                 pause = self._hall.settings.bot_pause / turn.bots
                 spare = pause - (asyncio.get_running_loop().time() - began)
                 if spare > 0:
@@ -92,6 +99,8 @@ class BotDriver(ChangeListener):
                 tries = 0
             except (Stale, Conflict):
                 tries += 1
+            except CannotWrite:  # the disk is full: the bot waits until somebody has made room
+                await asyncio.sleep(UNTIL_MENDED)
             except TriumvirateError as refused:
                 tries += 1
                 log.error("a bot was refused", extra={"match": match, "reason": refused.reason})
@@ -100,14 +109,19 @@ class BotDriver(ChangeListener):
                 log.exception("a bot failed", extra={"match": match})
                 await asyncio.sleep(0.2 * tries)
 
-    async def think(self, turn: Turn) -> Choice:
-        """A bot's choice, made in a thread."""
+    async def think(self, match: str, turn: Turn, asked: bool = False) -> Choice:
+        """A bot's choice, made in a thread: no longer than its level states, and when it is the match's turn to think.
+
+        One that is asked for advice gives its best, however strong it plays.
+        """
         seed = secrets.randbits(32)
         bot = find_bot(turn.game, turn.bot)
-        seconds = self._hall.settings.bot_seconds
-        return await asyncio.get_running_loop().run_in_executor(
-            self._pool, bot.choose, turn.view, turn.legal, seconds, seed
-        )
+        wanted = min(self._hall.settings.bot_seconds, stated_seconds(turn.bot))
+        async with self._thinking.place(match, wanted) as seconds:
+            work = partial(advised, bot) if asked and isinstance(bot, Adviser) else bot.choose
+            return await asyncio.get_running_loop().run_in_executor(
+                self._pool, work, turn.view, turn.legal, seconds, seed
+            )
 
     async def hint(self, match: str, person: PersonRow | None, asked: str | None) -> HintReply:
         """What a bot would do here, told to a person who plays against nobody but bots."""
@@ -117,8 +131,8 @@ class BotDriver(ChangeListener):
         seat = acting_seat(live, viewer, asked)
         if not is_alone(live):
             raise Forbidden("There are hints only where one person plays against bots.")
-        turn = turn_of(live, seat, games.best_bot(live.row.game))
-        choice = await self.think(turn)
+        turn = turn_of(live, seat, games.hinting_bot(live.row.game))
+        choice = await self.think(match, turn, asked=True)
         return HintReply(action=choice.action, why=choice.why, bot=turn.bot)
 
     async def stop(self) -> None:
@@ -131,11 +145,16 @@ class BotDriver(ChangeListener):
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
+def advised(bot: Adviser, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
+    """The first of a coach's best actions."""
+    return bot.advise(view, legal, seconds, seed).best[0]
+
+
 def bot_turn(live: Live) -> Turn | None:
     """The turn of the first bot that has something to decide, or None."""
     if not live.is_running or live.row.paused_at is not None:
         return None
-    playing = [(seat, bot) for seat in live.row.deciders if (bot := live.playing_bot(seat)) is not None]
+    playing = [(seat, bot) for seat in phases.waiting(live.row) if (bot := live.playing_bot(seat)) is not None]
     return replace(turn_of(live, *playing[0]), bots=len(playing)) if playing else None
 
 

@@ -12,8 +12,8 @@ DAY_MS = 86_400_000
 
 
 def has_clock(row: MatchRow) -> bool:
-    """Whether time is kept at all."""
-    return bool(row.clock.get("kind", "none") != "none")
+    """Whether each seat has a clock of its own; phases that end for all at once are in `phases.py`."""
+    return bool(row.clock.get("kind", "none") in ("live", "days"))
 
 
 def full(row: MatchRow) -> int:
@@ -87,8 +87,11 @@ def out_of_time(row: MatchRow, now: int) -> list[str]:
     return [seat for seat, end in deadlines_of(row).items() if end <= now]
 
 
-def info(row: MatchRow, now: int, known: Collection[str]) -> ClocksInfo | None:
-    """The clocks as viewers see them; which ones run is told only of seats known to decide."""
+def info(row: MatchRow, now: int, known: Collection[str], is_secret: bool = False) -> ClocksInfo | None:
+    """The clocks as viewers see them; which ones run is told only of seats known to decide.
+
+    Where it is a secret who decides, what is left to the others is one as well: it would tell who took their time.
+    """
     if not has_clock(row):
         return None
     running = [seat for seat in row.clocks["since"] if seat in known]
@@ -96,6 +99,7 @@ def info(row: MatchRow, now: int, known: Collection[str]) -> ClocksInfo | None:
     shown = {
         seat: max(0, value - (max(0, now - row.clocks["since"][seat]) if seat in running else 0))
         for seat, value in left.items()
+        if not is_secret or seat in running
     }
     deadlines = deadlines_of(row)
     return ClocksInfo(running=running, left_ms=shown, deadline={seat: deadlines[seat] for seat in running})

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select
 
-from triumvirate.server import clocks
+from triumvirate.server import clocks, phases
 from triumvirate.server.live import Live
 from triumvirate.server.ratings import Rating, rate
 from triumvirate.server.store.matches import Extra
@@ -25,6 +25,7 @@ def settle(draft: Live, actor: str | None, now: int) -> None:
     result = draft.table.result()
     if result is not None:
         finish(draft, result.to_json(), now)
+    phases.look(draft, now)
 
 
 def finish(draft: Live, result: dict[str, Any], now: int) -> None:
@@ -32,7 +33,7 @@ def finish(draft: Live, result: dict[str, Any], now: int) -> None:
     row = draft.row
     clocks.charge(row, now)
     row.status, row.result, row.finished = "finished", result, now
-    row.deciders, row.offers, row.deadline, row.paused_at = [], [], None, None
+    row.deciders, row.offers, row.deadline, row.paused_at, row.stage = [], [], None, None, {}
     draft.has_just_ended = True
 
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from triumvirate.core import speech
 from triumvirate.core.errors import NoMatch, TriumvirateError
+
+speech.add_folder(Path(__file__).parent)
 
 STATUS = {
     "bad_json": 400,
@@ -88,6 +93,10 @@ class Unavailable(TriumvirateError):
     """Not now."""
 
     code = "unavailable"
+
+
+class CannotWrite(Unavailable):
+    """The disk is full, or does not answer."""
 
 
 def no_match() -> NoMatch:

@@ -17,6 +17,8 @@ from triumvirate.core.errors import BadOption, BadRequest
 from triumvirate.core.game import Game
 from triumvirate.core.table import Table
 from triumvirate.games import GAMES, find_game
+from triumvirate.search.warm import is_compiled
+from triumvirate.server import phrases
 from triumvirate.server.replies import BotInfo, GameInfo, OptionsReply
 from triumvirate.server.requests import ClockSpec
 
@@ -28,7 +30,7 @@ TIME_OUT: dict[str, dict[str, list[str]]] = {
 }
 _ANY_GAME = {"live": ["lose", "default"], "days": ["lose", "bot", "default"]}
 _HARMLESS = ("pass", "end", "done", "skip", "decline", "none", "stop")
-HINTING = "tribune"
+HINTING, COACH = "tribune", "coach"
 SECRETIVE = ("rubico",)
 OPEN_MINDED = ("caesar",)  # games whose bots may say why they moved without giving anything hidden away
 
@@ -51,7 +53,7 @@ def automata(game: Game, options: Mapping[str, Any]) -> list[str]:
 def default_action(table: Table, seat: str) -> str:
     """A safe legal action for somebody whose time is out: passing where that is possible, else the first choice."""
     legal = table.legal(seat)
-    own = _timeout_action(table.game.name)
+    own = getattr(_timeout(table.game.name), "timeout_action", None)
     if own is not None:
         return str(own(legal, random.Random(secrets.randbits(64))).action)
     for word in _HARMLESS:
@@ -62,11 +64,11 @@ def default_action(table: Table, seat: str) -> str:
 
 
 @cache
-def _timeout_action(game: str) -> Any:
-    """What a game itself says of time running out, in its `timeout.py`; None where it says nothing."""
+def _timeout(game: str) -> Any:
+    """What a game itself says of time, its `timeout.py`; None where it says nothing."""
     home = GAMES[game].rsplit(".", 1)[0]
     try:
-        return importlib.import_module(f"{home}.timeout").timeout_action
+        return importlib.import_module(f"{home}.timeout")
     except ModuleNotFoundError:
         return None
 
@@ -77,6 +79,27 @@ def known_deciders(table: Table, seat: str | None, facts: Mapping[str, Any]) -> 
     if "waiting_for" not in facts:
         return deciders
     return [name for name in table.seats if name in facts["waiting_for"] or (name == seat and name in deciders)]
+
+
+def publicly_waited_for(table: Table) -> list[str]:
+    """The seats that everybody may know to be waited for."""
+    return known_deciders(table, None, table.view(None).facts)
+
+
+def has_phases(game: str) -> bool:
+    """Whether the whole table goes through phases together, by the game's own account."""
+    return getattr(_timeout(game), "phase_of", None) is not None
+
+
+def phase_of(table: Table) -> tuple[str, str, float, bool]:
+    """The phase a table is in: a key, a name, its seconds, and whether it is a secret window."""
+    found: tuple[str, str, float, bool] = _timeout(table.game.name).phase_of(table.view(None).facts, table.deciders())
+    return found
+
+
+def secret_answer(game: str) -> str | None:
+    """The action of a window that stays unseen until the window closes."""
+    return getattr(_timeout(game), "SECRET_ANSWER", None)
 
 
 def hides_deciders(game: str) -> bool:
@@ -116,11 +139,17 @@ def check_bot(game: str, name: str) -> str:
 
 
 def best_bot(game: str) -> str:
-    """The bot for hints, stand-ins and *play now*: a tribune where there is one, else the strongest."""
+    """The bot for stand-ins and *play now*: a tribune where there is one, else the strongest."""
     known = [bot.name for bot in bots_for(game)]
     if not known:
         raise BadRequest(f"There is no bot for {game} yet.")
     return HINTING if HINTING in known else known[-1]
+
+
+def hinting_bot(game: str) -> str:
+    """The bot that is asked for hints: the coach where its search is compiled, so that nobody waits; else the usual."""
+    known = [bot.name for bot in bots_for(game)]
+    return COACH if COACH in known and is_compiled(find_game(game)) else best_bot(game)
 
 
 def check_options(game: str, given: Mapping[str, Any]) -> OptionsReply:
@@ -148,4 +177,6 @@ def _info(game: Game) -> GameInfo:
         clocks=["none", *time_out_of(game.name)],
         time_out=time_out_of(game.name),
         auto_start=len(seats) <= 2,
+        phrases=phrases.phrases_of(game.name),
+        reactions=list(phrases.REACTIONS),
     )

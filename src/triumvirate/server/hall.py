@@ -149,12 +149,18 @@ class Hall:
         return self.show_seat(live, viewer, seat, since, language or language_of(person), with_match)
 
     def show_seat(
-        self, live: Live, viewer: Viewer, seat: str | None, since: int, language: str, with_match: bool = True
+        self,
+        live: Live,
+        viewer: Viewer,
+        seat: str | None,
+        since: int,
+        language: str,
+        with_match: bool = True,
+        look: states.Look | None = None,
     ) -> State:
         """The state of a match for a viewer whose seat has been settled."""
-        return states.state(
-            live, viewer, seat, self.presence, self.now(), since, language, with_match, self.settings.away_ms
-        )
+        now, away_ms = self.now(), self.settings.away_ms
+        return states.state(live, viewer, seat, self.presence, now, since, language, with_match, away_ms, look)
 
 
 class ChangeListener(Protocol):

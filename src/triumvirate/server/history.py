@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import msgspec
+
 from triumvirate.core.chance import Outcome, word
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.record import HEADER, write_record
 from triumvirate.core.table import Table
+from triumvirate.server import aliases
 from triumvirate.server.live import Live, action_row, empty_table, replay
 from triumvirate.server.replies import Draw, HistoryEntry, VerifyEntry, VerifyReply
 from triumvirate.server.states import entry_info
-from triumvirate.server.store.rows import ActionRow
+from triumvirate.server.store.rows import ActionRow, SeatRow
 
 PAGE = 100
 MASK = (1 << 64) - 1
@@ -59,18 +62,20 @@ def table_at(live: Live, number: int | None) -> Table:
 def record(live: Live) -> str:
     """The record of a finished match; an end at the table itself (resigned, time out) is a header of its own."""
     table = table_at(live, None).fork()
-    table.names = {
-        seat.seat: live.people[seat.person].name
-        if seat.person and seat.person in live.people
-        else seat.bot or ("automaton" if seat.kind == "auto" else "")
-        for seat in live.seats
-    }
+    table.names = {seat.seat: _shown_name(live, seat) for seat in live.seats}
     text = write_record(table, reveal=live.row.secret_known)
     if live.row.result is not None and table.result() is None and "ended" in HEADER:
         head, _, moves = text.partition("\n\n")
         winners = ", ".join(live.row.result["winners"]) or "nobody"
         text = f"{head}\nended: {live.row.result['reason']}; won by {winners}\n\n{moves}"
     return text
+
+
+def _shown_name(live: Live, seat: SeatRow) -> str:
+    person = aliases.at_seat(live.row, seat, live.people)
+    if person is not None:
+        return person.name
+    return seat.bot or ("automaton" if seat.kind == "auto" else "")
 
 
 def log_text(live: Live, seat: str | None, language: str) -> str:
@@ -81,6 +86,27 @@ def log_text(live: Live, seat: str | None, language: str) -> str:
     for entry, note in zip(live.table.entries, live.notes, strict=True):
         told = entry_info(live, entry, note, seat, language)
         lines += [f"{entry.number}. {words}" for words in (told.words if told else []) if words]
+    return "\n".join(lines) + "\n"
+
+
+def record_so_far(live: Live, seat: str | None, language: str) -> str:
+    """The record of a running match as far as a viewer knows it: own actions as written, all else as it was told."""
+    row = live.row
+    seats = ", ".join(f"{seat.seat} {_shown_name(live, seat)}".strip() for seat in live.seats)
+    lines = [
+        f"Triumvirate record so far, seen by {seat or 'a spectator'}",
+        f"game: {row.game}",
+        f"rules: {row.rules}",
+        f"options: {msgspec.json.encode(row.options).decode()}",
+        f"seats: {seats}",
+        f"commitment: {live.commitment}",
+        "",
+    ]
+    for entry, note in zip(live.table.entries if live.table else (), live.notes, strict=True):
+        told = entry_info(live, entry, note, seat, language)
+        if told is not None:
+            who = f"{told.seat}: " if told.seat else ""
+            lines.append(f"{told.number}. {who}{' '.join([told.action or '', *told.words]).strip()}")
     return "\n".join(lines) + "\n"
 
 

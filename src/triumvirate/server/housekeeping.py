@@ -8,7 +8,7 @@ import logging
 from sqlalchemy import select
 
 from triumvirate.core.errors import TriumvirateError
-from triumvirate.server import clocks
+from triumvirate.server import clocks, phases
 from triumvirate.server.hall import Hall
 from triumvirate.server.store import matches as stored
 from triumvirate.server.store.schema import matches
@@ -29,6 +29,7 @@ async def forgive_downtime(hall: Hall) -> None:
                 for seat in draft.row.clocks["since"]:
                     draft.row.clocks["left"][seat] = max(clocks.deadlines_of(draft.row)[seat] - now, GRACE_MS)
                 clocks.run(draft, now)
+                phases.resume(draft, (draft.row.stage.get("ends") or now) - GRACE_MS, now)
                 await hall.commit(draft)
                 log.info("clock forgiven", extra={"match": match})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -17,27 +17,29 @@ from triumvirate.server.games import hides_deciders
 from triumvirate.server.hall import Hall
 from triumvirate.server.live import Live
 from triumvirate.server.permissions import Viewer, looking_seat, viewer_of
-from triumvirate.server.replies import ChatPush, PingPush, PresencePush, State
+from triumvirate.server.replies import ChatPush, Fault, PingPush, PresencePush, Refused, State
+from triumvirate.server.states import Look
 from triumvirate.server.store import people
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.store.schema import chat
 
 log = logging.getLogger("triumvirate.server.hub")
 MOST_WAITING = 200
-SLOW, RESTART = 1013, 1012
+SLOW, RESTART, SILENT = 1013, 1012, 4408
 _encode = msgspec.json.Encoder().encode
 
 
 class Connection:
     """One socket: who looks at which seat of which match, and what they have seen."""
 
-    def __init__(self, match: str, person: PersonRow | None, close: Callable[[int], Awaitable[None]]) -> None:
+    def __init__(self, match: str, person: PersonRow | None, close: Callable[[int], Coroutine[Any, Any, None]]) -> None:
         self.match = match
         self.person = person
         self.close = close
         self.seat: str | None = None
         self.language = "en"
         self.seen = -1
+        self.heard = 0.0
         self.is_seated = False
         self.has_greeted = False
         self.fingerprint: Any = None
@@ -48,6 +50,10 @@ class Connection:
     def send(self, message: Any) -> None:
         """Put a message in the outbox; a reader too slow for that is let go and comes back with `hello`."""
         self.put(message if isinstance(message, bytes) else _encode(message))
+
+    def refuse(self, message: str | int | None, refused: TriumvirateError) -> None:
+        """Say why something was refused, in the person's language."""
+        self.send(Refused(message, Fault(refused.code, refused.told(self.language), refused.rule)))
 
     def put(self, data: bytes) -> None:
         """Encoded already."""
@@ -94,11 +100,15 @@ class Hub:
         self._hall.bus.publish(Notice(connection.match, "presence"))
 
     def beat(self) -> None:
-        """Ask every socket whether it is there."""
+        """Ask every socket whether it is there; those that have been silent for too long are let go."""
         ping = _encode(PingPush(self._hall.now()))
+        silent = asyncio.get_running_loop().time() - self._hall.settings.silence
         for group in self._connections.values():
             for connection in group:
-                connection.put(ping)
+                if connection.heard < silent:
+                    self._later(connection.close(SILENT))
+                else:
+                    connection.put(ping)
 
     async def stop(self) -> None:
         """Close every socket: clients come back after the restart."""
@@ -114,7 +124,10 @@ class Hub:
             self._waiting[notice.match].append(notice)
             return
         self._waiting[notice.match] = [notice]
-        task = asyncio.create_task(self._tell(notice.match))
+        self._later(self._tell(notice.match))
+
+    def _later(self, job: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(job)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -144,20 +157,28 @@ class Hub:
     def _tell_table(self, live: Live) -> None:
         shared: dict[Any, tuple[bytes, State]] = {}
         mark = fingerprint(live)
+        look = live.table.views() if live.table else None
         for connection in list(self._connections.get(live.id, ())):
             if connection.has_greeted:
                 try:
-                    self.update(live, connection, mark, shared)
-                except TriumvirateError:
-                    connection.put(
-                        b'{"type":"refused","id":null,"error":{"code":"forbidden","reason":"Closed.","rule":null}}'
-                    )
+                    self.update(live, connection, mark, shared, look)
+                except TriumvirateError as refused:
+                    connection.refuse(None, refused)
 
-    def update(self, live: Live, connection: Connection, mark: Any, shared: dict[Any, tuple[bytes, State]]) -> None:
-        """Tell one socket what is new for it; equal messages are made once."""
+    def update(
+        self,
+        live: Live,
+        connection: Connection,
+        mark: Any,
+        shared: dict[Any, tuple[bytes, State]],
+        look: Look | None,
+    ) -> None:
+        """Tell one socket what is new for it; equal messages, and what all views share, are made once."""
         viewer = viewer_of(live, connection.person)
         if connection.seat is None and viewer.seats:
             connection.seen, connection.fingerprint = -1, None  # somebody who looked on has sat down
+        if connection.seat is not None and connection.seat not in viewer.seats and not live.is_open_book:
+            connection.seat, connection.seen, connection.fingerprint = None, -1, None  # it is not theirs any more
         if connection.seat is None or connection.fingerprint is None:
             connection.seat = looking_seat(live, viewer, connection.seat)
         if bool(viewer.seats) != connection.is_seated:
@@ -167,7 +188,7 @@ class Hub:
         key = (who, connection.seat, connection.language, connection.seen, with_match)
         if key not in shared:
             state = self._hall.show_seat(
-                live, viewer, connection.seat, connection.seen, connection.language, with_match
+                live, viewer, connection.seat, connection.seen, connection.language, with_match, look
             )
             state.type = "update"
             shared[key] = _encode(state), state
@@ -193,7 +214,7 @@ class Hub:
         rows = await self._hall.db.rows(select(chat).where(chat.c.id.in_(lines)).order_by(chat.c.id))
         known = await people.find_many(self._hall.db, {row.person for row in rows})
         for row in rows:
-            data = _encode(ChatPush(chatroom.line_of(row, known)))
+            data = _encode(ChatPush(chatroom.line_of(live, row, known)))
             for connection in self._connections.get(live.id, ()):
                 heard = chatroom.rooms(live, viewer_of(live, connection.person))
                 if connection.has_greeted and row.room in heard and row.person not in connection.unheard:
@@ -202,7 +223,7 @@ class Hub:
 
 def substance(state: State) -> bytes:
     """What a viewer would see change, beside entries."""
-    return _encode([state.view, state.legal, state.offers, state.can, state.deciders])
+    return _encode([state.view, state.legal, state.offers, state.can, state.deciders, state.stage])
 
 
 def fingerprint(live: Live) -> Any:
@@ -214,6 +235,7 @@ def fingerprint(live: Live) -> Any:
         row.status,
         row.host,
         row.chat,
+        row.customs.get("silent"),
         row.watch,
         row.private,
         row.paused_at is None,

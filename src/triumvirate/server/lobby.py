@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import secrets
 
+import msgspec
+
 from triumvirate.core.errors import BadRequest
 from triumvirate.games import find_game
-from triumvirate.server import clocks, games
+from triumvirate.server import aliases, clocks, games, phases
 from triumvirate.server.endings import counted
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
 from triumvirate.server.hall import Hall
@@ -22,6 +24,11 @@ _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 def new_id() -> str:
     """An id that cannot be guessed: who has it was given it."""
     return secrets.token_urlsafe(9)
+
+
+def new_code() -> str:
+    """A code to say aloud."""
+    return "".join(secrets.choice(_CODE_LETTERS) for _ in range(6))
 
 
 # --- making ---------------------------------------------------------------------------------------------------------
@@ -50,8 +57,9 @@ async def create(hall: Hall, person: PersonRow, body: NewMatch) -> Live:
         chat=body.chat,
         bot_reasons=body.bot_reasons,
         open_after_end=body.open_after_end and options.get("open_after_end", True),
+        customs={name: chosen for name, chosen in msgspec.structs.asdict(body.customs).items() if chosen},
         auto_start=body.auto_start if body.auto_start is not None else len(game.seats(options)) <= 2,
-        code="".join(secrets.choice(_CODE_LETTERS) for _ in range(6)),
+        code=new_code(),
     )
     wanted = _wanted_seats(body, list(game.seats(options)), automata)
     seats = [
@@ -156,6 +164,8 @@ def is_full(live: Live) -> bool:
 def start_draft(draft: Live, now: int) -> None:
     """The match begins: set-up, deciders, clocks. Links and code have done their work."""
     row = draft.row
+    if aliases.is_anonymous(row) and not row.same_screen:
+        aliases.mix(draft.seats)
     draft.begin(now)
     assert draft.table is not None
     row.status, row.number, row.code = "running", 0, None
@@ -164,6 +174,7 @@ def start_draft(draft: Live, now: int) -> None:
         seat.token = None
         draft.touch(seat)
     clocks.begin(draft, now)
+    phases.look(draft, now)
 
 
 # --- joining --------------------------------------------------------------------------------------------------------
@@ -230,7 +241,9 @@ async def put_seat(hall: Hall, match: str, person: PersonRow, seat: str, to: str
         mover = draft.people[to[7:]] if to.startswith("person:") and to[7:] in draft.persons() else person
         if to.startswith("person:") and mover.id != to[7:]:
             raise BadRequest("That person is not at this table.")
-        if to == "me" or to.startswith("person:"):
+        if to.startswith("seat:"):
+            _change_places(draft, found, draft.seat(to[5:]))
+        elif to == "me" or to.startswith("person:"):
             _move(draft, found, mover)
         else:
             draft.touch(_seated(found, to, person, draft.row.game))
@@ -238,6 +251,19 @@ async def put_seat(hall: Hall, match: str, person: PersonRow, seat: str, to: str
             start_draft(draft, hall.now())
         await hall.commit(draft)
     return draft
+
+
+def _change_places(draft: Live, one: SeatRow, other: SeatRow | None) -> None:
+    """Two seats exchange whoever sits there: a person, a bot, nobody with their link."""
+    if other is None or other.kind == "auto":
+        raise BadRequest("There is no such seat to change with.")
+    for name in ("kind", "person", "bot", "ready"):
+        mine, theirs = getattr(one, name), getattr(other, name)
+        setattr(one, name, theirs)
+        setattr(other, name, mine)
+    for seat in (one, other):
+        seat.token = secrets.token_urlsafe(16) if seat.kind == "open" else None
+        draft.touch(seat)
 
 
 def _move(draft: Live, seat: SeatRow, person: PersonRow) -> None:
@@ -263,12 +289,26 @@ async def set_ready(hall: Hall, match: str, person: PersonRow, ready: bool) -> L
     return draft
 
 
+async def check_ready(hall: Hall, match: str, person: PersonRow) -> Live:
+    """The host asks whether everybody is there: each person but the host says so anew."""
+    async with hall.changing(match) as draft:
+        require("start", draft, viewer_of(draft, person))
+        for seat in draft.seats:
+            if seat.kind == "person" and seat.person != person.id:
+                seat.ready = False
+                draft.touch(seat)
+        await hall.commit(draft)
+    return draft
+
+
 async def start(hall: Hall, match: str, person: PersonRow) -> Live:
     """The host starts the match."""
     async with hall.changing(match) as draft:
         require("start", draft, viewer_of(draft, person))
         if not is_full(draft):
             raise BadRequest("There are free seats: wait, or put bots there.")
+        if not all(seat.ready for seat in draft.seats):
+            raise BadRequest("Somebody is not ready yet.")
         start_draft(draft, hall.now())
         await hall.commit(draft)
     return draft
@@ -288,6 +328,8 @@ async def patch(hall: Hall, match: str, person: PersonRow, body: PatchMatch) -> 
         require("host", draft, viewer_of(draft, person))
         if isinstance(body.chat, bool):
             draft.row.chat = body.chat
+        if isinstance(body.silent, bool):
+            draft.row.customs = {**draft.row.customs, "silent": body.silent}
         if isinstance(body.watch, str):
             draft.row.watch = body.watch
         if isinstance(body.private, bool):
@@ -300,6 +342,7 @@ async def pass_host(hall: Hall, match: str, person: PersonRow, to: str) -> Live:
     """Somebody else at the table is the host from now on."""
     async with hall.changing(match) as draft:
         require("host", draft, viewer_of(draft, person))
+        to = aliases.person_behind(draft.seats, to)
         if to not in draft.persons():
             raise BadRequest("The next host sits at the table.")
         draft.row.host = to

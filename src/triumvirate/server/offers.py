@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
+from typing import Any
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import TAKE_BACK
-from triumvirate.server import clocks, lobby, states
+from triumvirate.server import clocks, lobby, phases, states, streaks, votes
 from triumvirate.server.endings import settle
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
 from triumvirate.server.hall import Hall
@@ -18,14 +19,20 @@ from triumvirate.server.store import matches
 from triumvirate.server.store.rows import PersonRow, SeatRow
 
 
-async def offer(hall: Hall, match: str, person: PersonRow | None, kind: str, asked: str | None) -> Live:
-    """Put an offer on the table."""
+async def offer(
+    hall: Hall, match: str, person: PersonRow | None, kind: str, asked: str | None, against: str | None = None
+) -> Live:
+    """Put an offer on the table, or call a vote against somebody."""
     async with hall.changing(match) as draft:
         viewer = viewer_of(draft, person)
         require(f"offer_{kind}", draft, viewer)
         seat = acting_seat(draft, viewer, asked)
         if any(made["kind"] == kind for made in draft.row.offers):
             raise Conflict("That is on the table already: answer it.")
+        if kind == votes.KICK:
+            draft.row.offers.append(votes.begin(draft, viewer, seat, against, hall.now()))
+            await commit(hall, draft)
+            return draft
         _check_sense(draft, viewer, kind)
         asked_too = _must_agree(draft, viewer, kind)
         if asked_too:
@@ -47,6 +54,9 @@ async def answer(hall: Hall, match: str, person: PersonRow | None, kind: str, ac
         mine = [seat for seat in viewer.seats if seat in made["answer"] and asked in (None, seat)]
         if not mine and (accept or made["seat"] not in viewer.seats):
             raise Forbidden("Your answer is not asked for.")
+        if kind == votes.KICK:
+            await _count(hall, draft, made, mine, accept)
+            return draft
         if accept:
             made["answer"] = [seat for seat in made["answer"] if seat not in mine]
         if not accept or not made["answer"]:
@@ -58,13 +68,27 @@ async def answer(hall: Hall, match: str, person: PersonRow | None, kind: str, ac
     return draft
 
 
+async def _count(hall: Hall, draft: Live, vote: dict[str, Any], mine: list[str], accept: bool) -> None:
+    """Somebody has voted, or who called the vote takes it back."""
+    vote["answer"] = [seat for seat in vote["answer"] if seat not in mine]
+    vote["yes"] = [*vote["yes"], *mine] if accept else vote["yes"]
+    done = votes.count(draft, vote) if mine else False
+    if done is not None:
+        draft.row.offers.remove(vote)
+    if done:
+        votes.send_away(draft, vote["against"], hall.now())
+    await commit(hall, draft)
+
+
 async def resume(hall: Hall, match: str, person: PersonRow | None) -> Live:
     """Anybody at the table ends a pause."""
     async with hall.changing(match) as draft:
         require("resume", draft, viewer_of(draft, person))
         if draft.row.paused_at is None:
             raise Conflict("The match is not paused.")
+        paused = draft.row.paused_at
         clocks.resume(draft, hall.now())
+        phases.resume(draft, paused, hall.now())
         await commit(hall, draft)
     return draft
 
@@ -88,7 +112,7 @@ def _check_sense(draft: Live, viewer: Viewer, kind: str) -> None:
 
 def _must_agree(draft: Live, viewer: Viewer, kind: str) -> list[str]:
     """The seats of other people who play themselves."""
-    if kind == "pause" and len(draft.seats) > 2:
+    if len(draft.seats) > 2:
         return []
     return [s.seat for s in draft.seats if s.kind == "person" and s.person != viewer.id and not s.stand_in]
 
@@ -99,7 +123,7 @@ async def _carry_out(hall: Hall, draft: Live, kind: str, seat: str) -> None:
     elif kind == "pause":
         clocks.pause(draft, hall.now())
     else:
-        again = await _rematch(hall, draft)
+        again = await _rematch(hall, draft, seat)
         draft.row.rematch = again
         try:
             await commit(hall, draft)
@@ -123,8 +147,10 @@ def take_back(draft: Live, seat: str, now: int) -> None:
     settle(draft, None, now)
 
 
-async def _rematch(hall: Hall, old: Live) -> str:
-    """The same table with the sides swapped (everybody one seat on), started."""
+async def _rematch(hall: Hall, old: Live, asker: str) -> str:
+    """The same table again. Two swap sides and start; more meet in the room before, where each says if they are there."""
+    found = old.seat(asker)
+    is_room = len(old.seats) > 2 and len(old.persons()) > 1
     row = replace(
         old.row,
         id=lobby.new_id(),
@@ -142,10 +168,13 @@ async def _rematch(hall: Hall, old: Live) -> str:
         finished=None,
         created=hall.now(),
         updated=hall.now(),
-        auto_start=True,
+        auto_start=not is_room,
+        host=found.person if found else old.row.host,
+        code=lobby.new_code() if is_room else None,
+        stage={},
     )
     movable = [seat for seat in old.seats if seat.kind != "auto"]
-    turned = movable if old.row.same_screen else movable[1:] + movable[:1]
+    turned = movable if old.row.same_screen or is_room else movable[1:] + movable[:1]
     taken = {seat.seat: sitter for seat, sitter in zip(movable, turned, strict=True)}
     seats = [
         SeatRow(row.id, seat.seat, seat.place, "auto", ready=True)
@@ -157,9 +186,11 @@ async def _rematch(hall: Hall, old: Live) -> str:
             taken[seat.seat].kind,
             taken[seat.seat].person,
             taken[seat.seat].bot,
-            ready=True,
+            ready=not is_room or not taken[seat.seat].person or taken[seat.seat].person == row.host,
         )
         for seat in old.seats
     ]
+    if row.customs.get(streaks.SMOOTHING):
+        row.secret = await streaks.secret_for(hall, old, row, seats)
     live = await lobby.add(hall, Live(row, seats, dict(old.people)))
     return live.id

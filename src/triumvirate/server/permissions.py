@@ -5,13 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from triumvirate.core.errors import BadRequest, MatchOver, TriumvirateError
+from triumvirate.core.errors import BadRequest, MatchOver, NoMatch, TriumvirateError
 from triumvirate.server.errors import Forbidden, NotSignedIn, no_match
 from triumvirate.server.live import Live
 from triumvirate.server.store.rows import PersonRow
 
 Role = Literal["host", "seated", "person", "anyone"]
+Refusal = tuple[type[TriumvirateError], str]  # the error and its sentence, raised only where it is asked for
 OPEN, RUNNING, FINISHED = "open", "running", "finished"
+NO_SUCH_MATCH: Refusal = NoMatch, no_match().reason
+NOBODY: Refusal = NotSignedIn, "Say who you are first: open a session."
+NO_SEAT: Refusal = Forbidden, "You have no seat at this table."
+_WRONG_TIME: dict[str, Refusal] = {
+    OPEN: (BadRequest, "The match has not started yet."),
+    RUNNING: (BadRequest, "The match is running; that is for before it or after it."),
+    FINISHED: (MatchOver, "The match is over."),
+}
 
 
 @dataclass(frozen=True)
@@ -32,6 +41,7 @@ GRANTS: dict[str, Grant] = {
     "offer_take_back": Grant((RUNNING,), "seated"),
     "offer_pause": Grant((RUNNING,), "seated"),
     "resume": Grant((RUNNING,), "seated"),
+    "offer_kick": Grant((RUNNING,), "seated"),
     "offer_rematch": Grant((FINISHED,), "seated"),
     "answer": Grant((RUNNING, FINISHED), "seated"),
     "stand_in": Grant((RUNNING,), "seated"),
@@ -68,34 +78,35 @@ def viewer_of(live: Live, person: PersonRow | None) -> Viewer:
     return Viewer(person, tuple(live.seats_of(who)), who is not None and live.row.host == who)
 
 
-def refusal(what: str, live: Live, viewer: Viewer) -> TriumvirateError | None:
+def refusal(what: str, live: Live, viewer: Viewer) -> Refusal | None:
     """Why somebody may not do something here now, or None."""
     grant = GRANTS[what]
     row = live.row
     if row.status == "cancelled":
-        return no_match()
+        return NO_SUCH_MATCH
     if grant.who != "anyone" and viewer.person is None:
-        return NotSignedIn("Say who you are first: open a session.")
+        return NOBODY
     if not viewer.seats and row.watch == "nobody" and row.status != OPEN and not viewer.is_host:
-        return Forbidden("Nobody may watch this table.")
+        return Forbidden, "Nobody may watch this table."
     if grant.who == "seated" and not viewer.seats:
-        return Forbidden("You have no seat at this table.")
+        return NO_SEAT
     if grant.who == "host" and not viewer.is_host:
-        return Forbidden("Only the host may do that.")
+        return Forbidden, "Only the host may do that."
     if row.status not in grant.when:
-        return _wrong_time(row.status)
+        return _WRONG_TIME[row.status]
     if what in ("record", "all_seats") and not row.open_after_end:
-        return Forbidden("This table keeps its secrets after the end.")
+        return Forbidden, "This table keeps its secrets after the end."
     if what == "chat" and not row.chat:
-        return Forbidden("The host has switched the chat off.")
+        return Forbidden, "The host has switched the chat off."
     return None
 
 
 def require(what: str, live: Live, viewer: Viewer) -> None:
     """Go on only if it is allowed."""
-    fault = refusal(what, live, viewer)
-    if fault is not None:
-        raise fault
+    refused = refusal(what, live, viewer)
+    if refused is not None:
+        fault, reason = refused
+        raise fault(reason)
 
 
 def looking_seat(live: Live, viewer: Viewer, asked: str | None) -> str | None:
@@ -126,11 +137,3 @@ def _own(live: Live, viewer: Viewer) -> str | None:
     if not viewer.seats:
         return None
     return next((seat for seat in viewer.seats if seat in live.row.deciders), viewer.seats[0])
-
-
-def _wrong_time(status: str) -> TriumvirateError:
-    if status == OPEN:
-        return BadRequest("The match has not started yet.")
-    if status == RUNNING:
-        return BadRequest("The match is running; that is for before it or after it.")
-    return MatchOver("The match is over.")

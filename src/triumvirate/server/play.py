@@ -6,12 +6,13 @@ import logging
 
 from triumvirate.core.errors import MatchOver, NotYourTurn
 from triumvirate.core.table import TAKE_BACK
-from triumvirate.server import clocks, games
+from triumvirate.server import clocks, games, phases
 from triumvirate.server.endings import counted, lose, settle
 from triumvirate.server.errors import Conflict, Forbidden, Stale
 from triumvirate.server.hall import Hall
 from triumvirate.server.live import Live, Note
 from triumvirate.server.permissions import acting_seat, require, viewer_of
+from triumvirate.server.states import last_known
 from triumvirate.server.store import matches
 from triumvirate.server.store.rows import PersonRow
 
@@ -38,11 +39,25 @@ async def act(
         _check_may_act(draft, seat)
         _check_fresh(draft, seat, seen)
         if await _out_of_time(hall, draft):
+            if draft.is_running and phases.is_timed(draft.row):
+                raise Stale("Time was out: the table has moved on.")
             raise MatchOver("Your time was out.")
-        note = Note(hall.now(), "person", key=f"{seat}:{key}" if key else None)
-        number = carry_out(draft, seat, action, note)
+        if phases.is_answer(draft, seat, action):
+            number = _answer(hall, draft, seat)
+        else:
+            note = Note(hall.now(), "person", key=f"{seat}:{key}" if key else None)
+            number = carry_out(draft, seat, action, note)
         await commit(hall, draft)
     return draft, number, False
+
+
+def _answer(hall: Hall, draft: Live, seat: str) -> int:
+    """Let a secret moment go by: kept back until the window closes for all. The number is the last this seat knows."""
+    phases.look(draft, hall.now())
+    phases.answer(draft, seat)
+    if phases.may_close(draft, hall.now()):
+        close_window(draft, hall.now())
+    return last_known(draft, seat)
 
 
 async def act_as_bot(hall: Hall, match: str, seat: str, action: str, why: str, seen: int) -> None:
@@ -53,7 +68,10 @@ async def act_as_bot(hall: Hall, match: str, seat: str, action: str, why: str, s
             raise Stale("The table has moved on.")
         found = draft.seat(seat)
         by = "bot" if found and found.bot else "stand_in"
-        carry_out(draft, seat, action, Note(hall.now(), by, why[:500]))
+        if phases.is_answer(draft, seat, action):
+            _answer(hall, draft, seat)
+        else:
+            carry_out(draft, seat, action, Note(hall.now(), by, why[:500]))
         await commit(hall, draft)
 
 
@@ -106,8 +124,12 @@ async def time_out(hall: Hall, match: str) -> None:
 
 
 async def _out_of_time(hall: Hall, draft: Live) -> bool:
-    """Carry out the table's rule for the first seat whose time is out; whether there was one."""
+    """Carry out the table's rule for the phase or the first seat whose time is out; whether there was one."""
     row = draft.row
+    if phases.may_close(draft, hall.now()) or phases.is_over(draft, hall.now()):
+        (close_window if row.stage["window"] else end_phase)(draft, hall.now())
+        await commit(hall, draft)
+        return True
     late = clocks.out_of_time(row, hall.now()) if draft.is_running and row.paused_at is None else []
     if not late:
         return False
@@ -117,11 +139,33 @@ async def _out_of_time(hall: Hall, draft: Live) -> bool:
         put_stand_in(hall, draft, seat, games.best_bot(row.game))
     elif rule == "default":
         assert draft.table is not None
-        carry_out(draft, seat, games.default_action(draft.table, seat), Note(hall.now(), "time_out"))
+        action = games.default_action(draft.table, seat)
+        if phases.is_answer(draft, seat, action):
+            _answer(hall, draft, seat)
+        else:
+            carry_out(draft, seat, action, Note(hall.now(), "time_out"))
     else:
         lose(draft, seat, "time out", hall.now())
     await commit(hall, draft)
     return True
+
+
+def close_window(draft: Live, now: int) -> None:
+    """The rules hear that everybody who had not done anything lets it be, all at the same moment."""
+    key, answered = draft.row.stage["key"], draft.row.stage["answered"]
+    action = games.secret_answer(draft.row.game)
+    assert action is not None
+    for seat in list(draft.row.deciders):
+        if draft.row.stage.get("key") == key:
+            carry_out(draft, seat, action, Note(now, "person" if seat in answered else "time_out"))
+
+
+def end_phase(draft: Live, now: int) -> None:
+    """Time is out for everybody who is openly waited for: each does what says nothing of who they are."""
+    key = draft.row.stage["key"]
+    assert draft.table is not None
+    while draft.row.stage.get("key") == key and (late := games.publicly_waited_for(draft.table)):
+        carry_out(draft, late[0], games.default_action(draft.table, late[0]), Note(now, "time_out"))
 
 
 # --- stand-ins ------------------------------------------------------------------------------------------------------
@@ -135,6 +179,7 @@ def put_stand_in(hall: Hall, draft: Live, seat: str, bot: str) -> None:
     draft.touch(found)
     clocks.charge(draft.row, hall.now())
     clocks.run(draft, hall.now())
+    phases.look(draft, hall.now())
 
 
 async def stand_in(hall: Hall, match: str, person: PersonRow | None, seat: str, bot: str | None) -> Live:
@@ -178,6 +223,7 @@ async def come_back(hall: Hall, match: str, person: PersonRow | None, seat: str)
             left[found.seat] = max(left.get(found.seat, 0), least)
             clocks.charge(draft.row, hall.now())
             clocks.run(draft, hall.now())
+            phases.look(draft, hall.now())
         await commit(hall, draft)
     return draft
 
@@ -202,7 +248,7 @@ def _check_may_act(draft: Live, seat: str, own_turn: bool = True) -> None:
         raise Conflict("The match is paused.")
     if found is not None and found.stand_in:
         raise Conflict("A bot is playing for you: take your seat back first.")
-    if own_turn and seat not in draft.row.deciders:
+    if own_turn and seat not in phases.waiting(draft.row):
         raise NotYourTurn("It is not your turn.")
 
 

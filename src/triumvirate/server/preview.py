@@ -30,7 +30,7 @@ def preview(game: Game, seats: tuple[str, ...], view: View, action: str, languag
         try:
             index = game.read_action(state, seat, action)
         except Illegal as refused:
-            return _refused(action, refused)
+            return _refused(action, refused, language)
         state.rng_seed, state.rng_count, state.log = rng.getrandbits(62), 0, []
         game.rules.apply(state, seat, index)
         told.append([game.event(state, fact) for fact in state.log])
@@ -52,11 +52,11 @@ def preview(game: Game, seats: tuple[str, ...], view: View, action: str, languag
     )
 
 
-def _refused(action: str, refused: Illegal) -> PreviewReply:
+def _refused(action: str, refused: Illegal, language: str) -> PreviewReply:
     return PreviewReply(
         action=action,
         legal=False,
-        reason=refused.reason,
+        reason=refused.told(language),
         rule=refused.rule,
         changes=[],
         events=[],

@@ -92,6 +92,8 @@ class GameInfo(Struct):
     clocks: list[str]
     time_out: dict[str, list[str]]
     auto_start: bool
+    phrases: list[str] = []
+    reactions: list[str] = []
 
 
 class PushInfo(Struct):
@@ -155,6 +157,7 @@ class MatchInfo(Struct):
     chat: bool
     bot_reasons: str
     open_after_end: bool
+    customs: dict[str, bool | int]
     source: str
     options: dict[str, Any]
     clock: ClockInfo
@@ -227,6 +230,7 @@ class OfferInfo(Struct):
     seat: str
     at: int
     answer: list[str]
+    against: str | None = None
 
 
 class PresenceInfo(Struct):
@@ -234,6 +238,16 @@ class PresenceInfo(Struct):
 
     seats: dict[str, bool]
     watchers: int
+
+
+class StageInfo(Struct):
+    """The phase that the whole table is in. In a `window` it is not told who has answered, beside oneself."""
+
+    name: str
+    began: int
+    ends: int | None
+    window: bool
+    asked: bool
 
 
 class State(Reply, kw_only=True):
@@ -250,6 +264,7 @@ class State(Reply, kw_only=True):
     result: dict[str, Any] | None
     entries: list[EntryInfo]
     clocks: ClocksInfo | None
+    stage: StageInfo | None = None
     undo: UndoInfo
     offers: list[OfferInfo]
     commitment: str
@@ -271,6 +286,12 @@ class ViewReply(Reply, kw_only=True):
     """The viewer's view."""
 
     view: dict[str, Any] | None
+
+
+class MemoryReply(Reply, kw_only=True):
+    """What the viewer could remember."""
+
+    memory: dict[str, Any]
 
 
 class ResultReply(Reply, kw_only=True):
@@ -325,6 +346,7 @@ class ChatLine(Struct):
     person: PersonInfo
     text: str
     at: int
+    phrase: str | None = None
 
 
 class ChatReply(Reply, kw_only=True):

@@ -104,6 +104,15 @@ class ClockSpec(Struct, forbid_unknown_fields=True, frozen=True):
     on_time_out: Literal["", "lose", "bot", "default"] = ""
 
 
+class Customs(Struct, forbid_unknown_fields=True, frozen=True):
+    """How people are together at a table."""
+
+    anonymous: bool = False  # Roman names and mixed seats until the end
+    silent: bool = False  # preset phrases only
+    smoothing: bool = False  # rematches deal against long streaks of a role
+    window: Annotated[int, Meta(ge=0, le=60)] = 0  # seconds of a secret window; 0 for the game's own
+
+
 class PlayNow(Request):
     """Play against a bot at once."""
 
@@ -129,6 +138,7 @@ class NewMatch(Request):
     bot_reasons: Literal["after", "live"] = "after"
     open_after_end: bool = True
     auto_start: bool | None = None
+    customs: Customs = Customs()
 
 
 class JoinSeat(Request):
@@ -153,6 +163,7 @@ class PatchMatch(Request):
     """The host's switches."""
 
     chat: bool | UnsetType = UNSET
+    silent: bool | UnsetType = UNSET
     watch: Literal["anyone", "link", "nobody"] | UnsetType = UNSET
     private: bool | UnsetType = UNSET
 
@@ -186,10 +197,11 @@ class ForSeat(Request):
 
 
 class Offer(Request):
-    """What is offered."""
+    """What is offered; `against` is whom a vote would send away."""
 
-    kind: Literal["take_back", "pause", "rematch"]
+    kind: Literal["take_back", "pause", "rematch", "kick"]
     seat: SeatName | None = None
+    against: SeatName | None = None
 
 
 class Answer(Request):

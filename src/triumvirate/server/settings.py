@@ -42,6 +42,7 @@ class Settings:
     bot_threads: int = 2
     bot_pause: float = 0.4
     bot_seconds: float = 1.0
+    bot_share: float = 0.5  # of each minute that the bots of one match may think
     tick: float = 0.5
     heartbeat: float = 20.0
     silence: float = 60.0
@@ -78,6 +79,7 @@ class Settings:
             allowed_hosts=tuple(name for name in env.get("TRIUMVIRATE_ALLOWED_HOSTS", "").split(",") if name),
             limits=env.get("TRIUMVIRATE_LIMITS", "1") != "0",
             bot_pause=float(env.get("TRIUMVIRATE_BOT_PAUSE", "0.4")),
+            away_ms=round(float(env.get("TRIUMVIRATE_AWAY", "60")) * 1000),
             durable=env.get("TRIUMVIRATE_DURABLE", "1") != "0",
             mail=mail,
         )

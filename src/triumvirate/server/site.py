@@ -114,7 +114,9 @@ class Site:
             raise NotYourTurn("It is not your turn.")
         return preview(live.game, live.table.seats, live.table.view(seat), action, language)
 
-    async def explain(self, match: str, person: PersonRow | None, asked: str | None, action: str) -> ExplainReply:
+    async def explain(
+        self, match: str, person: PersonRow | None, asked: str | None, action: str, language: str
+    ) -> ExplainReply:
         """Whether an action is allowed, and why not."""
         live = await self.hall.load(match)
         viewer = viewer_of(live, person)
@@ -122,7 +124,7 @@ class Site:
         seat = acting_seat(live, viewer, asked)
         if live.table is None:
             raise Forbidden("The match has not started yet.")
-        legal, reason, rule = live.table.explain(seat, action)
+        legal, reason, rule = live.table.explain(seat, action, language)
         return ExplainReply(legal=legal, reason=reason, rule=rule)
 
 

@@ -12,11 +12,12 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest, NoMatch, TriumvirateError
 from triumvirate.server import chatroom, play
 from triumvirate.server.errors import BadJson, RateLimited
 from triumvirate.server.hall import language_of
-from triumvirate.server.hub import SLOW, Connection, fingerprint, substance
+from triumvirate.server.hub import SILENT, SLOW, Connection, fingerprint, substance
 from triumvirate.server.permissions import looking_seat, require, viewer_of
 from triumvirate.server.replies import Ack, Fault, PongPush, Refused
 from triumvirate.server.requests import (
@@ -35,7 +36,7 @@ from triumvirate.server.sessions import COOKIE
 from triumvirate.server.site import Site, address_of
 
 log = logging.getLogger("triumvirate.server.socket")
-TOO_BAD, MAY_NOT, NO_MATCH, SILENT, FLOOD = 4400, 4403, 4404, 4408, 4429
+TOO_BAD, MAY_NOT, NO_MATCH, FLOOD = 4400, 4403, 4404, 4429
 MOST_FAULTS = 20
 _decoder = msgspec.json.Decoder(Incoming)
 
@@ -47,7 +48,8 @@ async def live_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) ->
     await socket.accept()
     try:
         site.limits.take("connect", address_of(socket))
-        person = await site.sessions.read(socket.cookies.get(COOKIE))
+        is_public = "publix" in socket.query_params  # a screen for the room, whoever opened it
+        person = None if is_public else await site.sessions.read(socket.cookies.get(COOKIE))
         live = await site.hall.load(match)
         require("look", live, viewer_of(live, person))
     except TriumvirateError as refused:
@@ -67,7 +69,8 @@ async def live_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) ->
 
 
 async def _refuse(socket: WebSocket[Any, Any, Any], refused: TriumvirateError) -> None:
-    fault = msgspec.json.encode(Refused(None, _fault(refused)))
+    language = speech.known(socket.query_params.get("lang"))
+    fault = msgspec.json.encode(Refused(None, Fault(refused.code, refused.told(language), refused.rule)))
     with contextlib.suppress(Exception):
         await socket.send_text(fault.decode())
     code = NO_MATCH if isinstance(refused, NoMatch) else FLOOD if isinstance(refused, RateLimited) else MAY_NOT
@@ -98,11 +101,15 @@ class Listener:
     async def listen(self, socket: WebSocket[Any, Any, Any]) -> int:
         """Until the other side goes (0) or has to go (a close code)."""
         while True:
-            try:
-                async with asyncio.timeout(self._site.settings.silence):
-                    text = await socket.receive_data(mode="text")
-            except TimeoutError:
-                return SILENT
+            if self._at.has_greeted:  # the hub's beat lets go of those who fall silent
+                text = await socket.receive_data(mode="text")
+            else:
+                try:
+                    async with asyncio.timeout(self._site.settings.silence):
+                        text = await socket.receive_data(mode="text")
+                except TimeoutError:
+                    return SILENT
+            self._at.heard = asyncio.get_running_loop().time()
             message: Any = None
             try:
                 self._site.limits.take("socket", f"socket {id(self._at)}")
@@ -123,7 +130,7 @@ class Listener:
                 self._refuse(message, BadRequest("That did not work; try again."))
 
     def _refuse(self, message: Any, refused: TriumvirateError) -> None:
-        self._at.send(Refused(getattr(message, "id", None), _fault(refused)))
+        self._at.refuse(getattr(message, "id", None), refused)
 
     async def _answer(self, message: Any) -> None:
         at = self._at
@@ -161,13 +168,14 @@ class Listener:
             found = await self._site.preview(at.match, at.person, message.seat or at.seat, message.action, at.language)
             answer = msgspec.to_builtins(found)
         else:
-            told = await self._site.explain(at.match, at.person, message.seat or at.seat, message.action)
+            asked = message.seat or at.seat
+            told = await self._site.explain(at.match, at.person, asked, message.action, at.language)
             answer = msgspec.to_builtins(told)
         at.send({"type": "reply", "id": message.id, **answer})
 
     async def _hello(self, message: Hello) -> None:
         at = self._at
-        at.language = message.lang if message.lang in ("en", "it") else language_of(at.person)
+        at.language = speech.known(message.lang or language_of(at.person))
         at.unheard = await chatroom.unheard(self._hall, at.person)
         await self._show(message.seat, message.seen)
         if not at.has_greeted:
@@ -192,7 +200,3 @@ def _decoded(text: Any) -> Incoming:
     except (msgspec.DecodeError, UnicodeError) as fault:
         raise BadJson("This is not JSON.") from fault
     return message
-
-
-def _fault(refused: TriumvirateError) -> Fault:
-    return Fault(refused.code, refused.reason, refused.rule)

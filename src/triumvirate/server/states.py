@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import UNSET
 
+from triumvirate.core import speech
 from triumvirate.core.table import TAKE_BACK, Entry
+from triumvirate.core.view import View
 from triumvirate.games import find_game
-from triumvirate.server import clocks, games
+from triumvirate.server import aliases, clocks, games, phases, votes
 from triumvirate.server.live import Live, Note
 from triumvirate.server.permissions import Viewer, refusal
 from triumvirate.server.presence import Presence
@@ -17,15 +20,15 @@ from triumvirate.server.replies import (
     EntryInfo,
     MatchInfo,
     OfferInfo,
-    PersonInfo,
     SeatInfo,
     State,
     UndoInfo,
 )
 from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
 
+Look = Callable[[str | None], View]
 MINUTE_MS = 60_000
-ERASED = PersonInfo(id="", name="?", guest=True)
+NEWCOMER = Viewer(PersonRow(id="", name="", created=0), (), False)
 _BUTTONS = (
     "resign",
     "chat",
@@ -41,19 +44,12 @@ _BUTTONS = (
 )
 
 
-def person_info(person: PersonRow | None) -> PersonInfo:
-    """Somebody as others see them."""
-    if person is None or person.erased:
-        return ERASED
-    return PersonInfo(person.id, person.name, person.guest)
-
-
 def match_info(
     row: MatchRow, seats: list[SeatRow], people: dict[str, PersonRow], presence: Presence, person: str | None
 ) -> MatchInfo:
     """A match as lists show it, for one person."""
     mine = [seat.seat for seat in seats if person is not None and seat.person == person]
-    waiting = [seat for seat in row.deciders if seat in mine]
+    waiting = [seat for seat in phases.waiting(row) if seat in mine]
     is_secret = games.hides_deciders(row.game) and row.status == "running"
     return MatchInfo(
         id=row.id,
@@ -68,11 +64,12 @@ def match_info(
         chat=row.chat,
         bot_reasons=row.bot_reasons,
         open_after_end=row.open_after_end,
+        customs=row.customs,
         source=row.source,
         options=row.options,
         clock=ClockInfo(**row.clock),
-        seats=[_seat_info(row.id, seat, people, presence) for seat in seats],
-        host=row.host,
+        seats=[_seat_info(row, seat, people, presence) for seat in seats],
+        host=aliases.host_id(row, seats, person),
         created=row.created,
         updated=row.updated // MINUTE_MS * MINUTE_MS if is_secret else row.updated,
         number=0 if is_secret else row.number,
@@ -86,9 +83,9 @@ def match_info(
     )
 
 
-def _seat_info(match: str, seat: SeatRow, people: dict[str, PersonRow], presence: Presence) -> SeatInfo:
-    person = person_info(people.get(seat.person)) if seat.person else None
-    here = presence.at_seat(match, seat.kind, seat.person)
+def _seat_info(row: MatchRow, seat: SeatRow, people: dict[str, PersonRow], presence: Presence) -> SeatInfo:
+    person = aliases.at_seat(row, seat, people)
+    here = presence.at_seat(row.id, seat.kind, seat.person)
     return SeatInfo(seat.seat, seat.kind, person, seat.bot, seat.stand_in, seat.ready, here)
 
 
@@ -102,12 +99,18 @@ def state(
     language: str = "en",
     with_match: bool = True,
     away_ms: int = 60_000,
+    look: Look | None = None,
 ) -> State:
-    """All that a viewer may know, with the entries after `since`."""
+    """All that a viewer may know, with the entries after `since`; `look` makes the views where several are asked for."""
     row, table = live.row, live.table
-    seen = table.view(seat) if table else None
+    seen = (look or table.view)(seat) if table else None
     known = games.known_deciders(table, seat, seen.facts) if table and seen and live.is_running else []
-    own_turn = seat is not None and seat in viewer.seats and live.is_running and seat in row.deciders
+    asked = phases.waiting(row)
+    if row.stage:  # powers may be used at any time, but only a window waits for who holds one
+        public = seen.facts["waiting_for"] if seen else []
+        mine = viewer.seats if row.stage["window"] else ()
+        known = [s for s in row.deciders if s in public or (s in mine and s in asked)]
+    own_turn = seat is not None and seat in viewer.seats and live.is_running and seat in asked
     entries = entries_for(live, seat, since, language)
     stand_ins = standing_in_after(live, viewer, presence, away_ms)
     shown = State(
@@ -117,13 +120,14 @@ def state(
         number=last_known(live, seat),
         now=now,
         view=seen.to_json() if seen else None,
-        legal=[choice.to_json() for choice in table.legal(seat)] if table and own_turn and not row.paused_at else [],
+        legal=_choices(live, seat) if seat is not None and own_turn and not row.paused_at else [],
         deciders=known,
         result=row.result,
         entries=entries,
-        clocks=clocks.info(row, now, known),
-        undo=_undo(live, viewer, seat),
-        offers=[OfferInfo(o["kind"], o["seat"], o["at"], o["answer"]) for o in row.offers],
+        clocks=clocks.info(row, now, known, games.hides_deciders(row.game)),
+        stage=phases.info(row, own_turn),
+        undo=_undo(live, viewer, seat, language),
+        offers=[OfferInfo(o["kind"], o["seat"], o["at"], o["answer"], o.get("against")) for o in row.offers],
         commitment=live.commitment,
         secret=row.secret.hex() if live.is_open_book and row.secret_known else None,
         presence=presence.info(live),
@@ -134,6 +138,13 @@ def state(
     if row.status == "open" and with_match:
         _show_invites(shown, live, viewer)
     return shown
+
+
+def _choices(live: Live, seat: str) -> list[dict[str, Any]]:
+    """A seat's choices. Letting a moment go by is one only where the table asks for it."""
+    assert live.table is not None
+    needless = None if live.row.stage.get("window") else games.secret_answer(live.row.game)
+    return [choice.to_json() for choice in live.table.legal(seat) if choice.action != needless]
 
 
 def _show_invites(shown: State, live: Live, viewer: Viewer) -> None:
@@ -188,17 +199,21 @@ def last_known(live: Live, seat: str | None) -> int:
 # --- what may be done -----------------------------------------------------------------------------------------------
 
 
-def _undo(live: Live, viewer: Viewer, seat: str | None) -> UndoInfo:
+def _undo(live: Live, viewer: Viewer, seat: str | None, language: str) -> UndoInfo:
     if live.table is None or seat is None or seat not in viewer.seats or not live.is_running:
         return UndoInfo(False, None)
     reason = live.table.why_no_undo(seat)
-    return UndoInfo(reason is None, reason)
+    return UndoInfo(reason is None, reason and speech.told(reason, language))
 
 
 def _can(live: Live, viewer: Viewer, seat: str | None, shown: State, now: int) -> list[str]:
     """The buttons of this viewer now, by the table of permissions and the state of the match."""
     row = live.row
     can = [what for what in _BUTTONS if refusal(what, live, viewer) is None]
+    if viewer.person is None and refusal("join", live, NEWCOMER) is None:
+        can.append("join")  # who sits down becomes a guest on the way
+    if not viewer.seats and live.is_running:
+        can.append("watch")
     if "join" in can and (viewer.seats or not any(s.kind == "open" for s in live.seats) or row.private):
         can.remove("join")
     if "offer_rematch" in can and (row.rematch or row.source == "upload"):
@@ -220,6 +235,8 @@ def _can(live: Live, viewer: Viewer, seat: str | None, shown: State, now: int) -
             can.append("offer_pause")
         if row.paused_at:
             can.append("resume")
+        if "kick" not in offered and votes.can_be_held(live):
+            can.append("offer_kick")
     if any(set(offer["answer"]) & set(viewer.seats) for offer in row.offers):
         can.append("answer")
     if any(at <= now for at in (shown.stand_in_after or {}).values()):

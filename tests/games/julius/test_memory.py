@@ -1,8 +1,11 @@
 """The memory aid: what an attentive player could remember, and no more."""
 
+import json
 import random
+from dataclasses import replace
 
 from games.julius.campaign import GAME, at, battle, play
+from games.julius.test_secrecy import other_truth
 from triumvirate.core.table import Table
 from triumvirate.games.julius.memory import recall
 
@@ -20,8 +23,12 @@ def test_11_the_historical_set_up_is_remembered():
     assert [entry["owner"] for entry in remembered(table, None)["ravenna"]["maybe"]] == ["caesar"] * 3
 
 
-def test_11_a_free_deployment_tells_nothing():
-    assert remembered(Table.new(GAME, {"setup": "free"}, seed=1), "caesar") == {}
+def test_11_a_free_deployment_tells_only_which_blocks_are_on_the_map():
+    memory = remembered(Table.new(GAME, {"setup": "free"}, seed=1), "caesar")
+    assert not any(seen for entry in memory.values() for seen in entry["maybe"])
+    assert memory["tarraco"]["others"] == memory["utica"]["others"]
+    assert "legio-5" in memory["utica"]["others"]
+    assert "legio-32" not in memory["utica"]["others"]
 
 
 def test_11_blocks_seen_in_battle_are_remembered_where_they_may_have_gone():
@@ -78,20 +85,102 @@ def test_11_cleopatra_and_ships_are_remembered_where_they_can_be():
     assert recall(table.view("caesar"), notes)["alexandria"]["maybe"][0]["block"] == "cleopatra"
 
 
-def test_11_what_is_remembered_is_always_possible():
-    """Every block that is on the map and was seen is remembered in the place where it stands."""
-    table = Table.new(GAME, {}, seed=6)
-    rng = random.Random(6)
-    for _ in range(250):
+def play_on(table, rng, actions):
+    for _ in range(actions):
+        if table.is_over():
+            return
         seat = rng.choice(table.deciders())
         table.act(seat, rng.choice(table.legal(seat)).action)
-    blocks = table.truth()["blocks"]
-    for viewer in ("caesar", "pompeius", None):
-        memory = remembered(table, viewer)
-        for place, entry in memory.items():
-            for seen in entry["maybe"]:
-                if seen["sure"]:
-                    assert blocks[seen["block"]]["place"] == place
+
+
+def test_11_what_is_remembered_is_always_possible():
+    """Every hidden block is among those that may stand in its place, and what is sure is true."""
+    for seed in (6, 7, 8):
+        table, rng = Table.new(GAME, {"setup": "free"} if seed == 8 else {}, seed=seed), random.Random(seed)
+        for _ in range(12):
+            play_on(table, rng, 60)
+            blocks = table.truth()["blocks"]
+            if table.truth()["phase"].startswith("deploy"):
+                continue  # the view shows no more than numbers yet
+            for viewer in ("caesar", "pompeius", None):
+                memory = table.memory(viewer)
+                shown = {block["block"] for block in table.view(viewer).facts["shown"]}
+                maybe = {(e["block"], place) for place, entry in memory.items() for e in entry["maybe"]}
+                maybe |= {(name, place) for place, entry in memory.items() for name in entry["others"]}
+                sure = [(e["block"], p) for p, entry in memory.items() for e in entry["maybe"] if e["sure"]]
+                assert all(blocks[name]["place"] == place for name, place in sure)
+                for name, block in blocks.items():
+                    if block["owner"] != viewer and block["place"] not in ("levy", "dead") and name not in shown:
+                        assert (name, block["place"]) in maybe, (viewer, name, block)
+
+
+def test_11_memory_is_made_of_what_the_viewer_was_shown_alone():
+    """Another truth behind the view, and every event that was for others lost or changed: the memory is the same."""
+    for seed in range(3):
+        table, rng = Table.new(GAME, {"setup": "free"} if seed == 2 else {}, seed=seed), random.Random(seed)
+        for _ in range(10):
+            play_on(table, rng, 70)
+            for viewer in ("caesar", "pompeius", None):
+                twin = other_truth(table, viewer, rng)
+                twin.entries = [
+                    replace(e, events=tuple(v for v in e.events if v.is_for(viewer)), hash="", before=b"")
+                    for e in table.entries
+                ]
+                assert json.dumps(twin.memory(viewer)) == json.dumps(table.memory(viewer))
+
+
+def test_11_what_was_taken_back_is_not_remembered():
+    table = Table.new(GAME, {"remove_all_events": True}, seed=1)
+    while table.view("caesar").facts["phase"] == "cards":
+        seat = table.deciders()[0]
+        table.act(seat, table.legal(seat)[0].action)
+    if table.deciders() == ("caesar",):
+        play(table, "end-move")
+        while table.deciders() == ("caesar",):
+            play(table, table.legal("caesar")[-1].action)
+    play(table, "move legio-5")
+    play(table, "step bilbilis")
+    assert [seen["block"] for seen in table.memory("caesar")["bilbilis"]["maybe"]] == [
+        "legio-5",
+        "legio-6",
+        "p-equitatus-1",
+    ]
+    table.undo("pompeius")
+    assert "bilbilis" not in table.memory("caesar")
+    assert all(seen["sure"] for seen in table.memory("caesar")["tarraco"]["maybe"])
+
+
+def test_11_a_levied_block_may_be_any_of_the_pool_that_fits_the_city():
+    view = at("time 706 1 move caesar; at roma legio-32=1; at alexandria cleopatra=4").view("caesar")
+    start = [{"kind": "set_up", "free": False}]
+    levied = [{"kind": "levied", "seat": "pompeius", "place": "roma"}]
+    assert "roma" not in recall(view, start)
+    others = recall(view, start + levied)["roma"]["others"]
+    assert set(others) == {"p-auxilia-1", "p-auxilia-2", "p-auxilia-3", "p-auxilia-4", "p-ballista"}
+    killed = [{"kind": "leader_killed", "seat": "pompeius", "block": "scipio", "place": "roma"}]
+    assert "brutus" in recall(view, start + killed + levied)["roma"]["others"]
+
+
+def test_11_the_fallen_are_in_the_pool_again_next_year():
+    view = at("time 706 1 move caesar; at roma legio-1=1; at alexandria cleopatra=4").view("caesar")
+    fell = [{"kind": "eliminated", "seat": "pompeius", "block": "legio-1", "place": "utica"}]
+    levied = [{"kind": "levied", "seat": "pompeius", "place": "roma"}]
+    assert "roma" not in recall(view, fell + levied)
+    assert recall(view, [*fell, {"kind": "year_began", "year": 706}, *levied])["roma"]["others"] == ["legio-1"]
+
+
+def test_11_cleopatra_goes_home_and_a_disbanded_block_may_come_back():
+    view = at("time 706 1 move caesar; at roma legio-1=1; at alexandria cleopatra=3/turned; at ravenna legio-7=1").view(
+        "pompeius"
+    )
+    start = [{"kind": "set_up", "free": False}, {"kind": "cleopatra_home", "seat": "caesar", "place": "alexandria"}]
+    assert recall(view, start)["alexandria"]["maybe"][0]["steps"] == 4
+    gone = [{"kind": "disbanded", "seat": "caesar", "place": "massilia"}]
+    back = [{"kind": "levied", "seat": "caesar", "place": "ravenna"}]
+    assert "legio-14" not in str(recall(view, [*start, *gone])["ravenna"])
+    entry = recall(view, [*start, *gone, *back])["ravenna"]["maybe"]
+    assert [(seen["steps"], seen["sure"]) for seen in entry if seen["block"] == "legio-14"] == [(None, False)]
+    assert "legio-11" not in str(entry), "its home is Genua"
 
 
 def test_11_a_turncoat_is_followed_by_the_players_and_lost_to_onlookers():

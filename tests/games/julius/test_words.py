@@ -62,8 +62,11 @@ def test_endings_in_words():
 
 def test_every_refusal_has_a_sentence_and_every_phase_what_it_waits_for():
     codes = {value for name, value in vars(reasons).items() if isinstance(value, int)}
-    assert codes == set(explain.SENTENCES) | {reasons.ALLOWED, reasons.WRONG_PHASE}
-    assert set(explain.WAITING_FOR) == set(PHASES)
+    assert codes == set(explain.REASONS) | {reasons.ALLOWED}
+    for language in ("en", "it"):
+        catalogue = words.catalogue(language)
+        assert set(catalogue["refusals"]) == {key for key, _ in explain.REASONS.values()}
+        assert set(catalogue["waiting_for"]) == set(PHASES)
 
 
 def test_dice_are_scripted_as_they_show():

@@ -156,7 +156,7 @@ def test_6_a_card_taken_is_known_to_its_taker_and_its_former_owner():
 
 
 @pytest.mark.parametrize("is_open", [True, False])
-def test_6_after_the_end_everything_is_shown_unless_the_table_keeps_it_sealed(is_open):
+def test_6_after_the_end_roles_are_shown_and_the_rest_unless_the_table_keeps_it_sealed(is_open):
     table = at("phase choice; position 7; row p2 R R B; row p3 P B B; power p4 juno", open_after_end=is_open)
     play(table, *THREE)
     pass_all(table)
@@ -168,7 +168,7 @@ def test_6_after_the_end_everything_is_shown_unless_the_table_keeps_it_sealed(is
     faces = [card["face"] for row in facts["rows"].values() for card in row]
     past = [card["face"] for row in facts["history"][-1]["rows"].values() for card in row]
     assert (None not in faces and None not in past) == is_open
-    assert (facts["roles"]["p5"] == "senate") == is_open
+    assert facts["roles"]["p5"] == "senate", "roles are known to all at the end, sealed or not"
     assert (facts["powers"]["p4"] == "juno") == is_open
 
 

@@ -47,16 +47,16 @@ def test_both_languages_have_the_same_sentences_and_holes():
     [
         ({"kind": "card_revealed", "face": "janus", "counts_as": "red"}, "Turned up: Janus, a copy: red."),
         ({"kind": "card_revealed", "face": "janus", "counts_as": None}, "Turned up: Janus, which counts for nothing."),
-        ({"kind": "power_used", "seat": "p2", "power": "fortuna", "target": "back"}, "p2 uses Fortuna: one box back."),
-        ({"kind": "power_used", "seat": "p2", "power": "roma", "target": "p3 1"}, "p2 uses Roma: card 1 of p3."),
-        ({"kind": "power_used", "seat": "p2", "power": "eris", "target": "2"}, "p2 uses Eris: card 2 of the own row."),
-        ({"kind": "power_used", "seat": "p2", "power": "juno", "target": ""}, "p2 uses Juno."),
-        ({"kind": "word_given", "seat": "p2", "word": "accuse", "about": "p4"}, "p2 accuses p4."),
+        ({"kind": "power_used", "seat": "p2", "power": "fortuna", "target": "back"}, "P2 uses Fortuna: one box back."),
+        ({"kind": "power_used", "seat": "p2", "power": "roma", "target": "p3 1"}, "P2 uses Roma: card 1 of P3."),
+        ({"kind": "power_used", "seat": "p2", "power": "eris", "target": "2"}, "P2 uses Eris: card 2 of the own row."),
+        ({"kind": "power_used", "seat": "p2", "power": "juno", "target": ""}, "P2 uses Juno."),
+        ({"kind": "word_given", "seat": "p2", "word": "accuse", "about": "p4"}, "P2 accuses P4."),
         ({"kind": "caesar_advanced", "difference": -1, "steps": 0}, "Caesar does not move."),
         ({"kind": "marker_moved", "start": "rubico", "end": "ariminum"}, "Caesar moves from RVBICO to ARIMINVM."),
         ({"kind": "card_claimed", "seat": "p1", "place": 2, "saying": "red"}, "You say of card 2: red."),
         ({"kind": "game_ended", "winner": "caesar", "reason": "rome"}, "Caesar's side wins: Caesar has reached Rome."),
-        ({"kind": "selection_lost", "from": "p2", "place": 1}, "Card 1 of p2 leaves the choice."),
+        ({"kind": "selection_lost", "from": "p2", "place": 1}, "Card 1 of P2 leaves the choice."),
     ],
 )
 def test_a_few_sentences(event, sentence):
@@ -67,9 +67,11 @@ def test_every_refusal_has_a_sentence_and_a_section_of_the_rules():
     codes = {
         value for name, value in vars(legal).items() if name.isupper() and isinstance(value, int) and 0 < value < 28
     }
-    assert set(explain.SENTENCES) == set(explain.SECTIONS) == set(range(1, 28)) <= codes | set(range(28))
+    assert set(explain.REASONS) == set(range(1, 28)) <= codes | set(range(28))
+    for language in ("en", "it"):
+        assert set(catalogue(language)["refusals"]) == {key for key, _ in explain.REASONS.values()}
     sections = {section for game, section in REGISTRY if game == "rubico"}
-    for code, section in explain.SECTIONS.items():
+    for code, (_, section) in explain.REASONS.items():
         assert section is None or section in sections, (code, section)
 
 

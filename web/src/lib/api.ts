@@ -1,4 +1,5 @@
 // Calls to the server. A refusal is thrown as `Refused`, with its sentence and the rule behind it.
+import { catalogue } from "./i18n.svelte";
 import type { Refusal } from "./types";
 
 export class Refused extends Error {
@@ -11,10 +12,15 @@ export class Refused extends Error {
   }
 }
 
+/** The address of a call; the server answers in the language of this page. */
+function address(path: string): string {
+  return `/api${path}${path.includes("?") ? "&" : "?"}lang=${catalogue.language}`;
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await fetch(address(path), {
       method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -38,7 +44,7 @@ export const patch = <T>(path: string, body: unknown) => call<T>("PATCH", path, 
 export const remove = <T>(path: string, body?: unknown) => call<T>("DELETE", path, body);
 
 export async function text(path: string): Promise<string> {
-  const response = await fetch(`/api${path}`, { credentials: "same-origin" });
+  const response = await fetch(address(path), { credentials: "same-origin" });
   if (!response.ok) {
     const data = (await response.json().catch(() => null)) as { error?: Refusal } | null;
     throw new Refused(data?.error ?? { code: "unavailable", reason: response.statusText, rule: null });

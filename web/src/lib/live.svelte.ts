@@ -1,4 +1,5 @@
 // A match as it happens: one WebSocket, resumed after any break, and the draft a person is making.
+import { type Alone, aloneAt, keepAlone } from "./alone";
 import { Refused, get, post } from "./api";
 import { catalogue } from "./i18n.svelte";
 import { tellTurn } from "./notices";
@@ -23,17 +24,29 @@ export class LiveMatch implements Playing {
   /** Looking at the past: the number of an entry, or null for now. */
   at = $state<number | null>(null);
   history = $state.raw<HistoryEntry[]>([]);
+  marked = $state.raw<readonly GameEvent[]>([]);
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  memory = $state.raw<any>(null);
+  #remembered = "";
   /** Same screen: hidden until the named seat says it holds the device. */
   covered = $state(false);
+  /** Same screen, one person: no cover, and perhaps the views of all seats. */
+  alone = $state<Alone>("cover");
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  beside = $state.raw<any[]>([]);
   skew = 0;
+  /** The next news tells everything once more: another seat looks, or another language is spoken. */
+  #anew = false;
   #socket: Socket;
   #asked = 0;
 
-  constructor(id: string, seat: string | null) {
+  /** With `screen` it is looked at as by a stranger: the screen of a room, whoever opened it. */
+  constructor(id: string, seat: string | null, screen = false) {
     this.id = id;
+    this.alone = aloneAt(id);
     this.#socket = new Socket(
-      `/api/matches/${id}/live`,
-      () => ({ type: "hello", seen: this.state?.number ?? -1, lang: catalogue.language, ...(seat ?? this.state?.seat ? { seat: seat ?? this.state?.seat } : {}) }),
+      `/api/matches/${id}/live${screen ? "?public" : ""}`,
+      () => ({ type: "hello", seen: this.#anew ? -1 : (this.state?.number ?? -1), lang: catalogue.language, ...(seat ?? this.state?.seat ? { seat: seat ?? this.state?.seat } : {}) }),
       (message) => this.#hear(message),
       (line) => (this.line = line),
     );
@@ -104,7 +117,7 @@ export class LiveMatch implements Playing {
     this.refusal = null;
     const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
     const body = { action, seen: this.state?.number ?? -1, key, ...(this.seat ? { seat: this.seat } : {}) };
-    await this.#do(() => post<State>(`/matches/${this.id}/act?lang=${catalogue.language}`, body));
+    await this.#do(() => post<State>(`/matches/${this.id}/act`, body));
     this.draft = null;
     this.preview = null;
     this.busy = false;
@@ -119,7 +132,45 @@ export class LiveMatch implements Playing {
   async call(path: string, body: Record<string, unknown> = {}): Promise<void> {
     const mine = this.seat && this.match?.your_seats.includes(this.seat) ? { seat: this.seat } : {};
     const seated = /^(undo|resign|hint|offers)/.test(path) ? { ...mine, ...body } : body;
-    await this.#do(() => post<State>(`/matches/${this.id}/${path}?lang=${catalogue.language}`, seated));
+    await this.#do(() => post<State>(`/matches/${this.id}/${path}`, seated));
+  }
+
+  /** Play both sides, without the cover between them; or hand the screen over again. */
+  playAlone(how: Alone): void {
+    this.alone = how;
+    keepAlone(this.id, how);
+    this.#withoutCover();
+  }
+
+  /** Alone: the seat that must act looks by itself, and with open pieces the others' views lie beside. */
+  #withoutCover(): void {
+    if (this.alone === "cover" || !this.match?.same_screen) {
+      this.beside = [];
+      return;
+    }
+    this.covered = false;
+    if (this.handTo) this.show(this.handTo);
+    const others = this.alone === "open" ? this.match.your_seats.filter((s) => s !== this.seat) : [];
+    const views = others.map((seat) => get<{ view: unknown }>(`/matches/${this.id}/view?seat=${seat}`).then((told) => told.view));
+    void Promise.all(views).then((all) => (this.beside = all)).catch(() => undefined);
+  }
+
+  /** Ask what this seat could remember; once for every state of the match. */
+  async recall(): Promise<void> {
+    const now = `${this.seat} ${this.state?.number} ${this.at}`;
+    if (now === this.#remembered || !this.state?.view) return;
+    this.#remembered = now;
+    this.memory = null;
+    if (this.at !== null) return;
+    const told = await get<{ memory: unknown }>(`/matches/${this.id}/memory${this.seat ? `?seat=${this.seat}` : ""}`).catch(() => null);
+    if (now === this.#remembered) this.memory = told?.memory ?? null;
+  }
+
+  /** Tell everything once more in the language of the page. */
+  translate(): void {
+    this.#anew = true;
+    this.history = [];
+    this.#socket.again();
   }
 
   /** Take the line up again, as somebody else than before: a guest who has just sat down. */
@@ -152,7 +203,7 @@ export class LiveMatch implements Playing {
     const all: HistoryEntry[] = [];
     let from: number | null = 0;
     while (from !== null) {
-      const query: string = `from=${from}&lang=${catalogue.language}${this.seat ? `&seat=${this.seat}` : ""}`;
+      const query: string = `from=${from}${this.seat ? `&seat=${this.seat}` : ""}`;
       const page: { entries: HistoryEntry[]; next: number | null } = await get(`/matches/${this.id}/history?${query}`);
       all.push(...page.entries);
       from = page.next;
@@ -172,7 +223,7 @@ export class LiveMatch implements Playing {
   }
 
   async #ask<T>(what: "preview" | "explain", action: string): Promise<T> {
-    return post<T>(`/matches/${this.id}/${what}?lang=${catalogue.language}`, { action, ...(this.seat ? { seat: this.seat } : {}) });
+    return post<T>(`/matches/${this.id}/${what}`, { action, ...(this.seat ? { seat: this.seat } : {}) });
   }
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -180,12 +231,19 @@ export class LiveMatch implements Playing {
     if (message.type === "state" || message.type === "update") this.#take(message as State);
     else if (message.type === "presence" && this.state) {
       this.state = { ...this.state, presence: { seats: message.seats, watchers: message.watchers } };
+      void this.#whoMayStandIn();
     } else if (message.type === "chat") this.#line(message.line as ChatLine);
     else if (message.type === "reply" && message.line) this.#line(message.line as ChatLine);
     else if (message.type === "refused") {
       this.refusal = message.error as Refusal;
       if (!this.state) this.failure = message.error as Refusal;
     } else if (message.type === "closed") this.failure = { code: message.code, reason: "", rule: null };
+  }
+
+  /** Somebody left or came back: ask from when on a bot may play for whom. */
+  async #whoMayStandIn(): Promise<void> {
+    const told = await get<State>(`/matches/${this.id}?since=${this.state!.number}`).catch(() => null);
+    if (told && this.state) this.state = { ...this.state, stand_in_after: told.stand_in_after };
   }
 
   #line(line: ChatLine): void {
@@ -195,7 +253,8 @@ export class LiveMatch implements Playing {
   #take(news: State): void {
     const before = this.state;
     if (before && news.number < before.number && news.seat === before.seat) return;
-    const turned = before !== null && news.seat !== before.seat;
+    const turned = before !== null && (news.seat !== before.seat || (this.#anew && news.type === "state"));
+    if (turned) this.#anew = false;
     const known = turned ? -1 : (this.entries.at(-1)?.number ?? -1);
     const added = (news.entries ?? []).filter((e) => e.number > known);
     this.state = { ...(before ?? {}), ...news, match: { ...(before?.match ?? {}), ...(news.match ?? {}) } } as State;
@@ -210,7 +269,8 @@ export class LiveMatch implements Playing {
       this.beat++;
       if (this.draft && !this.state.legal.some((l) => l.action === this.draft)) this.draft = null;
     }
-    const mine = this.state.legal.length > 0;
+    this.#withoutCover();
+    const mine = this.state.legal.length > 0 && (!this.state.stage || this.state.deciders.includes(this.state.seat ?? ""));
     tellTurn(mine && !this.state.result, before !== null && before.legal.length === 0 && mine, this.state.match.title);
   }
 }

@@ -27,6 +27,15 @@ export interface Playing {
   /** What has just happened, for the moments the board shows; `beat` counts them. */
   readonly fresh: readonly GameEvent[];
   readonly beat: number;
+  /** Events that somebody points at in the log, to be marked on the board. */
+  readonly marked?: readonly GameEvent[];
+  /** What the viewer could remember, for games that offer it; `recall` asks for it. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly memory?: any;
+  recall?(): Promise<void>;
+  /** Two-handed solitaire with open pieces: the views of my other seats. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly beside?: readonly any[];
   choose(action: string | null): void;
   commit(): Promise<void>;
   act(action: string): Promise<void>;

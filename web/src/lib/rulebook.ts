@@ -1,5 +1,5 @@
 // The rules of a game as its page shows them.
-import { rulesOf } from "../games/registry";
+import { countsOf, rulesOf } from "../games/registry";
 
 export interface Section {
   id: string;
@@ -9,8 +9,16 @@ export interface Section {
   house?: number;
 }
 
-export async function rulebook(game: string, language: string): Promise<Section[]> {
+export async function rulebook(game: string, language: string, players = 0): Promise<Section[]> {
   const book = rulesOf(game);
   const load = book[language] ?? book.en;
-  return load ? (await load()).default : [];
+  if (!load) return [];
+  const { default: sections } = await load();
+  return typeof sections === "function" ? sections(players) : sections;
+}
+
+/** The address of a section, at a table's own player count. */
+export function ruleAddress(game: string, section: string, match?: { options: Record<string, unknown> } | null): string {
+  const players = countsOf(game) ? match?.options.players : undefined;
+  return `/rules/${game}${players ? `?players=${players}` : ""}#${section}`;
 }

@@ -33,6 +33,8 @@ export interface GameInfo {
   clocks: string[];
   time_out: Record<string, string[]>;
   auto_start: boolean;
+  phrases: string[];
+  reactions: string[];
 }
 export interface Games {
   games: GameInfo[];
@@ -72,6 +74,7 @@ export interface Match {
   watch: string;
   chat: boolean;
   open_after_end: boolean;
+  customs: { anonymous?: boolean; silent?: boolean; smoothing?: boolean; window?: number };
   source: string;
   options: Record<string, OptionValue>;
   clock: Clock;
@@ -103,15 +106,24 @@ export interface HistoryEntry extends Entry {
   view: any;
 }
 export interface Offer {
-  kind: "take_back" | "pause" | "rematch";
+  kind: "take_back" | "pause" | "rematch" | "kick";
   seat: string;
   at: number;
   answer: string[];
+  against: string | null;
 }
 export interface Clocks {
   running: string[];
   left_ms: Record<string, number>;
   deadline: Record<string, number>;
+}
+/** The phase of the whole table; `ends` is the server's time, null where nothing is timed. */
+export interface Stage {
+  name: string;
+  began: number;
+  ends: number | null;
+  window: boolean;
+  asked: boolean;
 }
 export interface State {
   type?: string;
@@ -126,6 +138,7 @@ export interface State {
   result: Result | null;
   entries: Entry[];
   clocks: Clocks | null;
+  stage: Stage | null;
   undo: { allowed: boolean; reason: string | null };
   offers: Offer[];
   commitment: string;
@@ -143,6 +156,7 @@ export interface ChatLine {
   person: Person;
   text: string;
   at: number;
+  phrase: string | null;
 }
 export interface Refusal {
   code: string;

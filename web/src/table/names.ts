@@ -1,10 +1,28 @@
 // How a seat is called: by its person, its bot, or the game's own automaton.
-import { has, t } from "../lib/i18n.svelte";
+import { catalogue, has, t } from "../lib/i18n.svelte";
 import type { Match, SeatInfo } from "../lib/types";
 
 export function seatWord(match: Match, seat: string | null): string {
   const key = `${match.game}.seat.${seat}`;
-  return seat && has(key) ? t(key) : (seat ?? "");
+  return seat && has(key) ? t(key) : (seat ?? "").toUpperCase();
+}
+
+/** Several names as a language lists them: "P1, P3 and P4". */
+export function list(names: string[]): string {
+  return new Intl.ListFormat(catalogue.language || "en", { type: "conjunction" }).format(names);
+}
+
+/** Who won, in a sentence; where many sit at the table, with the names of the people. */
+export function winWord(match: Match, winners: string[], won?: (who: string) => string): string {
+  if (!winners.length) return t("end.draw");
+  const names = winners.map((seat) => {
+    const info = match.seats.find((s) => s.seat === seat);
+    if (match.seats.length < 3 || info?.kind !== "person") return seatWord(match, seat);
+    const who = match.your_seats.includes(seat) && !match.same_screen ? t("seat.you") : playerName(match, info);
+    return `${seatWord(match, seat)} (${who})`;
+  });
+  if (won) return won(list(names));
+  return t(winners.length > 1 ? "end.win" : "end.wins", { who: list(names) });
 }
 
 export function playerName(match: Match, info: SeatInfo): string {
@@ -16,6 +34,12 @@ export function playerName(match: Match, info: SeatInfo): string {
 
 export function botName(bot: string): string {
   return has(`bot.${bot}`) ? t(`bot.${bot}`) : bot;
+}
+
+/** How a bot plays; the server's own sentence where this page has none. */
+export function botAbout(game: string, bot: { name: string; about: string }): string {
+  const key = [`${game}.bot.${bot.name}`, `bot.${bot.name}.about`].find(has);
+  return key ? t(key) : bot.about;
 }
 
 export function reasonWord(match: Match, reason: string): string {

@@ -1,4 +1,5 @@
 import caesar from "./caesar.en";
 import page from "./page.en";
+import together from "./together.en";
 
-export default { ...page, ...caesar };
+export default { ...page, ...together, ...caesar };

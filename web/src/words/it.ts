@@ -1,4 +1,5 @@
 import caesar from "./caesar.it";
 import page from "./page.it";
+import together from "./together.it";
 
-export default { ...page, ...caesar };
+export default { ...page, ...together, ...caesar };

@@ -7,13 +7,14 @@ import os
 from textual.app import App
 from textual.binding import Binding
 
-from triumvirate.cli.table.boards import WITH_BOARD
 from triumvirate.cli.table.caesar_screen import CaesarTable
 from triumvirate.cli.table.generic_screen import FactsTable
+from triumvirate.cli.table.julius_screen import JuliusTable
 from triumvirate.cli.table.screen import TableScreen
 from triumvirate.cli.table.sitting import Plan, Sitting
 from triumvirate.cli.table.start import StartScreen
 
+SCREENS: dict[str, type[TableScreen]] = {"caesar": CaesarTable, "julius": JuliusTable}
 PACE = 0.4  # seconds between a bot's actions, so that a person can follow
 
 
@@ -56,7 +57,7 @@ class TableApp(App[None]):
 
 def screen_for(sitting: Sitting, pace: float) -> TableScreen:
     """The game's own table, or the one for every game."""
-    return CaesarTable(sitting, pace) if sitting.game.name in WITH_BOARD else FactsTable(sitting, pace)
+    return SCREENS.get(sitting.game.name, FactsTable)(sitting, pace)
 
 
 def is_light() -> bool:

@@ -7,12 +7,14 @@ from rich.text import Text
 from triumvirate.cli.table import facts
 from triumvirate.core.view import View
 
-WITH_BOARD = ("caesar",)
-
 
 def draw_view(view: View, width: int) -> Text:
     """A view as text, at most so wide: what `replay` prints and screens without a board show."""
-    if view.game not in WITH_BOARD:
+    if view.game == "julius":
+        from triumvirate.cli.table import julius_board
+
+        return julius_board.draw(view, {})
+    if view.game != "caesar":
         return facts.draw(view)
     from triumvirate.cli.table import caesar_board
 

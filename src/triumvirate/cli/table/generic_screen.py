@@ -46,10 +46,14 @@ class FactsTable(TableScreen):
         """Ready to play; Textual calls the parent's handler, which begins the match, after this one."""
         self.query_one(OptionList).focus()
 
+    def picture(self) -> Text:
+        """What the one who looks may know; games that draw it better say so."""
+        return facts.draw(self.sitting.view())
+
     def show(self) -> None:
         """Everything, from the sitting."""
         sitting = self.sitting
-        self.query_one("#view", Static).update(facts.draw(sitting.view()))
+        self.query_one("#view", Static).update(self.picture())
         self.query_one("#log", Static).update(self.log_text(80))
         self.query_one("#logs", VerticalScroll).scroll_end(animate=False)
         if sitting.is_over():

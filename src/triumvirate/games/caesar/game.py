@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -74,13 +74,17 @@ class Caesar(Game):
         """As the protocol writes it."""
         return notation.action_text(state, action)
 
+    def action_texts(self, state: Any, seat: int, actions: Sequence[int]) -> list[str]:
+        """The texts of many actions."""
+        return notation.action_texts(state, actions)
+
     def parse_action(self, state: Any, seat: int, text: str) -> int:
         """The inverse of `action_text`."""
         return notation.parse_action(state, text)
 
-    def refusal(self, state: Any, seat: int, action: int) -> tuple[str, str | None]:
+    def refusal(self, state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
         """A sentence and a section."""
-        return explain.refusal(state, seat, action)
+        return explain.refusal(state, seat, action, language)
 
     def event(self, state: Any, fact: Sequence[int]) -> Event:
         """A fact as an event."""
@@ -101,6 +105,10 @@ class Caesar(Game):
     def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
         """What a seat or a spectator may know."""
         return view.view_of(state, options, seat)
+
+    def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], dict[str, Any]]:
+        """The views of one state."""
+        return view.views_of(state)
 
     def truth(self, state: Any) -> dict[str, Any]:
         """Everything."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from triumvirate.core.chance import Outcome
@@ -56,6 +58,21 @@ def action_text(state: Any, action: int) -> str:
     if action < ACT_PASS:
         return f"centurion {token_id(state, action - ACT_CENTURION)}"
     return "pass"
+
+
+def action_texts(state: Any, actions: Sequence[int]) -> list[str]:
+    """The texts of many actions of one state."""
+    known = _texts(tuple(state.icons), tuple(state.high), tuple(state.low))
+    for action in actions:
+        if action not in known:
+            known[action] = action_text(state, action)
+    return [known[action] for action in actions]
+
+
+@lru_cache(maxsize=8)
+def _texts(icons: tuple[int, ...], high: tuple[int, ...], low: tuple[int, ...]) -> dict[int, str]:
+    """The texts of actions met so far with these tokens: what an action is called depends on nothing else."""
+    return {}
 
 
 def placement_text(state: Any, kind: int, border: int, facing: int) -> str:

@@ -38,5 +38,9 @@ def kind_of(state: Any, name: str) -> int | None:
 
 def tokens_in(state: Any, mask: int) -> list[str]:
     """The ids of a set of slots, sorted."""
-    ids = token_ids(state)
-    return sorted(ids[slot] for slot in range(SLOTS) if mask >> slot & 1)
+    return ids_in(token_ids(state), mask)
+
+
+def ids_in(ids: tuple[str, ...], mask: int) -> list[str]:
+    """The ids of a set of slots, sorted, where the ids of all slots are known already."""
+    return sorted([ids[slot] for slot in range(SLOTS) if mask >> slot & 1])

@@ -22,7 +22,7 @@ from triumvirate.games.caesar.state import (
     STRAIGHT,
     TURNED,
 )
-from triumvirate.games.caesar.tokens import kind_of, token_id, tokens_in
+from triumvirate.games.caesar.tokens import kind_of, token_id, token_ids, tokens_in
 from triumvirate.games.caesar.variants import TILE_LETTERS
 
 
@@ -67,9 +67,14 @@ def border_of(state: Any, border: int) -> dict[str, Any] | None:
     """What lies on a border space."""
     if state.free >> border & 1:
         return None
+    return token_on(state, border, token_ids(state))
+
+
+def token_on(state: Any, border: int, ids: tuple[str, ...]) -> dict[str, Any]:
+    """The token on a border space that has one, where the ids of all tokens are known already."""
     return {
         "seat": SEATS[owner_of(state.owned, border)],
-        "token": token_id(state, state.token[border]),
+        "token": ids[state.token[border]],
         "values": [value_towards_first(state, border), value_towards_second(state, border)],
         "facedown": bool(state.face_down >> border & 1),
         "marker": seat_or_none(state.border_marked, border),
@@ -92,7 +97,7 @@ def owner_of(masks: Any, place: int) -> int:
 
 def seat_or_none(masks: Any, place: int) -> str | None:
     """The name of the seat whose set holds a place, if one does."""
-    return next((SEATS[seat] for seat in range(2) if masks[seat] >> place & 1), None)
+    return SEATS[0] if masks[0] >> place & 1 else SEATS[1] if masks[1] >> place & 1 else None
 
 
 def flow_of(state: Any) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
@@ -16,72 +16,101 @@ from triumvirate.games.caesar.state import (
     SEATS,
     STAGE_SUPPLY,
 )
-from triumvirate.games.caesar.tokens import tokens_in
+from triumvirate.games.caesar.tokens import ids_in, token_ids
 from triumvirate.games.caesar.truth import (
     bonus_on,
-    border_of,
     owner_of,
     province_of,
+    seat_or_none,
     solo_of,
     supply_of,
+    token_on,
 )
 
 
 def view_of(state: Any, options: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
     """The open facts, the viewer's own hand and bag, and what the viewer can tell is unseen."""
-    if viewer == state.automaton:
-        viewer = None  # Auto-Crassus's seat has nothing of its own to look at
-    view: dict[str, Any] = {
+    return views_of(state)(viewer)
+
+
+def views_of(state: Any) -> Callable[[int | None], dict[str, Any]]:
+    """The views of one state: what all viewers share is made once."""
+    ids = token_ids(state)
+    shared = _open_facts(state, ids)
+
+    def view_for(viewer: int | None) -> dict[str, Any]:
+        view = dict(shared)
+        if viewer is not None and viewer != state.automaton:  # Auto-Crassus's seat has nothing of its own to look at
+            own = {name: _lying(state, i, ids) for i, name in _hidden(state, viewer)}
+            view["borders"] = {**shared["borders"], **own}
+            view["unseen"] = {**shared["unseen"], SEATS[viewer]: []}
+            view["hand"] = ids_in(ids, state.hand[viewer])
+            view["bag"] = ids_in(ids, state.bag[viewer])
+        if state.automaton != NOBODY:
+            view["solo"] = {"seat": SEATS[state.automaton], **solo_of(state)}
+        return view
+
+    return view_for
+
+
+def _open_facts(state: Any, ids: tuple[str, ...]) -> dict[str, Any]:
+    """What a spectator knows."""
+    return {
         "to_move": None if state.phase == PHASE_OVER else SEATS[state.to_move],
         "phase": PHASES[state.phase],
-        "borders": {name: _border_for(state, i, viewer) for i, name in enumerate(BORDER_IDS)},
-        "provinces": {
-            name: {**province_of(state, i), "totals": _totals(state, i)} for i, name in enumerate(PROVINCE_IDS)
-        },
+        "borders": {name: _open_border(state, i, ids) for i, name in enumerate(BORDER_IDS)},
+        "provinces": {name: _province(state, i) for i, name in enumerate(PROVINCE_IDS)},
         "bonuses": {name: bonus_on(state, i) for i, name in enumerate(PROVINCE_IDS)},
         "supply": supply_of(state),
         "placed": {seat: state.placed[i] for i, seat in enumerate(SEATS)},
         "senate": {seat: state.senate[i] for i, seat in enumerate(SEATS)},
-        "centurions": {seat: tokens_in(state, state.centurions[i]) for i, seat in enumerate(SEATS)},
+        "centurions": {seat: ids_in(ids, state.centurions[i]) for i, seat in enumerate(SEATS)},
         "hand_sizes": {seat: int(state.hand[i]).bit_count() for i, seat in enumerate(SEATS)},
         "bag_sizes": {seat: int(state.bag[i]).bit_count() for i, seat in enumerate(SEATS)},
-        "unseen": {seat: _unseen(state, i, viewer) for i, seat in enumerate(SEATS)},
+        "unseen": {seat: _unseen(state, i, ids) for i, seat in enumerate(SEATS)},
         "turn": _turn(state),
         "result": None if state.phase != PHASE_OVER else END_REASONS[state.ended_by],
     }
-    if viewer is not None:
-        view["hand"] = tokens_in(state, state.hand[viewer])
-        view["bag"] = tokens_in(state, state.bag[viewer])
-    if state.automaton != NOBODY:
-        view["solo"] = {"seat": SEATS[state.automaton], **solo_of(state)}
-    return view
 
 
-def _border_for(state: Any, border: int, viewer: int | None) -> dict[str, Any] | None:
+def _open_border(state: Any, border: int, ids: tuple[str, ...]) -> dict[str, Any] | None:
     """A token placed face down by Border Control is known to its owner only; one that Might turned was seen by both."""
     if state.free >> border & 1:
         return None
-    if state.hidden >> border & 1 and owner_of(state.owned, border) != viewer:
-        marker = next((SEATS[i] for i in range(2) if state.border_marked[i] >> border & 1), None)
+    if state.hidden >> border & 1:
+        marker = seat_or_none(state.border_marked, border)
         seat = SEATS[owner_of(state.owned, border)]
         return {"seat": seat, "token": None, "values": [0, 0], "facedown": True, "marker": marker, "hidden": True}
-    lying = border_of(state, border)
-    assert lying is not None
-    return {**lying, "hidden": bool(state.hidden >> border & 1)}
+    return _lying(state, border, ids)
 
 
-def _totals(state: Any, province: int) -> dict[str, int]:
-    return {seat: state.influence[i * PROVINCES + province] for i, seat in enumerate(SEATS)}
+def _lying(state: Any, border: int, ids: tuple[str, ...]) -> dict[str, Any]:
+    """A token on a border space as somebody who knows it sees it."""
+    return {**token_on(state, border, ids), "hidden": bool(state.hidden >> border & 1)}
 
 
-def _unseen(state: Any, seat: int, viewer: int | None) -> list[str]:
-    """A player's tokens the viewer has not seen: hand, bag and face-down ones together; nothing for the viewer's own."""
-    if seat == viewer:
+def _hidden(state: Any, owner: int) -> list[tuple[int, str]]:
+    """The border spaces with a hidden token of a player."""
+    if not state.hidden:
         return []
-    hidden = [i for i in range(len(BORDER_IDS)) if state.hidden >> i & 1 and owner_of(state.owned, i) == seat]
+    return [
+        (i, name) for i, name in enumerate(BORDER_IDS) if state.hidden >> i & 1 and owner_of(state.owned, i) == owner
+    ]
+
+
+def _province(state: Any, province: int) -> dict[str, Any]:
+    influence = state.influence
+    return {
+        **province_of(state, province),
+        "totals": {SEATS[0]: influence[province], SEATS[1]: influence[PROVINCES + province]},
+    }
+
+
+def _unseen(state: Any, seat: int, ids: tuple[str, ...]) -> list[str]:
+    """A player's tokens that others have not seen: hand, bag and face-down ones together."""
     held = 0 if seat == state.automaton else state.hand[seat]
-    from_board = [tokens_in(state, 1 << state.token[i])[0] for i in hidden]
-    return sorted([*tokens_in(state, held | state.bag[seat]), *from_board])
+    from_board = [ids[state.token[i]] for i, _ in _hidden(state, seat)]
+    return sorted([*ids_in(ids, held | state.bag[seat]), *from_board])
 
 
 def _turn(state: Any) -> dict[str, Any]:

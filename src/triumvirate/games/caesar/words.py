@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -41,7 +41,7 @@ def say(event: Mapping[str, Any], viewer: str | None, language: str = "en") -> s
         else kind
     )
     template = words["events"].get(key, "")
-    return str(template.format(**{name: _word(name, value, words) for name, value in event.items()}))
+    return str(template.format(**{name: _word(name, value, language) for name, value in event.items()}))
 
 
 def why(event: Mapping[str, Any], language: str = "en") -> str:
@@ -66,19 +66,27 @@ def _ending(event: Mapping[str, Any], words: Mapping[str, Any]) -> str:
     return str(words["events"]["game_ended"].format(winner=words["names"][event["winner"]], reason=reason))
 
 
-def _word(name: str, value: Any, words: Mapping[str, Any]) -> str:
+def _word(name: str, value: Any, language: str) -> str:
+    """A fact of an event in words."""
+    if isinstance(value, list):
+        return "/".join(str(number) for number in value)
+    return _known_word(name, value, language)
+
+
+@lru_cache(maxsize=4096, typed=True)
+def _known_word(name: str, value: Any, language: str) -> str:
+    """The same facts come in every match: what they are called is looked up once."""
+    words = catalogue(language)
     if name in ("seat", "first", "winner"):
         return str(words["names"].get(value, value))
     if name == "province":
-        return str(_NAME[value])
+        return province_name(value)
     if name == "border":
-        return "\u2013".join(str(_NAME[province]) for province in _BORDER[value])
+        return border_name(value)
     if name == "bonus":
         return str(words["bonuses"][value])
     if name == "token":
         return token_name(str(value), words)
-    if name == "values":
-        return "/".join(str(number) for number in value)
     return str(value)
 
 
@@ -86,3 +94,13 @@ def token_name(token: str, words: Mapping[str, Any]) -> str:
     """`ship-5-1` as `ship 5/1`."""
     *icons, high, low = token.split("-")
     return " ".join(str(words["icons"][icon]) for icon in icons) + f" {high}/{low}"
+
+
+def province_name(province: str) -> str:
+    """A province's name as the map shows it."""
+    return str(_NAME[province])
+
+
+def border_name(border: str) -> str:
+    """A border space by its two provinces."""
+    return "\u2013".join(province_name(province) for province in _BORDER[border])

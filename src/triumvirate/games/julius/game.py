@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -17,6 +17,7 @@ from triumvirate.games.julius import (
     determinize,
     events,
     explain,
+    memory,
     notation,
     position,
     prepare,
@@ -94,9 +95,9 @@ class Julius(Game):
         """The inverse of `action_text`."""
         return notation.parse_action(text)
 
-    def refusal(self, state: Any, seat: int, action: int) -> tuple[str, str | None]:
+    def refusal(self, state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
         """A sentence and a section."""
-        return explain.refusal(state, seat, action)
+        return explain.refusal(state, seat, action, language)
 
     def event(self, state: Any, fact: Sequence[int]) -> Event:
         """A fact as an event."""
@@ -117,6 +118,14 @@ class Julius(Game):
     def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
         """What a seat or a spectator may know."""
         return view.view_of(state, options, seat)
+
+    def memory(self, seen: View, told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+        """What an attentive player with a notebook would know of the other side's blocks."""
+        return memory.recall(seen, told)
+
+    def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], dict[str, Any]]:
+        """The views of one state."""
+        return view.views_of(state)
 
     def truth(self, state: Any) -> dict[str, Any]:
         """Everything."""

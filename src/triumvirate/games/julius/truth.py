@@ -174,9 +174,10 @@ def crossings_of(state: Any, seat: int) -> dict[str, int]:
 def entries_of(state: Any, seat: int) -> list[list[str]]:
     """The roads and sea borders by which a side entered battles: from, to."""
     entered = []
-    for edge, ends in enumerate(EDGES):
-        for end in range(2):
-            if state.entries[edge] >> (2 * seat + end) & 1:
+    for edge, entries in enumerate(state.entries):
+        ends = EDGES[edge]
+        for end in range(2) if entries else ():
+            if entries >> (2 * seat + end) & 1:
                 to = EDGE_END[edge] if end else ends[0]
                 entered.append([PLACE_IDS[ends[0] if end else ends[1]], PLACE_IDS[to]])
     return entered

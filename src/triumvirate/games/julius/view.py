@@ -7,7 +7,7 @@ follows the order of the block list, except a player's own blocks and those that
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS, PLACE_IDS
@@ -50,15 +50,27 @@ SEEN_AS = {
 
 def view_of(state: Any, options: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
     """The open facts, the viewer's own blocks and cards, and the others only as numbers."""
-    phase = state.phase if viewer == state.seat else SEEN_AS.get(state.phase, state.phase)
-    view: dict[str, Any] = {
+    return views_of(state)(viewer)
+
+
+def views_of(state: Any) -> Callable[[int | None], dict[str, Any]]:
+    """The views of one state: what all viewers share is made once."""
+    shared = {
         **public_of(state),
-        "phase": PHASES[phase],
-        "places": places_for(state, viewer),
         "shown": [shown_block(state, block) for block in range(BLOCKS) if is_shown(state, block)],
         "dead": [BLOCK_IDS[block] for block in range(BLOCKS) if state.where[block] == DEAD],
         "hand_sizes": {seat: hand_size(state, i) for i, seat in enumerate(SEATS)},
         "ready": {seat: bool(state.phase == PHASE_CARDS and is_ready(state, i)) for i, seat in enumerate(SEATS)},
+    }
+    return lambda viewer: _view_for(state, shared, viewer)
+
+
+def _view_for(state: Any, shared: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
+    phase = state.phase if viewer == state.seat else SEEN_AS.get(state.phase, state.phase)
+    view: dict[str, Any] = {
+        **shared,
+        "phase": PHASES[phase],
+        "places": places_for(state, viewer),
         "mover": mover_for(state, viewer),
         "unseen_cards": unseen_cards(state, viewer),
     }

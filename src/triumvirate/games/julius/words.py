@@ -8,7 +8,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from triumvirate.games.julius.explain import block_name
 from triumvirate.games.julius.printed import DATA
 
 LANGUAGES = ("en", "it")
@@ -33,6 +32,10 @@ def say(event: Mapping[str, Any], viewer: str | None, language: str = "en") -> s
         return ""
     if kind == "game_ended":
         return _ending(event, words)
+    if kind == "hit_taken" and not event["steps"]:
+        return ""  # that it is eliminated is told before
+    if kind == "fired" and event["dice"] == 1:
+        kind = "fired.one"
     for flag in ("free", "reserve", "surprise", "hit"):
         if event.get(flag) and f"{kind}.{flag}" in words["events"]:
             kind = f"{kind}.{flag}"
@@ -66,3 +69,10 @@ def _word(name: str, value: Any, words: Mapping[str, Any]) -> str:
 def card_name(card: str) -> str:
     """A card as people name it: the god, or move and levy."""
     return str(next(entry["name"] for entry in DATA["cards"] if entry["id"] == card))
+
+
+def block_name(block: str) -> str:
+    """A block's name as people say it; names that both sides have carry the side's letter."""
+    entry = next(entry for entry in DATA["blocks"] if entry["id"] == block)
+    letter = f"{block[0].upper()} " if block[:2] in ("c-", "p-") else ""
+    return f"{letter}{entry['name']}"

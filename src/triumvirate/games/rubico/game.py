@@ -59,7 +59,7 @@ class Rubico(Game):
         Option(
             "four_deck", "choice", "janus_first", "The order of the removal table, which matters with four.", FOUR_DECKS
         ),
-        Option("open_after_end", "bool", True, "Roles and cards that were not chosen are shown after the end."),
+        Option("open_after_end", "bool", True, "Cards not chosen and powers not used are shown after the end."),
     )
 
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -78,9 +78,9 @@ class Rubico(Game):
         """The inverse of `action_text`."""
         return notation.parse_action(text)
 
-    def refusal(self, state: Any, seat: int, action: int) -> tuple[str, str | None]:
+    def refusal(self, state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
         """A sentence and a section."""
-        return explain.refusal(state, seat, action)
+        return explain.refusal(state, seat, action, language)
 
     def event(self, state: Any, fact: Sequence[int]) -> Event:
         """A fact as an event."""

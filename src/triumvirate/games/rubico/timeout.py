@@ -1,17 +1,20 @@
-"""What happens when a player's time runs out: a legal action that says nothing of the player's role."""
+"""The table's time: how long each phase lasts, which are secret windows, and what is done for who runs out of time."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from triumvirate.core.view import LegalAction
 
 # A row stays as it was dealt, nothing more is said, a power is kept, a complete choice stands.
 _CERTAIN = ("lock", "done", "pass", "confirm")
-# How long each phase is given, in seconds; the second window always lasts as long, whoever holds what.
-SECONDS = {"arrange": 60.0, "talk": 45.0, "choice": 45.0, "powers": 12.0}
+# How long each phase is given, in seconds; a window always lasts as long, whoever holds what.
+SECONDS = {"arrange": 60.0, "talk": 45.0, "choice": 45.0, "confirm": 30.0, "put": 20.0, "powers": 12.0}
 REVEAL_SECONDS = 1.2
+# The answer in a window that must not be seen before the window closes.
+SECRET_ANSWER = "pass"
 
 
 def timeout_action(legal: Sequence[LegalAction], rng: random.Random) -> LegalAction:
@@ -21,3 +24,21 @@ def timeout_action(legal: Sequence[LegalAction], rng: random.Random) -> LegalAct
             return choice
     onward = [choice for choice in legal if not choice.action.startswith("unpick")]
     return rng.choice(onward or list(legal))
+
+
+def phase_of(facts: Mapping[str, Any], deciders: Collection[str]) -> tuple[str, str, float, bool]:
+    """From the public facts: a key that changes with the phase, its name, its seconds, and whether it is a window.
+
+    A window is a time in which only power holders decide. It begins anew with every power used.
+    """
+    name = str(facts["phase"])
+    if facts["holding"] is not None:
+        name = "put"
+    elif name == "choice" and facts["complete"]:
+        name = "confirm" if facts["centurion"] in deciders else "window"
+    is_window = name in ("window", "powers")
+    seconds = SECONDS["powers" if is_window else name]
+    if name == "arrange" and facts["history"]:
+        seconds += REVEAL_SECONDS * len(facts["history"][-1]["shown"])  # the reveal is watched first
+    key = f"{facts['round']} {name}"
+    return (f"{key} {len(facts['used'])}" if is_window or name == "put" else key), name, seconds, is_window

@@ -65,7 +65,7 @@ def view_of(state: Any, options: Mapping[str, Any], viewer: int | None) -> Facts
         "juno": bool(state.juno),
         "holding": _holding(state, viewer),
         "aside": _aside(state, viewer, is_open),
-        "roles": {seat: _role(state, i, viewer, is_open) for i, seat in enumerate(seats)},
+        "roles": {seat: _role(state, i, viewer) for i, seat in enumerate(seats)},
         "powers": {seat: power_of(state, i) if is_open or i == viewer else None for i, seat in enumerate(seats)},
         "history": history_of(state, viewer, is_open),
         "result": None,
@@ -128,9 +128,9 @@ def _aside(state: Any, viewer: int | None, is_open: bool) -> list[Facts]:
     return cards
 
 
-def _role(state: Any, seat: int, viewer: int | None, is_open: bool) -> str | None:
-    """One's own; with five and seven players the senators know everybody's; a lone senator can count."""
-    if is_open:
+def _role(state: Any, seat: int, viewer: int | None) -> str | None:
+    """One's own; with five and seven players the senators know everybody's; a lone senator can count; all at the end."""
+    if state.phase == PHASE_OVER:
         return FACTIONS[state.role[seat]]
     if viewer is None:
         return None

@@ -48,8 +48,10 @@ def _key(event: Mapping[str, Any], viewer: str | None, templates: Mapping[str, s
 
 
 def _word(name: str, value: Any, event: Mapping[str, Any], words: Mapping[str, Any]) -> str:
-    if value is None or isinstance(value, int) or name in _SEAT_WORDS:
+    if value is None or isinstance(value, int):
         return str(value)
+    if name in _SEAT_WORDS:
+        return str(value).upper()
     if name == "senators":
         return ", ".join(value)
     if name == "target":
@@ -67,7 +69,7 @@ def _target(value: str, words: Mapping[str, Any]) -> str:
     if value in words["targets"]:
         return str(words["directions"].format(target=words["targets"][value]))
     seat, _, place = value.rpartition(" ")
-    return str(words["card_at" if seat else "own_card"].format(seat=seat, place=place))
+    return str(words["card_at" if seat else "own_card"].format(seat=seat.upper(), place=place))
 
 
 def _revealed(event: Mapping[str, Any], words: Mapping[str, Any]) -> str:

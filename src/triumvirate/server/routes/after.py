@@ -7,6 +7,7 @@ import asyncio
 from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest
 from triumvirate.server import history as past
 from triumvirate.server import uploads
@@ -66,6 +67,23 @@ async def record(request: Asked, site: OurSite, person: Somebody, match: FromPat
     return _file(past.record(live), f"{live.row.game}-{match}.txt")
 
 
+@get("/matches/{match:str}/record/so-far", media_type=MediaType.TEXT)
+async def record_so_far(
+    request: Asked,
+    site: OurSite,
+    person: Somebody,
+    match: FromPath[str],
+    seat: FromQuery[str | None] = None,
+    lang: FromQuery[str | None] = None,
+) -> Response[str]:
+    """The record of a match that still runs, as far as the viewer knows it."""
+    limit(site, request, "heavy", person)
+    live = await site.hall.load(match)
+    looking = looking_seat(live, viewer_of(live, person), seat)
+    text = past.record_so_far(live, looking, speech.known(lang or language_of(person)))
+    return _file(text, f"{live.row.game}-{match}-so-far.txt")
+
+
 @get("/matches/{match:str}/truth")
 async def truth(
     request: Asked, site: OurSite, person: Somebody, match: FromPath[str], at: FromQuery[int | None] = None
@@ -116,4 +134,6 @@ def _file(text: str, name: str) -> Response[str]:
     return Response(text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-router = Router("/", route_handlers=[history, log_text, record, truth, position, verify, upload], tags=["after"])
+router = Router(
+    "/", route_handlers=[history, log_text, record, record_so_far, truth, position, verify, upload], tags=["after"]
+)

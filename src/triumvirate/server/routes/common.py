@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
 from triumvirate.server.errors import NotSignedIn
+from triumvirate.server.hall import language_of
 from triumvirate.server.sessions import COOKIE
 from triumvirate.server.site import Site, address_of
 from triumvirate.server.store.rows import PersonRow
@@ -31,7 +32,9 @@ async def get_person(request: Asked) -> PersonRow | None:
     """Who asks; every request counts against the sender's limit."""
     site: Site = request.app.state.site
     site.limits.take("everything", address_of(request))
-    return await site.sessions.read(request.cookies.get(COOKIE))
+    person = await site.sessions.read(request.cookies.get(COOKIE))
+    request.state.language = language_of(person)
+    return person
 
 
 def signed_in(person: PersonRow | None) -> PersonRow:

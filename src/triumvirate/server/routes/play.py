@@ -7,6 +7,7 @@ from typing import Literal
 from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from triumvirate.core import speech
 from triumvirate.server import chatroom, offers, play
 from triumvirate.server.hall import language_of
 from triumvirate.server.permissions import looking_seat, viewer_of
@@ -16,6 +17,7 @@ from triumvirate.server.replies import (
     ExplainReply,
     HintReply,
     LegalReply,
+    MemoryReply,
     PreviewReply,
     ResultReply,
     State,
@@ -57,6 +59,16 @@ async def view(site: OurSite, person: Somebody, match: FromPath[str], seat: From
     return ViewReply(view=live.table.view(looking).to_json() if live.table else None)
 
 
+@get("/matches/{match:str}/memory")
+async def memory(
+    site: OurSite, person: Somebody, match: FromPath[str], seat: FromQuery[str | None] = None
+) -> MemoryReply:
+    """What I could remember of what I was shown."""
+    live = await site.hall.load(match)
+    looking = looking_seat(live, viewer_of(live, person), seat)
+    return MemoryReply(memory=live.table.memory(looking) if live.table else {})
+
+
 @get("/matches/{match:str}/result")
 async def result(site: OurSite, person: Somebody, match: FromPath[str]) -> ResultReply:
     """How it ended, if it has."""
@@ -75,9 +87,15 @@ async def act(request: Asked, site: OurSite, person: Somebody, match: FromPath[s
 
 
 @post("/matches/{match:str}/explain", status_code=200)
-async def explain(site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[About]) -> ExplainReply:
+async def explain(
+    site: OurSite,
+    person: Somebody,
+    match: FromPath[str],
+    data: JSONBody[About],
+    lang: FromQuery[str | None] = None,
+) -> ExplainReply:
     """Whether an action is allowed, and why not."""
-    return await site.explain(match, person, data.seat, data.action)
+    return await site.explain(match, person, data.seat, data.action, speech.known(lang or language_of(person)))
 
 
 @post("/matches/{match:str}/preview", status_code=200)
@@ -91,7 +109,7 @@ async def preview(
 ) -> PreviewReply:
     """What an action would do."""
     limit(site, request, "act", person)
-    return await site.preview(match, person, data.seat, data.action, lang or language_of(person))
+    return await site.preview(match, person, data.seat, data.action, speech.known(lang or language_of(person)))
 
 
 @post("/matches/{match:str}/hint", status_code=200)
@@ -120,10 +138,10 @@ async def resign(site: OurSite, person: Somebody, match: FromPath[str], data: JS
 
 @post("/matches/{match:str}/offers", status_code=200)
 async def offer(request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[Offer]) -> State:
-    """Offer to take back, to pause, to play again."""
+    """Offer to take back, to pause, to play again; call a vote against somebody."""
     limit(site, request, "heavy", person)
     before = (await site.hall.load(match)).row.number
-    live = await offers.offer(site.hall, match, person, data.kind, data.seat)
+    live = await offers.offer(site.hall, match, person, data.kind, data.seat, data.against)
     return site.hall.show(live, person, data.seat, before)
 
 
@@ -132,7 +150,7 @@ async def answer(
     site: OurSite,
     person: Somebody,
     match: FromPath[str],
-    kind: FromPath[Literal["take_back", "pause", "rematch"]],
+    kind: FromPath[Literal["take_back", "pause", "rematch", "kick"]],
     data: JSONBody[Answer],
 ) -> State:
     """Say yes or no."""
@@ -185,6 +203,7 @@ router = Router(
         state,
         legal,
         view,
+        memory,
         result,
         act,
         explain,

@@ -6,6 +6,7 @@ from litestar import Router, get
 from litestar.params import FromPath, FromQuery
 
 from triumvirate.games import find_game
+from triumvirate.server.aliases import person_info
 from triumvirate.server.errors import NotFound
 from triumvirate.server.replies import (
     LeaderboardReply,
@@ -16,7 +17,6 @@ from triumvirate.server.replies import (
     StatsInfo,
 )
 from triumvirate.server.routes.common import OurSite, Somebody
-from triumvirate.server.states import person_info
 from triumvirate.server.store import people
 
 ENOUGH_GAMES, MOST_ROWS = 5, 100

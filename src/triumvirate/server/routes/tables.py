@@ -124,6 +124,12 @@ async def ready(site: OurSite, person: Somebody, match: FromPath[str], data: JSO
     return _shown(site, person, await lobby.set_ready(site.hall, match, signed_in(person), data.ready))
 
 
+@post("/matches/{match:str}/ready-check", status_code=200)
+async def check_ready(site: OurSite, person: Somebody, match: FromPath[str]) -> State:
+    """The host asks everybody whether they are ready."""
+    return _shown(site, person, await lobby.check_ready(site.hall, match, signed_in(person)))
+
+
 @post("/matches/{match:str}/start", status_code=200)
 async def start(site: OurSite, person: Somebody, match: FromPath[str]) -> State:
     """The host starts the match."""
@@ -165,6 +171,7 @@ router = Router(
         leave,
         put_seat,
         ready,
+        check_ready,
         start,
         cancel,
         patch_match,

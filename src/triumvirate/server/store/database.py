@@ -7,18 +7,22 @@ over a connection, so the same ones run in SQLite's thread and on an asynchronou
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.sql import Executable
 
-from triumvirate.server.errors import Unavailable
+from triumvirate.server.errors import CannotWrite, Unavailable
 
+log = logging.getLogger("triumvirate.server.database")
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 MOST_IN_A_COMMIT = 64
+BETWEEN_COMMITS = 0.008  # seconds; a commit costs far more than one more write in it
 READERS = 2
 
 
@@ -141,9 +145,12 @@ class Database:
         return await future
 
     async def _write_all(self) -> None:
-        stopping = False
+        stopping, last = False, 0.0
+        clock = asyncio.get_running_loop().time
         while not stopping:
             batch = [await self._queue.get()]
+            await asyncio.sleep(last + BETWEEN_COMMITS - clock())  # a lone write does not wait at all
+            last = clock()
             while len(batch) < MOST_IN_A_COMMIT and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             jobs = [item for item in batch if item is not None]
@@ -158,12 +165,22 @@ class Database:
             answers = await self._engine.transaction([job for job, _ in jobs])
         except Exception as fault:  # whatever it is, the job's caller has to hear of it
             if len(jobs) == 1 and not jobs[0][1].done():
-                jobs[0][1].set_exception(fault)
+                jobs[0][1].set_exception(_for_people(fault))
             return False
         for (_, future), answer in zip(jobs, answers, strict=True):
             if not future.done():
                 future.set_result(answer)
         return True
+
+
+def _for_people(fault: Exception) -> Exception:
+    """A database that cannot write (a full disk, a lock that stays) is said plainly; other faults are passed on."""
+    if not isinstance(fault, OperationalError):
+        return fault
+    log.error("the database cannot write", extra={"reason": str(fault.orig)})
+    refused = CannotWrite("The server cannot write to its disk just now; nothing was changed. Try again later.")
+    refused.__cause__ = fault
+    return refused
 
 
 def _prepare(durable: bool, is_writer: bool) -> Callable[[Any, Any], None]:
@@ -173,6 +190,7 @@ def _prepare(durable: bool, is_writer: bool) -> Callable[[Any, Any], None]:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={'FULL' if durable else 'NORMAL'}")
         connection.execute("PRAGMA busy_timeout=10000")
+        connection.execute("PRAGMA wal_autocheckpoint=4000")  # pages; every checkpoint keeps the writes waiting
 
     return prepare
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from alembic.config import Config
 
-NEWEST = "0001"
+NEWEST = "0002"
 
 
 def migrate(url: str, revision: str = "head") -> None:

@@ -63,6 +63,8 @@ class MatchRow:
     deadline: int | None = None
     paused_at: int | None = None
     offers: list[dict[str, Any]] = field(default_factory=list)
+    customs: dict[str, Any] = field(default_factory=dict)
+    stage: dict[str, Any] = field(default_factory=dict)
     result: dict[str, Any] | None = None
     rematch: str | None = None
     finished: int | None = None

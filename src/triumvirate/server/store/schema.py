@@ -98,6 +98,8 @@ matches = Table(
     Column("deadline", BigInteger),
     Column("paused_at", BigInteger),
     Column("offers", Json, nullable=False),
+    Column("customs", Json, nullable=False, server_default="{}"),
+    Column("stage", Json, nullable=False, server_default="{}"),  # the phase of the whole table, see phases.py
     Column("result", Json),
     Column("rematch", String(24)),
     Column("created", BigInteger, nullable=False),

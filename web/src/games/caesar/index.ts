@@ -9,6 +9,7 @@ import Info from "./Info.svelte";
 import Plate from "./Plate.svelte";
 import Twin from "./Twin.svelte";
 import { HEIGHT, WIDTH } from "./data";
+import { actionName } from "./say";
 import { section } from "./sections";
 import { selectionOf } from "./selection.svelte";
 import type { CaesarView } from "./view";
@@ -41,5 +42,7 @@ function nextSpace(spaces: Set<string>): void {
   document.getElementById(`space-${all[(all.indexOf(here) + 1) % all.length]}`)?.focus();
 }
 
-const caesar: GameModule = { Board, Hand, Foretold, Info, Twin, Plate, Mark: Icon, aspect: WIDTH / HEIGHT, key, section };
+const draft = (table: Playing, action: string): boolean => selectionOf(table).lay(action);
+
+const caesar: GameModule = { Board, Hand, Foretold, Info, Twin, Plate, Mark: Icon, aspect: WIDTH / HEIGHT, key, say: actionName, draft, section };
 export default caesar;

@@ -22,10 +22,12 @@ const SPECIAL: Record<string, Label> = {
   hispania_citerior: at(-44, -26, ["Hispania", "Citerior"], LEFT),
   gallia_cisalpina: at(0, -29, ["Gallia", "Cisalpina"]),
   mauritania: at(-14, -30, ["Mauritania"]),
-  italia: at(-26, -25, ["Italia"]),
+  italia: at(-34, -23, ["Italia"]),
   numidia: at(-8, -28, ["Numidia"]),
   aegyptus: at(-16, -28, ["Aegyptus"]),
-  achaia: at(-4, -28, ["Achaia"]),
+  achaia: at(-8, -26, ["Achaia"]),
+  creta: at(-18, -26, ["Creta"]),
+  sardinia: at(-10, -26, ["Sardinia"]),
 };
 
 export function labelOf(id: string, name: string): Label {

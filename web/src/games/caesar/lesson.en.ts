@@ -1,5 +1,5 @@
 // The first game of CAESAR!, step by step. `scene` is a position of lesson.json; a step with `play` waits for the person's move.
-import type { Step } from "./lesson.svelte";
+import type { Step } from "../../lib/lesson.svelte";
 
 const steps: Step[] = [
   { scene: 0, title: "The Republic is yours to take", text: "Eighteen provinces, thirty border spaces. You are Caesar, round and red, with the eagle. Pompey is blue, eight-sided, with the trident. Whoever places all twelve markers first wins." },

@@ -1,5 +1,5 @@
 // La prima partita di CAESAR!, passo per passo.
-import type { Step } from "./lesson.svelte";
+import type { Step } from "../../lib/lesson.svelte";
 
 const steps: Step[] = [
   { scene: 0, title: "La Repubblica è lì da prendere", text: "Diciotto province, trenta spazi di confine. Tu sei Cesare, tondo e rosso, con l'aquila. Pompeo è blu, a otto lati, con il tridente. Vince chi piazza per primo tutti i dodici segnalini." },

@@ -1,8 +1,8 @@
 // The board in words: what a screen reader says of a space, a province, a token.
 import { t } from "../../lib/i18n.svelte";
-import { type Border, PROVINCE, type Province, tokenFace } from "./data";
+import { BORDER, type Border, PROVINCE, type Province, borderName, tokenFace } from "./data";
 import type { Selection } from "./selection.svelte";
-import type { Lying, ProvinceView } from "./view";
+import { type Lying, type ProvinceView, placement } from "./view";
 
 export function provinceName(id: string): string {
   return PROVINCE.get(id)?.name ?? id;
@@ -61,4 +61,13 @@ export function choiceName(action: string): string {
   if (words[0] === "might" && words[1] === "marker") return t("caesar.choice.marker", { province: provinceName(words[2]!) });
   if (words[0] === "might") return t("caesar.choice.token", { border: words[2]! });
   return action;
+}
+
+/** Any action in words. */
+export function actionName(action: string): string {
+  const p = placement(action);
+  if (!p) return choiceName(action);
+  const border = BORDER.get(p.border)!;
+  const values = p.values ? p.values.map((v, i) => `${v} → ${provinceName(border.provinces[i]!)}`).join(", ") : t("caesar.facedown");
+  return t("caesar.twin.do", { token: tokenName(p.token), border: borderName(p.border), values });
 }

@@ -97,6 +97,19 @@ export class Selection {
     this.tell();
   }
 
+  /** A whole placement at once, as a hint names it. */
+  lay(action: string): boolean {
+    const wanted = this.placements.find((p) => p.action === action);
+    if (!wanted) return false;
+    const [high] = tokenFace(wanted.token).values;
+    this.token = wanted.token;
+    this.border = wanted.border;
+    this.facedown = !wanted.values;
+    this.turned = wanted.values !== null && wanted.values[0] !== high;
+    this.tell();
+    return true;
+  }
+
   clear(): void {
     this.token = null;
     this.border = null;

@@ -24,12 +24,12 @@ export interface BlockFacts {
   initiative: string;
   firepower: number;
   home: string | null;
+  start: string | null;
 }
 export interface Road {
   id: string;
   ends: [string, string];
   kind: RoadKind;
-  limit: number;
   path: string;
   middle: Point;
 }
@@ -41,8 +41,6 @@ export const PLACE = new Map(PLACES.map((p) => [p.id, p]));
 export const BLOCK = new Map((printed.blocks as BlockFacts[]).map((b) => [b.id, b]));
 export const CARD = new Map(printed.cards.map((c) => [c.id, c]));
 
-/** How many blocks of a side a road section carries in a turn. */
-export const LIMITS: Record<RoadKind, number> = { major: 4, minor: 2, strait: 2 };
 /** Roads that leave the straight line, by how far, in board units to their left. */
 const BENDS: Record<string, number> = {
   "thubactus/cyrene": 62, "carthago-nova/tarraco": -34, "neapolis/rhegium": -26, "burdigala/bilbilis": -10, "dyrrachium/salona": -12, "iomnium/utica": 14, "aquileia/salona": -10,
@@ -60,7 +58,7 @@ function drawn(ends: [string, string]): { path: string; middle: Point } {
 
 export const ROADS: Road[] = printed.roads.map((road) => {
   const [from, to, kind] = road as [string, string, RoadKind];
-  return { id: `${from}/${to}`, ends: [from, to], kind, limit: LIMITS[kind], ...drawn([from, to]) };
+  return { id: `${from}/${to}`, ends: [from, to], kind, ...drawn([from, to]) };
 });
 
 export const SEA_LINKS: [string, string][] = [...printed.sea_borders, ...printed.port_links] as [string, string][];

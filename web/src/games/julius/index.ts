@@ -7,11 +7,13 @@ import Info from "./Info.svelte";
 import Mark from "./Mark.svelte";
 import Plate from "./Plate.svelte";
 import Twin from "./Twin.svelte";
+import { gather } from "./log";
 import { HEIGHT, WIDTH } from "./map";
+import { section } from "./sections";
 import { selectionOf } from "./selection.svelte";
 import { zoomOf } from "./zoom.svelte";
 
-/** Digits press the numbered buttons, 0 the one that ends; N goes round the places that can be chosen. */
+/** Digits press the numbered buttons, 0 the one that ends; M sends the ticked blocks; N goes round the places that can be chosen. */
 function key(table: Playing, event: KeyboardEvent): boolean {
   const selection = selectionOf(table);
   const zoom = zoomOf(table);
@@ -21,6 +23,7 @@ function key(table: Playing, event: KeyboardEvent): boolean {
   } else if (event.key === "0") document.querySelector<HTMLButtonElement>(".hand .words button")?.click();
   else if (event.key === "+" || event.key === "=") zoom.by(1.4);
   else if (event.key === "-") zoom.by(1 / 1.4);
+  else if (event.key === "m" || event.key === "M") void selection.march();
   else if (event.key === "Escape") selection.clear();
   else if (event.key === "n" || event.key === "N") nextPlace([...selection.lit.keys()]);
   else return false;
@@ -32,5 +35,5 @@ function nextPlace(all: string[]): void {
   document.getElementById(`place-${all[(all.indexOf(here) + 1) % all.length]}`)?.focus();
 }
 
-const julius: GameModule = { Board, Hand, Info, Twin, Plate, Mark, aspect: WIDTH / HEIGHT, key };
+const julius: GameModule = { Board, Hand, Info, Twin, Plate, Mark, aspect: WIDTH / HEIGHT, key, section, gather };
 export default julius;

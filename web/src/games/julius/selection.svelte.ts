@@ -6,6 +6,11 @@ import { type Choice, type JuliusView, choice, whereIs } from "./view";
 export class Selection {
   place = $state<string | null>(null);
   block = $state<string | null>(null);
+  /** Where the pointer or the focus rests. */
+  over = $state<string | null>(null);
+  /** Blocks ticked to march together; once the first is under way, those that follow it. */
+  group = $state.raw<string[]>([]);
+  lead = $state<string | null>(null);
   table: Playing;
 
   constructor(table: Playing) {
@@ -33,6 +38,12 @@ export class Selection {
     }
     return lit;
   });
+  /** My blocks in the place pointed at that may set out now. */
+  marchers: string[] = $derived.by(() =>
+    this.view?.phase === "move" && this.place
+      ? this.choices.flatMap((c) => (c.kind === "block" && c.verb === "move" && this.at(c) === this.place ? [c.block] : []))
+      : [],
+  );
   blocks = $derived.by(() => new Set(this.choices.flatMap((c) => (c.kind === "block" ? [c.block] : []))));
 
   /** The choices left by what is pointed at; with nothing of it pointed at, all. */
@@ -51,8 +62,24 @@ export class Selection {
       void this.table.act(here[0]!.action);
       return;
     }
+    const asked = this.choices.find((c) => c.kind === "place");
+    if (asked && !here.length) void this.table.whyNot(`${asked.verb} ${place}`);
     this.block = null;
+    if (this.place !== place && !this.lead) this.group = [];
     this.place = this.place === place && !here.length ? null : place;
+  }
+
+  tick(block: string): void {
+    this.group = this.marchers.filter((b) => (b === block) !== this.group.includes(b));
+  }
+
+  /** The first of the ticked blocks sets out; the others wait for its way. */
+  async march(): Promise<void> {
+    const [lead, ...others] = this.group;
+    if (!lead) return;
+    this.lead = lead;
+    this.group = others;
+    await this.table.act(`move ${lead}`);
   }
 
   pickBlock(block: string): void {
@@ -63,6 +90,8 @@ export class Selection {
     } else if (here.length) this.block = this.block === block ? null : block;
     else {
       const place = whereIs(this.view, block);
+      const asked = this.choices.find((c) => c.kind === "block");
+      if (asked && this.view.own?.some((b) => b.block === block)) void this.table.whyNot(`${asked.verb} ${block}`);
       if (place) this.pickPlace(place);
     }
   }
@@ -70,6 +99,7 @@ export class Selection {
   clear(): void {
     this.place = null;
     this.block = null;
+    if (!this.lead) this.group = [];
   }
 
   /** The nearest place in a direction, for arrow keys. */

@@ -1,12 +1,16 @@
 // RUBICO as the table knows it.
 import type { Playing } from "../../lib/playing";
+import { t } from "../../lib/i18n.svelte";
 import type { GameModule } from "../registry";
+import Between from "./Between.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Info from "./Info.svelte";
 import Mark from "./Mark.svelte";
 import Plate from "./Plate.svelte";
+import Roles from "./Roles.svelte";
 import Twin from "./Twin.svelte";
+import { section } from "./sections";
 import { pointingOf, speak, tapOwn } from "./ui.svelte";
 import type { RubicoView } from "./view";
 
@@ -35,5 +39,7 @@ function nextCard(): void {
   all[(all.indexOf(document.activeElement as HTMLElement) + 1) % all.length]?.focus();
 }
 
-const rubico: GameModule = { Board, Hand, Info, Twin, Plate, Mark, aspect: 1.3, covers: ["role_dealt", "power_dealt", "senators_met"], key };
+const won = (view: RubicoView, who: string): string => t(`rubico.won.${view.result?.winner}`, { who });
+
+const rubico: GameModule = { Board, Hand, Info, Twin, Plate, Mark, Between, Ended: Roles, aspect: 1.42, covers: ["role_dealt", "power_dealt", "senators_met"], key, section, won };
 export default rubico;

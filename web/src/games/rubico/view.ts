@@ -1,6 +1,6 @@
 // The shape of a RUBICO view as the server sends it.
 import type { Playing } from "../../lib/playing";
-import type { Match } from "../../lib/types";
+import type { ChatLine, Match, State } from "../../lib/types";
 
 export type Face = "red" | "blue" | "janus" | "pompey";
 export type Saying = Face | "?";
@@ -75,7 +75,7 @@ export interface RubicoView {
 }
 
 /** A live match also knows its names; a replay or a lesson need not. */
-export type Seated = Playing & { readonly id?: string; readonly match?: Match | null };
+export type Seated = Playing & { readonly id?: string; readonly match?: Match | null; readonly state?: State | null; readonly chat?: readonly ChatLine[] };
 
 export const seatsOf = (view: RubicoView): string[] => Object.keys(view.rows);
 export const pickedOf = (view: RubicoView): number => Object.values(view.rows).flat().filter((c) => c.picked).length;

@@ -23,6 +23,15 @@ HOME = table([PLACE_INDEX[block["home"]] if block["home"] else 0 for block in _B
 START = table([PLACE_INDEX[block["start"]] if block["start"] else LEVY for block in _BLOCKS])
 
 
+def _is_levied_at(block, place):
+    if IS_NAVIS[block]:
+        return IS_MAJOR_PORT[place]
+    return FIRST_CITY <= place < FIRST_SEA and HOME[block] in (0, place)
+
+
+LEVIED_AT = table([int(_is_levied_at(block, place)) for block in range(BLOCKS) for place in range(PLACES)])
+
+
 @rule("2")
 def strength(s, block):
     """The current step; the elephant has two, of strength IV and II."""
@@ -78,11 +87,7 @@ def leader_fell(s, seat):
 @rule("2")
 def fits_city(s, seat, block, place):
     """A levied block appears in a friendly city: its home if it has one, a major port if it is a Navis."""
-    if place < FIRST_CITY or place >= FIRST_SEA or not is_friendly(s, seat, place):
-        return False
-    if IS_NAVIS[block]:
-        return IS_MAJOR_PORT[place] == 1
-    return HOME[block] == 0 or HOME[block] == place
+    return LEVIED_AT[block * PLACES + place] == 1 and is_friendly(s, seat, place)
 
 
 @rule("8.3")

@@ -43,11 +43,10 @@ def why_not_move(s, seat, block):
     why = why_not_leave(s, seat, block)
     if why != ALLOWED:
         return why
-    if can_embark(s, seat, block):
+    paid = can_activate(s, s.where[block])
+    if (paid and can_march(s, seat, block, s.where[block], 0, 0)) or can_embark(s, seat, block):
         return ALLOWED
-    if not can_activate(s, s.where[block]):
-        return NO_POINTS
-    return ALLOWED if can_march(s, seat, block, s.where[block], 0, 0) else NO_WAY
+    return NO_WAY if paid else NO_POINTS
 
 
 @rule("7.1")

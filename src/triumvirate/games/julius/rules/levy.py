@@ -3,8 +3,8 @@
 from triumvirate.core.rulebook import emit, rule
 
 from ..facts import BUILT, BUILT_IS, LEVIED, LEVIED_IS, LEVY_ENDED
-from ..state import FIRST_CITY, FIRST_SEA, GO_COMMAND_DONE, NO_BLOCK, PHASE_LEVY, PHASE_LEVY_AT
-from .blocks import IS_THIRD_LEADER, MOST_STEPS, SIDE, fits_city, leader_fell, put
+from ..state import FIRST_CITY, FIRST_SEA, GO_COMMAND_DONE, NO_BLOCK, PHASE_LEVY, PHASE_LEVY_AT, PLACES
+from .blocks import IS_THIRD_LEADER, LEVIED_AT, MOST_STEPS, SIDE, fits_city, leader_fell, put
 from .board import is_friendly
 from .reasons import (
     ALLOWED,
@@ -20,15 +20,22 @@ from .reasons import (
 
 
 @rule("7.7")
-def only_levy_city(s, seat, block):
-    """The one city where a block of the pool may appear, 0 when there is none, -1 when there are several."""
-    found = 0
+def levy_cities(s, seat, block):
+    """How many cities a block of the pool may appear in: `fits_city` without a branch, for compilers to vectorise."""
+    present, own, enemy, row = s.present, seat * PLACES, (1 - seat) * PLACES, block * PLACES
+    count = 0
     for place in range(FIRST_CITY, FIRST_SEA):
-        if fits_city(s, seat, block, place):
-            if found:
-                return -1
-            found = place
-    return found
+        count += LEVIED_AT[row + place] & (present[own + place] > 0) & (present[enemy + place] == 0)
+    return count
+
+
+@rule("7.7")
+def first_levy_city(s, seat, block):
+    """The first city that fits a block which has one."""
+    place = FIRST_CITY
+    while not fits_city(s, seat, block, place):
+        place += 1
+    return place
 
 
 @rule("7.7")
@@ -42,7 +49,7 @@ def why_not_levy(s, seat, block):
         return LEADER_NOT_DUE
     if s.levies == 0:
         return NO_LEVIES
-    if only_levy_city(s, seat, block) == 0:
+    if levy_cities(s, seat, block) == 0:
         return NO_CITY_TO_LEVY
     return ALLOWED
 
@@ -68,9 +75,8 @@ def levy(s, seat, block):
     """A block of the pool is taken up; where only one city fits it goes there at once."""
     s.mover = block
     s.phase = PHASE_LEVY_AT
-    city = only_levy_city(s, seat, block)
-    if city > 0:
-        levy_at(s, seat, city)
+    if levy_cities(s, seat, block) == 1:
+        levy_at(s, seat, first_levy_city(s, seat, block))
 
 
 @rule("7.7")

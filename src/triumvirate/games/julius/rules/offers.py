@@ -37,6 +37,7 @@ from ..state import (
     FIRST_CITY,
     FIRST_SEA,
     PHASE_BATTLE,
+    PHASE_CARDS,
     PHASE_DEPLOY,
     PHASE_DEPLOY_TO,
     PHASE_DISBAND,
@@ -102,7 +103,7 @@ def list_offers(s):
         offer_forced_blocks(s, s.seat)
     elif s.phase == PHASE_JUPITER:
         offer_jupiter(s, s.seat)
-    else:
+    elif s.phase != PHASE_CARDS:
         offer_places(s, s.seat)
     for n in range(s.offer_n, before):
         s.offers[n] = 0

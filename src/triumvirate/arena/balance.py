@@ -1,0 +1,49 @@
+"""How fair a game is between equal bots: win rate by side and by first move, and how long games last."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from triumvirate.arena.match import Played
+from triumvirate.arena.statistics import Lengths, Rate, lengths, rates_by_seat
+
+MOST_FIRST = 8
+# How a match of RUBICO ends, and whose victory that is.
+FACTION = {"rome": "caesar", "fortuna": "caesar", "legion": "senate"}
+
+
+@dataclass(frozen=True)
+class Balance:
+    """The balance of one game with one set of options."""
+
+    sides: list[Rate]
+    first_moves: list[Rate]  # how often the side that made it won
+    lengths: Lengths
+    reasons: Counter[str]
+
+
+def balance_of(reports: Sequence[Played], seats: Sequence[str]) -> Balance:
+    """The balance shown by some games."""
+    reasons = Counter(report.reason for report in reports)
+    if all(reason in FACTION for reason in reasons):
+        return Balance(_by_faction(reports), [], lengths(reports), reasons)
+    return Balance(rates_by_seat(reports, seats), _by_first(reports, seats), lengths(reports), reasons)
+
+
+def _by_faction(reports: Sequence[Played]) -> list[Rate]:
+    """Where secret factions play, a seat is nothing; how the match ended tells who won."""
+    won = Counter(FACTION[report.reason] for report in reports)
+    return [Rate(faction, won[faction], 0, len(reports)) for faction in dict.fromkeys(FACTION.values())]
+
+
+def _by_first(reports: Sequence[Played], seats: Sequence[str]) -> list[Rate]:
+    """By the first action; only those that came up most often, because a rare one tells nothing."""
+    rates = []
+    for first, count in Counter(report.first for report in reports).most_common(MOST_FIRST):
+        those = [report for report in reports if report.first == first]
+        mover = seats.index(first.split()[0])
+        won = sum(1 for report in those if mover in report.winners)
+        rates.append(Rate(first, won, sum(1 for report in those if not report.winners), count))
+    return rates

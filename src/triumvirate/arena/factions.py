@@ -1,0 +1,162 @@
+"""Factions of RUBICO: one bot in all seats of a faction, another in the other, by the roles that were dealt.
+
+Roles are secret from the bots; only the arena, which owns the table, seats them by the truth. Each deal is played once
+with either bot in the faction, against the same opposition, so that the luck of the deal cancels out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from triumvirate.arena.kept import Kept, sources_digest
+from triumvirate.arena.match import MOST_ACTIONS, choice_seed
+from triumvirate.arena.sequential import always_valid
+from triumvirate.arena.statistics import Z95
+from triumvirate.arena.workers import spread
+from triumvirate.bots import find_bot
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
+
+FACTIONS = ("caesar", "senate")
+COUNTS = (3, 4, 5, 6, 7)
+
+
+@dataclass(frozen=True)
+class Factions:
+    """How much better a faction of `a` does than the same faction of `b`, against the same opposition."""
+
+    a: str
+    b: str
+    opposition: str
+    deals: int  # for each faction and player count
+    seed: int = 1
+    claim: float | None = None  # in points of a hundred, on the mean of the counts
+    counts: tuple[int, ...] = COUNTS
+
+
+@dataclass(frozen=True)
+class Gain:
+    """What a faction gains, deal by deal: 1 where only `a` won, -1 where only `b` did."""
+
+    faction: str
+    players: int
+    won: tuple[int, ...]
+    won_by_b: tuple[int, ...]
+
+    @property
+    def gains(self) -> list[float]:
+        """The differences, a deal each."""
+        return [float(a - b) for a, b in zip(self.won, self.won_by_b, strict=True)]
+
+    @property
+    def mean(self) -> float:
+        """The difference of the win rates."""
+        return sum(self.gains) / len(self.gains) if self.gains else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the difference, from the paired deals."""
+        return paired_interval(self.gains)
+
+
+def paired_interval(values: Sequence[float]) -> tuple[float, float]:
+    """The usual 95 % interval of a mean."""
+    n = len(values)
+    if n < 2:
+        return -1.0, 1.0
+    mean = sum(values) / n
+    reach = Z95 * (sum((value - mean) ** 2 for value in values) / (n - 1) / n) ** 0.5
+    return mean - reach, mean + reach
+
+
+def play_by_role(players: int, caesar: str, senate: str, seed: int) -> str:
+    """One match with bots seated by true role; the faction that won."""
+    game = find_game("rubico")
+    table = Table.new(game, {"players": players}, seed)
+    roles: Mapping[str, str] = table.truth()["roles"]
+    bots = {seat: find_bot("rubico", caesar if role == "caesar" else senate) for seat, role in roles.items()}
+    while not table.is_over():
+        if len(table.entries) > MOST_ACTIONS:
+            raise BadRequest(f"The match of seed {seed} did not end within {MOST_ACTIONS} actions.")
+        seat = table.deciders()[0]
+        view, legal = table.view(seat), table.legal(seat)
+        table.act(seat, bots[seat].choose(view, legal, 1.0, choice_seed(seed, len(table.entries))).action)
+    result = table.result()
+    assert result is not None
+    return roles[result.winners[0]]
+
+
+def play_deal(job: tuple[Factions, int]) -> tuple[int, dict[str, dict[str, list[int]]]]:
+    """One deal at every player count: for both factions, whether `a` won and whether `b` did."""
+    match, number = job
+    seed = match.seed + number
+    found: dict[str, dict[str, list[int]]] = {faction: {} for faction in FACTIONS}
+    for players in match.counts:
+        for faction in FACTIONS:
+            won = []
+            for bot in (match.a, match.b):
+                seats = (bot, match.opposition) if faction == "caesar" else (match.opposition, bot)
+                won.append(int(play_by_role(players, *seats, seed) == faction))
+            found[faction][str(players)] = won
+    return number, found
+
+
+def run_factions(
+    match: Factions,
+    workers: int,
+    kept_in: Path | None = None,
+    ray: str | None = None,
+    tick: Callable[[int], None] = lambda deals: None,
+) -> list[Gain]:
+    """Play deal after deal until the claim is clear for both factions or all deals are played."""
+    told = asdict(match)
+    del told["deals"], told["claim"]
+    kept = Kept(kept_in, {**told, "sources": sources_digest("rubico")})
+    done = min(kept.first_open(), match.deals)
+    tick(done)
+    if done < match.deals and verdict(match, gains_of(match, kept.rows)) == "open":
+        jobs = ((match, number) for number in range(match.deals) if number not in kept.rows)
+        for number, found in spread(play_deal, jobs, workers, ray):
+            kept.add(number, found)
+            tick(min(kept.first_open(), match.deals))
+            if verdict(match, gains_of(match, kept.rows)) != "open":
+                break
+    return gains_of(match, kept.rows)
+
+
+def gains_of(match: Factions, rows: Mapping[int, Any]) -> list[Gain]:
+    """The gains by faction and player count, from the deals played so far without a gap."""
+    played: list[Any] = []
+    while len(played) < match.deals and len(played) in rows:
+        played.append(rows[len(played)])
+    return [
+        Gain(
+            faction,
+            players,
+            tuple(row[faction][str(players)][0] for row in played),
+            tuple(row[faction][str(players)][1] for row in played),
+        )
+        for faction in FACTIONS
+        for players in match.counts
+    ]
+
+
+def means_of(gains: Sequence[Gain], faction: str) -> list[float]:
+    """For each deal the mean gain of a faction over the player counts."""
+    rows = [gain.gains for gain in gains if gain.faction == faction]
+    return [sum(column) / len(column) for column in zip(*rows, strict=True)]
+
+
+def verdict(match: Factions, gains: Sequence[Gain]) -> str:
+    """'holds' when both factions' mean gain is surely above the claim, 'fails' when one is surely below."""
+    if match.claim is None:
+        return "open"
+    claim = match.claim / 100.0
+    intervals = [always_valid(means_of(gains, faction), tight_at=60) for faction in FACTIONS]
+    if all(low >= claim for low, _ in intervals):
+        return "holds"
+    return "fails" if any(high < claim for _, high in intervals) else "open"

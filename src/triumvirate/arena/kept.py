@@ -1,0 +1,65 @@
+"""Results kept while they come, so that a run that was stopped goes on where it was."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import triumvirate
+
+
+class Kept:
+    """A file with a heading (what is played, by which sources) and a line for every result."""
+
+    def __init__(self, path: Path | None, heading: Mapping[str, Any]) -> None:
+        self.path = path
+        self.rows: dict[int, Any] = {}
+        if path is None:
+            return
+        told = json.dumps(heading, sort_keys=True)
+        lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+        if lines and lines[0] == told:
+            for line in lines[1:]:
+                self._read(line)
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(told + "\n", encoding="utf-8")
+
+    def _read(self, line: str) -> None:
+        """A line cut off by an interruption counts as not there."""
+        try:
+            number, row = json.loads(line)
+        except ValueError:
+            return
+        self.rows[number] = row
+
+    def add(self, number: int, row: Any) -> None:
+        """Keep one result."""
+        self.rows[number] = row
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([number, row]) + "\n")
+
+    def first_open(self) -> int:
+        """The smallest number without a result."""
+        number = 0
+        while number in self.rows:
+            number += 1
+        return number
+
+
+def sources_digest(game: str) -> str:
+    """A digest of what decides how bots play a game: its package, its bots, and the search where one of them uses it."""
+    root = Path(triumvirate.__file__).parent
+    others = {"caesar", "julius", "rubico"} - {game}
+    bots = [path for path in sorted((root / "bots").glob("*.py")) if path.stem.split("_")[0] not in others]
+    files = [*bots, *(path for path in sorted((root / "games" / game).rglob("*")) if path.suffix in (".py", ".json"))]
+    if any("triumvirate.search" in path.read_text(encoding="utf-8") for path in bots if path.stem.startswith(game)):
+        files += sorted((root / "search").glob("*.py"))
+    digest = hashlib.blake2b(digest_size=8)
+    for path in files:
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()

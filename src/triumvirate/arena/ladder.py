@@ -1,0 +1,166 @@
+"""The ladder: what the levels of each game claim to do, how each claim is shown, and the page that tells the results."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from triumvirate.arena.duel import Duel, run_duel
+from triumvirate.arena.factions import FACTIONS, Factions, means_of, paired_interval, run_factions, verdict
+from triumvirate.arena.sequential import ERROR, always_valid
+
+
+@dataclass(frozen=True)
+class Claim:
+    """One rung: a name for commands, the sentence, and what is played for it."""
+
+    name: str
+    says: str
+    match: Duel | Factions
+
+
+# Fixed iterations stand for a time on the machine that docs/ladder.md names: about 0.1 s a decision of CAESAR!, about
+# 0.2 s an operation of JULIUS CAESAR. A bot without a number plays as it always does.
+CLAIMS = (
+    Claim(
+        "caesar-tribune",
+        "CAESAR!: tribune beats recruit at least 97 %",
+        Duel("caesar", {}, "tribune", "recruit", 400, claim=0.97),
+    ),
+    Claim(
+        "caesar-legate",
+        "CAESAR!: legate beats tribune at least 80 %",
+        Duel("caesar", {}, "legate@12000", "tribune", 400, claim=0.80),
+    ),
+    Claim(
+        "caesar-legate-1s",
+        "CAESAR!: legate at 1 s a decision beats tribune at least 80 %",
+        Duel("caesar", {}, "legate", "tribune", 60, seconds=1.0, claim=0.80),
+    ),
+    Claim(
+        "julius-tribune",
+        "JULIUS CAESAR: tribune beats recruit at least 95 %",
+        Duel("julius", {}, "tribune", "recruit", 200, claim=0.95),
+    ),
+    Claim(
+        "julius-legate",
+        "JULIUS CAESAR: legate beats tribune at least 65 %",
+        Duel("julius", {}, "legate@400", "tribune", 200, claim=0.65),
+    ),
+    Claim(
+        "julius-legate-2s",
+        "JULIUS CAESAR: legate at 2 s a decision beats tribune at least 65 %",
+        Duel("julius", {}, "legate", "tribune", 60, seconds=2.0, claim=0.65),
+    ),
+    Claim(
+        "rubico-tribune",
+        "RUBICO: a faction of tribunes does at least 15 points better than one of recruits",
+        Factions("tribune", "recruit", "tribune", 400, claim=15.0),
+    ),
+    Claim(
+        "rubico-legate",
+        "RUBICO: a faction of legates does at least 8 points better than one of tribunes",
+        Factions("legate", "tribune", "tribune", 400, claim=8.0),
+    ),
+)
+
+
+def claim_of(name: str) -> Claim | None:
+    """The claim of a name."""
+    return next((claim for claim in CLAIMS if claim.name == name), None)
+
+
+def show(
+    claim: Claim,
+    workers: int,
+    kept_in: Path,
+    ray: str | None = None,
+    tick: Callable[[int, int], None] = lambda n, of: None,
+) -> dict[str, Any]:
+    """Play what a claim needs, going on from what is kept; the result as the page keeps it."""
+    file = kept_in / f"{claim.name}.jsonl"
+    started = time.monotonic()
+    match = claim.match
+    if isinstance(match, Duel):
+        standing = run_duel(match, workers, file, ray, lambda at: tick(len(at.scores), match.games))
+        by_side = [sum(standing.scores[side::2]) / max(1, len(standing.scores[side::2])) for side in (0, 1)]
+        decided = _decided(standing.verdict, standing.share, match.claim or 0.0)
+        found = {
+            "games": len(standing.scores),
+            "result": f"{100 * standing.share:.1f} %",
+            "interval": "{:.1f} – {:.1f} %".format(*(100 * bound for bound in standing.interval)),
+            "details": f"as first side {100 * by_side[0]:.0f} %, as second {100 * by_side[1]:.0f} %; {match.test}",
+            **decided,
+        }
+    else:
+        gains = run_factions(match, workers, file, ray, lambda deals: tick(deals, match.deals))
+        means = {faction: means_of(gains, faction) for faction in FACTIONS}
+        least = min(sum(values) / max(1, len(values)) for values in means.values())
+        found = {
+            "games": 4 * len(match.counts) * len(means["caesar"]),
+            "result": ", ".join(f"{faction} {_points(values)}" for faction, values in means.items()),
+            "interval": ", ".join(
+                "{:+.1f} – {:+.1f}".format(*(100 * bound for bound in paired_interval(values)))
+                for values in means.values()
+            ),
+            "details": "by players: "
+            + "; ".join(
+                f"{faction} "
+                + ", ".join(f"{gain.players}: {100 * gain.mean:+.0f}" for gain in gains if gain.faction == faction)
+                for faction in FACTIONS
+            )
+            + f"; anytime intervals, error {ERROR:.0%}: "
+            + ", ".join(
+                "{:+.1f} – {:+.1f}".format(*(100 * bound for bound in always_valid(values, tight_at=60)))
+                for values in means.values()
+            ),
+            **_decided(verdict(match, gains), 100 * least, match.claim or 0.0),
+        }
+    return {"says": claim.says, **found, "seconds": round(time.monotonic() - started)}
+
+
+def _points(values: Sequence[float]) -> str:
+    return f"{100 * sum(values) / max(1, len(values)):+.1f} points"
+
+
+def _decided(verdict_: str, value: float, claim: float) -> dict[str, Any]:
+    """What the sequential test said, or, where it ran out of games, on which side of the claim the result lies."""
+    if verdict_ != "open":
+        return {"holds": verdict_ == "holds", "decided": True}
+    return {"holds": value >= claim, "decided": False}
+
+
+def keep_result(file: Path, name: str, result: Mapping[str, Any]) -> dict[str, Any]:
+    """Write a result into the file that the page is made from; all results in it."""
+    results: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    results[name] = dict(result)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(results, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    return results
+
+
+def ladder_page(results: Mapping[str, Mapping[str, Any]]) -> str:
+    """docs/ladder.md."""
+    lines = [
+        "# The ladder",
+        "",
+        "How strong each level is, measured. Made by `triumvirate arena ladder` from `docs/ladder.json`; not written by hand.",
+        "",
+        "Sides are swapped and deals are paired. Play stops when a sequential test has decided; *not decided* means that it ran",
+        "out of games and the result alone speaks. Intervals are 95 %. `legate@N` thinks for a fixed number of iterations.",
+        "",
+        "| claim | result | interval | games | shown | how |",
+        "|---|---|---|---|---|---|",
+    ]
+    for name in [claim.name for claim in CLAIMS if claim.name in results]:
+        result = results[name]
+        shown = ("yes" if result["holds"] else "**no**") + ("" if result["decided"] else " (not decided)")
+        cells = (result["says"], result["result"], result["interval"], str(result["games"]), shown, result["details"])
+        lines.append(f"| {' | '.join(cells)} |")
+    lines += ["", "Each rung again, alone: `triumvirate arena ladder --only NAME` with one of"]
+    lines.append(", ".join(f"`{claim.name}`" for claim in CLAIMS) + ".")
+    return "\n".join(lines) + "\n"

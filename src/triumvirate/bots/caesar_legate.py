@@ -1,0 +1,37 @@
+"""The legate of CAESAR!: the tree search with the playout policy of `games/caesar/policy.py`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from triumvirate.bots.caesar import reason
+from triumvirate.bots.contract import Bot
+from triumvirate.bots.searcher import Searcher
+from triumvirate.games.caesar import rules
+from triumvirate.search import Settings
+
+SETTINGS = Settings(trust=1.5, truths=16)
+
+
+def told(truth: Any, seat: int, action: int) -> str:
+    """What an action does at once."""
+    state = truth.copy()
+    state.log = []
+    rules.apply(state, seat, action)
+    return reason(state.log, seat)
+
+
+def legate() -> Searcher:
+    """The legate as a searcher, which the coach tunes down."""
+    return Searcher(
+        "caesar",
+        "legate",
+        "Looks many moves ahead over hundreds of thousands of games it imagines, and tells its chances.",
+        SETTINGS,
+        reason=told,
+    )
+
+
+def make() -> Bot:
+    """The bot."""
+    return legate()

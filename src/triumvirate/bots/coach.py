@@ -1,0 +1,69 @@
+"""The coach: plays a little above the person's recent results, and can be asked for advice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol, runtime_checkable
+
+from triumvirate.bots.contract import Advice, Bot, Choice
+from triumvirate.core.view import LegalAction, View
+
+START = 1200.0  # what a newcomer is held to be
+STEP = 80.0  # how much one result may move that
+ABOVE = 60.0  # how much stronger than the person the coach plays
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """A bot that can be asked."""
+
+    def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
+        """The best actions with reasons and win chance."""
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One strength of play: the bot that plays so, by the points it was measured at."""
+
+    points: int
+    bot: Bot
+
+
+@dataclass(frozen=True)
+class Coach:
+    """Plays at the rung nearest above a person's strength; advises with all it has."""
+
+    rungs: tuple[Rung, ...]
+    adviser: Adviser
+    strength: float = START
+
+    name = "coach"
+    about = "Plays a little better than you have lately, and can be asked for advice."
+
+    def for_strength(self, strength: int) -> Bot:
+        """The coach of a person of this strength: `coach@1350`."""
+        return replace(self, strength=float(strength))
+
+    @property
+    def rung(self) -> Rung:
+        """The weakest rung that is a little above the person, or the strongest there is."""
+        wanted = self.strength + ABOVE
+        return next((rung for rung in self.rungs if rung.points >= wanted), self.rungs[-1])
+
+    def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
+        """The choice of its rung."""
+        return self.rung.bot.choose(view, legal, seconds, seed)
+
+    def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
+        """The adviser's view of the position, whatever the strength it plays at."""
+        return self.adviser.advise(view, legal, seconds, seed)
+
+
+def strength_of(results: Iterable[tuple[int, float]]) -> float:
+    """A person's strength from recent games, the oldest first: (points of the opponent, 1 won, ½ drawn, 0 lost)."""
+    strength = START
+    for opponent, score in results:
+        expected = 1.0 / (1.0 + 10.0 ** ((opponent - strength) / 400.0))
+        strength += STEP * (score - expected)
+    return strength

@@ -1,0 +1,143 @@
+"""The legate of JULIUS CAESAR: draws up whole commands with different aims and carries out the one that fares best.
+
+Each plan is tried in truths sampled from the view, against a quick opponent, with the same luck for all. The clicks of
+a plan are kept, by the views that they lead to, so that a command is thought about once and not at every click.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.julius_plans import Sampled, aims
+from triumvirate.core.view import LegalAction, View
+from triumvirate.games.julius.game import GAME
+from triumvirate.games.julius.notation import action_text
+from triumvirate.games.julius.state import SEATS
+
+COMMAND = ("move", "step", "main_road", "surprise", "levy", "levy_at")
+TRIED = ("cards", "jupiter", "jupiter_to", "vulcan", "battle", "fight")
+TRUTHS = 8
+MOST_KEPT = 4096
+LOOKS_AHEAD = 2  # turns
+USUAL = 1200  # tries of a decision, unless the time ends before
+Plan = tuple[int, ...]
+
+
+class Legate:
+    """Thinks about a whole command at a time."""
+
+    name = "legate"
+    about = "Plans whole commands, tries them against what the enemy may have, and retreats in time."
+
+    def __init__(self, tries: int | None = None) -> None:
+        self.tries = tries
+        self._kept: OrderedDict[str, Choice] = OrderedDict()
+
+    def with_iterations(self, iterations: int) -> Bot:
+        """The same with a fixed number of tries for a decision, so that it does not depend on the clock."""
+        return Legate(iterations)
+
+    def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
+        """One of the legal actions."""
+        if len(legal) == 1:
+            return Choice(legal[0].action, "The only choice.")
+        key = _fingerprint(view)
+        kept = self._kept.get(key)
+        if kept is not None and any(choice.action == kept.action for choice in legal):
+            return kept
+        phase = view.facts["phase"]
+        sampled = Sampled(view, SEATS.index(str(view.seat)), TRUTHS, key)
+        ends = time.monotonic() + seconds
+        if phase in COMMAND:
+            return self._command(view, sampled, ends)
+        if phase in TRIED:
+            return self._tried(view, sampled, legal, ends)
+        quick = sampled.quick()
+        return Choice(action_text(quick), "Done without long thought.")
+
+    def _command(self, view: View, sampled: Sampled, ends: float) -> Choice:
+        """The plan that fares best; its later clicks are kept by the views they will be made from."""
+        plans: dict[tuple[int, ...], str] = {}
+        for aim, why in aims(sampled.first, sampled.seat):
+            plans.setdefault(tuple(sampled.planned(aim)), why)
+        best = _halving(
+            list(plans), lambda plan, n: sampled.value(plan, n, LOOKS_AHEAD), self.tries or USUAL, self._end(ends)
+        )
+        self._keep(view, sampled, best, plans[best])
+        return Choice(action_text(best[0]), plans[best])
+
+    def _tried(self, view: View, sampled: Sampled, legal: Sequence[LegalAction], ends: float) -> Choice:
+        """The action that fares best; in a battle one good shot stands for all of them."""
+        phase = view.facts["phase"]
+        actions = [choice.index for choice in legal if choice.action != "take-back"]
+        if phase == "fight":
+            quick = sampled.quick()
+            retreats = [choice.index for choice in legal if choice.action.startswith("retreat")]
+            actions = list(dict.fromkeys([quick, *retreats]))
+            if action_text(quick).startswith("retreat"):
+                actions += [choice.index for choice in legal if choice.action.startswith("fire")][:1]
+        if len(actions) == 1:
+            return Choice(action_text(actions[0]), "The strongest strikes first.")
+        turns = 1 if phase == "fight" else LOOKS_AHEAD
+        tries: list[Plan] = [(action,) for action in actions]
+        worth = sampled.card_value if phase == "cards" else sampled.value
+        best = _halving(tries, lambda plan, n: worth(plan, n, turns), self.tries or USUAL, self._end(ends))
+        return Choice(action_text(best[0]), REASONS.get(phase, "It fared best in what may come."))
+
+    def _end(self, ends: float) -> float | None:
+        return None if self.tries else ends
+
+    def _keep(self, view: View, sampled: Sampled, plan: Sequence[int], why: str) -> None:
+        state = sampled.first.copy()
+        for done, following in pairwise(plan):
+            GAME.rules.apply(state, sampled.seat, done)
+            if GAME.rules.deciders(state) != 1 << sampled.seat:
+                return
+            facts = GAME.view(state, view.options, sampled.seat)
+            self._kept[_fingerprint(View(view.game, view.options, view.seat, facts))] = Choice(
+                action_text(following), why
+            )
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+
+
+REASONS = {
+    "cards": "This card does most with what both sides have on the map.",
+    "jupiter": "The block that would be missed most.",
+    "vulcan": "There it hurts most.",
+    "battle": "This battle first: the others depend on it.",
+    "fight": "Tried many times over, this goes best.",
+}
+
+
+def _fingerprint(view: View) -> str:
+    told = json.dumps(view.to_json(), sort_keys=True)
+    return hashlib.blake2b(told.encode(), digest_size=16).hexdigest()
+
+
+def _halving(plans: Sequence[Plan], value: Callable[[Plan, int], float], tries: int, ends: float | None) -> Plan:
+    """The best of some plans: all get the same few tries, then the worse half goes and the rest gets more each."""
+    totals = dict.fromkeys(plans, 0.0)
+    left, done = list(totals), 0
+    rounds = max(1, (len(left) - 1).bit_length())
+    while len(left) > 1:
+        step = max(1, round(tries / rounds / len(left)))
+        for plan in left:
+            totals[plan] += sum(value(plan, n) for n in range(done, done + step))
+        done += step
+        left.sort(key=lambda plan: -totals[plan])
+        left = left[: (len(left) + 1) // 2]
+        if ends is not None and time.monotonic() > ends:
+            break
+    return left[0]
+
+
+def make() -> Bot:
+    """The bot."""
+    return Legate()

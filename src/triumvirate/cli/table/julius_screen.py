@@ -1,0 +1,31 @@
+"""The table of JULIUS CAESAR in the terminal: places and blocks with what is remembered, the log, and the actions."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from triumvirate.cli.table import julius_board
+from triumvirate.cli.table.generic_screen import FactsTable
+from triumvirate.games.julius.printed import PLACE_IDS, PLACE_NAMES
+from triumvirate.games.julius.state import BLOCK_VERBS
+from triumvirate.games.julius.words import block_name
+
+_NAME = dict(zip(PLACE_IDS, PLACE_NAMES, strict=True))
+
+
+class JuliusTable(FactsTable):
+    """The list of any game, with a picture of its own."""
+
+    def picture(self) -> Text:
+        """The view, and the memory of the one who looks."""
+        sitting = self.sitting
+        return julius_board.draw(sitting.view(), sitting.table.memory(sitting.viewer))
+
+    def words(self, action: str) -> str:
+        """An action with names instead of ids, and where the block stands."""
+        verb, *what = action.split(" ")
+        if verb in BLOCK_VERBS and what:
+            own = self.sitting.view().facts.get("own", [])
+            places = [_NAME[block["place"]] for block in own if block["block"] == what[0]]
+            return f"{verb} {block_name(what[0])}{f' ({places[0]})' if places else ''}"
+        return " ".join([verb, *(_NAME.get(word, word) for word in what)])

@@ -1,0 +1,46 @@
+"""`triumvirate train`: self-play training of a game's network, in pieces that go on where the last one stopped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from triumvirate.cli.parameters import GameName
+
+
+def train(
+    game: GameName,
+    minutes: Annotated[float, typer.Option(min=0.1, help="How long this piece takes, all included.")] = 9.0,
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where checkpoint, curve, plot and network go.")] = Path(
+        "training"
+    ),
+    config: Annotated[
+        str, typer.Option(metavar="FILE.toml", help="The run; without it, the one that made our network.")
+    ] = "",
+    resume: Annotated[Path | None, typer.Option(metavar="FILE.pt", help="Go on from this checkpoint.")] = None,
+    device: Annotated[str, typer.Option(help="cuda or cpu; without it, the GPU where there is one.")] = "",
+) -> None:
+    """Train a network by self-play; needs torch (the extra `learn`), and a GPU to get anywhere.
+
+    A piece ends on time or at Ctrl-C, and leaves a checkpoint, the curve with its plot, and the exported network.
+    """
+    from triumvirate.core.errors import BadRequest
+
+    try:
+        import torch
+
+        from triumvirate.learn.config import read_config
+        from triumvirate.learn.train import train as train_network
+    except ImportError as missing:
+        raise BadRequest(
+            f"Training needs the extra 'learn' ({missing.name} is missing): pip install torch onnx."
+        ) from None
+    from triumvirate.learn.curve import plot, read_curve
+
+    found = device or ("cuda" if torch.cuda.is_available() else "cpu")
+    train_network(read_config(config or f"{game}.toml"), minutes, out, resume, found)
+    curve = out / "curve.jsonl"
+    if curve.exists():
+        (out / "curve.svg").write_text(plot(read_curve(curve)), encoding="utf-8")

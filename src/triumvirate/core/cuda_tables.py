@@ -1,0 +1,27 @@
+"""Tables of the cuda engine: every one in constant memory once, in the narrowest numbers that hold it."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import numpy as np
+
+from triumvirate.core.engine import cuda_module
+
+cuda: Any = cuda_module()
+
+
+def reader(row: Any) -> Any:
+    """The device function that reads a table; the same one for every module that names the table."""
+    return _reader(row.tobytes(), row.dtype.char)
+
+
+@functools.cache
+def _reader(content: bytes, kind: str) -> Any:
+    row = np.frombuffer(content, kind)
+
+    def read(n: int) -> int:
+        return np.int64(row[n])  # type: ignore[return-value]
+
+    return cuda.jit(device=True)(read)

@@ -1,0 +1,52 @@
+"""The games as environments: `pettingzoo`, `parallel`, `gymnasium`, `batch`, and OpenSpiel by importing `envs.openspiel`.
+
+Names are `caesar`, `julius`, `rubico` and `caesar_mini`, with or without their version (`caesar_v1`). Options are those
+of the game (`triumvirate options caesar` lists them). What an agent observes is a function of its seat's view.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from triumvirate.envs.aec import AecEnv
+    from triumvirate.envs.batch import Batch
+    from triumvirate.envs.batch_cuda import CudaGames
+    from triumvirate.envs.simultaneous import ParallelGame
+    from triumvirate.envs.single import SinglePlayerEnv
+
+__all__ = ["batch", "gymnasium", "parallel", "pettingzoo"]
+
+
+def pettingzoo(name: str, *, render_mode: str | None = None, **options: Any) -> AecEnv:
+    """A PettingZoo AEC environment: agents act one at a time, with action masks."""
+    from triumvirate.envs.aec import AecEnv
+
+    return AecEnv(name, render_mode=render_mode, **options)
+
+
+def parallel(name: str, *, render_mode: str | None = None, **options: Any) -> ParallelGame:
+    """A PettingZoo ParallelEnv: agents that decide at the same time act in the same step, the others wait."""
+    from triumvirate.envs.simultaneous import ParallelGame
+
+    return ParallelGame(name, render_mode=render_mode, **options)
+
+
+def gymnasium(
+    name: str, *, opponent: str = "tribune", seat: str | None = None, render_mode: str | None = None, **options: Any
+) -> SinglePlayerEnv:
+    """A Gymnasium environment: one seat is yours, a bot (or Auto-Crassus, with `solo`) plays the others."""
+    from triumvirate.envs.single import SinglePlayerEnv
+
+    return SinglePlayerEnv(name, opponent=opponent, seat=seat, render_mode=render_mode, **options)
+
+
+def batch(name: str, games: int, *, device: str = "cpu", seed: int = 0, **options: Any) -> Batch | CudaGames:
+    """Thousands of games stepped at once: NumPy on the CPU's cores, torch tensors with `device="cuda"`."""
+    if device == "cpu":
+        from triumvirate.envs.batch import Batch
+
+        return Batch(name, games, seed=seed, **options)
+    from triumvirate.envs.batch_cuda import CudaGames
+
+    return CudaGames(name, games, seed=seed, device=device, **options)

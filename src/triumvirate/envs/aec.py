@@ -1,0 +1,123 @@
+"""PettingZoo's AEC environment: one agent at a time, its mask beside its observation."""
+
+from __future__ import annotations
+
+import copy
+import secrets
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from triumvirate.envs.catalogue import find_setting
+from triumvirate.envs.cursor import Cursor
+from triumvirate.envs.draw import RENDER_MODES, picture
+
+Observation = dict[str, Any]
+
+
+class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
+    """A game as an AEC environment. `clone()` copies it mid-game; seats that decide together are asked in seat order."""
+
+    def __init__(self, name: str, *, render_mode: str | None = None, **options: Any) -> None:
+        super().__init__()
+        self.setting = find_setting(name, options)
+        self.metadata = {"render_modes": RENDER_MODES, "name": self.setting.id, "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.possible_agents = list(self.setting.seats)
+        self.agents: list[str] = []
+        self._cursor = Cursor(self.setting)
+        stepping = self.setting.stepping
+        self.action_spaces = {agent: spaces.Discrete(stepping.ACTIONS) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(self._cursor) for agent in self.possible_agents}
+        self._number = {agent: number for number, agent in enumerate(self.possible_agents)}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Observation and action mask."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """All actions of the game by number."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin an episode; the same seed gives the same deals and draws."""
+        self._cursor.start(secrets.randbits(62) if seed is None else seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._seat = self._cursor.decider()
+        self.agent_selection = self.possible_agents[self._seat]
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent's seat may know now, and what it may do."""
+        number = self._number[agent]
+        cursor = self._cursor
+        mask = cursor.mask.copy() if number == self._seat else cursor.mask_for(number)
+        return {"observation": cursor.observe(number), "action_mask": mask}
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """The deciding agent's observation, reward, and whether it is done."""
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def step(self, action: int | None) -> None:
+        """The selected agent acts; after the end every agent steps once with None."""
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        cursor = self._cursor
+        cursor.step(int(action))  # type: ignore[arg-type]  # None is refused as any other wrong action
+        if cursor.count:
+            self._seat = cursor.decider()
+            self.agent_selection = self.possible_agents[self._seat]
+        else:
+            self._end()
+        if self.render_mode == "human":
+            self.render()
+
+    def _end(self) -> None:
+        paid = self._cursor.rewards()
+        self._seat = -1
+        for number, agent in enumerate(self.agents):
+            self.rewards[agent] = self._cumulative_rewards[agent] = float(paid[number])
+            self.terminations[agent] = True
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> str | np.ndarray[Any, Any] | None:
+        """The board as everybody may see it: text, SVG or pixels; "human" prints it."""
+        return picture(self.setting, self._cursor.states[0], self.render_mode)
+
+    def clone(self) -> AecEnv:
+        """An independent copy mid-game, its chance to come included."""
+        twin = copy.copy(self)
+        twin._cursor = self._cursor.clone()
+        twin.agents = self.agents[:]
+        for name in ("rewards", "_cumulative_rewards", "terminations", "truncations"):
+            setattr(twin, name, dict(getattr(self, name)))
+        twin.infos = {agent: dict(info) for agent, info in self.infos.items()}
+        return twin
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def observation_space(cursor: Cursor) -> spaces.Dict:
+    """A row of numbers and a mask over all actions."""
+    low, high = (-128, 127) if cursor.dtype == np.int8 else (-np.inf, np.inf)
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(low, high, (cursor.stepping.OBSERVATION,), cursor.dtype.type),  # type: ignore[arg-type]
+            "action_mask": spaces.Box(0, 1, (cursor.stepping.ACTIONS,), np.int8),
+        }
+    )

@@ -1,0 +1,32 @@
+"""Pictures of an environment: text, SVG, or pixels, always as everybody may see the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from triumvirate.core.errors import BadRequest
+from triumvirate.envs.catalogue import Array, Setting
+
+RENDER_MODES = ["ansi", "svg", "rgb_array", "human"]
+
+
+def picture(setting: Setting, record: Array, mode: str | None) -> str | np.ndarray[Any, Any] | None:
+    """The board in a render mode; "human" prints the text."""
+    from triumvirate import show
+
+    if mode is None:
+        return None
+    view = setting.view(record, None)
+    if mode == "svg":
+        return show.svg(view)
+    if mode == "rgb_array":
+        return show.pixels(view)
+    text = show.text(view)
+    if mode == "ansi":
+        return text
+    if mode != "human":
+        raise BadRequest(f"There is no render mode '{mode}'; there are {', '.join(RENDER_MODES)}.")
+    print(text)
+    return None

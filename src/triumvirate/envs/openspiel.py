@@ -1,0 +1,299 @@
+"""OpenSpiel games: importing this registers `triumvirate_caesar`, `_julius`, `_rubico` and `_caesar_mini`.
+
+    import pyspiel, triumvirate.envs.openspiel
+    game = pyspiel.load_game("triumvirate_rubico(players=3)")
+
+Chance is explicit: where the rules draw, the state becomes a chance node and the outcome is an action. Observations are
+the rows of `games/NAME/encode.py`; the information state's string is the seat's view with a digest of all views before.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import json
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from triumvirate.core.game import Game
+from triumvirate.core.options import Option
+from triumvirate.core.view import View
+from triumvirate.envs.catalogue import VERSIONS, Setting, find_setting
+from triumvirate.games import find_game
+
+MOST_OUTCOMES = 64
+DIGEST = 8
+LONGEST = {"caesar": 400, "caesar_mini": 60, "julius": 20_000, "rubico": 5_000}
+PREFIX = "triumvirate_"
+
+
+class _Asked(Exception):
+    """The rules want a chance outcome that is not known yet."""
+
+    def __init__(self, outcomes: int) -> None:
+        self.outcomes = outcomes
+
+
+class _Script:
+    """Answers the rules' `chance` with the outcomes so far, then stops them."""
+
+    def __init__(self, outcomes: Sequence[int]) -> None:
+        self._left = list(reversed(outcomes))
+
+    def take(self, state: Any, n: int, what: int) -> int:
+        """The next outcome."""
+        if n == 1:
+            return 0
+        if not self._left:
+            raise _Asked(n)
+        return self._left.pop()
+
+
+@dataclass(frozen=True)
+class _Point:
+    """Where a walk stands. Never changed, so copies of a state share it."""
+
+    state: Any
+    before: _Point | None = None  # where the last decision was taken
+    pending: Callable[[Any], None] | None = None  # what chance interrupted: the set-up, or an action
+    outcomes: tuple[int, ...] = ()
+    asked: int = 0
+    seen: dict[int, tuple[bytes, str]] = field(default_factory=dict, compare=False)  # filled when first asked for
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> _Point:
+        return self
+
+    def go(self) -> _Point:
+        """Carry the pending step out as far as the outcomes known so far allow."""
+        assert self.pending is not None
+        state = self.state.copy()
+        state.source = _Script(self.outcomes)
+        try:
+            self.pending(state)
+        except _Asked as asked:
+            return replace(self, asked=asked.outcomes)
+        state.source = None
+        return _Point(state, self.before)
+
+
+class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
+    """A match as OpenSpiel walks it."""
+
+    def __init__(self, game: TabletopGame) -> None:
+        super().__init__(game)
+        start = game.setting.game.layout.from_record(game.setting.template[0])
+        self._shared = game.shared
+        self._at = _Point(start, pending=game.shared.begin).go()
+
+    @property
+    def state(self) -> Any:
+        """The state of the python engine; in a chance node, the one before it."""
+        return self._at.state
+
+    # --- whose node it is -------------------------------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        """The seat that decides, chance, or the end."""
+        if self._at.pending is not None:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self._shared.game.rules.is_over(self.state):
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self._shared.game.deciding(self.state)[0]
+
+    def is_terminal(self) -> bool:
+        """Whether the match has ended."""
+        return self.current_player() == pyspiel.PlayerId.TERMINAL
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self._shared.game.legal(self.state, player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Every outcome is as likely as the others."""
+        return [(outcome, 1.0 / self._at.asked) for outcome in range(self._at.asked)]
+
+    def _apply_action(self, action: int) -> None:
+        at = self._at
+        if at.pending is not None:
+            self._at = replace(at, outcomes=(*at.outcomes, action)).go()
+            return
+        seat, rules = self.current_player(), self._shared.game.rules
+        step = _Point(at.state, at, lambda state: rules.apply(state, seat, action))
+        self._at = step.go()
+
+    def returns(self) -> list[float]:
+        """Winners get 1, the others -1; nobody anything in a draw or before the end."""
+        seats = len(self._shared.setting.seats)
+        won = self._shared.game.rules.winners(self.state) if self.is_terminal() else 0
+        return [0.0] * seats if won == 0 else [1.0 if won >> seat & 1 else -1.0 for seat in range(seats)]
+
+    # --- words ------------------------------------------------------------------------------------------------------
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"outcome {action} of {self._at.asked}"
+        return self._shared.game.action_text(self.state, player, action)
+
+    def __str__(self) -> str:
+        if self._at.pending is not None:
+            return f"chance, {self._at.asked} outcomes, after {list(self._at.outcomes)}"
+        return self._shared.game.position_text(self.state, self._shared.setting.options)
+
+    def _view(self, state: Any, player: int) -> str:
+        facts = self._shared.game.view(state, self._shared.setting.options, player)
+        return json.dumps(facts, sort_keys=True, separators=(",", ":"))
+
+    def told(self, player: int) -> str:
+        """The seat's view; in a chance node, the view before it."""
+        return self._view(self.state, player)
+
+    def recalled(self, player: int) -> str:
+        """The seat's view, after a digest of all it has seen: equal exactly for equal histories of that seat."""
+        digest = self.seen_before(player).hex()
+        return f"{self._shared.setting.seats[player]} {digest} {self.told(player)}"
+
+    def seen_before(self, player: int) -> bytes:
+        """A digest of the views a seat has had; what others did in between without a trace is not in it."""
+        trail, at = [], self._at.before
+        while at is not None and player not in at.seen:
+            trail.append(at)
+            at = at.before
+        digest, last = at.seen[player] if at else (b"", "")
+        for point in reversed(trail):
+            seen = self._view(point.state, player)
+            if seen != last:
+                digest = hashlib.blake2b(digest + seen.encode(), digest_size=DIGEST).digest()
+            last = seen
+            point.seen[player] = digest, last
+        return digest.ljust(DIGEST, b"\0")
+
+    # --- samples ----------------------------------------------------------------------------------------------------
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TabletopState:
+        """Another match that this seat cannot tell from its own."""
+        setting = self._shared.setting
+        facts = setting.game.view(self.state, setting.options, player)
+        view = View(setting.game.name, setting.options, setting.seats[player], facts)
+        twin: TabletopState = self.clone()
+        twin._at = replace(self._at, state=setting.game.determinize(view, random.Random(sampler())))
+        return twin
+
+
+class TabletopObserver:
+    """Observations as tensors and strings, functions of the seat's view alone."""
+
+    def __init__(self, encode: ModuleType, perfect_recall: bool) -> None:
+        self._encode = encode
+        self._recalls = perfect_recall
+        self.tensor = np.zeros(encode.OBSERVATION + 8 * DIGEST * perfect_recall, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: TabletopState, player: int) -> None:
+        """Write what a seat may know; with perfect recall also the bits of the digest of what it has seen before."""
+        self._encode.observe(state.state, player, self.tensor)
+        if self._recalls:
+            seen = np.frombuffer(state.seen_before(player), np.uint8)
+            self.tensor[self._encode.OBSERVATION :] = np.unpackbits(seen)
+
+    def string_from(self, state: TabletopState, player: int) -> str:
+        """The seat's view, or its information state."""
+        return state.recalled(player) if self._recalls else state.told(player)
+
+
+@dataclass(frozen=True)
+class _Shared:
+    """What all states of a game have in common; copies of states share it."""
+
+    setting: Setting
+    begin: Callable[[Any], None]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> _Shared:
+        return self
+
+    @property
+    def game(self) -> Game:
+        """The game's rules and words."""
+        return self.setting.game
+
+
+class TabletopGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is compiled
+    """One of our games with its options."""
+
+    setting: Setting
+
+    def __init__(self, kind: pyspiel.GameType, name: str, parameters: dict[str, Any]) -> None:
+        given = {key: value for key, value in parameters.items() if value != _default(_options(name)[key])}
+        self.setting = find_setting(name, given)
+        home = f"triumvirate.games.{self.setting.game.name}"
+        self.encode = importlib.import_module(f"{home}.encode")
+        begin = self.setting.game.rules.setup
+        if self.setting.is_position:
+            begin = importlib.import_module(f"{home}.glance").deal
+        self.shared = _Shared(self.setting, begin)
+        information = pyspiel.GameInfo(
+            num_distinct_actions=importlib.import_module(f"{home}.state").ACTIONS,
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=len(self.setting.seats),
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0 if len(self.setting.seats) == 2 else None,
+            max_game_length=LONGEST[name],
+        )
+        super().__init__(kind, information, parameters)
+
+    def new_initial_state(self) -> TabletopState:
+        """A match before its set-up, which is chance."""
+        return TabletopState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TabletopObserver:
+        """Observations for OpenSpiel's Python algorithms."""
+        return TabletopObserver(self.encode, bool(iig_obs_type is not None and iig_obs_type.perfect_recall))
+
+
+def _options(name: str) -> dict[str, Option]:
+    """The options that OpenSpiel's parameters can carry: those without nested data."""
+    if name == "caesar_mini":
+        return {}
+    return {option.name: option for option in find_game(name).options if option.type != "document"}
+
+
+def _default(option: Option) -> Any:
+    return "" if option.default is None else option.default
+
+
+def _register(name: str) -> None:
+    short = f"{PREFIX}{name}"
+    two = name != "rubico"
+    kind = pyspiel.GameType(
+        short_name=short,
+        long_name=f"Triumvirate {name} v{VERSIONS[name]}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM if two else pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=2 if two else 7,
+        min_num_players=2 if two else 3,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={key: _default(option) for key, option in _options(name).items()},
+    )
+    # One class for each name: OpenSpiel makes games by calling the class with the parameters alone.
+    made = type(
+        f"Triumvirate{name.title().replace('_', '')}",
+        (TabletopGame,),
+        {"__init__": lambda self, parameters=None: TabletopGame.__init__(self, kind, name, parameters or {})},
+    )
+    pyspiel.register_game(kind, made)
+
+
+for _name in VERSIONS:
+    if f"{PREFIX}{_name}" not in pyspiel.registered_names():
+        _register(_name)

@@ -1,0 +1,112 @@
+"""PettingZoo's ParallelEnv: all agents that decide at the same time act in one step."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
+from triumvirate.envs.aec import Observation
+from triumvirate.envs.catalogue import find_setting
+from triumvirate.envs.cursor import Cursor
+from triumvirate.envs.draw import RENDER_MODES, picture
+
+Actions = dict[str, int]
+
+
+class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no types
+    """Every agent sends an action in every step. One that has nothing to decide sends `wait`, its only legal action.
+
+    Where one agent's act takes another's choice away (a power played in the same window), the later seat's is dropped
+    and its info says so: at a table, too, the quicker hand wins.
+    """
+
+    def __init__(self, name: str, *, render_mode: str | None = None, **options: Any) -> None:
+        self.setting = find_setting(name, options)
+        self.metadata = {"render_modes": RENDER_MODES, "name": f"{self.setting.id}_parallel"}
+        self.render_mode = render_mode
+        self.possible_agents = list(self.setting.seats)
+        self.agents: list[str] = []
+        self._cursor = Cursor(self.setting)
+        actions = self.setting.stepping.ACTIONS
+        self.wait: int = actions
+        self._action_spaces = {agent: spaces.Discrete(actions + 1) for agent in self.possible_agents}
+        low, high = (-128, 127) if self._cursor.dtype == np.int8 else (-np.inf, np.inf)
+        size = self.setting.stepping.OBSERVATION
+        self._observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(low, high, (size,), self._cursor.dtype.type),  # type: ignore[arg-type]
+                    "action_mask": spaces.Box(0, 1, (actions + 1,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Observation and action mask, `wait` last."""
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """All actions of the game by number, and `wait`."""
+        return self._action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Begin an episode; the same seed gives the same deals and draws."""
+        self._cursor.start(secrets.randbits(62) if seed is None else seed)
+        self.agents = self.possible_agents[:]
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: Actions
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """All deciders act; observations, rewards, terminations, truncations and infos by agent."""
+        agents = self.agents
+        cursor = self._cursor
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        acted = False
+        for seat in cursor.deciding():
+            agent = self.possible_agents[seat]
+            done = cursor.act_as(seat, int(actions[agent]))
+            infos[agent]["dropped"] = not done
+            acted = acted or done
+        if not acted:
+            cursor.relist()
+            raise ValueError("no deciding agent sent a legal action; the masks tell which are")
+        cursor.relist()
+        over = cursor.is_over()
+        paid = cursor.rewards() if over else np.zeros(len(agents), np.float32)
+        observations = self._observations()
+        if over:
+            self.agents = []
+        return (
+            observations,
+            {agent: float(paid[number]) for number, agent in enumerate(agents)},
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, False),
+            infos,
+        )
+
+    def _observations(self) -> dict[str, Observation]:
+        deciding = self._cursor.deciding()
+        seen = {}
+        for seat, agent in enumerate(self.possible_agents):
+            mask = np.zeros(self.wait + 1, np.int8)
+            if seat in deciding:
+                mask[:-1] = self._cursor.mask_for(seat)
+            else:
+                mask[-1] = 1
+            seen[agent] = {"observation": self._cursor.observe(seat), "action_mask": mask}
+        return seen
+
+    def render(self) -> str | np.ndarray[Any, Any] | None:
+        """The board as everybody may see it."""
+        return picture(self.setting, self._cursor.states[0], self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""

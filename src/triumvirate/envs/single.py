@@ -1,0 +1,106 @@
+"""Gymnasium's environment: one seat learns, bots or Auto-Crassus play the others."""
+
+from __future__ import annotations
+
+from typing import Any, SupportsFloat
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from triumvirate.bots import Bot, find_bot
+from triumvirate.core.errors import BadRequest
+from triumvirate.envs.aec import Observation, observation_space
+from triumvirate.envs.catalogue import find_setting
+from triumvirate.envs.cursor import Cursor
+from triumvirate.envs.draw import RENDER_MODES, picture
+
+RANDOM = "random"
+
+
+class SinglePlayerEnv(gymnasium.Env[Observation, int]):
+    """Your seat against a bot (`recruit`, `tribune`, …) or against `random`, which stays on the native engine.
+
+    Without `seat` you get another one each episode. `action_masks()` is what sb3-contrib's MaskablePPO asks for. An
+    action that is not legal changes nothing, costs the game and ends the episode, as masks are there to be used.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        opponent: str = "tribune",
+        seat: str | None = None,
+        seconds: float = 0.1,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.setting = find_setting(name, options)
+        self.metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
+        self.render_mode = render_mode
+        self._own = self._own_seats(seat)
+        self._cursor = Cursor(self.setting)
+        self._opponent: Bot | None = None if opponent == RANDOM else find_bot(self.setting.game.name, opponent)
+        self._seconds = seconds
+        self.observation_space = observation_space(self._cursor)
+        self.action_space = spaces.Discrete(self.setting.stepping.ACTIONS)  # type: ignore[assignment]
+
+    def _own_seats(self, seat: str | None) -> list[int]:
+        solo = self.setting.options.get("solo_side") if self.setting.options.get("solo") else None
+        if seat is None:
+            return [self.setting.seats.index(solo)] if solo else list(range(len(self.setting.seats)))
+        if seat not in self.setting.seats or (solo and seat != solo):
+            raise BadRequest(f"There is no seat '{seat}' to learn in; take one of {', '.join(self.setting.seats)}.")
+        return [self.setting.seats.index(seat)]
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin an episode and let the others play until it is your turn."""
+        super().reset(seed=seed)
+        while True:
+            self.seat = int(self._own[self.np_random.integers(len(self._own))])
+            self._cursor.start(int(self.np_random.integers(1 << 62)))
+            self._let_others_play()
+            if not self._cursor.is_over():  # a game may end before your first turn: then there is nothing to learn
+                return self._observation(), {"seat": self.setting.seats[self.seat]}
+
+    def step(self, action: int) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
+        """Act, and let the others play until it is your turn again."""
+        if not self._cursor.mask[int(action)]:
+            return self._observation(), -1.0, True, False, {"refused": int(action)}
+        self._cursor.step(int(action))
+        self._let_others_play()
+        over = self._cursor.is_over()
+        reward = float(self._cursor.rewards()[self.seat]) if over else 0.0
+        return self._observation(), reward, over, False, {}
+
+    def action_masks(self) -> np.ndarray[Any, Any]:
+        """The legal actions of your seat, as booleans."""
+        return self._cursor.mask.astype(bool)
+
+    def _let_others_play(self) -> None:
+        cursor = self._cursor
+        while not cursor.is_over():
+            seat = cursor.decider()
+            if seat == self.seat:
+                return
+            cursor.step(self._choice_of(seat))
+
+    def _choice_of(self, seat: int) -> int:
+        cursor = self._cursor
+        if self._opponent is None:
+            return int(cursor.listed[self.np_random.integers(cursor.count)])
+        record = cursor.states[0]
+        legal = self.setting.legal(record, seat)
+        seed = int(self.np_random.integers(1 << 53))
+        chosen = self._opponent.choose(self.setting.view(record, seat), legal, self._seconds, seed)
+        return next(action.index for action in legal if action.action == chosen.action)
+
+    def _observation(self) -> Observation:
+        mask = self._cursor.mask.copy()
+        return {"observation": self._cursor.observe(self.seat), "action_mask": mask}
+
+    def render(self) -> Any:
+        """The board as everybody may see it."""
+        return picture(self.setting, self._cursor.states[0], self.render_mode)

@@ -1,0 +1,75 @@
+"""A fleet beside the python engine: the same actions and chance must give the same states, sights, lists and results."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from triumvirate.core.game import Game
+from triumvirate.learn.config import OptionSet
+from triumvirate.learn.fleet import Fleet
+from triumvirate.learn.improve import decide_at_random
+
+
+def agree(fleet: Fleet, sets: Sequence[OptionSet], games: int, steps: int) -> str | None:
+    """Random play for so many steps, some games of it followed in plain Python; the first difference, if there is one."""
+    game = fleet.game
+    observe = importlib.import_module(f"triumvirate.games.{game.name}.encode").observe
+    followed = np.unique(np.linspace(0, fleet.games - 1, games).astype(int))
+    for step in range(steps):
+        before = [game.layout.from_record(row) for row in fleet.states()[followed]]
+        actions = decide_at_random(fleet)
+        tried = fleet.legal[:, : fleet.branches].clone()
+        tried[:, 1:] = -1  # the first action of each list, once
+        fleet.branch(tried)
+        movers, seeds = fleet.movers.tolist(), fleet.seeds.tolist()
+        ahead = fleet.branch_obs.cpu().numpy()[:: fleet.branches]
+        for state, n in zip(before, followed, strict=True):
+            twin = state.copy()
+            twin.rng_seed, twin.rng_count = seeds[n], 0
+            game.rules.apply(twin, movers[n], int(tried[n, 0]))
+            if not np.array_equal(_seen(observe, twin, movers[n], fleet.size), ahead[n]):
+                return f"step {step}, game {n}: the branch {int(tried[n, 0])} looks different"
+        fleet.advance(actions)
+        after, seeds = fleet.states(), fleet.seeds.tolist()
+        for state, n in zip(before, followed, strict=True):
+            game.rules.apply(state, movers[n], int(actions[n]))
+            over = bool(game.rules.is_over(state))
+            if over != bool(fleet.ended[n]) or (over and _result(game, state) != int(fleet.results[n])):
+                return f"step {step}, game {n}: the end is different"
+            if over:
+                state = game.prepare(game.check(sets[int(fleet.sets[n])].options))
+                state.rng_seed = seeds[n]
+                game.rules.setup(state)
+            fault = _difference(fleet, observe, state, after[n : n + 1], n)
+            if fault:
+                return f"step {step}, game {n}: {fault}"
+    return None
+
+
+def _difference(fleet: Fleet, observe: Any, state: Any, record: Any, n: int) -> str | None:
+    game = fleet.game
+    if game.layout.pack(state) != game.layout.packed(record)[0].tobytes():
+        return "the states differ"
+    mover = game.deciding(state)[0]
+    if mover != int(fleet.movers[n]):
+        return "the movers differ"
+    if game.legal(state, mover)[: fleet.legal.shape[1]] != fleet.legal[n, : int(fleet.counts[n])].tolist():
+        return "the legal lists differ"
+    for seat in range(2):
+        if not np.array_equal(_seen(observe, state, seat, fleet.size), fleet.obs[2 * n + seat].cpu().numpy()):
+            return f"seat {seat} sees something else"
+    return None
+
+
+def _seen(observe: Any, state: Any, seat: int, size: int) -> Any:
+    out = np.full(size, 99, np.int8)
+    observe(state, seat, out)
+    return out
+
+
+def _result(game: Game, state: Any) -> int:
+    return {0: 0, 1: 1, 2: -1}[game.rules.winners(state)]

@@ -1,0 +1,50 @@
+"""A training run on disk: the network and its average in half precision, and how far the run has come."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from triumvirate.learn.network import Network, copy_into
+
+
+def save(path: Path, network: Network, average: Network, progress: dict[str, Any]) -> None:
+    """Write a checkpoint whole or not at all."""
+    data = {"shape": network.shape, "progress": progress, "network": _half(network), "average": _half(average)}
+    part = path.with_suffix(".part")
+    torch.save(data, part)
+    part.replace(path)
+
+
+def load(path: Path, network: Network, average: Network) -> dict[str, Any]:
+    """Read a checkpoint into networks of the same shape; the progress it tells."""
+    data = torch.load(path, map_location="cpu", weights_only=True)
+    if data["shape"] != network.shape:
+        raise SystemExit(f"{path} is a network of shape {data['shape']}, the configuration says {network.shape}.")
+    for target, weights in ((network, data["network"]), (average, data["average"])):
+        other = Network(**data["shape"])
+        other.load_state_dict({name: weight.float() for name, weight in weights.items()})
+        copy_into(target, other)
+    progress: dict[str, Any] = data["progress"]
+    return progress
+
+
+def load_average(path: Path) -> Network:
+    """The network of a checkpoint that is worth playing with."""
+    data = torch.load(path, map_location="cpu", weights_only=True)
+    network = Network(**data["shape"])
+    network.load_state_dict({name: weight.float() for name, weight in data["average"].items()})
+    network.eval()
+    return network
+
+
+def progress_of(path: Path) -> dict[str, Any]:
+    """How far the run of a checkpoint had come."""
+    progress: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=True)["progress"]
+    return progress
+
+
+def _half(network: Network) -> dict[str, Any]:
+    return {name: weight.detach().half().cpu() for name, weight in network.state_dict().items()}

@@ -1,0 +1,91 @@
+"""What a training run is: read from a TOML file, so that the same file gives the same run."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class OptionSet:
+    """One way to play the game and its share of the games."""
+
+    name: str
+    share: float
+    options: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class NetworkConfig:
+    """The network's size."""
+
+    width: int = 512
+    blocks: int = 4
+
+
+@dataclass(frozen=True)
+class PlayConfig:
+    """Self-play: how many games, how far ahead, how sharp."""
+
+    games: int = 32768
+    steps: int = 16
+    room: int = 192
+    branches: int = 16
+    sharpness: float = 32.0
+    forgetting: float = 0.2
+    trace: float = 0.85
+
+
+@dataclass(frozen=True)
+class LearningConfig:
+    """The optimiser."""
+
+    batch: int = 16384
+    passes: float = 1.0
+    rate: float = 1e-3
+    floor: float = 3e-5
+    warmup: int = 200
+    decay: float = 1e-4
+    average: float = 0.999
+
+
+@dataclass(frozen=True)
+class JudgingConfig:
+    """How often the network is measured, and on how many games."""
+
+    games: int = 4096
+    every: float = 60.0
+
+
+@dataclass(frozen=True)
+class Config:
+    """A whole run."""
+
+    game: str
+    sets: tuple[OptionSet, ...]
+    seed: int = 7
+    minutes: float = 17.0
+    network: NetworkConfig = field(default_factory=NetworkConfig)
+    play: PlayConfig = field(default_factory=PlayConfig)
+    learning: LearningConfig = field(default_factory=LearningConfig)
+    judging: JudgingConfig = field(default_factory=JudgingConfig)
+
+
+def read_config(name: str) -> Config:
+    """A run's configuration by its path, or by the name of one of ours."""
+    path = Path(name) if Path(name).is_file() else FOLDER / Path(name).name
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    return Config(
+        game=data["game"],
+        sets=tuple(OptionSet(**one) for one in data["sets"]),
+        seed=data.get("seed", 7),
+        minutes=data.get("minutes", 17.0),
+        network=NetworkConfig(**data.get("network", {})),
+        play=PlayConfig(**data.get("play", {})),
+        learning=LearningConfig(**data.get("learning", {})),
+        judging=JudgingConfig(**data.get("judging", {})),
+    )

@@ -1,0 +1,74 @@
+"""Rounds of self-play kept in device memory, and what they teach: better policies and lambda-returns."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import torch
+
+from triumvirate.learn.config import PlayConfig
+from triumvirate.learn.fleet import Fleet
+from triumvirate.learn.improve import decide
+from triumvirate.learn.network import Network
+
+
+class Round(NamedTuple):
+    """Decisions of one round, flat: what both seats saw, who moved, the legal list, and the targets."""
+
+    obs: Any
+    movers: Any
+    legal: Any
+    counts: Any
+    better: Any
+    targets: Any
+    counted: Any
+
+
+class Recorder:
+    """Plays rounds into tensors that are made once."""
+
+    def __init__(self, fleet: Fleet, play: PlayConfig) -> None:
+        self.fleet, self.play = fleet, play
+        shape = (play.steps, fleet.games)
+        self.obs = fleet.zeros((*shape, 2, fleet.size), torch.int8)
+        self.legal = fleet.zeros((*shape, play.room), torch.int16)
+        self.better = fleet.zeros((*shape, play.room), torch.float16)
+        self.movers, self.counts = fleet.zeros(shape, torch.int8), fleet.zeros(shape, torch.int16)
+        self.wins = fleet.zeros((play.steps + 1, fleet.games, 2), torch.float32)
+        self.ended, self.results = fleet.zeros(shape, torch.int8), fleet.zeros(shape, torch.int8)
+        seats = torch.arange(2, device=fleet.device)
+        self.counted = (seats != fleet.automatons.unsqueeze(1)).float()  # nobody sees from Auto-Crassus's seat
+
+    def record(self, network: Network) -> Round:
+        """One round: so many actions in every game."""
+        fleet, play = self.fleet, self.play
+        for step in range(play.steps):
+            self.obs[step].copy_(fleet.obs.view(fleet.games, 2, -1))
+            self.legal[step].copy_(fleet.legal)
+            self.counts[step].copy_(fleet.counts)
+            self.movers[step].copy_(fleet.movers)
+            decision = decide(network, fleet, play.sharpness, play.forgetting)
+            self.better[step].copy_(decision.better)
+            self.wins[step].copy_(decision.wins)
+            fleet.advance(decision.actions)
+            self.ended[step].copy_(fleet.ended)
+            self.results[step].copy_(fleet.results)
+        with torch.no_grad():
+            self.wins[play.steps].copy_(network.win(network.trunk(fleet.obs)).view(-1, 2))
+        targets = returns(self.wins, self.ended, self.results, play.trace)
+        counted = self.counted.expand(play.steps, -1, -1)
+        columns = (self.obs, self.movers, self.legal, self.counts, self.better, targets, counted)
+        return Round(*(column.reshape(-1, *column.shape[2:]) for column in columns))
+
+
+def returns(wins: Any, ended: Any, results: Any, trace: float) -> Any:
+    """What each seat's win chance should have been: the result, or a mixture of later opinions and what came of them."""
+    sides = torch.tensor([1.0, -1.0], device=wins.device)
+    targets = torch.empty_like(wins[:-1])
+    ahead = wins[-1]
+    for step in reversed(range(len(targets))):
+        result = (1 + results[step].unsqueeze(1) * sides) / 2
+        going_on = (1 - trace) * wins[step + 1] + trace * ahead
+        ahead = torch.where(ended[step].unsqueeze(1) > 0, result, going_on)
+        targets[step] = ahead
+    return targets

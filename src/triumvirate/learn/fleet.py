@@ -1,0 +1,156 @@
+"""Thousands of games on one device, stepped together, with what their players see as torch tensors: no copies in between.
+
+On a GPU the states live in its memory and one kernel does everything; on the CPU the native engine runs the same text.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import torch
+
+from triumvirate.core import engine
+from triumvirate.core.game import Game
+from triumvirate.learn.config import OptionSet
+
+START, ADVANCE, BRANCH = 0, 1, 2
+THREADS = 128
+
+
+def spread_sets(sets: Sequence[OptionSet], games: int) -> np.ndarray[Any, Any]:
+    """Which set each game belongs to, in stretches as long as the shares say, so that neighbours run alike."""
+    shares = np.array([one.share for one in sets], np.float64)
+    edges = np.round(np.cumsum(shares) / shares.sum() * games).astype(np.int64)
+    return np.searchsorted(edges, np.arange(games), side="right").astype(np.int32)
+
+
+class Fleet:
+    """Games that begin again when they end. After each step its tensors say what is seen, what is legal, what ended."""
+
+    def __init__(
+        self,
+        game: Game,
+        sets: Sequence[OptionSet],
+        games: int,
+        branches: int,
+        room: int,
+        device: torch.device,
+        seed: int,
+    ) -> None:
+        self.game, self.games, self.branches, self.device = game, games, branches, device
+        self.size = int(importlib.import_module(f"triumvirate.games.{game.name}.encode").OBSERVATION)
+        self.sets = torch.from_numpy(spread_sets(sets, games)).to(device)
+        templates = game.layout.records([game.prepare(game.check(one.options)) for one in sets])
+        self.automatons = torch.from_numpy(templates["automaton"].astype(np.int64)).to(device)[self.sets.long()]
+        self.generator = torch.Generator(device=device)
+        self.generator.manual_seed(seed)
+        rows = games * branches
+        self.obs = self.zeros((2 * games, self.size), torch.int8)
+        self.branch_obs = self.zeros((rows, self.size), torch.int8)
+        self.movers = self.zeros((games,), torch.int8)
+        self.legal = self.zeros((games, room), torch.int16)
+        self.counts = self.zeros((games,), torch.int16)
+        self.ended, self.branch_ended = self.zeros((games,), torch.int8), self.zeros((rows,), torch.int8)
+        self.results, self.branch_results = self.zeros((games,), torch.int8), self.zeros((rows,), torch.int8)
+        self.chosen, self.branch_chosen = self.zeros((games,), torch.int16), self.zeros((rows,), torch.int16)
+        self.seeds = self.zeros((games,), torch.int64)
+        self._machine: _Machine = _OnGpu(self, templates) if device.type == "cuda" else _OnCpu(self, templates)
+        self.restart()
+
+    def restart(self) -> None:
+        """Every game from its beginning."""
+        self._run(START, 1)
+
+    def states(self) -> np.ndarray[Any, Any]:
+        """All states as records, brought to the host; for checks."""
+        return self._machine.records()
+
+    def zeros(self, shape: tuple[int, ...], kind: Any) -> Any:
+        """A tensor on the fleet's device."""
+        return torch.zeros(shape, dtype=kind, device=self.device)
+
+    def advance(self, actions: Any) -> None:
+        """One action in every game; `ended` and `results` (1 when the first seat won) tell of those that it ended."""
+        self.chosen.copy_(actions)
+        self._run(ADVANCE, 1)
+
+    def branch(self, actions: Any) -> tuple[Any, Any, Any]:
+        """Several actions of every game on copies; -1 is none. What the mover then sees, which ended, and how."""
+        self.branch_chosen.copy_(actions.reshape(-1))
+        self._run(BRANCH, self.branches)
+        return self.branch_obs, self.branch_ended, self.branch_results
+
+    def _run(self, mode: int, width: int) -> None:
+        """Seeds are fresh for every step: what a branch draws is never what the game will draw."""
+        self.seeds.random_(0, 1 << 62, generator=self.generator)
+        self._machine.run(mode, width)
+
+
+class _Machine:
+    """Runs one mode of the loop over a fleet's tensors."""
+
+    def run(self, mode: int, width: int) -> None:
+        """One step."""
+        raise NotImplementedError
+
+    def records(self) -> np.ndarray[Any, Any]:
+        """A copy of the states on the host."""
+        raise NotImplementedError
+
+
+class _OnCpu(_Machine):
+    """The native engine on the tensors' own memory."""
+
+    def __init__(self, fleet: Fleet, templates: np.ndarray[Any, Any]) -> None:
+        self.loop = engine.load(fleet.game.name, "native", "learn_step").run_batch
+        self.templates, self.scratch = templates, templates[:1].copy()
+        self.states = np.zeros(fleet.games, templates.dtype)
+        self.shared, self.of_games, self.of_branches = _arguments(fleet, lambda tensor: tensor.numpy())
+
+    def run(self, mode: int, width: int) -> None:
+        """One call of the compiled loop."""
+        sets, seeds, movers, legal, counts = self.shared
+        chosen, obs, ended, results = self.of_branches if mode == BRANCH else self.of_games
+        games = (self.states, self.templates, sets, self.scratch)
+        self.loop(mode, *games, width, chosen, seeds, obs, movers, legal, counts, ended, results)
+
+    def records(self) -> np.ndarray[Any, Any]:
+        """A copy of the states."""
+        return self.states.copy()
+
+
+class _OnGpu(_Machine):
+    """One kernel on the tensors' own memory, on torch's stream."""
+
+    def __init__(self, fleet: Fleet, templates: np.ndarray[Any, Any]) -> None:
+        cuda = engine.cuda_module()
+        self.kernel = engine.load(fleet.game.name, "cuda", "learn_kernels").run_kernel
+        self.templates = cuda.to_device(templates)
+        self.states = cuda.to_device(np.zeros(fleet.games, templates.dtype))
+        self.shared, self.of_games, self.of_branches = _arguments(fleet, cuda.as_cuda_array)
+
+    def run(self, mode: int, width: int) -> None:
+        """One launch."""
+        sets, seeds, movers, legal, counts = self.shared
+        chosen, obs, ended, results = self.of_branches if mode == BRANCH else self.of_games
+        blocks = (chosen.shape[0] + THREADS - 1) // THREADS
+        self.kernel[blocks, THREADS](
+            mode, self.states, self.templates, sets, width, chosen, seeds, obs, movers, legal, counts, ended, results
+        )
+
+    def records(self) -> np.ndarray[Any, Any]:
+        """The states, copied from the GPU."""
+        copied: np.ndarray[Any, Any] = self.states.copy_to_host()
+        return copied
+
+
+def _arguments(fleet: Fleet, seen_by_numba: Any) -> tuple[list[Any], list[Any], list[Any]]:
+    """The tensors that every mode uses, those of whole games, and those of branches."""
+    shared = [fleet.sets, fleet.seeds, fleet.movers, fleet.legal, fleet.counts]
+    of_games = [fleet.chosen, fleet.obs, fleet.ended, fleet.results]
+    of_branches = [fleet.branch_chosen, fleet.branch_obs, fleet.branch_ended, fleet.branch_results]
+    shared, of_games, of_branches = ([seen_by_numba(one) for one in some] for some in (shared, of_games, of_branches))
+    return shared, of_games, of_branches

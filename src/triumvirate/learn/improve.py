@@ -1,0 +1,99 @@
+"""A better policy than the network's own: look one action ahead, on the device, for thousands of decisions at once.
+
+For each decision the most promising actions (drawn with Gumbel noise, without repetition) are tried on copies of the game
+whose chance is seeded afresh: the same draws for all actions of a decision, never the draws the game will really make.
+The value network then judges what *the mover* would see, so that no secret of the opponent enters. The better policy is
+
+    (1 - forgetting) * log policy + sharpness * win chance ahead
+
+made into probabilities: mirror descent with a pull towards the uniform policy, whose fixed point is a soft equilibrium.
+An action that was not tried counts as the average of those that were. One look is one sample of chance; averaging over
+samples happens in the network that learns from millions of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import torch
+
+from triumvirate.learn.fleet import Fleet
+from triumvirate.learn.network import Network
+
+NEVER = -1e9
+
+
+class Decision(NamedTuple):
+    """What was decided in every game: chosen actions, the better policy over the legal list, and both seats' win chances."""
+
+    actions: Any
+    better: Any
+    wins: Any
+
+
+def legal_logits(network: Network, trunk: Any, legal: Any, counts: Any) -> Any:
+    """The policy's logits of the legal actions, in their order, and never for the rest of the row."""
+    logits = network.policy(trunk).float().gather(1, legal.long())
+    places = torch.arange(legal.shape[1], device=legal.device)
+    return logits.masked_fill(places >= counts.long().unsqueeze(1), NEVER)
+
+
+def gumbel(like: Any) -> Any:
+    """Noise whose largest sum with logits is a draw from their softmax."""
+    return -torch.log(torch.empty_like(like).exponential_().clamp_min(1e-20))
+
+
+def look_ahead(network: Network, fleet: Fleet, places: Any) -> tuple[Any, Any]:
+    """For places in the legal lists: which are real, and the mover's win chance after each of these actions."""
+    real = places < fleet.counts.long().unsqueeze(1)
+    seen, ended, results = fleet.branch(fleet.legal.gather(1, places).masked_fill(~real, -1))
+    sides = (1 - 2 * fleet.movers).repeat_interleave(places.shape[1])
+    wins = torch.where(ended > 0, (1 + results * sides) / 2, network.win(network.trunk(seen)))
+    return real, wins.view_as(places)
+
+
+def better_policy(logits: Any, places: Any, real: Any, wins: Any, sharpness: float, forgetting: float) -> Any:
+    """Probabilities over the legal list."""
+    weights = torch.softmax(logits, 1).gather(1, places) * real
+    usual = (weights * wins).sum(1, keepdim=True) / weights.sum(1, keepdim=True).clamp_min(1e-9)
+    ahead = usual.expand_as(logits).clone().scatter_(1, places, torch.where(real, wins, usual.expand_as(wins)))
+    prior = torch.log_softmax(logits, 1)
+    better = torch.where(logits > NEVER / 2, (1 - forgetting) * prior + sharpness * ahead, NEVER)
+    return torch.softmax(better, 1)
+
+
+def movers_of(fleet: Fleet, rows: Any) -> Any:
+    """Of rows for both seats, the one of each game's mover."""
+    every = torch.arange(fleet.games, device=fleet.device)
+    return rows.view(fleet.games, 2, -1)[every, fleet.movers.long()]
+
+
+@torch.no_grad()  # type: ignore[untyped-decorator]
+def decide(network: Network, fleet: Fleet, sharpness: float, forgetting: float) -> Decision:
+    """Every game's mover decides by the better policy."""
+    trunk = network.trunk(fleet.obs)
+    logits = legal_logits(network, movers_of(fleet, trunk), fleet.legal, fleet.counts)
+    places = (logits + gumbel(logits)).topk(fleet.branches, dim=1).indices
+    real, ahead = look_ahead(network, fleet, places)
+    better = better_policy(logits, places, real, ahead, sharpness, forgetting)
+    drawn = (torch.log(better.clamp_min(1e-12)) + gumbel(better)).argmax(1, keepdim=True)
+    return Decision(fleet.legal.gather(1, drawn).squeeze(1), better, network.win(trunk).view(-1, 2))
+
+
+@torch.no_grad()  # type: ignore[untyped-decorator]
+def decide_greedily(network: Network, fleet: Fleet, sharpness: float) -> Any:
+    """The strongest action as far as one look ahead tells: no exploring, for matches."""
+    logits = legal_logits(network, network.trunk(movers_of(fleet, fleet.obs)), fleet.legal, fleet.counts)
+    places = logits.topk(fleet.branches, dim=1).indices
+    real, ahead = look_ahead(network, fleet, places)
+    score = torch.log_softmax(logits, 1).gather(1, places) + sharpness * ahead
+    best = places.gather(1, score.masked_fill(~real, NEVER).argmax(1, keepdim=True))
+    return fleet.legal.gather(1, best).squeeze(1)
+
+
+@torch.no_grad()  # type: ignore[untyped-decorator]
+def decide_at_random(fleet: Fleet) -> Any:
+    """Any legal action, each as likely."""
+    draws = torch.rand(fleet.games, device=fleet.device, generator=fleet.generator) * fleet.counts
+    places = draws.long().clamp_max(fleet.legal.shape[1] - 1).unsqueeze(1)
+    return fleet.legal.gather(1, places).squeeze(1)

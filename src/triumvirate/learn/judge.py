@@ -1,0 +1,77 @@
+"""Matches on the device: the network against random play, against an earlier one, and against Auto-Crassus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+
+from triumvirate.core.game import Game
+from triumvirate.learn.check import agree
+from triumvirate.learn.config import Config, OptionSet
+from triumvirate.learn.fleet import Fleet
+from triumvirate.learn.improve import decide_at_random, decide_greedily
+from triumvirate.learn.network import Network
+
+LONGEST_GAME = 120
+FOLLOWED, STEPS = 24, 8
+
+
+class Judge:
+    """Two fleets of judging games: some for two players, some against Auto-Crassus."""
+
+    def __init__(self, game: Game, config: Config, device: torch.device) -> None:
+        solo = [one for one in config.sets if one.options.get("solo")]
+        self.sharpness = config.play.sharpness
+        self.solo_sets = [OptionSet(one.name, 1.0, one.options) for one in solo]
+        self.duel_sets = [one for one in config.sets if not one.options.get("solo")]
+        self.duels = self._fleet(game, self.duel_sets, config, device)
+        self.solos = self._fleet(game, self.solo_sets, config, device) if solo else None
+
+    def _fleet(self, game: Game, sets: Sequence[OptionSet], config: Config, device: torch.device) -> Fleet:
+        return Fleet(game, sets, config.judging.games, config.play.branches, config.play.room, device, config.seed + 1)
+
+    def check(self) -> str | None:
+        """What tells these fleets from the python engine, if anything does: a few games followed action by action."""
+        fault = agree(self.duels, self.duel_sets, FOLLOWED, STEPS)
+        if fault is None and self.solos is not None:
+            fault = agree(self.solos, self.solo_sets, FOLLOWED, STEPS)
+        return fault
+
+    def against(self, network: Network, foe: Network | None) -> float:
+        """The network's share of points (a draw is half) over all sets for two; it plays each side in half the games."""
+        fleet = self.duels
+        ours = torch.arange(fleet.games, device=fleet.device) % 2
+
+        def choose() -> Any:
+            theirs = decide_at_random(fleet) if foe is None else decide_greedily(foe, fleet, self.sharpness)
+            return torch.where(fleet.movers == ours, decide_greedily(network, fleet, self.sharpness), theirs)
+
+        points = play_to_the_end(fleet, choose)
+        return float(torch.where(ours == 0, points, 1 - points).mean())
+
+    def solo(self, network: Network) -> dict[str, float]:
+        """The person's share of points against Auto-Crassus, by set."""
+        fleet = self.solos
+        if fleet is None:
+            return {}
+        points = play_to_the_end(fleet, lambda: decide_greedily(network, fleet, self.sharpness))
+        points = torch.where(fleet.automatons == 1, points, 1 - points)
+        sets = fleet.sets.long()
+        return {one.name: round(float(points[sets == n].mean()), 4) for n, one in enumerate(self.solo_sets)}
+
+
+def play_to_the_end(fleet: Fleet, choose: Any) -> Any:
+    """Every game once from its beginning; the first seat's points."""
+    fleet.restart()
+    points = torch.full((fleet.games,), 0.5, device=fleet.device)
+    running = torch.ones(fleet.games, dtype=torch.bool, device=fleet.device)
+    for _ in range(LONGEST_GAME):
+        fleet.advance(choose())
+        over = running & (fleet.ended > 0)
+        points = torch.where(over, (1 + fleet.results.float()) / 2, points)
+        running &= ~over
+        if not running.any():
+            break
+    return points

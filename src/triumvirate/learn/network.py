@@ -1,0 +1,76 @@
+"""The policy-value network: a residual perceptron over what one seat sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+from torch import nn
+from torch.nn import functional
+
+
+class Block(nn.Module):  # type: ignore[misc]
+    """Two layers whose result is added to what came in."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.norm = nn.LayerNorm(width)
+        self.first = nn.Linear(width, width)
+        self.second = nn.Linear(width, width)
+        nn.init.zeros_(self.second.weight)
+        nn.init.zeros_(self.second.bias)
+
+    def forward(self, x: Any) -> Any:
+        """The same shape."""
+        return x + self.second(functional.relu(self.first(self.norm(x))))
+
+
+class Network(nn.Module):  # type: ignore[misc]
+    """One trunk; the policy has a number for every action of the table, the value is the logit of winning."""
+
+    def __init__(self, inputs: int, actions: int, width: int, blocks: int) -> None:
+        super().__init__()
+        self.shape = {"inputs": inputs, "actions": actions, "width": width, "blocks": blocks}
+        self.entry = nn.Linear(inputs, width)
+        self.blocks = nn.ModuleList(Block(width) for _ in range(blocks))
+        self.norm = nn.LayerNorm(width)
+        self.policy = nn.Linear(width, actions)
+        self.value = nn.Linear(width, 1)
+        nn.init.normal_(self.policy.weight, std=0.01)
+        nn.init.zeros_(self.policy.bias)
+        nn.init.zeros_(self.value.weight)
+        nn.init.zeros_(self.value.bias)
+
+    def trunk(self, observations: Any) -> Any:
+        """What both heads read."""
+        x = functional.relu(self.entry(observations.to(self.entry.weight.dtype)))
+        for block in self.blocks:
+            x = block(x)
+        return functional.relu(self.norm(x))
+
+    def win(self, trunk: Any) -> Any:
+        """The chance to win of the seat that sees this, from 0 to 1."""
+        return torch.sigmoid(self.win_logit(trunk))
+
+    def win_logit(self, trunk: Any) -> Any:
+        """The same as a logit, in full precision."""
+        return functional.linear(trunk.float(), self.value.weight.float(), self.value.bias.float()).squeeze(-1)
+
+    def forward(self, observations: Any) -> tuple[Any, Any]:
+        """Policy logits and win chance, as the exported network gives them."""
+        trunk = self.trunk(observations)
+        return self.policy(trunk), self.win(trunk)
+
+
+def average_into(average: Network, network: Network, keep: float) -> None:
+    """Move an average of weights a little towards a network."""
+    with torch.no_grad():
+        ours, theirs = list(average.parameters()), list(network.parameters())
+        torch._foreach_lerp_(ours, theirs, 1.0 - keep)
+
+
+def copy_into(target: Network, source: Network) -> None:
+    """Give a network (perhaps of another precision) the weights of another."""
+    with torch.no_grad():
+        for to, of in zip(target.parameters(), source.parameters(), strict=True):
+            to.copy_(of)

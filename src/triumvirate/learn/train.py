@@ -1,0 +1,174 @@
+"""Training by self-play, in pieces: `python -m triumvirate.learn.train --config caesar.toml --minutes 9 --out FOLDER`.
+
+Everything runs on one device: with a GPU the cuda engine steps the games and torch learns beside it, without the CPU.
+A piece ends when its minutes are over (or at Ctrl-C) with a checkpoint, a curve and the exported network.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import importlib
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from triumvirate.games import find_game
+from triumvirate.learn import checkpoint
+from triumvirate.learn.config import Config, read_config
+from triumvirate.learn.experience import Recorder
+from triumvirate.learn.fleet import Fleet
+from triumvirate.learn.judge import Judge
+from triumvirate.learn.network import Network, copy_into
+from triumvirate.learn.update import Learner
+
+TELL_EVERY = 10.0
+END_RESERVE = 25.0  # seconds kept for the last judgement and for writing
+
+
+class Run:
+    """One piece of training."""
+
+    def __init__(self, config: Config, out: Path, device: torch.device, resume: Path | None) -> None:
+        torch.manual_seed(config.seed)
+        torch.set_float32_matmul_precision("high")
+        if device.type == "cpu":
+            torch.set_num_threads(1)  # small batches: more threads only wait for each other
+        self.config, self.out, self.device = config, out, device
+        out.mkdir(parents=True, exist_ok=True)
+        game = find_game(config.game)
+        play = config.play
+        inputs = int(importlib.import_module(f"triumvirate.games.{game.name}.encode").OBSERVATION)
+        actions = int(importlib.import_module(f"triumvirate.games.{game.name}.state").ACTIONS)
+        self.network = Network(inputs, actions, config.network.width, config.network.blocks).to(device)
+        self.average = copy.deepcopy(self.network)
+        self.progress: dict[str, Any] = {"seconds": 0.0, "decisions": 0, "games": 0, "rounds": 0, "updates": 0}
+        if resume is not None:
+            self.progress = checkpoint.load(resume, self.network, self.average)
+        self.actor = copy.deepcopy(self.network).to(torch.bfloat16 if device.type == "cuda" else torch.float32)
+        self.judged = copy.deepcopy(self.actor)
+        self.earlier = copy.deepcopy(self.actor)
+        copy_into(self.earlier, self.average)
+        self.learner = Learner(self.network, self.average, config.learning, self.progress["updates"])
+        self.began, self.pace = time.time(), ""
+        self.say(
+            f"{sum(weight.numel() for weight in self.network.parameters()) / 1e6:.2f} M weights on {device}; compiling"
+        )
+        seed = config.seed + 1000 * int(self.progress["rounds"])
+        self.fleet = Fleet(game, config.sets, play.games, play.branches, play.room, device, seed)
+        self.recorder = Recorder(self.fleet, play)
+        self.judge = Judge(game, config, device)
+        fault = self.judge.check()
+        if fault:
+            raise SystemExit(f"The fleet and the python engine differ: {fault}.")
+        self.say("ready: the fleet and the python engine agree")
+
+    def say(self, words: str) -> None:
+        """A line of progress."""
+        print(f"[{time.time() - self.began:6.1f} s] {words}", flush=True)
+
+    def wait(self) -> None:
+        """Until the device has done all it was given."""
+        if self.device.type == "cuda":
+            torch.cuda.synchronize()
+
+    def rate(self) -> float:
+        """The learning rate at this point of the whole run: from full to its floor, by a cosine."""
+        learning = self.config.learning
+        share = min(1.0, self.progress["seconds"] / (60 * self.config.minutes))
+        fall = float((1 + torch.cos(torch.tensor(share * torch.pi))) / 2)
+        return learning.floor + (learning.rate - learning.floor) * fall
+
+    def train(self, seconds: float) -> None:
+        """Rounds of play and learning until the time is up; the curve grows as it goes."""
+        told = judged = last = time.time()
+        until = self.began + seconds - END_RESERVE
+        while time.time() < until:
+            copy_into(self.actor, self.network)
+            played = self.recorder.record(self.actor)
+            self.wait()
+            middle = time.time()
+            losses = self.learner.learn(played, self.rate())
+            now = time.time()
+            self.pace = (
+                f"played {len(played.movers)} decisions in {middle - last:.2f} s, learned in {now - middle:.2f} s"
+            )
+            self.progress["seconds"] += now - last
+            last = now
+            self.progress["rounds"] += 1
+            self.progress["updates"] = self.learner.averaged
+            self.progress["decisions"] += len(played.movers)
+            self.progress["games"] += int(self.recorder.ended.sum())
+            if now - told > TELL_EVERY:
+                self.tell(losses)
+                told = now
+            if now - judged > self.config.judging.every:
+                self.judge_now(losses)
+                self.save()
+                judged = last = time.time()
+
+    def tell(self, losses: dict[str, float]) -> None:
+        """One line about now."""
+        done = self.progress
+        words = " ".join(f"{name} {value:.4f}" for name, value in losses.items())
+        self.say(f"{done['games'] / 1e6:.2f} M games, {done['decisions'] / 1e6:.1f} M decisions, {words}, {self.pace}")
+
+    def judge_now(self, losses: dict[str, float]) -> None:
+        """Measure the average network and add a line to the curve."""
+        copy_into(self.judged, self.average)
+        point = {**self.progress, **losses, "rate": self.rate()}
+        point["random"] = self.judge.against(self.judged, None)
+        point["earlier"] = self.judge.against(self.judged, self.earlier)
+        point["solo"] = self.judge.solo(self.judged)
+        copy_into(self.earlier, self.judged)
+        with (self.out / "curve.jsonl").open("a", encoding="utf-8") as file:
+            file.write(json.dumps(point) + "\n")
+        self.say(
+            f"beats random {point['random']:.4f}, the one judged before {point['earlier']:.4f}; solo {point['solo']}"
+        )
+
+    def save(self) -> None:
+        """The checkpoint and the exported network."""
+        checkpoint.save(self.out / "imperator.pt", self.network, self.average, self.progress)
+
+    def finish(self) -> None:
+        """Whatever happened: a checkpoint first, then the export."""
+        self.save()
+        try:
+            from triumvirate.learn.export import write_onnx
+
+            write_onnx(self.average, self.out / f"{self.config.game}.onnx", self.progress)
+        except Exception as fault:  # the checkpoint can be exported later, anywhere
+            self.say(f"not exported: {fault}")
+        self.say(f"saved in {self.out}")
+
+
+def main() -> None:
+    """From the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--config", default="caesar.toml")
+    parser.add_argument("--minutes", type=float, default=9.0)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--resume", type=Path)
+    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    asked = parser.parse_args()
+    train(read_config(asked.config), asked.minutes, asked.out, asked.resume, asked.device)
+
+
+def train(config: Config, minutes: float, out: Path, resume: Path | None, device: str) -> None:
+    """One piece of training, saved however it ends."""
+    run = Run(config, out, torch.device(device), resume)
+    try:
+        run.train(60 * minutes)
+        run.judge_now({})
+    except KeyboardInterrupt:
+        run.say("stopped")
+    finally:
+        run.finish()
+
+
+if __name__ == "__main__":
+    main()

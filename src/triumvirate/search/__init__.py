@@ -1,0 +1,8 @@
+"""One information-set tree search for all games, on the native engine."""
+
+from triumvirate.search.evaluator import Evaluator
+from triumvirate.search.finding import Finding, Option, Step
+from triumvirate.search.search import Search
+from triumvirate.search.settings import Limit, Settings
+
+__all__ = ["Evaluator", "Finding", "Limit", "Option", "Search", "Settings", "Step"]

@@ -1,0 +1,85 @@
+"""One tree in one thread: iterations in spells of a few milliseconds, by playouts or by an evaluator's judgement."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from types import ModuleType
+
+import numpy as np
+
+from triumvirate.search.evaluator import Evaluator
+from triumvirate.search.settings import Settings
+from triumvirate.search.tree import DEEPEST, NODES, OBSERVER, ROOT, Array, Tree, plant_tree
+
+SPELL = 0.004
+FIRST_SPELL = 32
+WORD = (1 << 62) - 1
+
+
+class Grower:
+    """Grows its tree from truths that it shares with others, with chance of its own."""
+
+    def __init__(
+        self, compiled: ModuleType, settings: Settings, observer: int, seed: int, evaluator: Evaluator | None
+    ) -> None:
+        self.tree: Tree = plant_tree(settings.nodes, settings.edges, observer, settings.knobs())
+        self.iterations = 0
+        self._compiled = compiled
+        self._settings = settings
+        self._seed = seed & WORD
+        self._evaluator = evaluator
+
+    def grow(self, truths: Array, iterations: int) -> None:
+        """So many more iterations."""
+        if self._evaluator is not None:
+            self._grow_judged(truths, iterations, self._evaluator)
+            return
+        self._compiled.think(self.tree, truths, truths[:1].copy(), self._seed, self.iterations, iterations)
+        self.iterations += iterations
+
+    def grow_until(self, truths: Callable[[], Array], deadline: float, is_stopped: Callable[[], bool]) -> None:
+        """Iterations until a moment of the monotonic clock, at least one spell."""
+        spell = FIRST_SPELL if self._evaluator is None else self._settings.batch
+        while True:
+            began = time.monotonic()
+            self.grow(truths(), spell)
+            ended = time.monotonic()
+            if ended >= deadline or is_stopped():
+                return
+            if self._evaluator is None:
+                rate = spell / max(ended - began, 1e-6)
+                spell = max(FIRST_SPELL, int(rate * min(SPELL, deadline - ended)))
+
+    def _grow_judged(self, truths: Array, iterations: int, evaluator: Evaluator) -> None:
+        if self.tree.first[self.tree.counts[ROOT]] < 0:
+            self._judge_root(truths, evaluator)
+        left = iterations
+        while left > 0:
+            size = min(left, self._settings.batch)
+            leaves = np.zeros(size, truths.dtype)
+            paths, lengths, ends = _room(size)
+            self._compiled.gather(self.tree, truths, leaves, paths, lengths, ends, self._seed, self.iterations)
+            values, policies = evaluator.judge(leaves)
+            self._compiled.settle(self.tree, leaves, paths, lengths, ends, values, policies)
+            self.iterations += size
+            left -= size
+
+    def _judge_root(self, truths: Array, evaluator: Evaluator) -> None:
+        leaves = truths[:1].copy()
+        paths, lengths, ends = _room(1)
+        ends[0] = self.tree.counts[ROOT]
+        values, policies = evaluator.judge(leaves)
+        self._compiled.settle(self.tree, leaves, paths, lengths, ends, values, policies)
+
+    def move_root(self, node: int) -> None:
+        """Keep what hangs below a node, and only that."""
+        observer = int(self.tree.counts[OBSERVER])
+        fresh = plant_tree(self._settings.nodes, self._settings.edges, observer, self.tree.knobs)
+        fresh.counts[NODES] = 0
+        self._compiled.move_root(self.tree, fresh, node)
+        self.tree = fresh
+
+
+def _room(size: int) -> tuple[Array, Array, Array]:
+    return np.zeros((size, DEEPEST), np.int32), np.zeros(size, np.int64), np.zeros(size, np.int64)

@@ -1,0 +1,90 @@
+"""Looking back at a match: chances of the right side, mistakes found, and the same from the command line."""
+
+import json
+import random
+
+import pytest
+from typer.testing import CliRunner
+
+from tables import GAME, at
+from triumvirate.analysis import analyse
+from triumvirate.bots import find_bot
+from triumvirate.cli.analyse import sparkline
+from triumvirate.cli.app import build
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.record import write_record
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
+
+OPEN_WIN = "hand caesar shield-5-1 ship-3-3; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2; placed 11 11"
+ITERATIONS = 120
+
+
+def match(seed=2):
+    """A match that the tribune wins from a player without a plan, with one take-back."""
+    table, rng = Table.new(GAME, {}, seed=seed), random.Random(seed)
+    table.act("caesar", table.legal("caesar")[0].action)
+    table.take_back("caesar")
+    while not table.is_over():
+        seat = table.deciders()[0]
+        bot = find_bot("caesar", "tribune" if seat == "pompey" else "recruit")
+        table.act(seat, bot.choose(table.view(seat), table.legal(seat), 0.1, rng.getrandbits(30)).action)
+    return table
+
+
+def test_a_missed_win_is_a_blunder_and_the_better_move_is_named():
+    table = at(OPEN_WIN)
+    other = next(choice for choice in table.legal() if "AS-SY" not in choice.action)
+    table.act("caesar", other.action)
+    (moment,) = analyse(table, 400).moments
+    assert moment.verdict == "blunder"
+    assert "AS-SY" in moment.best.action
+    assert moment.best.why.startswith("Wins syria")
+    assert moment.best.chance > 0.95 > moment.taken
+
+
+def test_every_decision_of_the_match_is_judged_and_none_that_was_taken_back():
+    table = match()
+    found = analyse(table, ITERATIONS)
+    assert [moment.number for moment in found.moments] == [entry.number for entry in table.entries][3:]
+    assert len(found.curve) == len(found.moments) + 1
+    assert all(0.0 <= chance <= 1.0 for chance in found.curve)
+    assert found.curve[-1] == 0.0  # Pompey won, and the curve is Caesar's
+    assert found.curve[-2] < 0.3
+    assert len(found.turning_points) <= 6
+    assert found == analyse(table, ITERATIONS)
+    mean_lost = {
+        seat: sum(m.lost for m in found.moments if m.seat == seat) / sum(m.seat == seat for m in found.moments)
+        for seat in table.seats
+    }
+    assert mean_lost["caesar"] > mean_lost["pompey"]
+
+
+def test_the_table_that_is_looked_at_does_not_change():
+    table = match(3)
+    before = write_record(table, True)
+    analyse(table, 50)
+    assert write_record(table, True) == before
+
+
+def test_a_running_match_of_many_is_refused():
+    table = Table.new(find_game("rubico"), {}, seed=1)
+    with pytest.raises(BadRequest, match="when it is over"):
+        analyse(table, 50)
+
+
+def test_the_command_prints_a_curve_and_writes_json(tmp_path):
+    table = match(4)
+    record, out = tmp_path / "match.txt", tmp_path / "found.json"
+    record.write_text(write_record(table, True))
+    shown = CliRunner().invoke(build(), ["analyse", str(record), "--iterations", "60", "--json", str(out)])
+    assert shown.exit_code == 0, shown.output
+    assert "chance of caesar, decision by decision" in shown.output
+    assert "Won: " in shown.output
+    data = json.loads(out.read_text())
+    assert len(data["curve"]) == len(data["moments"]) + 1
+    assert data["moments"][0]["best"]["why"]
+
+
+def test_a_sparkline_rises_with_the_chance():
+    assert sparkline((0.0, 0.5, 1.0)) == "▁▅█"

@@ -1,0 +1,119 @@
+"""The legate of JULIUS CAESAR: legal, repeatable, one plan for a whole command, and blind to what is hidden."""
+
+import random
+
+import pytest
+
+from triumvirate.bots import find_bot
+from triumvirate.bots import julius_legate as legates
+from triumvirate.bots.julius_legate import COMMAND, Legate, _halving
+from triumvirate.bots.julius_plans import Sampled, aims, both_aims, campaign, plain_aim
+from triumvirate.bots.julius_sense import evaluate, goals_of
+from triumvirate.core.table import Table
+from triumvirate.games.julius.game import GAME
+
+SEATS = ("caesar", "pompeius")
+
+
+def played(seed, actions):
+    """A table after some actions of the tribune's."""
+    tribune, table = find_bot("julius", "tribune"), Table.new(GAME, {}, seed)
+    while len(table.entries) < actions and not table.is_over():
+        seat = table.deciders()[0]
+        table.act(seat, tribune.choose(table.view(seat), table.legal(seat), 1.0, len(table.entries)).action)
+    return table
+
+
+def at_command(seed):
+    """A table where a side's movement is about to begin."""
+    table = played(seed, 4)
+    while table.view(table.deciders()[0]).facts["phase"] != "move":
+        seat = table.deciders()[0]
+        table.act(seat, table.legal(seat)[0].index)
+    return table, table.deciders()[0]
+
+
+def test_it_plays_legal_actions_with_a_reason_and_repeats_itself():
+    table = played(1, 2)
+    legate, again = Legate(12), Legate(12)
+    for number in range(90):
+        seat = table.deciders()[0]
+        legal = table.legal(seat)
+        chosen = legate.choose(table.view(seat), legal, 1.0, number)
+        assert chosen.action in {choice.action for choice in legal}
+        assert chosen.why
+        assert again.choose(table.view(seat), legal, 1.0, number + 1) == chosen
+        table.act(seat, chosen.action)
+
+
+def test_a_command_is_thought_about_once(monkeypatch):
+    table, seat = at_command(2)
+    legate = Legate(20)
+    clicks = 0
+    while table.deciders() == [seat] and table.view(seat).facts["phase"] in COMMAND:
+        table.act(seat, legate.choose(table.view(seat), table.legal(seat), 1.0, 1).action)
+        if not clicks:
+            monkeypatch.setattr(legates, "Sampled", None)  # thinking again would fail
+        clicks += 1
+    assert clicks > 2
+
+
+def test_another_truth_behind_the_same_view_changes_nothing():
+    table = played(3, 60)
+    different = 0
+    for number in range(30):
+        seat = table.deciders()[0]
+        twin = Table(GAME, table.options, table.secret)
+        twin._state = GAME.determinize(table.view(seat), random.Random(number))
+        different += twin.hash() != table.hash()
+        chosen = [Legate(12).choose(t.view(seat), t.legal(seat), 1.0, 1) for t in (table, twin)]
+        assert chosen[0] == chosen[1]
+        table.act(seat, chosen[0].action)
+    assert different > 5
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_the_compiled_judgement_is_the_tribune_s(seed):
+    table = played(seed, 120)
+    for seat in (0, 1):
+        state = table._state
+        sampled = Sampled(table.view(SEATS[seat]), seat, 1, "x")
+        record = GAME.layout.records([state])
+        quick = campaign()
+        wanted = quick.goals(record[0], seat)
+        value = quick.judge(record[0], seat, wanted, plain_aim(), sampled.sums)
+        assert value == pytest.approx(evaluate(state, seat, goals_of(state, seat)), rel=0.02, abs=1.5)
+
+
+def test_plans_differ_by_their_aims_and_end_with_the_command():
+    table, seat = at_command(6)
+    number = SEATS.index(seat)
+    sampled = Sampled(table.view(seat), number, 2, "x")
+    plans = {tuple(sampled.planned(aim)) for aim, _ in aims(sampled.first, number)}
+    assert len(plans) > 3
+    for plan in plans:
+        state = sampled.first.copy()
+        for action in plan:
+            assert GAME.rules.refusal(state, number, action) == 0
+            GAME.rules.apply(state, number, action)
+    assert both_aims().shape[0] == 2
+
+
+def test_equal_luck_gives_equal_values():
+    table, seat = at_command(7)
+    sampled = Sampled(table.view(seat), SEATS.index(seat), 3, "x")
+    plan = sampled.planned(plain_aim())
+    assert sampled.value(plan, 5, 1) == sampled.value(plan, 5, 1)
+    assert len({sampled.value(plan, n, 1) for n in range(8)}) > 1
+
+
+def test_halving_finds_the_best_plan_and_looks_hardest_at_good_ones():
+    looked = []
+
+    def value(plan, n):
+        looked.append(plan)
+        return plan[0] + (n % 3 - 1) * 0.5
+
+    plans = [(n,) for n in range(8)]
+    assert _halving(plans, value, 96, None) == (7,)
+    assert looked.count((7,)) > 2 * looked.count((0,))

@@ -1,0 +1,95 @@
+"""Levels state their time; the coach plays near a person's strength and gives advice; fixed iterations by name."""
+
+import pytest
+
+from tables import EXPANSIONS, GAME, actions, at
+from triumvirate.bots import BOTS, find_bot, steady_bots_for
+from triumvirate.bots.coach import START, strength_of
+from triumvirate.bots.levels import LEVELS, points_of, stated_seconds
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.table import Table
+from triumvirate.core.view import View
+
+OPEN_WIN = "hand caesar shield-5-1 ship-3-3; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2; placed 11 0"
+
+
+def test_every_level_states_a_time_that_a_person_can_wait():
+    for names in BOTS.values():
+        for name in names:
+            assert 0 < stated_seconds(name) <= 2.0
+    assert stated_seconds("legate@4000") == stated_seconds("legate")
+    assert [points_of(level) for level in LEVELS] == sorted(points_of(level) for level in LEVELS)
+    assert points_of("coach@1350") == 1350
+
+
+def test_a_number_after_the_name_fixes_the_iterations_and_nonsense_is_refused():
+    table = Table.new(GAME, EXPANSIONS, seed=4)
+    view, legal = table.view("caesar"), table.legal("caesar")
+    bot = find_bot("caesar", "legate@60")
+    chosen = bot.choose(view, legal, 0.0, 5)
+    assert chosen.action in actions(table)
+    assert chosen == bot.choose(View.from_json(view.to_json()), legal, 99.0, 5)
+    for name in ("legate@", "legate@many", "legate@-1", "hal@3"):
+        with pytest.raises(BadRequest, match="There is no bot"):
+            find_bot("caesar", name)
+    with pytest.raises(BadRequest, match="nothing to tune"):
+        find_bot("caesar", "recruit@5")
+
+
+def test_steady_bots_repeat_themselves_in_every_game():
+    for game in BOTS:
+        assert [bot.name for bot in steady_bots_for(game, 20)] == list(BOTS[game])
+    table = Table.new(GAME, {}, seed=4)
+    for bot in steady_bots_for("caesar", 20):
+        first, again = (bot.choose(table.view("caesar"), table.legal("caesar"), 0.1, 3) for _ in range(2))
+        assert first == again
+
+
+def test_the_legate_takes_the_win_and_tells_its_chance_its_reason_and_the_next_best():
+    table = at(OPEN_WIN)
+    chosen = find_bot("caesar", "legate@200").choose(table.view("caesar"), table.legal("caesar"), 0.1, 1)
+    assert chosen.why.startswith("Wins syria")
+    assert "Win chance about 100 %" in chosen.why
+    assert "Next best: place" in chosen.why
+    assert chosen.chance == pytest.approx(1.0, abs=0.02)
+
+
+def test_the_legate_is_the_better_of_the_two():
+    won = 0.0
+    for seed in range(4):
+        for mine in ("caesar", "pompey"):
+            table = Table.new(GAME, {}, seed=seed)
+            while not table.is_over():
+                seat = table.deciders()[0]
+                bot = find_bot("caesar", "legate@400" if seat == mine else "tribune")
+                table.act(seat, bot.choose(table.view(seat), table.legal(seat), 0.1, seed).action)
+            won += mine in table.result().winners
+    assert won >= 5
+
+
+def test_strength_follows_results():
+    assert strength_of([]) == START
+    assert strength_of([(1500, 1.0)] * 5) > strength_of([(1500, 1.0)]) > START > strength_of([(900, 0.0)])
+    assert strength_of([(900, 1.0)] * 3) - START < strength_of([(1900, 1.0)] * 3) - START
+
+
+def test_the_coach_is_a_little_above_the_person():
+    def rung(strength):
+        return find_bot("caesar", f"coach@{strength}").rung.points
+
+    assert [rung(strength) for strength in (0, 1000, 1240, 1250, 5000)] == [900, 1150, 1300, 1450, 1900]
+    for strength in range(800, 1800, 50):
+        assert strength < rung(strength) <= strength + 300
+    table = Table.new(GAME, {}, seed=4)
+    chosen = find_bot("caesar", "coach@900").choose(table.view("caesar"), table.legal("caesar"), 0.1, 1)
+    assert chosen.action in actions(table)
+
+
+def test_the_coach_advises_with_reasons_from_the_askers_view():
+    table = at(OPEN_WIN)
+    advice = find_bot("caesar", "coach").advise(table.view("caesar"), table.legal("caesar"), 0.2, 1)
+    assert "AS-SY" in advice.best[0].action
+    assert advice.best[0].why.startswith("Wins syria")
+    assert advice.chance > 0.95
+    assert len(advice.best) == 3
+    assert advice.line[0] == f"caesar: {advice.best[0].action}"

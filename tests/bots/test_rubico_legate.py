@@ -1,0 +1,130 @@
+"""The legate of RUBICO: beliefs that follow what was said and shown, chances that follow the march, choices that repeat."""
+
+import json
+import random
+
+import pytest
+
+from triumvirate.arena.factions import play_by_role
+from triumvirate.bots import find_bot
+from triumvirate.bots.rubico_beliefs import Round, _fits, beliefs_of
+from triumvirate.bots.rubico_legate import TEMPERAMENTS, Mind
+from triumvirate.bots.rubico_outlook import outlook_of, turnings
+from triumvirate.bots.rubico_worlds import Worlds
+from triumvirate.core.table import Table
+from triumvirate.core.view import View
+from triumvirate.games.rubico.game import GAME
+
+LEGATE = find_bot("rubico", "legate")
+
+
+def tables(players, seeds, level="legate"):
+    """Every decision of some matches between bots of a level."""
+    bot = find_bot("rubico", level)
+    for seed in seeds:
+        table = Table.new(GAME, {"players": players}, seed)
+        while not table.is_over():
+            seat = table.deciders()[0]
+            yield table, seat
+            table.act(seat, bot.choose(table.view(seat), table.legal(seat), 1.0, seed).action)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_it_plays_legal_actions_with_a_reason_and_repeats_itself(players):
+    for number, (table, seat) in enumerate(tables(players, [players])):
+        legal = table.legal(seat)
+        chosen = LEGATE.choose(table.view(seat), legal, 1.0, 1)
+        assert chosen.action in {choice.action for choice in legal}
+        assert chosen.why
+        if number % 5 == 0:
+            again = View.from_json(json.loads(json.dumps(table.view(seat).to_json())))
+            assert LEGATE.choose(again, legal, 1.0, 1) == chosen
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_roles_never_leak_into_its_choice(players):
+    different = 0
+    for number, (table, seat) in enumerate(tables(players, [3])):
+        if number % 4 == 0:
+            twin = Table(GAME, table.options, table.secret)
+            twin._state = GAME.determinize(table.view(seat), random.Random(number))
+            different += twin.truth()["roles"] != table.truth()["roles"]
+            own = [t.view(seat) for t in (table, twin)]
+            assert LEGATE.choose(own[1], twin.legal(seat), 1.0, 1) == LEGATE.choose(own[0], table.legal(seat), 1.0, 1)
+    assert different > 3
+
+
+def test_beliefs_weigh_all_role_deals_and_find_the_senators_in_the_end():
+    right = total = 0
+    for table, seat in tables(5, range(6), "tribune"):
+        view = table.view(seat)
+        beliefs = beliefs_of(view)
+        assert sum(beliefs.weights.values()) == pytest.approx(1.0)
+        assert sum(beliefs.doubts) == pytest.approx(2.0)
+        roles = table.truth()["roles"]
+        assert beliefs.doubts[table.seats.index(seat)] == pytest.approx(float(roles[seat] == "senate"))
+        if view.facts["round"] > 3 and roles[seat] == "caesar":
+            found = sorted(range(5), key=lambda n: -beliefs.doubts[n])[:2]
+            right += sum(roles[table.seats[n]] == "senate" for n in found)
+            total += 2
+    assert right / total > 0.8
+
+
+def test_a_bystander_knows_no_secrets():
+    table = Table.new(GAME, {"players": 5}, 1)
+    views = [beliefs_of(table.view(seat), as_all=True) for seat in table.seats]
+    assert all(view == views[0] for view in views)
+    assert views[0].doubts == pytest.approx([0.4] * 5)
+
+
+def test_more_red_cards_claimed_than_there_are_tell_of_a_lie():
+    row = tuple(("red", False, "") for _ in range(3))
+    other = (("red", False, ""), ("blue", False, ""), ("blue", False, ""))
+    entry = Round(((), row, row, other), (), (), 0, 4, ())
+    fits = _fits(entry, -1, (6, 9, 1, 1), 3)
+    assert fits[0] < 0.02 * max(fits.values())
+
+
+def test_caesar_s_chance_rises_on_the_march_and_falls_with_the_senate():
+    view = Table.new(GAME, {"players": 5}, 1).view("p1")
+    outlook = outlook_of(view)
+    chances = [outlook.chance(box, ()) for box in range(outlook.goal + 1)]
+    assert chances == sorted(chances)
+    assert chances[-1] == 1.0
+    assert outlook.chance(3, ("empty", "jolly", "red_2")) < outlook.chance(3, ("empty",))
+    assert outlook.chance(3, ("discard", "jolly", "red_2", "red_2")) == 0.0
+    assert outlook.chance(3, ("empty",), reds=1) > outlook.chance(3, ("empty",))
+    assert sum(turnings((), 3).values()) == pytest.approx(1.0)
+
+
+def test_red_cards_help_caesar_in_the_worlds_it_imagines():
+    for table, seat in tables(4, [2]):
+        view = table.view(seat)
+        if view.facts["phase"] == "choice" and view.facts["centurion"] == seat:
+            worlds = Worlds(view, beliefs_of(view))
+            ranked = sorted(worlds.cells, key=worlds.worth)
+            number = view.facts["quota"]
+            assert worlds.chance(ranked[-number:]) >= worlds.chance(ranked[:number])
+            return
+
+
+def test_temperaments_differ_from_game_to_game_and_stay_within_one():
+    seen = set()
+    for seed in range(12):
+        table = Table.new(GAME, {"players": 4}, seed)
+        seen.add(Mind(table.view("p1")).temperament.name)
+    assert len(seen) >= 3
+    names = {Mind(table.view("p2")).temperament.name for table, _ in tables(4, [1])}
+    assert len(names) == 1
+    assert names <= {temperament.name for temperament in TEMPERAMENTS}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_a_faction_of_legates_beats_one_of_tribunes(players):
+    for faction in (0, 1):
+        won = []
+        for bot in ("legate", "tribune"):
+            seats = (bot, "tribune") if faction == 0 else ("tribune", bot)
+            won.append(sum(play_by_role(players, *seats, seed) == ("caesar", "senate")[faction] for seed in range(60)))
+        assert won[0] > won[1]

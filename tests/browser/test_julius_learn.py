@@ -1,0 +1,116 @@
+"""Learning JULIUS CAESAR: the first year by mouse and in Italian by being shown, the rules, the reference, axe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.hands import Person, Server
+from browser.test_julius import sits_down, waits
+from browser.test_pages import serious
+
+Make = Callable[..., Person]
+
+
+def picks(page: Page, place: str) -> None:
+    page.locator(f"#place-{place} .disc").click(force=True)
+
+
+def marches(page: Page, start: str, blocks: list[str], *way: str, word: str = "") -> None:
+    picks(page, start)
+    for block in blocks:
+        page.locator(f"[data-tick={block}]").click()
+    page.locator(".march .go").click()
+    for place in way:
+        expect(page.locator(f"#place-{place}.go")).to_have_count(1)
+        picks(page, place)
+    if word:
+        page.get_by_role("button", name=word).click()
+
+
+def takes(page: Page, *actions: str) -> None:
+    for action in actions:
+        page.locator(f".choice[data-action='{action}']").click()
+
+
+def test_the_first_year_by_mouse(server: Server, person: Make) -> None:
+    one = person("learner")
+    one.goes(f"{server.url}/learn/julius/first")
+    page = one.page
+    title = page.locator(".lesson h1")
+    for _ in range(2):
+        page.get_by_role("button", name="Go on").click()
+    page.locator(".playing").nth(1).click()
+    expect(page.locator(".wrong")).to_contain_text("big 3")
+    page.locator(".playing").first.click()
+    marches(page, "ravenna", ["caesar", "legio-13"], "roma", word="Stop here")
+    expect(title).to_have_text("A second group")
+    marches(page, "genua", ["antonius", "legio-8"], "roma", word="Stop here")
+    marches(page, "massilia", ["c-navis-1"], "mare-hispanum", "mare-tyrrhenum", word="End movement")
+    takes(page, "levy legio-17", "build legio-17")
+    page.get_by_role("button", name="End levies").click()
+    page.locator(".playing:not([disabled])").first.click()
+    marches(page, "roma", ["caesar", "antonius", "legio-8", "legio-13"], "neapolis", word="End movement")
+    takes(page, "build legio-17", "build legio-17")
+    page.get_by_role("button", name="End levies").click()
+    takes(page, "battle neapolis")
+    expect(page.locator(".battle")).to_contain_text("round 1 of 4")
+    expect(page.locator(".odds")).to_contain_text("1.5 expected")
+    takes(page, "fire caesar", "fire antonius", "hit legio-13", "fire legio-8", "fire legio-13")
+    takes(page, "fire caesar", "fire antonius", "fire legio-8", "regroup antonius")
+    picks(page, "roma")
+    page.get_by_role("button", name="End regrouping").click()
+    takes(page, "port c-navis-1")
+    picks(page, "roma")
+    page.get_by_role("button", name="End disbanding").click()
+    expect(title).to_have_text("A new year")
+    expect(page.get_by_role("button", name="Play!")).to_be_visible()
+
+
+def test_the_first_year_shown_in_italian_on_a_phone(server: Server, person: Make) -> None:
+    one = person("scolaro", locale="it-IT", width=390, height=844)
+    one.goes(f"{server.url}/learn/julius/first")
+    page = one.page
+    page.wait_for_selector(".lesson")
+    for _ in range(80):
+        if page.get_by_role("button", name="Gioca!").count():
+            break
+        page.locator(".lesson .card .primary, .lesson .show").first.click()
+    expect(page.locator(".lesson h1")).to_have_text("Un anno nuovo")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_the_reference_has_every_block_and_card(server: Server, person: Make) -> None:
+    one = person("reader")
+    one.goes(f"{server.url}/learn")
+    one.page.get_by_role("link", name="Read").last.wait_for()
+    one.page.locator("a[href='/learn/julius/reference']").click()
+    expect(one.page.locator(".piece")).to_have_count(63)
+    copies = one.page.locator(".card:not(.god)").all_inner_texts()
+    assert sum(int(text.rsplit("·", 1)[1].strip(" ×")) for text in copies) == 20
+    expect(one.page.locator(".card.god")).to_have_count(7)
+    one.page.locator(".card.god a").nth(6).click()
+    expect(one.page.locator("section.here h2")).to_contain_text("Vulcan")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_about_julius_caesar(server: Server, person: Make, theme: str) -> None:
+    one = person(theme, color_scheme=theme)
+    found = {}
+    for path in ("/learn/julius/first", "/learn/julius/reference", "/rules/julius", "/new/julius"):
+        one.goes(server.url + path)
+        one.page.wait_for_selector("main")
+        one.page.wait_for_load_state("networkidle")
+        found[path] = serious(one.page)
+    sits_down(one, server)
+    waits(one)
+    found["table"] = serious(one.page)
+    one.goes(f"{server.url}/learn/julius/first")
+    for _ in range(60):
+        one.page.locator(".lesson .card .primary, .lesson .show").first.click()
+        if one.page.locator(".battle").count():
+            break
+    found["battle"] = serious(one.page)
+    assert {place: faults for place, faults in found.items() if faults} == {}

@@ -1,0 +1,207 @@
+"""JULIUS CAESAR, two people: a year with an amphibious move, a battle, a sea battle and a winter; the wire; solitaire."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.hands import Person, Server, objects
+from browser.test_julius import READY, clicks, decides, told_too_much
+
+Make = Callable[..., Person]
+COMMANDS_ONLY = {"remove_all_events": True}
+
+
+def calls(one: Person, method: str, path: str, body: Any = None) -> Any:
+    """A call of the web API, as the page itself makes it."""
+    return one.page.evaluate(
+        """async ([method, path, body]) => (await fetch('/api' + path, {method,
+           headers: {'Content-Type': 'application/json'}, ...(body ? {body: JSON.stringify(body)} : {})})).json()""",
+        [method, path, body],
+    )
+
+
+class Year:
+    """Two people at one table. Quiet decisions are sent, those that a test is about are clicked."""
+
+    def __init__(self, server: Server, person: Make) -> None:
+        self.caesar, self.pompeius = person("caesar"), person("pompeius")
+        self.caesar.goes(server.url)
+        state = calls(
+            self.caesar,
+            "POST",
+            "/matches",
+            {"game": "julius", "options": COMMANDS_ONLY, "side": "caesar", "private": True},
+        )
+        self.match = state["match"]["id"]
+        self.pompeius.goes(server.url)
+        calls(self.pompeius, "POST", "/join", {"token": state["invites"]["pompeius"]})
+        for one in (self.caesar, self.pompeius):
+            one.goes(f"{server.url}/m/{self.match}")
+            one.sees_board()
+
+    def state(self, one: Person) -> Any:
+        return calls(one, "GET", f"/matches/{self.match}")
+
+    def acts(self, one: Person, action: str) -> Any:
+        state = calls(one, "POST", f"/matches/{self.match}/act", {"action": action})
+        assert "error" not in state, state
+        return state
+
+    def chooses_cards(self) -> None:
+        """Both put their lowest card away in a first turn, and play their highest."""
+        for one in (self.caesar, self.pompeius):
+            for _ in range(2):
+                state = self.state(one)
+                legal = [choice["action"] for choice in state["legal"] if choice["action"] != "take-back"]
+                if legal and state["view"]["phase"] == "cards":
+                    self.acts(one, legal[-1] if legal[0].startswith("discard") else legal[0])
+
+    def runs_until(self, done: Callable[[Any], bool]) -> Person:
+        """Everybody ends what can be ended, until one of them stands before the decision that is looked for."""
+        for _ in range(40):
+            for one in (self.caesar, self.pompeius):
+                state = self.state(one)
+                legal = [choice["action"] for choice in state["legal"]]
+                if not legal or legal == ["take-back"]:
+                    continue
+                if done(state):
+                    one.page.wait_for_selector(READY)
+                    return one
+                if state["view"]["phase"] == "cards":
+                    self.chooses_cards()
+                else:
+                    ends = [action for action in legal if action.startswith(("end-", "stop"))]
+                    self.acts(one, ends[0] if ends else legal[0])
+        raise AssertionError("the decision did not come up")
+
+    def may_decide(self, one: Person) -> bool:
+        """Whether it is one's turn; then the page has heard so, too."""
+        state = self.state(one)
+        if not state["legal"] or state["view"]["phase"] == "cards":
+            return False
+        one.sees_entry_after(state["number"] - 1)
+        one.page.wait_for_selector(READY)
+        return True
+
+    def moves(self, seat: str, turn: int) -> Person:
+        return self.runs_until(
+            lambda s: s["view"]["phase"] == "move" and s["view"]["turn"] == turn and s["seat"] == seat
+        )
+
+
+def marches(one: Person, start: str, blocks: list[str], *way: str) -> None:
+    """A group move with the mouse: the city, the blocks, the way of the first one."""
+    page = one.page
+    page.locator(f"#place-{start} .disc").click(force=True)
+    for block in blocks:
+        page.locator(f"[data-tick={block}]").click()
+    clicks(one, ".march .go")
+    for place in way:
+        before = one.entry()
+        page.locator(f"#place-{place} .disc").click(force=True)
+        one.sees_entry_after(before)
+    if page.get_by_role("button", name="Stop here").count():
+        clicks(one, ".words button")
+
+
+def fights(year: Year, place: str) -> None:
+    """Both click through a battle: whoever has something to decide fires, takes hits, retreats."""
+    both = (year.caesar, year.pompeius)
+    decides(next(one for one in both if year.may_decide(one)))
+    for one in both:
+        expect(one.page.locator(".battle")).to_be_visible()
+    for _ in range(120):
+        for one in both:
+            if year.may_decide(one):
+                decides(one)
+        view = year.state(year.caesar)["view"]
+        if not view["battle"] or view["battle"]["place"] != place:
+            return
+    raise AssertionError("the battle does not end")
+
+
+def test_a_year_with_a_landing_a_battle_a_sea_battle_and_a_winter(server: Server, person: Make) -> None:
+    year = Year(server, person)
+    caesar, pompeius = year.caesar, year.pompeius
+
+    marches(year.moves("caesar", 1), "massilia", ["c-navis-1"], "mare-hispanum", "mare-tyrrhenum")
+    expect(pompeius.page.locator("#place-mare-tyrrhenum")).to_have_attribute(
+        "aria-label", "Mare Tyrrhenum, sea, 1 block of Caesar"
+    )
+
+    marches(year.moves("caesar", 2), "genua", ["legio-8"], "mare-tyrrhenum", "roma")
+    expect(pompeius.page.locator("#place-roma")).to_have_attribute(
+        "aria-label", "Roma, city, worth 2, minor port, 1 block of Caesar"
+    )
+    pompeius.page.get_by_role("tab", name="Log").click()
+    landing = pompeius.page.locator(".log li", has_text="1 block of Caesar: Genua → Mare Tyrrhenum → Roma.")
+    landing.hover()
+    expect(pompeius.page.locator(".trail.marked")).to_have_count(2)
+    expect(landing.locator("a")).to_have_attribute("href", re.compile("/rules/julius.*#7.6"))
+
+    marches(year.moves("caesar", 3), "narbo", ["legio-7", "legio-9", "legio-10"], "tarraco")
+    expect(caesar.page.locator("#place-tarraco")).to_have_attribute(
+        "aria-label", "Tarraco, city, worth 1, minor port, 3 blocks of Caesar, 3 blocks of Pompeius"
+    )
+    year.runs_until(lambda s: s["view"]["phase"] in ("battle", "fight") and s["view"]["turn"] == 3)
+    fights(year, "tarraco")
+    expect(caesar.page.locator(".log")).to_contain_text("holds Tarraco")
+
+    marches(year.moves("pompeius", 4), "neapolis", ["p-navis-1"], "mare-tyrrhenum")
+    year.runs_until(lambda s: s["view"]["phase"] in ("battle", "fight") and s["view"]["turn"] == 4)
+    fights(year, "mare-tyrrhenum")
+    expect(pompeius.page.locator(".log")).to_contain_text("holds Mare Tyrrhenum")
+
+    first = year.runs_until(lambda s: s["view"]["phase"] in ("port", "disband"))
+    expect(first.page.locator(".winter")).to_be_visible()
+    for _ in range(30):
+        for one in (caesar, pompeius):
+            if year.may_decide(one):
+                decides(one)
+        if year.state(caesar)["view"]["year"] == 706:
+            break
+    for one in (caesar, pompeius):
+        expect(one.page.locator("svg.board [role=img][aria-label*='706']")).to_have_count(1)
+    assert told_too_much(caesar.wire, "caesar") == []
+    assert told_too_much(pompeius.wire, "pompeius") == []
+
+
+def test_hidden_blocks_never_cross_the_wire(server: Server, person: Make) -> None:
+    """A spectator and the enemy get numbers; whatever names a block that lies hidden was told by an open event."""
+    year = Year(server, person)
+    passer = person("passer")
+    passer.goes(f"{server.url}/m/{year.match}")
+    passer.sees_board()
+    marches(year.moves("caesar", 1), "ravenna", ["legio-13"], "asculum")
+    passer.page.locator("#place-asculum").hover(force=True)
+    year.pompeius.page.locator("#place-asculum").hover(force=True)
+    expect(year.pompeius.page.locator(".note")).to_contain_text("may be here: Caesar III, Legio 13 III")
+    for one, seat in ((passer, None), (year.pompeius, "pompeius")):
+        assert told_too_much(one.wire, seat) == []
+        for thing in objects(one.wire):
+            if thing.get("block") == "legio-13":
+                assert "sure" in thing, thing  # the memory aid: what everybody knows of the set-up
+                assert not thing["sure"]
+
+
+def test_one_person_plays_both_sides_without_a_cover(server: Server, person: Make) -> None:
+    one = person("alone")
+    one.goes(f"{server.url}/new/julius")
+    one.page.get_by_label("Same screen").check()
+    one.page.get_by_label("no cover, everything open").check()
+    one.page.locator("form button.primary").click()
+    one.sees_board()
+    page = one.page
+    expect(page.locator(".cover")).to_have_count(0)
+    expect(page.locator("g:has(> #place-tarraco) .piece")).to_have_count(3)
+    for seat in ("caesar", "pompeius"):
+        expect(page.locator(f".seat-{seat}.turn")).to_have_count(1)
+        for _ in range(2):
+            clicks(one, ".hand .playing:not([disabled])")
+    page.get_by_role("tab", name="Menu").click()
+    page.get_by_label("each side sees its own").check()
+    expect(page.locator("g:has(> #place-tarraco) .piece, g:has(> #place-ravenna) .piece")).to_have_count(4)

@@ -1,0 +1,305 @@
+"""RUBICO among people: five browsers and a screen for the room, a leaver, a reconnect; pass-the-phone; room and rules."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.hands import Person, Server, objects
+from browser.test_pages import serious
+from browser.test_rubico import PRIVATE, sits_down, told_of_others
+
+Make = Callable[..., Person]
+# The first of these that the page shows is clicked: a claim of the first card, the Centurion's choice, what leads on.
+DECIDE = """() => {
+  document.querySelector('.moment .close')?.click();
+  const spoken = document.querySelector('.hand .own .flag');
+  const found = (!spoken && document.querySelector('.hand .chip.s-red:not([disabled])'))
+    || [...document.querySelectorAll('.hand .choices button:not([disabled])')].find(b => b.textContent.includes('Confirm'))
+    || document.querySelector('.seats .may:not(.picked):not([disabled])')
+    || document.querySelector('.hand .choices button:not([disabled])');
+  found?.click();
+  return Boolean(found);
+}"""
+POWER = """() => {
+  document.querySelector(".hand .power > button[aria-expanded='false']")?.click();
+  const use = document.querySelector('.hand .power .uses button:not([disabled])');
+  use?.click();
+  return Boolean(use);
+}"""
+FOCUS = """() => {
+  const wanted = ['.hand .choices button:not([disabled])', '.seats .may:not(.picked):not([disabled])'];
+  const confirm = [...document.querySelectorAll(wanted[0])].find(b => b.textContent.includes('Confirm'));
+  const found = confirm || document.querySelector(wanted[1]) || document.querySelector(wanted[0]);
+  found?.focus();
+  return Boolean(found) && found === document.activeElement;
+}"""
+PHONE = {"width": 390, "height": 844, "has_touch": True}
+
+
+def asks(one: Person, method: str, path: str, body: dict[str, Any]) -> Any:
+    """A call as the page itself would make it."""
+    return one.page.evaluate(
+        """async ([method, path, body]) => (await fetch('/api' + path, {method,
+           headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)})).json()""",
+        [method, path, body],
+    )
+
+
+def fits(one: Person) -> None:
+    assert one.page.evaluate("document.documentElement.scrollWidth") <= one.page.viewport_size["width"]  # type: ignore[index]
+
+
+def decides(one: Person) -> bool:
+    """Whatever this person is asked now, once; whether there was anything."""
+    return bool(one.page.evaluate(DECIDE))
+
+
+def is_over(one: Person) -> bool:
+    return one.page.locator(".ended").count() > 0
+
+
+def hurries(table: list[Person], until: Callable[[], bool]) -> None:
+    """Everybody goes on deciding until something is so."""
+    for one in itertools.islice(itertools.cycle(table), 3000):
+        if until():
+            return
+        if not decides(one):
+            one.page.wait_for_timeout(20)
+    raise AssertionError([one.page.locator(".status").inner_text() for one in table])
+
+
+def test_five_browsers_and_a_room_screen_play_a_whole_game(server: Server, person: Make) -> None:
+    """Claims, chat, phrases, a power, a reconnect and a leaver whose seat a bot takes; the wire of every seat."""
+    table = [person(f"seat {n}", **PHONE) for n in range(1, 6)]
+    host, *guests = table
+    room = person("room screen", width=1280, height=720)
+    host.goes(server.url)
+    options = {"players": 5, "track": "short_march"}
+    made = asks(host, "POST", "/matches", {"game": "rubico", "options": options, "customs": {"window": 1}})
+    match, code = made["match"]["id"], made["code"]
+    host.goes(f"{server.url}/m/{match}")
+    expect(host.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    room.goes(f"{server.url}/m/{match}?screen={code}")
+    expect(room.page.locator(".code")).to_have_text(code)
+    for guest in guests:
+        guest.goes(f"{server.url}/join/{code}")
+        guest.page.get_by_role("button", name="Sit down").click()
+        guest.page.wait_for_selector(".room")
+    host.page.get_by_role("button", name="Ready check").click()
+    expect(host.page.get_by_role("button", name="Start")).to_be_disabled()
+    for guest in guests:
+        guest.page.get_by_role("button", name="I am ready").click()
+    host.page.get_by_role("button", name="Start").click()
+    for one in (*table, room):
+        one.sees_board()
+    fits(host)
+    assert serious(host.page) == []
+    assert serious(room.page) == []
+
+    host.page.get_by_role("tab", name="Chat").click()
+    host.page.get_by_label("Say something").fill("I have two red ones")
+    host.page.get_by_role("button", name="Send").click()
+    expect(room.page.locator(".bubble, .said").first).to_contain_text("two red ones")
+    host.page.get_by_role("button", name="Trust me.").click()
+    expect(room.page.locator(".said")).to_contain_text("Trust me.")
+
+    hurries(table, lambda: room.page.locator(".seats .flag").count() > 1)  # claims lie on the table
+    away = guests[1]
+    away.page.context.set_offline(True)
+    away.page.wait_for_timeout(300)
+    away.page.context.set_offline(False)
+    away.page.reload()  # a phone that was locked comes back
+    away.sees_board()
+
+    leaver = guests[3]
+    leaver.page.get_by_role("tab", name="Menu").click()
+    leaver.page.get_by_role("button", name="Resign").click()
+    leaver.page.locator(".menu button.primary").click()
+    expect(host.page.locator(".players")).to_contain_text("Tribune")
+    staying = [host, *guests[:3]]
+
+    used = uses_a_power(staying)
+    hurries(staying, lambda: any(is_over(one) for one in staying))
+    for one in staying:
+        expect(one.page.locator(".ended")).to_be_visible()
+        expect(one.page.locator(".ended")).to_contain_text("Who was who")
+    expect(room.page.locator(".end")).to_be_visible()
+    assert used
+    for one in staying:
+        seat = next(thing["seat"] for thing in objects(one.wire) if isinstance(thing.get("roles"), dict))
+        assert told_of_others(one.wire, seat) == []
+    before = list(itertools.takewhile(lambda m: not (isinstance(m, dict) and m.get("result")), room.wire))
+    told = objects(before)
+    assert not any(thing.get("kind") in PRIVATE for thing in told)
+    views = [thing for thing in told if isinstance(thing.get("roles"), dict)]
+    assert views
+    assert not any(any(view["roles"].values()) or any(view["powers"].values()) for view in views)
+    host.page.get_by_role("button", name="Rematch").click()
+    expect(guests[0].page.locator(".rematch")).to_be_visible()
+
+
+def uses_a_power(table: list[Person]) -> bool:
+    """Somebody opens their power and uses it, as soon as one may be used."""
+    for one in itertools.islice(itertools.cycle(table), 400):
+        if one.page.evaluate(POWER):
+            return True
+        if not decides(one):
+            one.page.wait_for_timeout(20)
+    return False
+
+
+def test_seats_are_exchanged_by_drag_and_by_keys(server: Server, person: Make) -> None:
+    host = person("host")
+    host.goes(server.url)
+    seats = {"p1": "me", "p2": "bot:recruit", "p3": "bot:tribune"}
+    made = asks(host, "POST", "/matches", {"game": "rubico", "options": {"players": 3}, "seats": seats})
+    host.goes(f"{server.url}/m/{made['match']['id']}")
+    rows = host.page.locator(".seats li")
+    expect(rows.nth(2)).to_contain_text("Tribune")
+    rows.nth(0).locator(".grip").drag_to(rows.nth(2))
+    expect(rows.nth(0)).to_contain_text("Tribune")
+    expect(rows.nth(2)).to_contain_text("you")
+    host.page.get_by_role("button", name="P3 one seat up").focus()
+    host.page.keyboard.press("Enter")
+    expect(rows.nth(1)).to_contain_text("you")
+    assert serious(host.page) == []
+    host.page.get_by_role("button", name="Start").click()
+    host.sees_board()
+    expect(host.page.locator(".players li").nth(1)).to_contain_text("P2 · you")
+
+
+def test_four_pass_the_phone_and_ask_once_for_powers(server: Server, person: Make) -> None:
+    one = person("phone", **PHONE)
+    one.goes(server.url)
+    made = asks(one, "POST", "/matches", {"game": "rubico", "options": {"players": 4}, "same_screen": True})
+    one.goes(f"{server.url}/m/{made['match']['id']}")
+    one.page.get_by_role("button", name="Start").click()
+    nobody, cover = one.page.get_by_role("button", name="Nobody: go on"), one.page.locator("main.cover button.primary")
+    windows = 0
+    for _ in range(200):
+        if one.page.locator(".moment").count():
+            break
+        if nobody.count() and nobody.is_enabled():
+            nobody.click()
+            windows += 1
+            expect(nobody).to_have_count(0)
+        elif cover.count():
+            cover.first.click()
+        elif not decides(one):
+            hand_over = one.page.locator(".bar button.wide")
+            if hand_over.count():
+                hand_over.click()
+            one.page.wait_for_timeout(30)
+    expect(one.page.locator(".moment")).to_be_visible()
+    assert windows == 2
+
+
+@pytest.mark.parametrize("side", ["Caesar's side", "the Senate"])
+def test_the_first_round_is_learnt_from_both_sides(server: Server, person: Make, side: str) -> None:
+    one = person("learner", **PHONE)
+    one.goes(f"{server.url}/learn/rubico/first")
+    one.page.get_by_role("button", name=side).click()
+    assert serious(one.page) == []
+    fits(one)
+    lesson = one.page.locator(".lesson")
+    for _ in range(40):
+        if lesson.get_by_role("button", name="From the start").count():
+            break
+        onward = lesson.locator(".show, section .primary").first
+        onward.click()
+        one.page.wait_for_timeout(30)
+    expect(lesson.locator(".count")).to_contain_text("9 of 9" if side.startswith("Caesar") else "10 of 10")
+
+
+def test_a_wrong_answer_in_the_lesson_is_explained(server: Server, person: Make) -> None:
+    one = person("learner")
+    one.goes(f"{server.url}/learn/rubico/first")
+    one.page.locator(".lesson section .primary").click()
+    one.page.get_by_role("button", name="Lay the row").first.click()
+    expect(one.page.get_by_role("alert")).to_contain_text("Exchange cards 1 and 2")
+    one.page.locator(".own .slot").nth(0).click()
+    one.page.locator(".own .slot").nth(1).click()
+    expect(one.page.locator(".count")).to_contain_text("3 of 9")
+
+
+def test_the_rules_are_those_of_the_count(server: Server, person: Make) -> None:
+    one = person("reader")
+    one.goes(f"{server.url}/rules/rubico?players=3#4.f")
+    here = one.page.locator("section.here")
+    expect(here).to_contain_text("With three players one blue card is enough")
+    expect(one.page.locator("section[id='5.juno']")).to_have_count(0)
+    one.page.get_by_role("group", name="How many play").get_by_role("button", name="7").click()
+    expect(here).to_contain_text("Two or more blue cards")
+    expect(one.page.locator("section[id='5.juno']")).to_be_visible()
+    expect(one.page.locator("section[id='1.6']")).to_contain_text("senators learn")
+    assert serious(one.page) == []
+
+
+@pytest.mark.parametrize("players", [3, 7])
+def test_a_wide_table_fits_a_small_screen_and_has_no_fault(server: Server, person: Make, players: int) -> None:
+    one = person("wide", color_scheme="dark" if players == 7 else "light")
+    sits_down(one, server, players)
+    for _ in range(60):
+        if one.page.locator(".seats .slot").count() > players:
+            break
+        decides(one)
+        one.page.wait_for_timeout(50)
+    last = one.page.locator(".seats li").last.bounding_box()
+    assert last is not None
+    assert last["y"] + last["height"] <= 720
+    fits(one)
+    assert serious(one.page) == []
+
+
+def test_a_round_is_played_by_keys(server: Server, person: Make) -> None:
+    """Everything that the page offers is reached by tabbing and answered by Enter."""
+    one = person("keys")
+    sits_down(one, server, 3)
+    for _ in range(250):
+        if one.page.locator(".moment").count():
+            break
+        found = one.page.evaluate(FOCUS)
+        if found:
+            one.page.keyboard.press("Enter")
+        one.page.wait_for_timeout(40)
+    expect(one.page.locator(".moment")).to_be_visible()
+
+
+def test_two_of_three_send_the_third_away(server: Server, person: Make) -> None:
+    one, two, three = person("one"), person("two"), person("three")
+    one.goes(server.url)
+    made = asks(one, "POST", "/matches", {"game": "rubico", "options": {"players": 3}})
+    for other in (two, three):
+        other.goes(f"{server.url}/join/{made['code']}")
+        other.page.get_by_role("button", name="Sit down").click()
+        other.page.wait_for_selector(".room")
+    one.goes(f"{server.url}/m/{made['match']['id']}")
+    one.page.get_by_role("button", name="Start").click()
+    one.sees_board()
+    three.sees_board()
+    expect(three.page.locator(".cover")).to_be_visible()
+    one.page.get_by_role("tab", name="Menu").click()
+    one.page.get_by_label("Who?").select_option(index=2)
+    one.page.get_by_role("button", name="Call a vote").click()
+    two.page.get_by_role("button", name="Agree").click()
+    expect(one.page.locator(".players li").nth(2)).to_contain_text("Tribune")
+    expect(three.page.locator(".hand .cover")).to_have_count(0)
+
+
+def test_a_players_own_browser_shows_the_room_public_facts_only(server: Server, person: Make) -> None:
+    one = person("own screen", width=1920, height=1080)
+    sits_down(one, server)
+    match = one.match
+    one.wire.clear()
+    one.goes(f"{server.url}/m/{match}?screen")
+    one.page.wait_for_selector(".screen svg.board")
+    expect(one.page.locator(".hand")).to_have_count(0)
+    views = [thing for thing in objects(one.wire) if isinstance(thing.get("roles"), dict)]
+    assert views
+    assert not any(any(view["roles"].values()) or any(view["powers"].values()) for view in views)
+    assert not any(thing.get("face") for thing in objects(one.wire) if "known_by" in thing)

@@ -1,0 +1,71 @@
+"""JULIUS CAESAR in the terminal: what is drawn for a seat, with what that seat remembers, and nothing of the other's."""
+
+from __future__ import annotations
+
+import random
+
+from textual.pilot import Pilot
+
+from triumvirate.cli.table import julius_board
+from triumvirate.cli.table.app import TableApp
+from triumvirate.cli.table.boards import draw_view
+from triumvirate.cli.table.julius_screen import JuliusTable
+from triumvirate.cli.table.sitting import Sitting
+from triumvirate.core.table import Table
+from triumvirate.games.julius.game import GAME
+from triumvirate.games.julius.words import block_name
+
+
+def played(actions: int) -> Table:
+    table, rng = Table.new(GAME, {}, seed=3), random.Random(3)
+    for _ in range(actions):
+        seat = rng.choice(table.deciders())
+        table.act(seat, rng.choice(table.legal(seat)).action)
+    return table
+
+
+def test_the_board_shows_own_blocks_by_name_and_the_enemys_by_number_and_memory() -> None:
+    table = played(0)
+    drawn = julius_board.draw(table.view("caesar"), table.memory("caesar")).plain
+    assert "Ravenna ⚓ Caesar A3 III" in drawn
+    assert "Tarraco ★⚓ 3 blocks of Pompeius\n    here: Legio 5 III, Legio 6 III, P Equitatus 1 II" in drawn
+    assert "Tarraco ★⚓ 3 blocks of Pompeius\nUtica" in draw_view(table.view("caesar"), 80).plain
+
+
+def test_hidden_blocks_are_named_by_memory_alone() -> None:
+    table = played(150)
+    drawn = draw_view(table.view("caesar"), 80).plain.replace("Pompeius", "")
+    hidden = {n for n, b in table.truth()["blocks"].items() if b["owner"] == "pompeius" and b["place"] not in ("dead",)}
+    shown = {block["block"] for block in table.view("caesar").facts["shown"]} | {"pompeius", "cleopatra"}
+    named = [name for name in hidden - shown if f"{block_name(name)} " in drawn or f"{block_name(name)}," in drawn]
+    assert named == []
+
+
+def test_a_battle_is_drawn_with_its_blocks() -> None:
+    table, rng = Table.new(GAME, {}, seed=5), random.Random(5)
+    while not table.view(None).facts["shown"]:
+        seat = rng.choice(table.deciders())
+        table.act(seat, rng.choice(table.legal(seat)).action)
+    drawn = draw_view(table.view(None), 80).plain
+    assert "Battle of" in drawn
+    assert all(block_name(block["block"]) in drawn for block in table.view(None).facts["shown"])
+
+
+async def _plays(pilot: Pilot[None]) -> None:
+    table = pilot.app.screen
+    assert isinstance(table, JuliusTable)
+    assert table.words("move legio-13") == "move Legio 13 (Ravenna)"
+    assert table.words("step roma") == "step Roma"
+    assert "here: Legio 5 III" in table.picture().plain
+
+
+def test_the_screen_names_blocks_and_places_and_remembers() -> None:
+    import asyncio
+
+    async def run() -> None:
+        app = TableApp(Sitting.at(Table.new(GAME, {}, seed=3), {"pompeius": "recruit"}), pace=0)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await pilot.pause()
+            await _plays(pilot)
+
+    asyncio.run(run())

@@ -1,0 +1,106 @@
+"""What the loader changes in a rules text: readers of tables, unsigned places, no events."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import sys
+
+import pytest
+
+from triumvirate.core import engine, rewrite
+from triumvirate.core.compiled.generator import below
+from triumvirate.games import GAMES, find_game
+
+TEXT = """
+START = SIDE[0]
+
+@rule("1")
+def count(s, n):
+    emit(s, 1)
+    s.row[n + 1] += SIDE[s.row[n]]
+    return SIDE[0]
+
+def plain(n):
+    return SIDE[n]
+"""
+
+
+def changed(*changes):
+    tree = ast.parse(TEXT)
+    for change in changes:
+        tree = change(tree)
+    return ast.unparse(tree)
+
+
+def test_only_compiled_functions_are_indexed_by_unsigned_places():
+    text = changed(rewrite.with_places)
+    assert "s.row[_place(n + 1)] += SIDE[_place(s.row[_place(n)])]" in text
+    assert "return SIDE[0]" in text
+    assert "return SIDE[n]" in text
+
+
+def test_tables_are_read_by_one_function_on_cuda():
+    text = changed(rewrite.without_events, rewrite.with_places, rewrite.with_readers)
+    assert "s.row[_place(n + 1)] += _read_SIDE(_place(s.row[_place(n)]))" in text
+    assert text.count("_read_SIDE = _reader(SIDE)") == 1
+    assert "START = SIDE[0]" in text
+    assert "emit" not in text
+
+
+def test_native_tables_are_as_narrow_as_their_numbers():
+    native = engine.of("triumvirate.native.caesar.rules")
+    rows = ([], [-1, 127], [-1, 162], [1 << 20], [1 << 40])
+    assert [native.table(row).dtype.itemsize for row in rows] == [1, 1, 2, 4, 8]
+    assert list(native.table([-1, 162])) == [-1, 162]
+
+
+class Checked(engine.NativeEngine):
+    """The native engine's text in plain Python."""
+
+    def compile(self, function):
+        return function
+
+    compile_plain = compile
+
+    def table(self, values):
+        return tuple(values)
+
+    def primitive(self, importer, name):
+        return engine.of("triumvirate.games").primitive(importer, name)
+
+    def rewrite(self, tree):
+        tree = super().rewrite(tree)
+        tree.body[-1] = ast.parse(f"from {__name__} import place as {rewrite.PLACE}").body[0]
+        return tree
+
+
+def place(n):
+    """Fails where a rule counts from the end of a row, which compiled engines would read past its beginning."""
+    assert n >= 0
+    return n
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_rule_counts_from_the_end_of_a_row(name, monkeypatch):
+    game = find_game(name)
+    kept = {module: sys.modules.pop(module) for module in list(sys.modules) if module.startswith("triumvirate.native")}
+    monkeypatch.setitem(sys.modules, __name__, sys.modules.get(__name__) or sys.modules[place.__module__])
+    monkeypatch.setitem(engine._engines, "native", Checked())
+    try:
+        rules = importlib.import_module(f"triumvirate.native.{name}.rules")
+        state = game.prepare(game.check({}))
+        rules.setup(state)
+        for step in range(300):
+            if rules.is_over(state):
+                break
+            seat = (rules.deciders(state) & -rules.deciders(state)).bit_length() - 1
+            if step % 20 == 0:
+                for action in range(-1, 2200):
+                    rules.refusal(state, seat, action)
+            count = rules.count_legal(state, seat)
+            rules.apply(state, seat, rules.nth_legal(state, seat, below(state, count)))
+    finally:
+        for module in [module for module in sys.modules if module.startswith("triumvirate.native")]:
+            del sys.modules[module]
+        sys.modules.update(kept)

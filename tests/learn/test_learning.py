@@ -1,0 +1,96 @@
+"""The training loop on the CPU: what it aims at, that its games are the rules', and that it learns. Needs the extra `learn`."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="the extra `learn` is not installed")
+
+from triumvirate.games import find_game  # noqa: E402
+from triumvirate.learn import checkpoint  # noqa: E402
+from triumvirate.learn.check import agree  # noqa: E402
+from triumvirate.learn.config import read_config  # noqa: E402
+from triumvirate.learn.experience import returns  # noqa: E402
+from triumvirate.learn.fleet import Fleet, spread_sets  # noqa: E402
+from triumvirate.learn.improve import NEVER, better_policy  # noqa: E402
+from triumvirate.learn.network import Network, average_into  # noqa: E402
+from triumvirate.learn.train import train  # noqa: E402
+
+TINY = str(Path(__file__).parent / "tiny.toml")
+
+
+def test_returns_are_results_or_mixtures_of_what_came_later():
+    wins = torch.tensor([[[0.5, 0.5]], [[0.6, 0.4]], [[0.9, 0.1]]])
+    ended, results = torch.tensor([[0], [0]]), torch.tensor([[0], [0]])
+    both = returns(wins, ended, results, 0.5)
+    assert torch.allclose(both[1, 0], torch.tensor([0.9, 0.1]))
+    assert torch.allclose(both[0, 0], torch.tensor([0.75, 0.25]))
+    ended[0] = 1
+    results[0] = -1
+    assert torch.equal(returns(wins, ended, results, 0.5)[0, 0], torch.tensor([0.0, 1.0]))
+
+
+def test_the_better_policy_prefers_what_wins_and_never_what_is_not_legal():
+    logits = torch.tensor([[1.0, 1.0, 1.0, NEVER]])
+    places, real = torch.tensor([[0, 2, 3]]), torch.tensor([[True, True, False]])
+    better = better_policy(logits, places, real, torch.tensor([[0.2, 0.6, 1.0]]), 10.0, 0.2)[0]
+    assert better[2] > better[1] > better[0] > 0
+    assert better[3] == 0
+    assert torch.isclose(better[2] / better[0], torch.tensor(4.0).exp())
+
+
+def test_forgetting_softens_an_opinion_that_nothing_supports():
+    logits = torch.tensor([[5.0, 0.0]])
+    places, real, even = torch.tensor([[0, 1]]), torch.tensor([[True, True]]), torch.tensor([[0.5, 0.5]])
+    assert better_policy(logits, places, real, even, 10.0, 0.5)[0, 0] < torch.softmax(logits, 1)[0, 0]
+
+
+def test_sets_get_their_shares_in_stretches():
+    config = read_config(TINY)
+    spread = spread_sets(config.sets, 100)
+    assert np.bincount(spread).tolist() == [50, 25, 25]
+    assert (np.diff(spread) >= 0).all()
+
+
+def test_an_average_moves_towards_the_network():
+    ours, theirs = Network(4, 3, 8, 1), Network(4, 3, 8, 1)
+    before = (ours.entry.weight - theirs.entry.weight).abs().sum()
+    average_into(ours, theirs, 0.5)
+    assert torch.isclose((ours.entry.weight - theirs.entry.weight).abs().sum(), before / 2, rtol=1e-4)
+
+
+def test_a_fleet_plays_by_the_rules():
+    config = read_config(TINY)
+    fleet = Fleet(find_game("caesar"), config.sets, 24, 4, config.play.room, torch.device("cpu"), 5)
+    assert agree(fleet, config.sets, 12, 45) is None
+
+
+def test_the_exported_network_says_the_same(tmp_path):
+    pytest.importorskip("onnx")
+    ort = pytest.importorskip("onnxruntime")
+    from triumvirate.learn.export import write_onnx
+
+    network = Network(20, 7, 16, 2)
+    for weight in network.parameters():
+        torch.nn.init.normal_(weight, std=0.3)
+        weight.data = weight.data.half().float()
+    write_onnx(network, tmp_path / "small.onnx", {"games": 1})
+    seen = torch.randint(-5, 5, (6, 20), dtype=torch.int8)
+    policy, win = ort.InferenceSession(str(tmp_path / "small.onnx")).run(None, {"observations": seen.numpy()})
+    with torch.no_grad():
+        expected, chance = network(seen)
+    assert np.allclose(policy, expected.numpy(), atol=1e-4)
+    assert np.allclose(win[:, 0], chance.numpy(), atol=1e-5)
+
+
+@pytest.mark.long
+def test_a_minute_of_training_beats_random_play_and_goes_on_where_it_stopped(tmp_path):
+    config = read_config(TINY)
+    train(config, 1.5, tmp_path, None, "cpu")
+    first = checkpoint.progress_of(tmp_path / "imperator.pt")
+    lines = (tmp_path / "curve.jsonl").read_text().splitlines()
+    assert json.loads(lines[-1])["random"] > 0.8
+    train(config, 0.6, tmp_path, tmp_path / "imperator.pt", "cpu")
+    assert checkpoint.progress_of(tmp_path / "imperator.pt")["rounds"] > first["rounds"]

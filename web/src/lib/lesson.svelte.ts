@@ -1,0 +1,117 @@
+// A lesson as a table: positions and previews were played on the real rules beforehand; nothing is worked out here.
+import type { GameEvent, Playing, Preview } from "./playing";
+
+/** One page of a lesson. With `play` the person acts until the next step's scene is reached. */
+export interface Step {
+  scene: number;
+  title: string;
+  text: string;
+  play?: boolean;
+  wrong?: string;
+}
+/** A position that the person sees: `events` led to it, `wanted` leads on. A view tells only what changed since the scene before. */
+export interface Scene {
+  view: Record<string, unknown>;
+  events: GameEvent[];
+  legal: string[];
+  wanted: string | null;
+  previews?: Record<string, Preview>;
+  /** What the learner could remember, where that changed. */
+  memory?: unknown;
+}
+export interface Course {
+  game: string;
+  seat: string;
+  scenes: Scene[];
+  /** The steps by language. */
+  steps: Record<string, () => Promise<{ default: Step[] }>>;
+}
+
+/** Each scene with its whole view, and the memory last told. */
+function unfolded(scenes: Scene[]): Scene[] {
+  let view = {};
+  let memory: unknown = null;
+  return scenes.map((scene) => ({ ...scene, view: (view = { ...view, ...scene.view }), memory: (memory = scene.memory ?? memory) }));
+}
+
+export class Lesson implements Playing {
+  readonly game: string;
+  readonly seat: string;
+  busy = false;
+  steps: Step[];
+  at = $state(0);
+  draft = $state<string | null>(null);
+  wrong = $state(false);
+  fresh = $state.raw<GameEvent[]>([]);
+  beat = $state(0);
+  refusal = $state<{ code: string; reason: string; rule: string | null } | null>(null);
+  #scenes: Scene[];
+  #now = $state(0);
+
+  constructor(course: Course, steps: Step[]) {
+    this.game = course.game;
+    this.seat = course.seat;
+    this.steps = steps;
+    this.#scenes = unfolded(course.scenes);
+    this.#now = steps[0]!.scene;
+  }
+  get step(): Step {
+    return this.steps[this.at]!;
+  }
+  get scene(): Scene {
+    return this.#scenes[this.#now]!;
+  }
+  get view() {
+    return this.scene.view;
+  }
+  get memory() {
+    return this.scene.memory;
+  }
+  get legal(): readonly string[] {
+    return this.step.play ? this.scene.legal : [];
+  }
+  get preview(): Preview | null {
+    return this.draft ? (this.scene.previews?.[this.draft] ?? null) : null;
+  }
+  get last(): boolean {
+    return this.at === this.steps.length - 1;
+  }
+
+  choose(action: string | null): void {
+    this.draft = action;
+    this.wrong = false;
+  }
+  async commit(): Promise<void> {
+    if (this.draft) await this.act(this.draft);
+  }
+  async act(action: string): Promise<void> {
+    if (action !== this.scene.wanted) this.wrong = true;
+    else if (this.#now + 1 < (this.steps[this.at + 1]?.scene ?? 0)) this.#show(this.#now + 1);
+    else this.next();
+  }
+  async whyNot(): Promise<void> {
+    this.wrong = true;
+  }
+  /** What the step asks for, done for the person. */
+  async showMe(): Promise<void> {
+    if (this.scene.wanted) await this.act(this.scene.wanted);
+  }
+  next(): void {
+    this.at = Math.min(this.at + 1, this.steps.length - 1);
+    this.#show(this.step.scene);
+  }
+  again(): void {
+    this.at = 0;
+    this.#show(this.step.scene);
+    this.fresh = [];
+  }
+
+  #show(scene: number): void {
+    this.draft = null;
+    this.wrong = false;
+    if (scene === this.#now) return;
+    this.#now = scene;
+    this.fresh = this.scene.events;
+    this.beat++;
+  }
+}
