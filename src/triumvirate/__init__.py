@@ -1,14 +1,47 @@
-"""Triumvirate: one table for CAESAR!, JULIUS CAESAR and RUBICO."""
+"""Triumvirate: one table for CAESAR!, JULIUS CAESAR and RUBICO.
+
+    import triumvirate as tv
+    game = tv.new("caesar", seed=7)
+    print(game)
+
+Everything is loaded when it is first asked for: `import triumvirate` itself costs next to nothing.
+"""
 
 from __future__ import annotations
 
-__all__ = ["__version__"]
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from triumvirate.games import GAMES
+    from triumvirate.library import Match, Picture, load, new, opponents, play, position
+
+    __version__: str
+
+__all__ = ["GAMES", "Match", "Picture", "__version__", "load", "new", "opponents", "play", "position"]
+
+_PACKAGES = ("envs", "show")
 
 
-def __getattr__(name: str) -> str:
-    """`__version__`, looked up when asked for: the look-up costs more than the rest of the import."""
-    if name != "__version__":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+def __getattr__(name: str) -> Any:
+    """The library's names, and packages that are worth a short way: `tv.show`, `tv.envs`."""
+    import importlib
+
+    if name == "__version__":
+        return _version()
+    if name == "GAMES":
+        return importlib.import_module("triumvirate.games").GAMES
+    if name in __all__:
+        return getattr(importlib.import_module("triumvirate.library"), name)
+    if name in _PACKAGES:
+        return importlib.import_module(f"triumvirate.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__, *_PACKAGES])
+
+
+def _version() -> str:
     from importlib.metadata import PackageNotFoundError, version
 
     try:

@@ -78,6 +78,8 @@ def test_factions_are_seated_by_true_role_and_compared_on_the_same_deals():
     assert gains[0].won[0] == won
     other = play_by_role(3, "recruit", "tribune", 1) == "caesar"
     assert gains[0].won_by_b[0] == other
+    assert sum(play_by_role(7, "tribune", "recruit", seed) == "caesar" for seed in range(4)) >= 3
+    assert sum(play_by_role(7, "recruit", "tribune", seed) == "caesar" for seed in range(4)) <= 1
 
 
 def test_the_verdict_on_factions_needs_both_of_them():

@@ -295,6 +295,7 @@ def test_a_players_own_browser_shows_the_room_public_facts_only(server: Server, 
     one = person("own screen", width=1920, height=1080)
     sits_down(one, server)
     match = one.match
+    one.goes("about:blank")
     one.wire.clear()
     one.goes(f"{server.url}/m/{match}?screen")
     one.page.wait_for_selector(".screen svg.board")

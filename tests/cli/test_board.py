@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from triumvirate.cli.table import caesar_map, facts
-from triumvirate.cli.table.boards import draw_view
-from triumvirate.cli.table.caesar_board import Marks, draw, short_token, token_cell
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games import find_game
 from triumvirate.games.caesar.printed import DATA
+from triumvirate.show import caesar_map, facts
+from triumvirate.show.boards import draw_view
+from triumvirate.show.caesar_board import Marks, draw, short_token, token_cell
 
 POSITION = (
     'options {"poison": true, "centurions": true}; turn caesar place; hand caesar ship-6-0 laurel-2-2; '

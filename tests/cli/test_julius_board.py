@@ -6,14 +6,14 @@ import random
 
 from textual.pilot import Pilot
 
-from triumvirate.cli.table import julius_board
 from triumvirate.cli.table.app import TableApp
-from triumvirate.cli.table.boards import draw_view
 from triumvirate.cli.table.julius_screen import JuliusTable
 from triumvirate.cli.table.sitting import Sitting
 from triumvirate.core.table import Table
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.words import block_name
+from triumvirate.show import julius_board
+from triumvirate.show.boards import draw_view
 
 
 def played(actions: int) -> Table:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from triumvirate.cli.table import caesar_map
 from triumvirate.cli.table.caesar_words import (
     action_words,
     choice_words,
@@ -15,6 +14,7 @@ from triumvirate.cli.table.caesar_words import (
 from triumvirate.cli.table.picker import Picker
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
+from triumvirate.show import caesar_map
 
 PLACES = caesar_map.layout(80, 18)
 

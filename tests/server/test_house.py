@@ -105,11 +105,3 @@ def test_without_mail_and_push_the_server_says_so(server: Any) -> None:
     games = server.client().games()
     assert not games.mail
     assert games.push.available == (games.push.key is not None)
-
-
-def test_the_asynchronous_driver_plays_the_same(tmp_path: Path) -> None:
-    """The way of PostgreSQL, shown on SQLite's asynchronous driver."""
-    with serving(tmp_path, database=f"sqlite+aiosqlite:///{tmp_path / 'other.db'}") as server:
-        caesar, pompey, match = table_for_two(server)
-        assert play_out({"caesar": caesar, "pompey": pompey}, match).result
-        assert caesar.player(caesar.me().me.id).stats["caesar"].played == 1  # type: ignore[union-attr]

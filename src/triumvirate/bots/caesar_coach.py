@@ -9,8 +9,16 @@ from triumvirate.bots.coach import Coach, Rung
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.recruit import Recruit
 
-# Points, iterations a decision, and temperature of each rung above the recruit.
-MEASURED = ((1150, 16, 1.0), (1300, 40, 0.5), (1450, 100, 0.2), (1600, 300, 0.0), (1750, 1500, 0.0), (1900, 8000, 0.0))
+# Points, iterations a decision, and temperature of each rung above the recruit (1200 lies between its neighbours).
+MEASURED = (
+    (1040, 8, 2.0),
+    (1200, 8, 1.4),
+    (1320, 8, 1.0),
+    (1450, 24, 0.6),
+    (1650, 200, 0.0),
+    (1800, 3000, 0.0),
+    (1850, 12000, 0.0),
+)
 
 
 def make() -> Bot:

@@ -24,6 +24,8 @@ COMMANDS = (
     "analyse",
     "perft",
     "oracle",
+    "train",
+    "mcp",
     "warm",
     "doctor",
 )

@@ -110,6 +110,6 @@ def _print_entry(console: Console, table: Table, entry: Entry, seat: str | None,
 
 
 def _print_board(console: Console, table: Table, seat: str | None) -> None:
-    from triumvirate.cli.table.boards import draw_view
+    from triumvirate.show.boards import draw_view
 
     console.print(draw_view(table.view(seat), min(console.width, 100)))

@@ -1,6 +1,6 @@
-"""CAESAR! in the east alone: five provinces, five spaces, three tokens and three markers a side.
+"""CAESAR! in the east alone: five provinces, four spaces, three tokens and three markers a side.
 
-Small enough to be solved: about 29,000 nodes with all draws, by the same rules as the whole board. The provinces that
+Small enough to be solved: about 6,300 nodes with all draws, by the same rules as the whole board. The provinces that
 are left out count as closed and held by nobody.
 """
 
@@ -12,26 +12,27 @@ from triumvirate.games import find_game
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_INDEX, DATA, PROVINCE_IDS
 from triumvirate.games.caesar.state import BONUSES, BORDERS, MARKERS, NOBODY, PHASE_PLACE, SENATE
+from triumvirate.games.caesar.truth import spaces_in_play
 
-SPACES = ("CY-AG", "CR-AG", "AS-CR", "SY-AG", "AS-SY")
+SPACES = ("CY-AG", "CR-AG", "SY-AG", "AS-SY")
 TOKENS = (
-    {"icons": ["sword"], "values": [3, 1]},
-    {"icons": ["shield"], "values": [2, 2]},
-    {"icons": ["ship"], "values": [3, 1]},
+    {"icons": ["sword"], "values": [2, 1]},
+    {"icons": ["shield"], "values": [2, 1]},
+    {"icons": ["ship"], "values": [2, 1]},
 )
 MARKERS_EACH = 3
 
 
 def mini_options() -> dict[str, Any]:
-    """The options of every mini match: the base game with its own three tokens."""
-    return {**find_game("caesar").check({}), "variant": {"influence": list(TOKENS)}}
+    """The options of every mini match: the base game with its own spaces and three tokens."""
+    return {**find_game("caesar").check({}), "variant": {"influence": list(TOKENS), "spaces": list(SPACES)}}
 
 
 def mini_state() -> Any:
     """The state before the hands are dealt."""
     state = prepare(mini_options())
     played = {name for space in SPACES for name in DATA["borders"][BORDER_INDEX[space]]["provinces"]}
-    state.free = sum(1 << BORDER_INDEX[space] for space in SPACES)
+    state.free = spaces_in_play(mini_options())
     state.token = [NOBODY] * BORDERS
     state.supply = [0] * BONUSES
     state.centurions = [0, 0]

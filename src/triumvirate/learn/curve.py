@@ -52,7 +52,9 @@ def plot(points: Sequence[dict[str, Any]]) -> str:
     for n, (name, line) in enumerate(series_of(points).items()):
         path = " ".join(f"{LEFT + x / last * wide:.1f},{TOP + (1 - y) * high:.1f}" for x, y in line)
         parts.append(f'<polyline points="{path}" fill="none" stroke="{INKS[n % len(INKS)]}" stroke-width="2"/>')
-        parts.append(f'<text x="{LEFT + 165 * n}" y="22" fill="{INKS[n % len(INKS)]}">{name}</text>')
+        parts.append(
+            f'<text x="{LEFT + 320 * (n % 2)}" y="{16 + 15 * (n // 2)}" fill="{INKS[n % len(INKS)]}">{name}</text>'
+        )
     parts.append(
         f'<text x="{WIDTH - 20}" y="{HEIGHT - 16}" text-anchor="end" fill="{INK}">{last:.1f} minutes of training</text>'
     )

@@ -18,13 +18,14 @@ from triumvirate.learn import checkpoint
 from triumvirate.learn.network import Network
 
 OPSET, IR = 17, 9
+EXACT = ("entry.product", "value.product")
 
 
 class Graph:
     """Nodes and weights as they are added; each call gives the name of what it makes."""
 
     def __init__(self, weights: dict[str, Any]) -> None:
-        self.weights = {name: weight.detach().half().cpu().numpy() for name, weight in weights.items()}
+        self.weights = {name: weight.detach().float().cpu().numpy() for name, weight in weights.items()}
         self.nodes: list[Any] = []
         self.initial: list[Any] = []
 
@@ -34,10 +35,10 @@ class Graph:
         return out
 
     def weight(self, name: str, turned: bool = False) -> str:
-        """A weight stored as float16 and cast once, when the session is made."""
+        """A weight of the graph."""
         array = self.weights[name].T if turned else self.weights[name]
-        self.initial.append(numpy_helper.from_array(np.ascontiguousarray(array), f"{name}.half"))
-        return self.node("Cast", [f"{name}.half"], name, to=TensorProto.FLOAT)
+        self.initial.append(numpy_helper.from_array(np.ascontiguousarray(array), name))
+        return name
 
     def linear(self, x: str, name: str) -> str:
         """A layer of weights and a bias."""
@@ -82,10 +83,24 @@ def make_onnx(network: Network, progress: dict[str, Any]) -> Any:
     return model
 
 
-def write_onnx(network: Network, path: Path, progress: dict[str, Any]) -> None:
+def write_onnx(network: Network, path: Path, progress: dict[str, Any], as_bytes: bool = True) -> None:
     """Write the model's file."""
+    from onnxruntime.quantization import QuantType, quantize_dynamic
+
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(make_onnx(network, progress).SerializeToString())
+    exact = path.with_suffix(".exact.onnx") if as_bytes else path
+    exact.write_bytes(make_onnx(network, progress).SerializeToString())
+    if as_bytes:
+        quantize_dynamic(
+            exact,
+            path,
+            op_types_to_quantize=["MatMul"],
+            per_channel=True,
+            reduce_range=True,
+            weight_type=QuantType.QInt8,
+            nodes_to_exclude=list(EXACT),
+        )
+        exact.unlink()
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from functools import partial
 from triumvirate.bots import Choice, find_bot
 from triumvirate.bots.coach import Adviser
 from triumvirate.bots.levels import stated_seconds
-from triumvirate.core.errors import TriumvirateError
+from triumvirate.core.errors import NoMatch, TriumvirateError
 from triumvirate.core.view import LegalAction, View
 from triumvirate.server import games, phases
 from triumvirate.server.errors import CannotWrite, Conflict, Forbidden, Stale
@@ -30,6 +30,7 @@ from triumvirate.server.thinking import Thinking
 log = logging.getLogger("triumvirate.server.bots")
 MOST_TRIES = 5
 UNTIL_MENDED = 2.0
+AFTER_FAILURE = 30.0  # seconds until bots that failed are tried again
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ class BotDriver(ChangeListener):
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._pool = ThreadPoolExecutor(hall.settings.bot_threads, thread_name_prefix="bot")
-        self._thinking = Thinking(hall.settings.bot_threads, hall.settings.bot_share)
+        self.thinking = Thinking(hall.settings.bot_threads, hall.settings.bot_share)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         hall.changed.append(self)
@@ -66,9 +67,13 @@ class BotDriver(ChangeListener):
         if match in self._playing:
             self._again.add(match)
         else:
-            task = asyncio.create_task(self._play(match), name=f"bots of {match}")
+            task = asyncio.create_task(self._play_or_wait(match), name=f"bots of {match}")
             self._playing[match] = task
             task.add_done_callback(lambda _: self._ended(match))
+
+    async def _play_or_wait(self, match: str) -> None:
+        while not await self.play(match):
+            await asyncio.sleep(AFTER_FAILURE)
 
     def _ended(self, match: str) -> None:
         self._playing.pop(match, None)
@@ -76,19 +81,20 @@ class BotDriver(ChangeListener):
             self._again.discard(match)
             self.wake(match)
 
-    async def wake_all(self) -> None:
+    async def start(self) -> None:
         """After a restart: every match that may be waiting for a bot."""
         for match in await matches.waiting_for_bots(self._hall.db):
             self.wake(match)
             await asyncio.sleep(0)
 
-    async def _play(self, match: str) -> None:
+    async def play(self, match: str) -> bool:
+        """Play for the bots of a match until a person decides; False when they failed too often."""
         tries = 0
         while tries < MOST_TRIES:
             try:
                 turn = bot_turn(await self._hall.load(match))
                 if turn is None:
-                    return
+                    return True
                 began = asyncio.get_running_loop().time()
                 choice = await self.think(match, turn)
                 pause = self._hall.settings.bot_pause / turn.bots
@@ -99,8 +105,10 @@ class BotDriver(ChangeListener):
                 tries = 0
             except (Stale, Conflict):
                 tries += 1
-            except CannotWrite:  # the disk is full: the bot waits until somebody has made room
+            except CannotWrite:  # the disk is full, or the database away: the bot waits until that is mended
                 await asyncio.sleep(UNTIL_MENDED)
+            except NoMatch:
+                return True
             except TriumvirateError as refused:
                 tries += 1
                 log.error("a bot was refused", extra={"match": match, "reason": refused.reason})
@@ -108,6 +116,11 @@ class BotDriver(ChangeListener):
                 tries += 1
                 log.exception("a bot failed", extra={"match": match})
                 await asyncio.sleep(0.2 * tries)
+        return False
+
+    def busy(self) -> int:
+        """How many matches are played for."""
+        return len(self._playing)
 
     async def think(self, match: str, turn: Turn, asked: bool = False) -> Choice:
         """A bot's choice, made in a thread: no longer than its level states, and when it is the match's turn to think.
@@ -117,7 +130,7 @@ class BotDriver(ChangeListener):
         seed = secrets.randbits(32)
         bot = find_bot(turn.game, turn.bot)
         wanted = min(self._hall.settings.bot_seconds, stated_seconds(turn.bot))
-        async with self._thinking.place(match, wanted) as seconds:
+        async with self.thinking.place(match, wanted) as seconds:
             work = partial(advised, bot) if asked and isinstance(bot, Adviser) else bot.choose
             return await asyncio.get_running_loop().run_in_executor(
                 self._pool, work, turn.view, turn.legal, seconds, seed

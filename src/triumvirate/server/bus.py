@@ -7,11 +7,11 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
-Kind = Literal["table", "chat", "presence"]
+Kind = Literal["table", "chat", "presence", "bots"]
 
 
-class Notice(Struct):
-    """Something about a match changed; `item` is the number of a chat line."""
+class Notice(Struct, array_like=True):
+    """Something about a match changed, or bots have something to do; `item` is the number of a chat line."""
 
     match: str
     kind: Kind
@@ -26,6 +26,16 @@ class Bus(Protocol):
 
     is_shared: bool
 
+    @property
+    def is_up(self) -> bool:
+        """Whether word of other workers comes by itself; while it does not, the database is looked at often."""
+
+    async def start(self) -> None:
+        """Begin to carry."""
+
+    async def stop(self) -> None:
+        """Carry no more."""
+
     def publish(self, notice: Notice) -> None:
         """Tell everybody who listens."""
 
@@ -34,12 +44,22 @@ class Bus(Protocol):
 
 
 class LocalBus:
-    """One process: a call away."""
+    """One process: a call away. Where others share the database it hears nothing of them: the hub looks itself."""
 
-    is_shared = False
-
-    def __init__(self) -> None:
+    def __init__(self, is_shared: bool = False) -> None:
+        self.is_shared = is_shared
         self._listeners: list[Listener] = []
+
+    @property
+    def is_up(self) -> bool:
+        """There is nobody else to hear of, or no way to."""
+        return not self.is_shared
+
+    async def start(self) -> None:
+        """Nothing to start."""
+
+    async def stop(self) -> None:
+        """Nothing to stop."""
 
     def publish(self, notice: Notice) -> None:
         """Tell everybody who listens."""

@@ -73,6 +73,10 @@ class Conflict(TriumvirateError):
     code = "conflict"
 
 
+class Beaten(Conflict):
+    """Another worker, tab or bot wrote the match first: looking again shows how it stands now."""
+
+
 class TooLarge(TriumvirateError):
     """More than is taken at once."""
 

@@ -4,37 +4,61 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import weakref
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Protocol
+from functools import wraps
+from typing import Any, ParamSpec, Protocol, TypeVar
 
-from triumvirate.server import states
+from sqlalchemy import Connection
+
+from triumvirate.server import phases, states
 from triumvirate.server.bus import Bus, Notice
-from triumvirate.server.errors import no_match
-from triumvirate.server.live import Live, rebuild
+from triumvirate.server.errors import Beaten, no_match
+from triumvirate.server.live import Live, go_on, rebuild
 from triumvirate.server.permissions import Viewer, looking_seat, viewer_of
 from triumvirate.server.presence import Presence
 from triumvirate.server.replies import State
 from triumvirate.server.sessions import Sessions
 from triumvirate.server.settings import Settings
-from triumvirate.server.store import matches, people
+from triumvirate.server.store import matches, people, turns
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.rows import PersonRow
 
 log = logging.getLogger("triumvirate.server")
+P = ParamSpec("P")
+T = TypeVar("T")
+TRIES = 4
+
+
+def looks_again(work: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """A change that another worker was faster than is tried again on the match as it is now, or refused by it."""
+
+    @wraps(work)
+    async def done(*args: P.args, **more: P.kwargs) -> T:
+        for _ in range(TRIES - 1):
+            try:
+                return await work(*args, **more)
+            except Beaten:
+                await asyncio.sleep(random.random() * 0.02)
+        return await work(*args, **more)
+
+    return done
 
 
 class Hall:
-    """What the parts of the server share. `wake_bots` is set by the bots' driver, `on_change` by who sends notices."""
+    """What the parts of the server share; who wants to hear of every change puts itself into `changed`."""
 
-    def __init__(self, db: Database, settings: Settings, bus: Bus, sessions: Sessions) -> None:
+    def __init__(
+        self, db: Database, settings: Settings, bus: Bus, sessions: Sessions, presence: Presence | None = None
+    ) -> None:
         self.db = db
         self.settings = settings
         self.bus = bus
         self.sessions = sessions
-        self.presence = Presence()
+        self.presence = presence or Presence()
         self._held: OrderedDict[str, tuple[Live, float]] = OrderedDict()
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self.changed: list[ChangeListener] = []
@@ -54,20 +78,21 @@ class Hall:
             return held[0]
         row = await matches.find(self.db, match)
         if row is None or row.status == "cancelled":
+            self.drop(match)
             raise no_match()
         seats = (await matches.seats_of(self.db, [match]))[match]
-        entries = await matches.actions_of(self.db, match)
         known = await people.find_many(self.db, {seat.person for seat in seats if seat.person})
-        entries = entries[: row.number + 1]  # a write between the two reads shows at the next look
-        table, notes = rebuild(row, entries)
+        before = held[0] if held is not None and held[0].table is not None else None
+        entries = await matches.actions_of(self.db, match, before.row.number if before else -1)
+        entries = [entry for entry in entries if entry.number <= row.number]  # later ones show at the next look
+        table, notes = go_on(before, entries) if before else rebuild(row, entries)
         return self.hold(Live(row, seats, known, table, notes))
 
     async def _is_outdated(self, live: Live) -> bool:
         """Only another worker can have changed what this one holds."""
         if not self.bus.is_shared:
             return False
-        row = await matches.find(self.db, live.id)
-        return row is None or row.version != live.row.version
+        return await matches.version_of(self.db, live.id) != live.row.version
 
     @asynccontextmanager
     async def changing(self, match: str) -> AsyncIterator[Live]:
@@ -80,20 +105,41 @@ class Hall:
             yield live.draft()
 
     async def commit(self, draft: Live, extra: matches.Extra | None = None) -> None:
-        """Write a draft, then let everybody see it. A `Conflict` drops what was held: the database decides."""
+        """Write a draft, then let everybody see it. A fault drops what was held: the database decides."""
         draft.row.updated = self.now()
         entries = draft.new_rows()
+        extra = _both(extra, self._bots_turn(draft))
         try:
             await matches.advance(self.db, draft.before, draft.row, entries, draft.touched_rows(), extra)
-        except Exception:
+        except BaseException:  # also when nobody waits for it any more: it may have been written
             self._held.pop(draft.id, None)
             raise
         draft.settled()
         self.hold(draft)
         log.info("changed", extra={"match": draft.id, "number": draft.row.number, "status": draft.row.status})
-        self.bus.publish(Notice(draft.id, "table"))
+        self._tell(draft)
+
+    async def add(self, live: Live) -> None:
+        """Write a new match, then let everybody know."""
+        await matches.add(self.db, live.row, live.seats, live.new_rows(), self._bots_turn(live))
+        live.settled()
+        self.hold(live)
+        self._tell(live)
+
+    def _tell(self, live: Live) -> None:
+        self.bus.publish(Notice(live.id, "table"))
+        if self.bus.is_shared and phases.waits_for_bot(live):
+            self.bus.publish(Notice(live.id, "bots"))
         for listener in self.changed:
-            listener.table_changed(draft)
+            listener.table_changed(live)
+
+    def _bots_turn(self, live: Live) -> matches.Extra | None:
+        """What bot workers have to know, written with the change itself."""
+        if not self.bus.is_shared or not any(
+            seat.bot or seat.stand_in or seat.seat in live.touched for seat in live.seats
+        ):
+            return None
+        return turns.note(live.id, phases.waits_for_bot(live), not live.is_running)
 
     def watched(self) -> list[str]:
         """The matches at which somebody is."""
@@ -161,6 +207,17 @@ class Hall:
         """The state of a match for a viewer whose seat has been settled."""
         now, away_ms = self.now(), self.settings.away_ms
         return states.state(live, viewer, seat, self.presence, now, since, language, with_match, away_ms, look)
+
+
+def _both(one: matches.Extra | None, other: matches.Extra | None) -> matches.Extra | None:
+    if one is None or other is None:
+        return one or other
+
+    def write(connection: Connection) -> None:
+        one(connection)
+        other(connection)
+
+    return write
 
 
 class ChangeListener(Protocol):

@@ -13,6 +13,7 @@ from sqlalchemy import select
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server import chatroom
 from triumvirate.server.bus import Notice
+from triumvirate.server.errors import Unavailable
 from triumvirate.server.games import hides_deciders
 from triumvirate.server.hall import Hall
 from triumvirate.server.live import Live
@@ -26,6 +27,7 @@ from triumvirate.server.store.schema import chat
 log = logging.getLogger("triumvirate.server.hub")
 MOST_WAITING = 200
 SLOW, RESTART, SILENT = 1013, 1012, 4408
+UNTIL_BACK = 0.5
 _encode = msgspec.json.Encoder().encode
 
 
@@ -73,15 +75,25 @@ class Hub:
         self._connections: dict[str, set[Connection]] = {}
         self._waiting: dict[str, list[Notice]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        hall.bus.listen(self._heard)
+        self._shown: dict[str, int] = {}  # the version of each match that its sockets were told of last
+        hall.bus.listen(self.heard)
 
     def __len__(self) -> int:
         return sum(len(group) for group in self._connections.values())
 
+    def matches(self) -> list[str]:
+        """The matches that somebody has open here."""
+        return list(self._connections)
+
+    def shown(self, match: str) -> int | None:
+        """The version of a match that its sockets were told of last."""
+        return self._shown.get(match)
+
     # --- coming and going -------------------------------------------------------------------------------------------
 
-    def add(self, connection: Connection, viewer: Viewer) -> None:
-        """A socket that has said hello."""
+    def add(self, connection: Connection, viewer: Viewer, version: int) -> None:
+        """A socket that has said hello and was shown a version of its match."""
+        self._shown[connection.match] = min(version, self._shown.get(connection.match, version))
         connection.is_seated = bool(viewer.seats)
         self._connections.setdefault(connection.match, set()).add(connection)
         self._hall.presence.arrive(connection.match, viewer.id, connection.is_seated)
@@ -95,6 +107,7 @@ class Hub:
         group.discard(connection)
         if not group:
             del self._connections[connection.match]
+            self._shown.pop(connection.match, None)
         who = connection.person.id if connection.person else None
         self._hall.presence.depart(connection.match, who, connection.is_seated, self._hall.now())
         self._hall.bus.publish(Notice(connection.match, "presence"))
@@ -117,7 +130,8 @@ class Hub:
 
     # --- telling ----------------------------------------------------------------------------------------------------
 
-    def _heard(self, notice: Notice) -> None:
+    def heard(self, notice: Notice) -> None:
+        """Something is new: everybody who looks at that match is told of it soon."""
         if notice.match not in self._connections:
             return
         if notice.match in self._waiting:
@@ -137,6 +151,8 @@ class Hub:
             live = await self._hall.load(match)
             kinds = {notice.kind for notice in notices}
             if "table" in kinds:
+                if match in self._connections:
+                    self._shown[match] = live.row.version
                 self._tell_table(live)
             if "presence" in kinds:
                 info = self._hall.presence.info(live)
@@ -144,6 +160,10 @@ class Hub:
             lines = [notice.item for notice in notices if notice.kind == "chat"]
             if lines:
                 await self._tell_chat(live, lines)
+        except Unavailable:  # the database is away: told as soon as it is back
+            await asyncio.sleep(UNTIL_BACK)
+            for notice in notices:
+                self.heard(notice)
         except TriumvirateError:
             pass  # the match is gone: nothing to tell
         except Exception:

@@ -1,4 +1,4 @@
-"""How much, how fast: token buckets per person and per address. In-process; several workers would share them."""
+"""How much, how fast: token buckets per person and per address; several workers share them over Redis."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Limits:
         self._is_on = is_on
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def take(self, what: str, *who: str | None) -> None:
+    async def take(self, what: str, *who: str | None) -> None:
         """Use one token of each of these people or addresses, or be told to wait."""
         if not self._is_on:
             return
@@ -39,6 +39,9 @@ class Limits:
                 wait = self._wait(what, name, now)
                 if wait > 0:
                     raise RateLimited(f"Too fast: wait {max(1, round(wait))} s.", wait)
+
+    async def stop(self) -> None:
+        """Nothing to close."""
 
     def _wait(self, what: str, who: str, now: float) -> float:
         rate, most = RATES[what]

@@ -196,3 +196,14 @@ def rebuild(row: MatchRow, stored: Sequence[ActionRow]) -> tuple[Table | None, l
     for entry in stored:
         replay(table, entry)
     return table, [Note(entry.at, entry.by, entry.why, entry.key) for entry in stored]
+
+
+def go_on(before: Live, stored: Sequence[ActionRow]) -> tuple[Table | None, list[Note]]:
+    """The same from a match that is held and the entries that others have added to it: entries never change."""
+    table = before.table.fork() if before.table else None
+    notes = list(before.notes)
+    for entry in stored:
+        assert table is not None
+        replay(table, entry)
+        notes.append(Note(entry.at, entry.by, entry.why, entry.key))
+    return table, notes

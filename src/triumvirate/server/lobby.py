@@ -11,7 +11,7 @@ from triumvirate.games import find_game
 from triumvirate.server import aliases, clocks, games, phases
 from triumvirate.server.endings import counted
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
-from triumvirate.server.hall import Hall
+from triumvirate.server.hall import Hall, looks_again
 from triumvirate.server.live import Live
 from triumvirate.server.permissions import require, viewer_of
 from triumvirate.server.requests import NewMatch, PatchMatch, PlayNow
@@ -78,11 +78,7 @@ async def add(hall: Hall, live: Live) -> Live:
     """Write a new table, started if it is full."""
     if live.row.auto_start and is_full(live):
         start_draft(live, hall.now())
-    await matches.add(hall.db, live.row, live.seats, live.new_rows())
-    live.settled()
-    hall.hold(live)
-    for listener in hall.changed:
-        listener.table_changed(live)
+    await hall.add(live)
     return live
 
 
@@ -188,6 +184,7 @@ async def invitation(hall: Hall, token: str) -> tuple[Live, str | None]:
     return await hall.load(found[0]), found[1]
 
 
+@looks_again
 async def join(hall: Hall, match: str, person: PersonRow, seat: str | None, is_invited: bool) -> Live:
     """Sit down. Private tables need a link; who is blocked by somebody there cannot."""
     async with hall.changing(match) as draft:
@@ -211,6 +208,7 @@ async def join(hall: Hall, match: str, person: PersonRow, seat: str | None, is_i
     return draft
 
 
+@looks_again
 async def leave(hall: Hall, match: str, person: PersonRow) -> None:
     """Get up before the start; the host passes on, and the last one turns off the light."""
     async with hall.changing(match) as draft:
@@ -230,6 +228,7 @@ async def leave(hall: Hall, match: str, person: PersonRow) -> None:
 # --- arranging ------------------------------------------------------------------------------------------------------
 
 
+@looks_again
 async def put_seat(hall: Hall, match: str, person: PersonRow, seat: str, to: str) -> Live:
     """The host says who sits where."""
     async with hall.changing(match) as draft:
@@ -276,6 +275,7 @@ def _move(draft: Live, seat: SeatRow, person: PersonRow) -> None:
     draft.people[person.id] = person
 
 
+@looks_again
 async def set_ready(hall: Hall, match: str, person: PersonRow, ready: bool) -> Live:
     """The ready check."""
     async with hall.changing(match) as draft:
@@ -289,6 +289,7 @@ async def set_ready(hall: Hall, match: str, person: PersonRow, ready: bool) -> L
     return draft
 
 
+@looks_again
 async def check_ready(hall: Hall, match: str, person: PersonRow) -> Live:
     """The host asks whether everybody is there: each person but the host says so anew."""
     async with hall.changing(match) as draft:
@@ -301,6 +302,7 @@ async def check_ready(hall: Hall, match: str, person: PersonRow) -> Live:
     return draft
 
 
+@looks_again
 async def start(hall: Hall, match: str, person: PersonRow) -> Live:
     """The host starts the match."""
     async with hall.changing(match) as draft:
@@ -314,6 +316,7 @@ async def start(hall: Hall, match: str, person: PersonRow) -> Live:
     return draft
 
 
+@looks_again
 async def cancel(hall: Hall, match: str, person: PersonRow) -> None:
     """The host gives the table up."""
     async with hall.changing(match) as draft:
@@ -322,6 +325,7 @@ async def cancel(hall: Hall, match: str, person: PersonRow) -> None:
         await hall.commit(draft)
 
 
+@looks_again
 async def patch(hall: Hall, match: str, person: PersonRow, body: PatchMatch) -> Live:
     """The host's switches."""
     async with hall.changing(match) as draft:
@@ -338,6 +342,7 @@ async def patch(hall: Hall, match: str, person: PersonRow, body: PatchMatch) -> 
     return draft
 
 
+@looks_again
 async def pass_host(hall: Hall, match: str, person: PersonRow, to: str) -> Live:
     """Somebody else at the table is the host from now on."""
     async with hall.changing(match) as draft:

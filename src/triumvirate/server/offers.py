@@ -11,7 +11,7 @@ from triumvirate.core.table import TAKE_BACK
 from triumvirate.server import clocks, lobby, phases, states, streaks, votes
 from triumvirate.server.endings import settle
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
-from triumvirate.server.hall import Hall
+from triumvirate.server.hall import Hall, looks_again
 from triumvirate.server.live import Live, Note
 from triumvirate.server.permissions import Viewer, acting_seat, require, viewer_of
 from triumvirate.server.play import commit
@@ -19,6 +19,7 @@ from triumvirate.server.store import matches
 from triumvirate.server.store.rows import PersonRow, SeatRow
 
 
+@looks_again
 async def offer(
     hall: Hall, match: str, person: PersonRow | None, kind: str, asked: str | None, against: str | None = None
 ) -> Live:
@@ -43,6 +44,7 @@ async def offer(
     return draft
 
 
+@looks_again
 async def answer(hall: Hall, match: str, person: PersonRow | None, kind: str, accept: bool, asked: str | None) -> Live:
     """Say yes or no; who offered may withdraw. Each seat that was asked has to agree."""
     async with hall.changing(match) as draft:
@@ -80,6 +82,7 @@ async def _count(hall: Hall, draft: Live, vote: dict[str, Any], mine: list[str],
     await commit(hall, draft)
 
 
+@looks_again
 async def resume(hall: Hall, match: str, person: PersonRow | None) -> Live:
     """Anybody at the table ends a pause."""
     async with hall.changing(match) as draft:

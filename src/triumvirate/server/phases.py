@@ -55,6 +55,13 @@ def is_secret(live: Live) -> bool:
 # --- windows --------------------------------------------------------------------------------------------------------
 
 
+def waits_for_bot(live: Live) -> bool:
+    """Whether a bot has something to decide."""
+    if not live.is_running or live.row.paused_at is not None:
+        return False
+    return any(live.playing_bot(seat) is not None for seat in waiting(live.row))
+
+
 def waiting(row: MatchRow) -> list[str]:
     """The seats that decide now and have not answered."""
     answered = row.stage.get("answered", ())

@@ -9,7 +9,7 @@ from triumvirate.core.table import TAKE_BACK
 from triumvirate.server import clocks, games, phases
 from triumvirate.server.endings import counted, lose, settle
 from triumvirate.server.errors import Conflict, Forbidden, Stale
-from triumvirate.server.hall import Hall
+from triumvirate.server.hall import Hall, looks_again
 from triumvirate.server.live import Live, Note
 from triumvirate.server.permissions import acting_seat, require, viewer_of
 from triumvirate.server.states import last_known
@@ -19,6 +19,7 @@ from triumvirate.server.store.rows import PersonRow
 log = logging.getLogger("triumvirate.server.play")
 
 
+@looks_again
 async def act(
     hall: Hall,
     match: str,
@@ -60,6 +61,7 @@ def _answer(hall: Hall, draft: Live, seat: str) -> int:
     return last_known(draft, seat)
 
 
+@looks_again
 async def act_as_bot(hall: Hall, match: str, seat: str, action: str, why: str, seen: int) -> None:
     """The bot of a seat acts, if nothing has happened since it looked."""
     async with hall.changing(match) as draft:
@@ -84,6 +86,7 @@ def carry_out(draft: Live, seat: str, action: str | int, note: Note) -> int:
     return entry.number
 
 
+@looks_again
 async def undo(hall: Hall, match: str, person: PersonRow | None, asked: str | None) -> tuple[Live, int]:
     """A seat takes its own last action back, within the rules."""
     async with hall.changing(match) as draft:
@@ -100,6 +103,7 @@ async def undo(hall: Hall, match: str, person: PersonRow | None, asked: str | No
     return draft, entry.number
 
 
+@looks_again
 async def resign(hall: Hall, match: str, person: PersonRow | None, asked: str | None) -> Live:
     """A seat gives up: with two at the table the other wins, with more a bot plays on."""
     async with hall.changing(match) as draft:
@@ -117,6 +121,7 @@ async def resign(hall: Hall, match: str, person: PersonRow | None, asked: str | 
 # --- time -----------------------------------------------------------------------------------------------------------
 
 
+@looks_again
 async def time_out(hall: Hall, match: str) -> None:
     """Somebody's time may be out: the table's rule is carried out."""
     async with hall.changing(match) as draft:
@@ -182,6 +187,7 @@ def put_stand_in(hall: Hall, draft: Live, seat: str, bot: str) -> None:
     phases.look(draft, hall.now())
 
 
+@looks_again
 async def stand_in(hall: Hall, match: str, person: PersonRow | None, seat: str, bot: str | None) -> Live:
     """Somebody at the table calls a bot for a person who left."""
     async with hall.changing(match) as draft:
@@ -197,6 +203,7 @@ async def stand_in(hall: Hall, match: str, person: PersonRow | None, seat: str, 
     return draft
 
 
+@looks_again
 async def leave_everything(hall: Hall, person: PersonRow) -> None:
     """Somebody goes for good: bots play their running matches to the end."""
     for match in await matches.running_with(hall.db, person.id):
@@ -206,6 +213,7 @@ async def leave_everything(hall: Hall, person: PersonRow) -> None:
             await commit(hall, draft)
 
 
+@looks_again
 async def come_back(hall: Hall, match: str, person: PersonRow | None, seat: str) -> Live:
     """A person takes their seat back from a bot; with a clock in days, a fresh one."""
     async with hall.changing(match) as draft:

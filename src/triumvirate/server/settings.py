@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import os
 import secrets
+import socket
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from triumvirate.server.store.database import with_driver
+
 
 def now_ms() -> int:
     """Unix milliseconds."""
     return time.time_ns() // 1_000_000
+
+
+def worker_name() -> str:
+    """A name for this process that no other has, now or later."""
+    return f"{socket.gethostname()[:40]}-{os.getpid()}-{secrets.token_hex(3)}"
 
 
 @dataclass(frozen=True)
@@ -34,6 +42,10 @@ class Settings:
 
     data: Path
     database: str = ""
+    redis: str = ""
+    bots: bool = True  # whether bots think in this process
+    is_one_of_many: bool = False
+    name: str = field(default_factory=worker_name)
     public_url: str = ""
     secret_key: str = field(default="", repr=False)
     trusted_proxies: str = ""
@@ -43,6 +55,9 @@ class Settings:
     bot_pause: float = 0.4
     bot_seconds: float = 1.0
     bot_share: float = 0.5  # of each minute that the bots of one match may think
+    bot_lease: float = 15.0
+    poll: float = 0.5  # seconds between looks into the database while no word comes from other workers
+    slow_poll: float = 5.0  # and while it does
     tick: float = 0.5
     heartbeat: float = 20.0
     silence: float = 60.0
@@ -53,10 +68,24 @@ class Settings:
     mail: Mail | None = None
     digest_hours: float = 12.0
     webhooks: bool = True
+    drain: float = 20.0  # seconds that open requests get when the server is told to stop
+    registration: bool = True
+    guests: bool = True
+    retention_days: int = 0  # after which what was said at finished tables, and idle guests, are forgotten; 0 for never
+    admins: tuple[str, ...] = ()
     now: Callable[[], int] = now_ms
 
     @classmethod
-    def from_environment(cls, data: Path, public_url: str = "", trusted_proxies: str = "") -> Settings:
+    def from_environment(
+        cls,
+        data: Path,
+        public_url: str = "",
+        trusted_proxies: str = "",
+        database: str = "",
+        redis: str = "",
+        bots: bool = True,
+        is_one_of_many: bool = False,
+    ) -> Settings:
         """Arguments first, then `TRIUMVIRATE_…`, then the defaults."""
         env = os.environ
         host = env.get("TRIUMVIRATE_SMTP_HOST", "")
@@ -72,13 +101,23 @@ class Settings:
             )
         return cls(
             data=data,
-            database=env.get("TRIUMVIRATE_DATABASE", ""),
+            database=with_driver(database or env.get("TRIUMVIRATE_DATABASE", "")),
+            redis=redis or env.get("TRIUMVIRATE_REDIS", ""),
+            bots=bots and env.get("TRIUMVIRATE_BOTS", "1") != "0",
+            is_one_of_many=is_one_of_many or env.get("TRIUMVIRATE_ONE_OF_MANY", "0") == "1",
             public_url=(public_url or env.get("TRIUMVIRATE_PUBLIC_URL", "")).rstrip("/"),
             secret_key=env.get("TRIUMVIRATE_SECRET_KEY", ""),
             trusted_proxies=trusted_proxies or env.get("TRIUMVIRATE_TRUSTED_PROXIES", ""),
             allowed_hosts=tuple(name for name in env.get("TRIUMVIRATE_ALLOWED_HOSTS", "").split(",") if name),
             limits=env.get("TRIUMVIRATE_LIMITS", "1") != "0",
+            bot_threads=int(env.get("TRIUMVIRATE_BOT_THREADS", "2")),
             bot_pause=float(env.get("TRIUMVIRATE_BOT_PAUSE", "0.4")),
+            bot_lease=float(env.get("TRIUMVIRATE_BOT_LEASE", "15")),
+            drain=float(env.get("TRIUMVIRATE_DRAIN", "20")),
+            registration=env.get("TRIUMVIRATE_REGISTRATION", "1") != "0",
+            guests=env.get("TRIUMVIRATE_GUESTS", "1") != "0",
+            retention_days=int(env.get("TRIUMVIRATE_RETENTION_DAYS", "0")),
+            admins=tuple(name.strip() for name in env.get("TRIUMVIRATE_ADMINS", "").split(",") if name.strip()),
             away_ms=round(float(env.get("TRIUMVIRATE_AWAY", "60")) * 1000),
             durable=env.get("TRIUMVIRATE_DURABLE", "1") != "0",
             mail=mail,
@@ -88,6 +127,12 @@ class Settings:
     def database_url(self) -> str:
         """SQLite in the data folder unless another database is named."""
         return self.database or f"sqlite:///{self.data / 'triumvirate.db'}"
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may work on the same database."""
+        is_sqlite = self.database_url.startswith("sqlite")
+        return self.is_one_of_many or bool(self.redis) or not self.bots or not is_sqlite
 
     @property
     def public_host(self) -> str:

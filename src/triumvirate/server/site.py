@@ -12,52 +12,69 @@ from litestar.connection import ASGIConnection
 from triumvirate.core.errors import NotYourTurn, TriumvirateError
 from triumvirate.server import housekeeping, play
 from triumvirate.server.bots import BotDriver
-from triumvirate.server.bus import LocalBus
+from triumvirate.server.bus import Bus, LocalBus
+from triumvirate.server.cluster.bot_desk import BotDesk
+from triumvirate.server.cluster.watch import Watch
 from triumvirate.server.errors import Forbidden
 from triumvirate.server.hall import Hall
 from triumvirate.server.hub import Hub
 from triumvirate.server.limits import Limits
 from triumvirate.server.notify.notices import Notices
 from triumvirate.server.permissions import acting_seat, require, viewer_of
+from triumvirate.server.presence import Presence
 from triumvirate.server.preview import preview
 from triumvirate.server.replies import ExplainReply, PreviewReply
 from triumvirate.server.sessions import Sessions
 from triumvirate.server.settings import Settings
-from triumvirate.server.store import matches
+from triumvirate.server.store import matches, workers
 from triumvirate.server.store.database import Database
-from triumvirate.server.store.migrate import migrate
+from triumvirate.server.store.migrate import migrate, until_newest
 from triumvirate.server.store.rows import PersonRow
 
 log = logging.getLogger("triumvirate.server")
 HOUSEKEEPING_MS = 15_000
+SIGN_SECONDS = 3.0
+SILENCE_MS = 10_000  # without any web worker, after which nobody can be blamed for being late
 
 
 class Site:
-    """One server."""
+    """One process of a server: `web`, or `bots` for one in which only bots think."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, kind: str = "web") -> None:
         self.settings = settings
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the secrets of running matches
+        self.kind = kind
         self.db = Database(settings.database_url, settings.durable)
         self.sessions = Sessions(self.db, settings)
-        self.limits = Limits(settings.limits)
-        self.hall = Hall(self.db, settings, LocalBus(), self.sessions)
+        presence = Presence()
+        bus, self.limits = _lines(settings, presence)
+        self.hall = Hall(self.db, settings, bus, self.sessions, presence)
         self.hub = Hub(self.hall)
-        self.bots = BotDriver(self.hall)
+        self.bots: BotDriver = BotDesk(self.hall) if settings.is_shared else BotDriver(self.hall)
         self.notices = Notices(self.hall)
         self._tasks: list[asyncio.Task[None]] = []
         self.is_ready = False
+        self.is_draining = False
 
     async def start(self) -> None:
         """Bring the database up to date, wake the bots, let the clocks tick."""
-        await asyncio.to_thread(migrate, self.settings.database_url)
+        if self.kind == "web":
+            await asyncio.to_thread(migrate, self.settings.database_url)
         await self.db.start()
+        if self.kind != "web":
+            await until_newest(self.db)
+        await self.hall.bus.start()
         await self.notices.start()
-        await housekeeping.forgive_downtime(self.hall)
-        await self.bots.wake_all()
-        self._tasks = [asyncio.create_task(self._tick()), asyncio.create_task(self._beat())]
+        await self._sign(is_first=True)
+        await self.bots.start()
+        work = [self._sign_on()]
+        if self.kind == "web":
+            work += [self._tick(), self._beat()]
+            if self.settings.is_shared:
+                work.append(Watch(self.hall, self.hub).run())
+        self._tasks = [asyncio.create_task(job) for job in work]
         self.is_ready = True
-        log.info("ready")
+        log.info("ready", extra={"worker": self.settings.name, "kind": self.kind})
 
     async def stop(self) -> None:
         """Close the sockets, forget what is being thought, write what waits."""
@@ -68,7 +85,35 @@ class Site:
         await self.hub.stop()
         await self.bots.stop()
         await self.notices.stop()
+        with contextlib.suppress(Exception):  # the database may be what is away
+            await workers.leave(self.db, self.settings.name)
+        await self.hall.bus.stop()
+        await self.limits.stop()
         await self.db.stop()
+
+    async def _sign(self, is_first: bool = False) -> None:
+        """Sign in the database; where nobody had for a while, people could not move and their clocks are forgiven."""
+        silence = await workers.sign(self.db, self.settings.name, self.kind, self._facts())
+        is_alone = not self.settings.is_shared and is_first
+        if self.kind == "web" and (silence > SILENCE_MS or is_alone):
+            await housekeeping.forgive_downtime(self.hall)
+
+    async def _sign_on(self) -> None:
+        while True:
+            await asyncio.sleep(SIGN_SECONDS)
+            try:
+                await self._sign()
+            except Exception:
+                log.warning("signing failed: the database is away")
+
+    def _facts(self) -> dict[str, Any]:
+        """What the operator may want to know of this process."""
+        return {
+            "sockets": len(self.hub),
+            "tables": len(self.hall),
+            "bots": self.bots.busy(),
+            "bus": self.hall.bus.is_up,
+        }
 
     async def tick(self) -> None:
         """Look at the clocks once."""
@@ -126,6 +171,17 @@ class Site:
             raise Forbidden("The match has not started yet.")
         legal, reason, rule = live.table.explain(seat, action, language)
         return ExplainReply(legal=legal, reason=reason, rule=rule)
+
+
+def _lines(settings: Settings, presence: Presence) -> tuple[Bus, Limits]:
+    """How word gets to other workers, and where limits are counted."""
+    if not settings.redis:
+        return LocalBus(settings.is_shared), Limits(settings.limits)
+    from triumvirate.server.cluster.redis_bus import RedisBus  # an extra, and slow to load where it is not used
+    from triumvirate.server.cluster.shared_limits import SharedLimits
+
+    bus = RedisBus(settings.redis, settings.name, presence, settings.now)
+    return bus, SharedLimits(settings.redis, bus, settings.limits)
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

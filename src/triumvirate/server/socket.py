@@ -15,9 +15,11 @@ from litestar.params import FromPath
 from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest, NoMatch, TriumvirateError
 from triumvirate.server import chatroom, play
+from triumvirate.server.bus import Notice
 from triumvirate.server.errors import BadJson, RateLimited
 from triumvirate.server.hall import language_of
 from triumvirate.server.hub import SILENT, SLOW, Connection, fingerprint, substance
+from triumvirate.server.live import Live
 from triumvirate.server.permissions import looking_seat, require, viewer_of
 from triumvirate.server.replies import Ack, Fault, PongPush, Refused
 from triumvirate.server.requests import (
@@ -47,8 +49,8 @@ async def live_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) ->
     site: Site = socket.app.state.site
     await socket.accept()
     try:
-        site.limits.take("connect", address_of(socket))
-        is_public = "publix" in socket.query_params  # a screen for the room, whoever opened it
+        await site.limits.take("connect", address_of(socket))
+        is_public = "public" in socket.query_params  # a screen for the room, whoever opened it
         person = None if is_public else await site.sessions.read(socket.cookies.get(COOKIE))
         live = await site.hall.load(match)
         require("look", live, viewer_of(live, person))
@@ -112,7 +114,7 @@ class Listener:
             self._at.heard = asyncio.get_running_loop().time()
             message: Any = None
             try:
-                self._site.limits.take("socket", f"socket {id(self._at)}")
+                await self._site.limits.take("socket", f"socket {id(self._at)}")
                 message = _decoded(text)
                 await self._answer(message)
             except RateLimited as refused:
@@ -145,7 +147,7 @@ class Listener:
         elif isinstance(message, SeatMessage):
             await self._show(message.seat, -1)
         elif isinstance(message, ActMessage):
-            self._site.limits.take("act", at.person.id if at.person else None)
+            await self._site.limits.take("act", at.person.id if at.person else None)
             asked = message.seat or at.seat
             _, number, again = await play.act(
                 self._hall, at.match, at.person, asked, message.action, message.seen, message.key
@@ -161,7 +163,7 @@ class Listener:
         at = self._at
         answer: Any
         if isinstance(message, ChatMessage):
-            self._site.limits.take("chat", at.person.id if at.person else None)
+            await self._site.limits.take("chat", at.person.id if at.person else None)
             line = await chatroom.say(self._hall, at.match, at.person, message.text)
             answer = {"line": msgspec.to_builtins(line)}
         elif isinstance(message, PreviewMessage):
@@ -177,12 +179,16 @@ class Listener:
         at = self._at
         at.language = speech.known(message.lang or language_of(at.person))
         at.unheard = await chatroom.unheard(self._hall, at.person)
-        await self._show(message.seat, message.seen)
         if not at.has_greeted:
+            live = await self._show(message.seat, message.seen)
             at.has_greeted = True
-            self._site.hub.add(at, viewer_of(await self._hall.load(at.match), at.person))
+            self._site.hub.add(at, viewer_of(live, at.person), live.row.version)
+            if (await self._hall.load(at.match)).row.version != live.row.version:  # it moved on just now
+                self._site.hub.heard(Notice(at.match, "table"))
+        else:
+            await self._show(message.seat, message.seen)
 
-    async def _show(self, asked: str | None, since: int) -> None:
+    async def _show(self, asked: str | None, since: int) -> Live:
         at = self._at
         live = await self._hall.load(at.match)
         viewer = viewer_of(live, at.person)
@@ -190,6 +196,7 @@ class Listener:
         shown = self._hall.show_seat(live, viewer, at.seat, since, at.language)
         at.seen, at.fingerprint, at.last = live.row.number, fingerprint(live), substance(shown)
         at.send(shown)
+        return live
 
 
 def _decoded(text: Any) -> Incoming:

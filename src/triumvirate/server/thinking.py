@@ -46,6 +46,18 @@ class Thinking:
         seconds, noted = self._used.get(match, (0.0, 0.0))
         return float(seconds * 0.5 ** ((self._now() - noted) / MEMORY))
 
+    def waiting(self) -> int:
+        """How many wait for a place."""
+        return len(self._waiting)
+
+    def free(self) -> int:
+        """How many places nobody has."""
+        return self._free
+
+    def recall(self, match: str, seconds: float, ago: float) -> None:
+        """What a match has used of other workers' time, some seconds ago."""
+        self._used[match] = (max(self.used(match), seconds * 0.5 ** (max(0.0, ago) / MEMORY)), self._now())
+
     async def _enter(self, match: str) -> None:
         if self._free > 0:
             self._free -= 1

@@ -45,7 +45,7 @@ export class LiveMatch implements Playing {
     this.id = id;
     this.alone = aloneAt(id);
     this.#socket = new Socket(
-      `/api/matches/${id}/live${screen ? "?public" : ""}`,
+      `/api/matches/${id}/live${screen ? "?public=1" : ""}`,
       () => ({ type: "hello", seen: this.#anew ? -1 : (this.state?.number ?? -1), lang: catalogue.language, ...(seat ?? this.state?.seat ? { seat: seat ?? this.state?.seat } : {}) }),
       (message) => this.#hear(message),
       (line) => (this.line = line),
@@ -242,6 +242,7 @@ export class LiveMatch implements Playing {
 
   /** Somebody left or came back: ask from when on a bot may play for whom. */
   async #whoMayStandIn(): Promise<void> {
+    if (!this.seat) return; // who looks on calls no bot, and a room's screen must not ask as its owner
     const told = await get<State>(`/matches/${this.id}?since=${this.state!.number}`).catch(() => null);
     if (told && this.state) this.state = { ...this.state, stand_in_after: told.stand_in_after };
   }

@@ -10,11 +10,12 @@ from textual.binding import Binding
 from triumvirate.cli.table.caesar_screen import CaesarTable
 from triumvirate.cli.table.generic_screen import FactsTable
 from triumvirate.cli.table.julius_screen import JuliusTable
+from triumvirate.cli.table.rubico_screen import RubicoTable
 from triumvirate.cli.table.screen import TableScreen
 from triumvirate.cli.table.sitting import Plan, Sitting
 from triumvirate.cli.table.start import StartScreen
 
-SCREENS: dict[str, type[TableScreen]] = {"caesar": CaesarTable, "julius": JuliusTable}
+SCREENS: dict[str, type[TableScreen]] = {"caesar": CaesarTable, "julius": JuliusTable, "rubico": RubicoTable}
 PACE = 0.4  # seconds between a bot's actions, so that a person can follow
 
 

@@ -10,8 +10,6 @@ from textual.events import Click, Resize
 from textual.widget import Widget
 from textual.widgets import Static
 
-from triumvirate.cli.table import caesar_map
-from triumvirate.cli.table.caesar_board import LEGEND, Marks, draw
 from triumvirate.cli.table.caesar_words import (
     PROMPT,
     action_words,
@@ -27,6 +25,8 @@ from triumvirate.cli.table.notices import Reading
 from triumvirate.cli.table.picker import SPACES, Picker
 from triumvirate.cli.table.screen import TableScreen
 from triumvirate.core.view import View
+from triumvirate.show import caesar_map
+from triumvirate.show.caesar_board import LEGEND, Marks, draw
 
 TERMINAL = (80, 24)
 SMALLEST = (80, 18)

@@ -9,11 +9,11 @@ from typing import Any
 
 from rich.text import Text
 
-from triumvirate.cli.table.caesar_board import ICON, INK, LETTER, NAME, PAINT, SEATS, short_token
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.view import View
 from triumvirate.games import find_game
 from triumvirate.games.caesar.printed import DATA
+from triumvirate.show.caesar_board import ICON, INK, LETTER, NAME, PAINT, SEATS, short_token
 
 _BORDER = {border["id"]: border for border in DATA["borders"]}
 _NAME = {province["id"]: str(province["name"]) for province in DATA["provinces"]}

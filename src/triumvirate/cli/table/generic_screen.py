@@ -8,9 +8,9 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Input, OptionList, Static
 
-from triumvirate.cli.table import facts
 from triumvirate.cli.table.choices import ChoiceList
 from triumvirate.cli.table.screen import TableScreen
+from triumvirate.show import facts
 
 KEYS_LINE = "⏎ take ↑↓ move / filter tab facts h hint u undo l log s save ? help q quit"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from triumvirate.cli.table.caesar_board import Marks
-from triumvirate.cli.table.caesar_map import Layout
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.caesar.printed import DATA
+from triumvirate.show.caesar_board import Marks
+from triumvirate.show.caesar_map import Layout
 
 SPACES = tuple(border["id"] for border in DATA["borders"])
 

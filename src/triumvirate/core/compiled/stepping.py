@@ -4,6 +4,8 @@ Loaded once per game, as `triumvirate.native.GAME.stepping`. Seats that decide a
 other, in seat order; none of them sees the others' choices, because observations are functions of the seat's view.
 """
 
+import numpy as np
+
 from triumvirate.core.rulebook import compiled, lowest_bit
 
 from . import rules
@@ -18,6 +20,7 @@ except ImportError:
     from . import encode as seen
 observe, OBSERVATION, ACTIONS = seen.observe, seen.OBSERVATION, seen.ACTIONS
 DTYPE = getattr(seen, "DTYPE", "float32")
+SEEN_TYPE = np.dtype(DTYPE)
 
 if hasattr(seen, "deal"):
     deal = seen.deal

@@ -64,8 +64,8 @@ def supply_of(state: Any) -> list[str]:
 
 
 def border_of(state: Any, border: int) -> dict[str, Any] | None:
-    """What lies on a border space."""
-    if state.free >> border & 1:
+    """What lies on a border space; nothing on one that is free or, on a smaller board, not in play."""
+    if state.token[border] == NOBODY:
         return None
     return token_on(state, border, token_ids(state))
 
@@ -124,6 +124,7 @@ def state_of(options: Mapping[str, Any], truth: Mapping[str, Any], flow: Mapping
         state.senate[place] = truth["senate"][seat]
     state.supply = [truth["supply"].count(name) for name in BONUS_NAMES]
     _fill_board(state, truth, flow)
+    state.free &= spaces_in_play(options)
     _fill_slots(state, truth)
     for name, province in PROVINCE_INDEX.items():
         bonus = truth["bonuses"][name]
@@ -136,6 +137,12 @@ def state_of(options: Mapping[str, Any], truth: Mapping[str, Any], flow: Mapping
         state.tile_left = [tiles.count(letter) for letter in TILE_LETTERS]
     _fill_flow(state, truth, flow)
     return state
+
+
+def spaces_in_play(options: Mapping[str, Any]) -> int:
+    """All border spaces, or those of a smaller board (`envs/mini.py`)."""
+    names = (options["variant"] or {}).get("spaces", BORDER_IDS)
+    return sum(1 << BORDER_INDEX[name] for name in names)
 
 
 def _fill_board(state: Any, truth: Mapping[str, Any], flow: Mapping[str, Any]) -> None:
@@ -164,7 +171,7 @@ def _recount(state: Any) -> None:
 
     state.influence = [0] * len(state.influence)
     for border in range(len(BORDER_IDS)):
-        if not state.free >> border & 1:
+        if state.token[border] != NOBODY:
             base = owner_of(state.owned, border) * len(PROVINCE_IDS)
             state.influence[base + BORDER_FIRST[border]] += value_towards_first(state, border)
             state.influence[base + BORDER_SECOND[border]] += value_towards_second(state, border)

@@ -75,7 +75,7 @@ def _open_facts(state: Any, ids: tuple[str, ...]) -> dict[str, Any]:
 
 def _open_border(state: Any, border: int, ids: tuple[str, ...]) -> dict[str, Any] | None:
     """A token placed face down by Border Control is known to its owner only; one that Might turned was seen by both."""
-    if state.free >> border & 1:
+    if state.token[border] == NOBODY:
         return None
     if state.hidden >> border & 1:
         marker = seat_or_none(state.border_marked, border)

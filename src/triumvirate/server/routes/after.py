@@ -33,7 +33,7 @@ async def history(
     lang: FromQuery[str | None] = None,
 ) -> HistoryReply:
     """The viewer's own view after every entry."""
-    limit(site, request, "act", person)
+    await limit(site, request, "act", person)
     live = await site.hall.load(match)
     looking = looking_seat(live, viewer_of(live, person), seat)
     first = request.query_params.get("from", "0")
@@ -53,7 +53,7 @@ async def log_text(
     lang: FromQuery[str | None] = None,
 ) -> Response[str]:
     """The viewer's events in words."""
-    limit(site, request, "heavy", person)
+    await limit(site, request, "heavy", person)
     live = await site.hall.load(match)
     looking = looking_seat(live, viewer_of(live, person), seat)
     return _file(past.log_text(live, looking, lang or language_of(person)), f"{live.row.game}-{match}.log.txt")
@@ -62,7 +62,7 @@ async def log_text(
 @get("/matches/{match:str}/record", media_type=MediaType.TEXT)
 async def record(request: Asked, site: OurSite, person: Somebody, match: FromPath[str]) -> Response[str]:
     """The record."""
-    limit(site, request, "heavy", person)
+    await limit(site, request, "heavy", person)
     live = await _open_book(site, person, match)
     return _file(past.record(live), f"{live.row.game}-{match}.txt")
 
@@ -77,7 +77,7 @@ async def record_so_far(
     lang: FromQuery[str | None] = None,
 ) -> Response[str]:
     """The record of a match that still runs, as far as the viewer knows it."""
-    limit(site, request, "heavy", person)
+    await limit(site, request, "heavy", person)
     live = await site.hall.load(match)
     looking = looking_seat(live, viewer_of(live, person), seat)
     text = past.record_so_far(live, looking, speech.known(lang or language_of(person)))
@@ -89,7 +89,7 @@ async def truth(
     request: Asked, site: OurSite, person: Somebody, match: FromPath[str], at: FromQuery[int | None] = None
 ) -> TruthReply:
     """Everything, after an entry."""
-    limit(site, request, "act", person)
+    await limit(site, request, "act", person)
     live = await _open_book(site, person, match)
     return TruthReply(truth=past.table_at(live, at).truth())
 
@@ -99,7 +99,7 @@ async def position(
     request: Asked, site: OurSite, person: Somebody, match: FromPath[str], at: FromQuery[int | None] = None
 ) -> PositionReply:
     """A position in one line, to share."""
-    limit(site, request, "act", person)
+    await limit(site, request, "act", person)
     live = await _open_book(site, person, match)
     number = live.row.number if at is None else at
     return PositionReply(text=past.table_at(live, at).position_text(), path=f"/m/{match}?at={number}")
@@ -108,7 +108,7 @@ async def position(
 @get("/matches/{match:str}/verify")
 async def verify(request: Asked, site: OurSite, person: Somebody, match: FromPath[str]) -> VerifyReply:
     """All that is needed to check the dice."""
-    limit(site, request, "heavy", person)
+    await limit(site, request, "heavy", person)
     live = await _open_book(site, person, match)
     return await asyncio.to_thread(past.verification, live)
 
@@ -116,7 +116,7 @@ async def verify(request: Asked, site: OurSite, person: Somebody, match: FromPat
 @post("/records", status_code=200, request_max_body_size=600 * 1024)
 async def upload(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Upload]) -> Response[State]:
     """Keep a record as a finished match."""
-    limit(site, request, "upload", person)
+    await limit(site, request, "upload", person)
     me = await somebody(site, request, person)
     live = await uploads.upload(site.hall, me, data.record)
     return with_session(site, request, site.hall.show(live, me), me)

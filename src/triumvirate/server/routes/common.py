@@ -31,7 +31,7 @@ async def get_site(request: Asked) -> Site:
 async def get_person(request: Asked) -> PersonRow | None:
     """Who asks; every request counts against the sender's limit."""
     site: Site = request.app.state.site
-    site.limits.take("everything", address_of(request))
+    await site.limits.take("everything", address_of(request))
     person = await site.sessions.read(request.cookies.get(COOKIE))
     request.state.language = language_of(person)
     return person
@@ -44,16 +44,16 @@ def signed_in(person: PersonRow | None) -> PersonRow:
     return person
 
 
-def limit(site: Site, request: Asked, what: str, person: PersonRow | None) -> None:
+async def limit(site: Site, request: Asked, what: str, person: PersonRow | None) -> None:
     """Count this against the sender's address and person."""
-    site.limits.take(what, address_of(request), person.id if person else None)
+    await site.limits.take(what, address_of(request), person.id if person else None)
 
 
 async def somebody(site: Site, request: Asked, person: PersonRow | None) -> PersonRow:
     """Who asks, or a new guest."""
     if person is not None:
         return person
-    limit(site, request, "create", None)
+    await limit(site, request, "create", None)
     return await site.sessions.guest()
 
 

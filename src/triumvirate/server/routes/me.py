@@ -108,13 +108,13 @@ async def patch_me(request: Asked, site: OurSite, person: Somebody, data: JSONBo
     if data.webhook is not UNSET:
         webhook = data.webhook or None
         if isinstance(webhook, str):
-            limit(site, request, "heavy", me)
+            await limit(site, request, "heavy", me)
             await asyncio.to_thread(check_url, webhook)
         changes["webhook"] = webhook
     if changes:
         await people.change(site.db, me.id, **changes)
     if changes.get("email"):
-        limit(site, request, "login", me)
+        await limit(site, request, "login", me)
         me.email = changes["email"]
         site.notices.ask_for_confirmation(me, site.sessions.mail_token(me))
     return await _again(site, me)
@@ -151,7 +151,7 @@ def _checked_mail(site: Site, address: Any) -> str | None:
 @post("/me/claim", status_code=200)
 async def claim(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Claim]) -> Response[MeReply]:
     """A guest becomes an account."""
-    limit(site, request, "login", person)
+    await limit(site, request, "login", person)
     me = await site.sessions.claim(signed_in(person), data.name, data.password)
     return with_session(site, request, await _again(site, me), me)
 
@@ -159,7 +159,7 @@ async def claim(request: Asked, site: OurSite, person: Somebody, data: JSONBody[
 @post("/me/password", status_code=200)
 async def password(request: Asked, site: OurSite, person: Somebody, data: JSONBody[NewPassword]) -> Response[MeReply]:
     """A new password; all other sessions end."""
-    limit(site, request, "login", person)
+    await limit(site, request, "login", person)
     me = await site.sessions.change_password(signed_in(person), data.old, data.new)
     return with_session(site, request, await me_reply(site, me), me)
 
@@ -167,8 +167,8 @@ async def password(request: Asked, site: OurSite, person: Somebody, data: JSONBo
 @post("/login", status_code=200)
 async def login(request: Asked, site: OurSite, data: JSONBody[Login]) -> Response[MeReply]:
     """Name and password."""
-    limit(site, request, "login", None)
-    site.limits.take("login", f"name {people.fold(data.name)}")
+    await limit(site, request, "login", None)
+    await site.limits.take("login", f"name {people.fold(data.name)}")
     me = await site.sessions.log_in(data.name, data.password)
     return with_session(site, request, await me_reply(site, me), me)
 
@@ -184,7 +184,7 @@ async def logout(site: OurSite, person: Somebody, data: JSONBody[Logout]) -> Res
 @post("/me/device-link", status_code=200)
 async def device_link(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Nothing]) -> DeviceLink:
     """A link that signs another device in."""
-    limit(site, request, "login", person)
+    await limit(site, request, "login", person)
     token = await site.sessions.device_token(signed_in(person))
     return DeviceLink(token=token, path=f"/device/{token}", expires=site.hall.now() + DEVICE_SECONDS * 1000)
 
@@ -192,7 +192,7 @@ async def device_link(request: Asked, site: OurSite, person: Somebody, data: JSO
 @post("/login/device", status_code=200)
 async def device_login(request: Asked, site: OurSite, data: JSONBody[WithToken]) -> Response[MeReply]:
     """Come in by such a link."""
-    limit(site, request, "login", None)
+    await limit(site, request, "login", None)
     me = await site.sessions.use_device_token(data.token)
     return with_session(site, request, await me_reply(site, me), me)
 
@@ -200,14 +200,14 @@ async def device_login(request: Asked, site: OurSite, data: JSONBody[WithToken])
 @post("/me/email/confirm", status_code=200)
 async def confirm_mail(request: Asked, site: OurSite, person: Somebody, data: JSONBody[WithToken]) -> MeReply:
     """The address is mine."""
-    limit(site, request, "login", person)
+    await limit(site, request, "login", person)
     return await me_reply(site, await site.sessions.confirm_mail(signed_in(person), data.token))
 
 
 @post("/me/vacation", status_code=200)
 async def vacation(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Vacation]) -> MeReply:
     """Days off, during which clocks in days stand still."""
-    limit(site, request, "heavy", person)
+    await limit(site, request, "heavy", person)
     me = signed_in(person)
     await take_vacation(site.hall, me, data.days * DAY_MS)
     return await _again(site, me)
@@ -263,7 +263,7 @@ async def unblock(site: OurSite, person: Somebody, other: FromPath[str]) -> MeRe
 @post("/reports", status_code=200)
 async def report(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Report]) -> Reply:
     """Tell the moderators."""
-    limit(site, request, "upload", person)
+    await limit(site, request, "upload", person)
     me = signed_in(person)
     if await people.find(site.db, data.person) is None:
         raise NotFound("There is no such person.")
@@ -275,7 +275,7 @@ async def report(request: Asked, site: OurSite, person: Somebody, data: JSONBody
 @put("/me/push", status_code=200)
 async def keep_push(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Push]) -> Reply:
     """Push to this browser when it is my turn."""
-    limit(site, request, "heavy", person)
+    await limit(site, request, "heavy", person)
     if not site.notices.push_key:
         raise Forbidden("This server cannot push.")
     await asyncio.to_thread(check_url, data.endpoint, True)

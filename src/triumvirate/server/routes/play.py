@@ -80,7 +80,7 @@ async def result(site: OurSite, person: Somebody, match: FromPath[str]) -> Resul
 @post("/matches/{match:str}/act", status_code=200)
 async def act(request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[Act]) -> State:
     """Act."""
-    limit(site, request, "act", person)
+    await limit(site, request, "act", person)
     live, number, _ = await play.act(site.hall, match, person, data.seat, data.action, data.seen, data.key)
     since = number - 1 if data.seen is None else data.seen
     return site.hall.show(live, person, data.seat, since)
@@ -108,7 +108,7 @@ async def preview(
     lang: FromQuery[str | None] = None,
 ) -> PreviewReply:
     """What an action would do."""
-    limit(site, request, "act", person)
+    await limit(site, request, "act", person)
     return await site.preview(match, person, data.seat, data.action, speech.known(lang or language_of(person)))
 
 
@@ -117,14 +117,14 @@ async def hint(
     request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[ForSeat]
 ) -> HintReply:
     """What a bot would do here."""
-    limit(site, request, "heavy", person)
+    await limit(site, request, "heavy", person)
     return await site.bots.hint(match, person, data.seat)
 
 
 @post("/matches/{match:str}/undo", status_code=200)
 async def undo(request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[ForSeat]) -> State:
     """Take my last action back, within the rules."""
-    limit(site, request, "act", person)
+    await limit(site, request, "act", person)
     live, number = await play.undo(site.hall, match, person, data.seat)
     return site.hall.show(live, person, data.seat, number - 1)
 
@@ -139,7 +139,7 @@ async def resign(site: OurSite, person: Somebody, match: FromPath[str], data: JS
 @post("/matches/{match:str}/offers", status_code=200)
 async def offer(request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[Offer]) -> State:
     """Offer to take back, to pause, to play again; call a vote against somebody."""
-    limit(site, request, "heavy", person)
+    await limit(site, request, "heavy", person)
     before = (await site.hall.load(match)).row.number
     live = await offers.offer(site.hall, match, person, data.kind, data.seat, data.against)
     return site.hall.show(live, person, data.seat, before)
@@ -193,7 +193,7 @@ async def chat(site: OurSite, person: Somebody, match: FromPath[str], before: Fr
 @post("/matches/{match:str}/chat", status_code=200)
 async def say(request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[Say]) -> ChatReply:
     """Say something."""
-    limit(site, request, "chat", person)
+    await limit(site, request, "chat", person)
     return ChatReply(line=await chatroom.say(site.hall, match, person, data.text))
 
 

@@ -32,7 +32,7 @@ LISTS = ("open", "watch", "mine", "finished")
 @post("/play", status_code=200)
 async def play_now(request: Asked, site: OurSite, person: Somebody, data: JSONBody[PlayNow]) -> Response[State]:
     """Play against a bot at once."""
-    limit(site, request, "create", person)
+    await limit(site, request, "create", person)
     me = await somebody(site, request, person)
     live = await lobby.play_now(site.hall, me, data)
     return with_session(site, request, site.hall.show(live, me), me)
@@ -41,7 +41,7 @@ async def play_now(request: Asked, site: OurSite, person: Somebody, data: JSONBo
 @post("/matches", status_code=200)
 async def new_match(request: Asked, site: OurSite, person: Somebody, data: JSONBody[NewMatch]) -> Response[State]:
     """Make a table."""
-    limit(site, request, "create", person)
+    await limit(site, request, "create", person)
     me = await somebody(site, request, person)
     live = await lobby.create(site.hall, me, data)
     return with_session(site, request, site.hall.show(live, me), me)
@@ -75,7 +75,7 @@ async def list_matches(
 @get("/invites/{token:str}")
 async def invite(request: Asked, site: OurSite, person: Somebody, token: FromPath[str]) -> InviteReply:
     """What is behind a link or code."""
-    limit(site, request, "heavy", person)
+    await limit(site, request, "heavy", person)
     live, seat = await lobby.invitation(site.hall, token)
     me = person.id if person else None
     return InviteReply(match=match_info(live.row, live.seats, live.people, site.hall.presence, me), seat=seat)
@@ -84,7 +84,7 @@ async def invite(request: Asked, site: OurSite, person: Somebody, token: FromPat
 @post("/join", status_code=200)
 async def join_by_token(request: Asked, site: OurSite, person: Somebody, data: JSONBody[WithToken]) -> Response[State]:
     """Sit down by a link or code."""
-    limit(site, request, "heavy", person)
+    await limit(site, request, "heavy", person)
     live, seat = await lobby.invitation(site.hall, data.token)
     me = await somebody(site, request, person)
     live = await lobby.join(site.hall, live.id, me, seat, is_invited=True)
@@ -96,7 +96,7 @@ async def join(
     request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[JoinSeat]
 ) -> Response[State]:
     """Sit down at a public table."""
-    limit(site, request, "heavy", person)
+    await limit(site, request, "heavy", person)
     await site.hall.load(match)
     me = await somebody(site, request, person)
     live = await lobby.join(site.hall, match, me, data.seat, is_invited=False)

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, Update, and_, bindparam, delete, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from triumvirate.server.errors import Conflict
+from triumvirate.server.errors import Beaten
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.rows import ActionRow, MatchRow, SeatRow, read, values
 from triumvirate.server.store.schema import actions, chat, matches, seats
@@ -44,9 +44,15 @@ async def seats_of(db: Database, ids: Sequence[str]) -> dict[str, list[SeatRow]]
     return found
 
 
-async def actions_of(db: Database, match: str) -> list[ActionRow]:
-    """All entries of a match in order."""
-    query = select(actions).where(actions.c.match == match).order_by(actions.c.number)
+async def version_of(db: Database, match: str) -> int | None:
+    """How often a match has changed; None when it is gone."""
+    row = await db.row(select(matches.c.version).where(matches.c.id == match))
+    return None if row is None else int(row.version)
+
+
+async def actions_of(db: Database, match: str, after: int = -1) -> list[ActionRow]:
+    """The entries of a match in order, all or those after a number."""
+    query = select(actions).where(actions.c.match == match, actions.c.number > after).order_by(actions.c.number)
     return [read(ActionRow, row) for row in await db.rows(query)]
 
 
@@ -59,7 +65,13 @@ async def by_token(db: Database, token: str) -> tuple[str, str | None] | None:
     return None if row is None else (str(row.id), None)
 
 
-async def add(db: Database, match: MatchRow, seated: list[SeatRow], entries: Sequence[ActionRow] = ()) -> None:
+async def add(
+    db: Database,
+    match: MatchRow,
+    seated: list[SeatRow],
+    entries: Sequence[ActionRow] = (),
+    extra: Extra | None = None,
+) -> None:
     """A new match with its seats (and, for an upload, all its entries)."""
 
     def job(connection: Connection) -> None:
@@ -67,6 +79,8 @@ async def add(db: Database, match: MatchRow, seated: list[SeatRow], entries: Seq
         connection.execute(insert(seats), [values(seat) for seat in seated])
         if entries:
             connection.execute(insert(actions), [values(entry) for entry in entries])
+        if extra:
+            extra(connection)
 
     await db.write(job)
 
@@ -79,7 +93,7 @@ async def advance(
     seated: Sequence[SeatRow] = (),
     extra: Extra | None = None,
 ) -> None:
-    """Write a changed match with its new entries and seats, if nobody was faster; otherwise a `Conflict`.
+    """Write a changed match with its new entries and seats, if nobody was faster; otherwise it is `Beaten`.
 
     `before` is the match as it was read; `match.version` is one higher afterwards.
     """
@@ -93,7 +107,7 @@ async def advance(
     def job(connection: Connection) -> None:
         changed = connection.execute(statement, columns)
         if changed.rowcount != 1:
-            raise Conflict("Somebody else was first; look again.")
+            raise Beaten("Somebody else was first; look again.")
         if entries:
             connection.execute(_ADD_ACTIONS, [values(entry) for entry in entries])
         for seat in seated:
@@ -105,7 +119,7 @@ async def advance(
     try:
         await db.write(job)
     except IntegrityError as taken:
-        raise Conflict("Somebody else was first; look again.") from taken
+        raise Beaten("Somebody else was first; look again.") from taken
     match.version = seen + 1
 
 
@@ -131,7 +145,7 @@ async def waiting_for_bots(db: Database) -> list[str]:
 def listing(which: str, person: str | None, game: str | None, before: int | None) -> Select[Any]:
     """The query of one of the lists: open tables, matches to watch, my matches, finished ones."""
     query = select(matches)
-    mine = exists().where(seats.c.match == matches.c.id, seats.c.person == (person or ""))
+    mine = matches.c.id.in_(select(seats.c.match).where(seats.c.person == (person or "")))
     if which == "open":
         query = query.where(matches.c.status == "open", matches.c.private.is_(False))
     elif which == "watch":

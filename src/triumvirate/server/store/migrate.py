@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError, ProgrammingError
+
+from triumvirate.server.errors import Unavailable
+from triumvirate.server.store.database import Database, with_driver
+
 if TYPE_CHECKING:
     from alembic.config import Config
 
-NEWEST = "0002"
+NEWEST = "0003"
 
 
 def migrate(url: str, revision: str = "head") -> None:
@@ -19,6 +26,24 @@ def migrate(url: str, revision: str = "head") -> None:
     from alembic import command  # half a second that only a new schema costs
 
     command.upgrade(_config(url), revision)
+
+
+async def revision_of(db: Database) -> str:
+    """The revision that a database is at; empty where it has no tables yet."""
+    try:
+        row = await db.row(text("SELECT version_num FROM alembic_version"))
+    except (OperationalError, ProgrammingError):  # there is no such table
+        return ""
+    return str(row[0]) if row else ""
+
+
+async def until_newest(db: Database, seconds: float = 60.0) -> None:
+    """Wait until a web worker, or `triumvirate db migrate`, has brought the database up to date."""
+    end = asyncio.get_running_loop().time() + seconds
+    while (found := await revision_of(db)) != NEWEST:
+        if asyncio.get_running_loop().time() > end:
+            raise Unavailable(f"The database is at revision '{found}', not {NEWEST}: run `triumvirate db migrate`.")
+        await asyncio.sleep(0.2)
 
 
 def newest() -> str:
@@ -46,7 +71,5 @@ def _config(url: str) -> Config:
 
     config = Config()
     config.set_main_option("script_location", str(files("triumvirate.server").joinpath("migrations")))
-    # Alembic runs in a thread of its own, without an event loop: the plain drivers serve it.
-    plain = url.replace("+aiosqlite", "").replace("+asyncpg", "+psycopg")
-    config.set_main_option("sqlalchemy.url", plain.replace("%", "%%"))
+    config.set_main_option("sqlalchemy.url", with_driver(url).replace("%", "%%"))
     return config

@@ -28,6 +28,7 @@ class PersonRow:
     device_nonce: str | None = field(default=None, repr=False)
     digest_at: int = 0
     erased: bool = False
+    banned_until: int | None = None
 
 
 @dataclass

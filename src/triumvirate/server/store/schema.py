@@ -66,6 +66,7 @@ people = Table(
     Column("digest_at", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("erased", Boolean, nullable=False),
+    Column("banned_until", BigInteger),
 )
 
 matches = Table(
@@ -204,4 +205,27 @@ pushes = Table(
     Column("person", String(24), nullable=False, index=True),
     Column("p256dh", String(200), nullable=False),
     Column("auth", String(100), nullable=False),
+)
+
+# What bots have to do where several processes share the work: who thinks for a match, and until when that counts.
+bot_turns = Table(
+    "bot_turns",
+    metadata,
+    Column("match", String(24), primary_key=True),
+    Column("due", BigInteger),  # since when a bot is to move; none while people decide
+    Column("holder", String(64)),
+    Column("until", BigInteger, nullable=False),
+    Column("used", Float, nullable=False),  # seconds thought of late, see thinking.py
+    Column("noted", BigInteger, nullable=False),
+    Index("ix_bot_turns_due", "due"),
+)
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("kind", String(8), nullable=False),  # web, bots
+    Column("started", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("facts", Json, nullable=False),
 )

@@ -13,7 +13,7 @@ import { section } from "./sections";
 import { selectionOf } from "./selection.svelte";
 import { zoomOf } from "./zoom.svelte";
 
-/** Digits press the numbered buttons, 0 the one that ends; M sends the ticked blocks; N goes round the places that can be chosen. */
+/** Digits press the numbered buttons, 0 the one that ends; G sends the ticked blocks; N goes round the places that can be chosen. */
 function key(table: Playing, event: KeyboardEvent): boolean {
   const selection = selectionOf(table);
   const zoom = zoomOf(table);
@@ -23,7 +23,7 @@ function key(table: Playing, event: KeyboardEvent): boolean {
   } else if (event.key === "0") document.querySelector<HTMLButtonElement>(".hand .words button")?.click();
   else if (event.key === "+" || event.key === "=") zoom.by(1.4);
   else if (event.key === "-") zoom.by(1 / 1.4);
-  else if (event.key === "m" || event.key === "M") void selection.march();
+  else if (event.key === "g" || event.key === "G") void selection.march();
   else if (event.key === "Escape") selection.clear();
   else if (event.key === "n" || event.key === "N") nextPlace([...selection.lit.keys()]);
   else return false;

@@ -100,8 +100,8 @@ def told(table: Table, since: int) -> list[dict[str, Any]]:
     return [event.to_json() for event in table.events_for(LEARNER, since)]
 
 
-def main() -> None:
-    """Play, and keep a scene before each of the learner's actions and one after the last."""
+def play() -> list[dict[str, Any]]:
+    """The scenes: one before each of the learner's actions and one after the last."""
     table = Table.from_position(GAME, " ".join(POSITION.split()), secret_of_seed(1))
     scenes: list[dict[str, Any]] = []
     shown: dict[str, Any] = {}
@@ -130,10 +130,10 @@ def main() -> None:
         keep(action)
         table.act(LEARNER, action, [{"die": die} for die in dice] or None)
     keep(None)
-    text = json.dumps(scenes, separators=(",", ":"))
-    Path(__file__).with_name("lesson.json").write_text(text + "\n", encoding="utf-8")
-    print(len(scenes), "scenes,", len(text), "bytes")
+    return scenes
 
 
 if __name__ == "__main__":
-    main()
+    TEXT = json.dumps(play(), separators=(",", ":"))
+    Path(__file__).with_name("lesson.json").write_text(TEXT + "\n", encoding="utf-8")
+    print(len(TEXT), "bytes")

@@ -12,10 +12,10 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
-from triumvirate.cli.table import caesar_map
-from triumvirate.cli.table.caesar_map import Box
 from triumvirate.core.view import View
 from triumvirate.games.caesar.printed import DATA
+from triumvirate.show import caesar_map
+from triumvirate.show.caesar_map import Box
 
 SEATS = ("caesar", "pompey")
 LETTER = {"caesar": "C", "pompey": "P"}

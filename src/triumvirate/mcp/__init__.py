@@ -1,0 +1,1 @@
+"""A seat at the table for a language model: tools of the Model Context Protocol (`triumvirate mcp`)."""

@@ -1,0 +1,276 @@
+"""Private instances of Debian's PostgreSQL, Redis and HAProxy: each in a folder and at a port of its own.
+
+Nothing of the machine's own instances is touched. Where this runs as root, the database runs as `postgres` (it refuses
+to be root) and the others as `nobody`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+PACKAGES = {"postgres": "postgresql", "redis-server": "redis-server", "haproxy": "haproxy"}
+START_SECONDS = 60.0
+
+
+class Missing(RuntimeError):
+    """A program is not installed."""
+
+
+class Failed(RuntimeError):
+    """A program did not start, or not in time."""
+
+
+def free_port() -> int:
+    """A port that nobody listens at now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def program(name: str) -> str:
+    """Where a program is; Debian keeps PostgreSQL's beside the path, one folder for each version."""
+    versions = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), key=lambda path: int(path.parts[4]))
+    found = shutil.which(name) or (str(versions[-1]) if versions else None)
+    if found is None:
+        package = PACKAGES.get(name, "postgresql")
+        raise Missing(f"{name} is not installed: run `sudo apt-get install -y --no-install-recommends {package}`.")
+    return found
+
+
+def as_somebody(name: str) -> dict[str, Any]:
+    """How `Popen` becomes another user, where it may; nothing where this is not root."""
+    if os.geteuid() != 0:
+        return {}
+    user = pwd.getpwnam(name)
+    return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+
+
+def hand_over(folder: Path, name: str) -> None:
+    """Make a folder for another user."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if os.geteuid() == 0:
+        user = pwd.getpwnam(name)
+        os.chown(folder, user.pw_uid, user.pw_gid)
+
+
+def until(is_so: Callable[[], bool], what: str, seconds: float = START_SECONDS) -> None:
+    """Wait until something is so, or say what was not."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if is_so():
+            return
+        time.sleep(0.03)
+    raise Failed(f"{what} within {seconds:.0f} s.")
+
+
+def listens(port: int) -> bool:
+    """Whether somebody takes connections at a port."""
+    with socket.socket() as probe:
+        probe.settimeout(0.5)
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+class Service:
+    """A program that runs; it can be stopped kindly, killed, frozen and started again on what it has stored."""
+
+    user = "nobody"
+    gentle = signal.SIGTERM
+
+    def __init__(self, folder: Path, port: int | None = None) -> None:
+        self.folder = folder
+        self.port = port or free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def command(self) -> list[str]:
+        """What is run."""
+        raise NotImplementedError
+
+    def prepare(self) -> None:
+        """What has to be there before the first start."""
+        hand_over(self.folder, self.user)
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        self.prepare()
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                self.command(),
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+                **as_somebody(self.user),
+            )
+        until(self.answers, f"{type(self).__name__} did not answer at port {self.port}; see {self.folder / 'log'}: not")
+
+    def answers(self) -> bool:
+        """Whether it is there."""
+        if self.process is not None and self.process.poll() is not None:
+            tail = (self.folder / "log").read_text(errors="replace")[-800:]
+            raise Failed(f"{type(self).__name__} ended at once with {self.process.returncode}: {tail}")
+        return listens(self.port)
+
+    def stop(self, how: int | None = None, seconds: float = 20.0) -> None:
+        """End it, kindly unless told otherwise."""
+        process, self.process = self.process, None
+        if process is None or process.poll() is not None:
+            return
+        self._signal(process, how or self.gentle)
+        try:
+            process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            self._signal(process, signal.SIGKILL)
+            process.wait(seconds)
+
+    def kill(self) -> None:
+        """As a power cut would, for its whole family."""
+        self.stop(signal.SIGKILL)
+
+    def freeze(self) -> None:
+        """It is there and does not answer."""
+        if self.process is not None:
+            self._signal(self.process, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """It goes on."""
+        if self.process is not None:
+            self._signal(self.process, signal.SIGCONT)
+
+    def _signal(self, process: subprocess.Popen[bytes], how: int) -> None:
+        """To the group, so that children go with it; a kind end is for the parent alone to organise."""
+        with contextlib.suppress(ProcessLookupError):
+            if how in (signal.SIGKILL, signal.SIGSTOP, signal.SIGCONT):
+                os.killpg(process.pid, how)
+            else:
+                process.send_signal(how)
+
+
+class PostgreSQL(Service):
+    """A database in a folder, durable as it is shipped; tests, which cut no power, need not wait for the disk."""
+
+    user = "postgres"
+    gentle = signal.SIGINT  # a fast shutdown: sessions are ended, nothing committed is lost
+
+    def __init__(self, folder: Path, port: int | None = None, is_durable: bool = True) -> None:
+        super().__init__(folder, port)
+        self._is_durable = is_durable
+
+    @property
+    def url(self) -> str:
+        """Its address for TRIUMVIRATE_DATABASE."""
+        return f"postgresql://triumvirate@127.0.0.1:{self.port}/triumvirate"
+
+    def prepare(self) -> None:
+        """Make the database, open to this machine alone."""
+        super().prepare()
+        if (self.folder / "data" / "PG_VERSION").exists():
+            with contextlib.suppress(FileNotFoundError):  # of a server that was killed; Popen has waited for it
+                (self.folder / "data" / "postmaster.pid").unlink()
+            return
+        quick = [] if self._is_durable else ["--no-sync"]
+        subprocess.run(
+            [program("initdb"), "-D", "data", "-U", "triumvirate", "-A", "trust", "-E", "UTF8", "--locale=C", *quick],
+            cwd=self.folder,
+            check=True,
+            stdout=subprocess.DEVNULL,
+            **as_somebody(self.user),
+        )
+
+    def command(self) -> list[str]:
+        """The server, listening to this machine alone."""
+        quick = [] if self._is_durable else ["-c", "fsync=off", "-c", "full_page_writes=off"]
+        return [
+            *(program("postgres"), "-D", "data", "-p", str(self.port), "-h", "127.0.0.1", *quick),
+            *("-k", "", "-c", "max_connections=120", "-c", "shared_buffers=32MB", "-c", "log_min_messages=fatal"),
+            *("-c", "recovery_init_sync_method=syncfs"),
+        ]
+
+    def answers(self) -> bool:
+        """Whether it has recovered and takes questions; the database is made where it is missing."""
+        if not super().answers():
+            return False
+        asked = subprocess.run(
+            [*self._psql("postgres"), "SELECT count(*) FROM pg_database WHERE datname = 'triumvirate'"],
+            capture_output=True,
+            text=True,
+        )
+        if asked.returncode != 0:
+            return False
+        if asked.stdout.strip() == "0":
+            subprocess.run([*self._psql("postgres"), "CREATE DATABASE triumvirate"], check=True, capture_output=True)
+        return True
+
+    def _psql(self, database: str) -> list[str]:
+        return [program("psql"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "triumvirate", "-d", database, "-qtAc"]
+
+
+class Redis(Service):
+    """A Redis that keeps nothing: all it says is `look again`."""
+
+    @property
+    def url(self) -> str:
+        """Its address for TRIUMVIRATE_REDIS."""
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def command(self) -> list[str]:
+        """The server, without a disk."""
+        return [
+            *(program("redis-server"), "--port", str(self.port), "--bind", "127.0.0.1"),
+            *("--save", "", "--appendonly", "no", "--daemonize", "no"),
+        ]
+
+
+class HAProxy(Service):
+    """The one address in front of the web workers; who is not ready gets nothing."""
+
+    gentle = signal.SIGUSR1  # finish what is open, take nothing new
+
+    def __init__(self, folder: Path, workers: list[int], port: int | None = None) -> None:
+        super().__init__(folder, port)
+        self._workers = workers
+
+    def prepare(self) -> None:
+        """Write its configuration."""
+        super().prepare()
+        servers = "\n".join(
+            f"    server web{number} 127.0.0.1:{port} check" for number, port in enumerate(self._workers, 1)
+        )
+        (self.folder / "haproxy.cfg").write_text(CONFIGURATION.format(port=self.port, servers=servers))
+
+    def command(self) -> list[str]:
+        """The proxy, in the foreground."""
+        return [program("haproxy"), "-db", "-f", "haproxy.cfg"]
+
+
+CONFIGURATION = """global
+    maxconn 20000
+defaults
+    mode http
+    timeout connect 2s
+    timeout client 75s
+    timeout server 75s
+    timeout tunnel 1h
+    timeout check 2s
+    option forwardfor
+    option redispatch
+    retries 3
+frontend people
+    bind 127.0.0.1:{port}
+    default_backend workers
+backend workers
+    balance leastconn
+    option httpchk GET /readyz
+    http-check send hdr Host localhost
+    default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+{servers}
+"""

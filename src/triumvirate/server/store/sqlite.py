@@ -1,0 +1,127 @@
+"""SQLite: a thread that writes, with commits grouped, and a few that read."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from sqlalchemy import create_engine, event
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.sql import Executable
+
+from triumvirate.server.errors import CannotWrite
+from triumvirate.server.store.database import Job, T
+
+log = logging.getLogger("triumvirate.server.database")
+MOST_IN_A_COMMIT = 64
+BETWEEN_COMMITS = 0.008  # seconds; a commit costs far more than one more write in it
+READERS = 2
+
+
+class Sqlite:
+    """A transaction costs the event loop one hand-over, however many jobs are in it."""
+
+    def __init__(self, url: str, durable: bool) -> None:
+        self._write_engine = create_engine(url)
+        self._read_engine = create_engine(url, isolation_level="AUTOCOMMIT")
+        for engine in (self._write_engine, self._read_engine):
+            event.listen(engine, "connect", _prepare(durable, engine is self._write_engine))
+        event.listen(self._write_engine, "begin", _begin_immediate)
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="database writer")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="database reader")
+        self._queue: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._write_all(), name="database writer")
+
+    async def stop(self) -> None:
+        """Write what waits, then close."""
+        if self._task:
+            await self._queue.put(None)
+            await self._task
+        await asyncio.to_thread(self._writer.shutdown)
+        await asyncio.to_thread(self._readers.shutdown)
+        self._write_engine.dispose()
+        self._read_engine.dispose()
+
+    async def rows(self, query: Executable) -> list[Any]:
+        """All rows of a query."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._rows, query)
+
+    def _rows(self, query: Executable) -> list[Any]:
+        with self._read_engine.connect() as connection:
+            return list(connection.execute(query).all())
+
+    async def write(self, job: Job[T]) -> T:
+        """Run a job in a transaction, perhaps together with others; returns after the commit."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        await self._queue.put((job, future))
+        return await future
+
+    async def transaction(self, jobs: list[Job[Any]]) -> list[Any]:
+        """All jobs, then the commit."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._transaction, jobs)
+
+    def _transaction(self, jobs: list[Job[Any]]) -> list[Any]:
+        with self._write_engine.begin() as connection:
+            return [job(connection) for job in jobs]
+
+    async def _write_all(self) -> None:
+        stopping, last = False, 0.0
+        clock = asyncio.get_running_loop().time
+        while not stopping:
+            batch = [await self._queue.get()]
+            await asyncio.sleep(last + BETWEEN_COMMITS - clock())  # a lone write does not wait at all
+            last = clock()
+            while len(batch) < MOST_IN_A_COMMIT and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            jobs = [item for item in batch if item is not None]
+            stopping = len(jobs) < len(batch)
+            if jobs and not await self._commit(jobs) and len(jobs) > 1:
+                for job in jobs:
+                    await self._commit([job])
+
+    async def _commit(self, jobs: list[tuple[Job[Any], asyncio.Future[Any]]]) -> bool:
+        """All jobs in one transaction; False when one of several failed and each is to be tried alone."""
+        try:
+            answers = await self.transaction([job for job, _ in jobs])
+        except Exception as fault:  # whatever it is, the job's caller has to hear of it
+            if len(jobs) == 1 and not jobs[0][1].done():
+                jobs[0][1].set_exception(_for_people(fault))
+            return False
+        for (_, future), answer in zip(jobs, answers, strict=True):
+            if not future.done():
+                future.set_result(answer)
+        return True
+
+
+def _for_people(fault: Exception) -> Exception:
+    """A database that cannot write (a full disk, a lock that stays) is said plainly; other faults are passed on."""
+    if not isinstance(fault, OperationalError):
+        return fault
+    log.error("the database cannot write", extra={"reason": str(fault.orig)})
+    refused = CannotWrite("The server cannot write to its disk just now; nothing was changed. Try again later.")
+    refused.__cause__ = fault
+    return refused
+
+
+def _prepare(durable: bool, is_writer: bool) -> Callable[[Any, Any], None]:
+    def prepare(connection: Any, _: Any) -> None:
+        if is_writer:
+            connection.isolation_level = None  # transactions begin where `_begin_immediate` says
+        connection.execute("PRAGMA busy_timeout=10000")
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute(f"PRAGMA synchronous={'FULL' if durable else 'NORMAL'}")
+        connection.execute("PRAGMA wal_autocheckpoint=4000")  # pages; every checkpoint keeps the writes waiting
+
+    return prepare
+
+
+def _begin_immediate(connection: Any) -> None:
+    """Take SQLite's write lock at once: a lock taken half-way could not be waited for."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

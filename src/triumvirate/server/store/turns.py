@@ -1,0 +1,125 @@
+"""Bots' turns where several processes share the work: a row for each match, claimed by a lease that runs out by itself.
+
+Whether a bot is to move is written in the transaction that made it so, so no turn is lost with a worker. The lease only
+keeps two bots from thinking about the same: that they cannot both act is the match's own doing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import BigInteger, ColumnElement, Connection, cast, delete, func, literal_column, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from triumvirate.server.store.database import Database
+from triumvirate.server.store.matches import Extra
+from triumvirate.server.store.schema import bot_turns
+
+_BLANK: dict[str, Any] = {"holder": None, "until": 0, "used": 0.0, "noted": 0}
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A match to think for: when it was claimed, and the seconds it has used of late and when that was noted."""
+
+    match: str
+    at: int
+    used: float
+    noted: int
+
+
+def clock(connection: Connection) -> ColumnElement[int]:
+    """The database's own time in milliseconds: leases do not depend on the clocks of the workers."""
+    if connection.dialect.name == "sqlite":
+        return cast(literal_column("(julianday('now') - 2440587.5) * 86400000"), BigInteger)
+    return cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+
+
+def note(match: str, is_due: bool, is_over: bool) -> Extra:
+    """What is written beside a match: whether a bot is to move. Who holds the lease goes on holding it."""
+
+    def write(connection: Connection) -> None:
+        if is_over:
+            connection.execute(delete(bot_turns).where(bot_turns.c.match == match))
+        elif is_due:
+            _insert(connection, match, {"due": clock(connection)})
+        else:
+            here = bot_turns.c.match == match, bot_turns.c.due.is_not(None)
+            connection.execute(update(bot_turns).where(*here).values(due=None))
+
+    return write
+
+
+def _insert(connection: Connection, match: str, changes: dict[str, Any] | None) -> None:
+    kind = sqlite if connection.dialect.name == "sqlite" else postgresql
+    row = kind.insert(bot_turns).values(match=match, due=clock(connection), **_BLANK)
+    if changes is None:
+        connection.execute(row.on_conflict_do_nothing())
+    else:
+        connection.execute(row.on_conflict_do_update(index_elements=["match"], set_=changes))
+
+
+async def adopt(db: Database, matches: list[str]) -> None:
+    """Matches of a time when bots thought within the server: each is looked at once."""
+
+    def job(connection: Connection) -> None:
+        for match in matches:
+            _insert(connection, match, None)
+
+    await db.write(job)
+
+
+async def claim(db: Database, holder: str, most: int, seconds: float) -> list[Claim]:
+    """Take up to so many turns that nobody holds; who has used least and waited longest comes first."""
+
+    def job(connection: Connection) -> list[Claim]:
+        now = clock(connection)
+        free = bot_turns.c.due <= now, or_(bot_turns.c.holder.is_(None), bot_turns.c.until < now)
+        fair = bot_turns.c.due + bot_turns.c.used * 1000  # seconds used count like seconds that one came later
+        query = select(bot_turns.c.match).where(*free).order_by(fair).limit(most).with_for_update(skip_locked=True)
+        found = [row.match for row in connection.execute(query)]
+        if not found:
+            return []
+        at = int(connection.execute(select(now)).scalar_one())
+        until = at + int(seconds * 1000)
+        taken = update(bot_turns).where(bot_turns.c.match.in_(found)).values(holder=holder, until=until)
+        rows = connection.execute(taken.returning(bot_turns.c.match, bot_turns.c.used, bot_turns.c.noted))
+        return [Claim(row.match, at, row.used, row.noted) for row in rows]
+
+    return await db.write(job)
+
+
+async def renew(db: Database, holder: str, matches: list[str], seconds: float) -> None:
+    """Go on holding these."""
+
+    def job(connection: Connection) -> None:
+        mine = bot_turns.c.holder == holder, bot_turns.c.match.in_(matches)
+        connection.execute(update(bot_turns).where(*mine).values(until=clock(connection) + int(seconds * 1000)))
+
+    await db.write(job)
+
+
+async def release(db: Database, holder: str, claim: Claim, used: float, noted: int, wait: float = 0.0) -> None:
+    """Hold it no more; where the bot failed, nobody tries again for a while.
+
+    Where there was nothing to do, that is noted, unless something came up since the claim.
+    """
+
+    def job(connection: Connection) -> None:
+        here = bot_turns.c.match == claim.match
+        if wait:
+            later = clock(connection) + int(wait * 1000)
+            connection.execute(update(bot_turns).where(here, bot_turns.c.due.is_not(None)).values(due=later))
+        else:
+            connection.execute(update(bot_turns).where(here, bot_turns.c.due < claim.at).values(due=None))
+        free: dict[str, Any] = {"holder": None, "until": 0, "used": used, "noted": noted}
+        connection.execute(update(bot_turns).where(here, bot_turns.c.holder == holder).values(free))
+
+    await db.write(job)
+
+
+async def waiting(db: Database) -> int:
+    """How many matches wait for a bot."""
+    row = await db.row(select(func.count()).select_from(bot_turns).where(bot_turns.c.due.is_not(None)))
+    return int(row[0])

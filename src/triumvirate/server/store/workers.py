@@ -1,0 +1,49 @@
+"""Who is at work: every process signs in a table of the database, and the others see when it stops doing so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from triumvirate.server.store.database import Database
+from triumvirate.server.store.schema import workers
+from triumvirate.server.store.turns import clock
+
+FORGOTTEN_MS = 600_000
+
+
+async def sign(db: Database, name: str, kind: str, facts: dict[str, Any]) -> int:
+    """Sign once more; the answer is for how many milliseconds no web worker at all had signed (0 when there was none).
+
+    The database's clock counts, so a worker whose own clock jumps deceives nobody.
+    """
+
+    def job(connection: Connection) -> int:
+        now = int(connection.execute(select(clock(connection))).scalar_one())
+        last = connection.execute(select(func.max(workers.c.seen)).where(workers.c.kind == "web")).scalar()
+        changed = connection.execute(update(workers).where(workers.c.name == name).values(seen=now, facts=facts))
+        if changed.rowcount == 0:
+            connection.execute(insert(workers).values(name=name, kind=kind, started=now, seen=now, facts=facts))
+            connection.execute(delete(workers).where(workers.c.seen < now - FORGOTTEN_MS))
+        return max(0, now - int(last)) if last is not None else 0
+
+    return await db.write(job)
+
+
+async def leave(db: Database, name: str) -> None:
+    """Sign out; when that was is kept on the others' rows, or on this one as the last."""
+
+    def job(connection: Connection) -> None:
+        others = connection.execute(
+            select(func.count()).select_from(workers).where(workers.c.name != name)
+        ).scalar_one()
+        if others:
+            connection.execute(delete(workers).where(workers.c.name == name))
+
+    await db.write(job)
+
+
+async def everybody(db: Database) -> list[Any]:
+    """All who signed of late."""
+    return await db.rows(select(workers).order_by(workers.c.kind, workers.c.name))

@@ -1,0 +1,193 @@
+"""What the environments give means what the rules say: the same games, nothing hidden told, clones that go their own way."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python import policy
+from open_spiel.python.algorithms import exploitability
+
+from triumvirate import envs
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.view import View
+from triumvirate.envs.catalogue import find_setting
+
+SETS: list[tuple[str, dict[str, Any]]] = [
+    ("caesar", {"poison": True, "centurions": True, "border_control": True}),
+    ("caesar", {"solo": "hard"}),
+    ("caesar_mini", {}),
+    ("julius", {}),
+    ("julius", {"setup": "free"}),
+    ("rubico", {"players": 3}),
+    ("rubico", {"players": 5}),
+    ("rubico", {"players": 7}),
+]
+
+
+def play(env: Any, seed: int) -> list[tuple[str, int]]:
+    """A random episode; who did what."""
+    env.reset(seed=seed)
+    rng = random.Random(seed)
+    told = []
+    for agent in env.agent_iter():
+        seen, _, over, _, _ = env.last()
+        action = None if over else rng.choice(np.flatnonzero(seen["action_mask"]).tolist())
+        told.append((agent, action))
+        env.step(action)
+    return told
+
+
+@pytest.mark.parametrize(("name", "options"), SETS)
+def test_observations_are_functions_of_the_view(name: str, options: dict[str, Any]) -> None:
+    setting = find_setting(name, options)
+    game, stepping = setting.game, setting.stepping
+    env = envs.pettingzoo(name, **options)
+    env.reset(seed=5)
+    rng = random.Random(5)
+    compared = 0
+    for step in range(160):
+        seen, _, over, _, _ = env.last()
+        if over:
+            env.reset(seed=step)
+            continue
+        if step % 4 == 0:
+            for seat, agent in enumerate(setting.seats):
+                view = setting.view(env._cursor.states[0], seat)
+                other = game.layout.records([game.determinize(view, rng)])
+                row = np.empty(stepping.OBSERVATION, stepping.DTYPE)
+                stepping.look(other, seat, row)
+                assert np.array_equal(row, env.observe(agent)["observation"]), (step, agent)
+                compared += 1
+        env.step(rng.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+    assert compared >= 60
+
+
+@pytest.mark.parametrize(("name", "options"), SETS)
+def test_masks_are_the_rules_legal_list(name: str, options: dict[str, Any]) -> None:
+    setting = find_setting(name, options)
+    env = envs.pettingzoo(name, **options)
+    env.reset(seed=3)
+    rng = random.Random(3)
+    for _ in range(40):
+        seen, _, over, _, _ = env.last()
+        if over:
+            break
+        seat = setting.seats.index(env.agent_selection)
+        listed = [action.index for action in setting.legal(env._cursor.states[0], seat)]
+        assert np.flatnonzero(seen["action_mask"]).tolist() == sorted(listed)
+        env.step(rng.choice(listed))
+
+
+def test_the_same_seed_is_the_same_game_and_another_is_not() -> None:
+    env = envs.pettingzoo("caesar")
+    assert play(env, 8) == play(env, 8)
+    assert play(env, 8) != play(env, 9)
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    env = envs.pettingzoo("caesar", poison=True)
+    env.reset(seed=4)
+    for _ in range(4):
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    twin = env.clone()
+    before = env.last()[0]["observation"].copy()
+    while not twin.last()[2]:
+        twin.step(int(np.flatnonzero(twin.last()[0]["action_mask"])[-1]))
+    assert np.array_equal(env.last()[0]["observation"], before)
+    assert not env.terminations["caesar"]
+    assert twin.terminations["caesar"]
+
+
+def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
+    env = envs.pettingzoo("caesar")
+    env.reset(seed=1)
+    before = env.last()[0]
+    wrong = int(np.flatnonzero(before["action_mask"] == 0)[0])
+    for action in (wrong, -1, 10**6):
+        with pytest.raises(BadRequest, match="not legal"):
+            env.step(action)
+    assert np.array_equal(env.last()[0]["observation"], before["observation"])
+
+
+def test_names_and_options_are_checked() -> None:
+    with pytest.raises(BadRequest, match="caesar_v1"):
+        envs.pettingzoo("caesar_v9")
+    with pytest.raises(Exception, match="no option"):
+        envs.pettingzoo("caesar", poisons=True)
+
+
+def test_a_batch_plays_the_same_games_as_one_by_one() -> None:
+    batch = envs.batch("caesar", 16, seed=2, threads=2)
+    batch.reset()
+    singles = [envs.pettingzoo("caesar") for _ in range(16)]
+    for row, env in enumerate(singles):
+        env.reset(seed=int(batch._seeds[row]))
+    running = set(range(16))
+    for _ in range(60):
+        actions = batch.sample()
+        for row in sorted(running):
+            env = singles[row]
+            seen = env.last()[0]
+            assert np.array_equal(seen["observation"], batch.observations[row])
+            assert np.array_equal(seen["action_mask"], batch.masks[row])
+            env.step(int(actions[row]))
+        batch.step(actions)
+        for row in sorted(running):
+            env = singles[row]
+            assert batch.done[row] == env.terminations["caesar"]
+            if batch.done[row]:
+                assert batch.rewards[row].tolist() == [env._cumulative_rewards[seat] for seat in ("caesar", "pompey")]
+                running.discard(row)
+    assert not running
+
+
+def test_a_batch_refuses_what_is_not_legal() -> None:
+    batch = envs.batch("caesar", 8)
+    batch.reset()
+    actions = batch.sample()
+    actions[3] = int(np.flatnonzero(~batch.masks[3])[0])
+    with pytest.raises(BadRequest, match="1 of 8"):
+        batch.step(actions)
+
+
+def test_simultaneous_deciders_act_in_one_step() -> None:
+    env = envs.parallel("julius")
+    seen, _ = env.reset(seed=1)
+    actions = {agent: int(np.flatnonzero(told["action_mask"])[0]) for agent, told in seen.items()}
+    assert all(action != env.wait for action in actions.values())  # both choose a card in secret
+    _, _, _, _, infos = env.step(actions)
+    assert all(not info["dropped"] for info in infos.values())
+
+
+def test_an_openspiel_sample_looks_the_same_to_its_seat() -> None:
+    game = pyspiel.load_game("triumvirate_caesar(border_control=true)")
+    rng = random.Random(6)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            seat = state.current_player()
+            twin = state.resample_from_infostate(seat, rng.random)
+            assert twin.information_state_string(seat) == state.information_state_string(seat)
+            assert twin.legal_actions() == state.legal_actions()
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert sum(state.returns()) == 0
+
+
+def test_the_mini_board_is_solved_exactly() -> None:
+    game = pyspiel.load_game("triumvirate_caesar_mini")
+    uniform = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
+    assert 0.3 < uniform < 2.0
+
+
+def test_mini_views_are_those_of_caesar() -> None:
+    setting = find_setting("caesar_mini", {})
+    env = envs.pettingzoo("caesar_mini")
+    env.reset(seed=1)
+    view = setting.view(env._cursor.states[0], 0)
+    assert isinstance(view, View)
+    assert len(view.facts["hand"]) == 2
+    assert play(env, 1)[-1][1] is None

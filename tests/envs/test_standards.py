@@ -1,0 +1,87 @@
+"""The environments keep the promises of the libraries they speak to: each library's own tests, for every game."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+
+import triumvirate.envs.openspiel
+from triumvirate import envs
+
+EVERYTHING = {"poison": True, "centurions": True, "border_control": True}
+SETS: list[tuple[str, dict[str, Any]]] = [
+    ("caesar", {}),
+    ("caesar", EVERYTHING),
+    ("caesar_v1", {"solo": "normal"}),
+    ("caesar_mini", {}),
+    ("julius", {"tournament": True}),
+    ("rubico", {"players": 3}),
+    ("rubico", {"players": 7}),
+]
+some = pytest.mark.parametrize(("name", "options"), SETS)
+
+
+@pytest.fixture(autouse=True)
+def _quiet() -> Any:
+    """Advice that does not fit: seats keep the book's names, and an observation with a mask is no plain array."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
+@some
+def test_pettingzoo(name: str, options: dict[str, Any]) -> None:
+    api_test(envs.pettingzoo(name, **options), num_cycles=60)
+    seed_test(lambda: envs.pettingzoo(name, **options), num_cycles=60)
+
+
+@some
+def test_pettingzoo_parallel(name: str, options: dict[str, Any]) -> None:
+    parallel_api_test(envs.parallel(name, **options), num_cycles=60)
+
+
+@pytest.mark.parametrize("name", ["caesar", "julius", "rubico"])
+def test_pictures(name: str) -> None:
+    env = envs.pettingzoo(name, render_mode="ansi")
+    env.reset(seed=1)
+    assert len(env.render().splitlines()) > 5
+    env.render_mode = "svg"
+    assert env.render().startswith("<svg")
+    render_test(lambda **kwargs: envs.pettingzoo(name, **kwargs), {"svg": lambda drawn: drawn.startswith("<svg")})
+
+
+@pytest.mark.parametrize(
+    ("name", "opponent", "options"),
+    [
+        ("caesar", "random", {}),
+        ("caesar", "tribune", {}),
+        ("caesar", "random", {"solo": "hard"}),
+        ("rubico", "tribune", {}),
+    ],
+)
+def test_gymnasium(name: str, opponent: str, options: dict[str, Any]) -> None:
+    check_env(envs.gymnasium(name, opponent=opponent, **options), skip_render_check=True)
+
+
+@pytest.mark.parametrize(
+    "name", ["caesar", "caesar(poison=true,border_control=true)", "caesar_mini", "rubico(players=3)"]
+)
+def test_openspiel(name: str) -> None:
+    assert triumvirate.envs.openspiel.PREFIX == "triumvirate_"
+    pyspiel.random_sim_test(pyspiel.load_game(f"triumvirate_{name}"), num_sims=1, serialize=False, verbose=False)
+
+
+def test_openspiel_julius_plays_to_its_first_cards() -> None:
+    state = pyspiel.load_game("triumvirate_julius").new_initial_state()
+    rng = np.random.default_rng(2)
+    for _ in range(60):
+        actions = state.legal_actions()
+        state.apply_action(int(rng.choice(actions)))
+    assert state.current_player() >= 0
+    assert len(state.information_state_tensor(0)) > len(state.observation_tensor(0))

@@ -1,0 +1,56 @@
+"""The shipped network and the bot that plays it."""
+
+import numpy as np
+
+from tables import EXPANSIONS, GAME
+from triumvirate.bots import find_bot
+from triumvirate.bots.caesar_imperator import network
+from triumvirate.core.table import Table
+from triumvirate.games.caesar.encode import OBSERVATION
+from triumvirate.games.caesar.state import ACTIONS
+from triumvirate.learn.evaluator import weights_of
+
+
+def test_the_shipped_network_is_small_and_fits_what_is_seen_and_done():
+    assert weights_of("caesar").stat().st_size < 10_000_000
+    assert network().about["shape"]["inputs"] == OBSERVATION
+    assert network().actions == ACTIONS
+    assert network().about["progress"]["games"] > 1_000_000
+
+
+def test_chances_are_chances_and_every_action_has_a_weight():
+    states = GAME.layout.records(
+        [Table.new(GAME, options, seed=n)._state for n, options in enumerate([{}, EXPANSIONS])]
+    )
+    values, policies = network().judge(states)
+    assert values.shape == (2, 2)
+    assert np.allclose(values.sum(axis=1), 1.0)
+    assert ((values > 0.2) & (values < 0.8)).all()  # a first move is no decided game
+    assert policies.shape == (2, ACTIONS)
+    assert (policies > 0).all()
+
+
+def test_the_network_knows_who_is_ahead():
+    table = Table.new(GAME, {}, seed=3)
+    ahead, behind = table._state.copy(), table._state.copy()
+    ahead.placed[0], behind.placed[1] = 10, 10
+    values, _ = network().judge(GAME.layout.records([ahead, behind]))
+    assert values[0, 0] > 0.8
+    assert values[1, 0] < 0.2
+
+
+def test_the_imperator_is_repeatable_and_says_its_chance():
+    table = Table.new(GAME, {}, seed=3)
+    choice = find_bot("caesar", "imperator@64").choose(table.view("caesar"), table.legal(), 1.0, 5)
+    again = find_bot("caesar", "imperator@64").choose(table.view("caesar"), table.legal(), 1.0, 5)
+    assert choice == again
+    assert choice.action in {legal.action for legal in table.legal()}
+    assert "Win chance about" in choice.why
+
+
+def test_home_made_tokens_are_left_to_the_legate():
+    variant = {"name": "one sword", "influence": [{"icons": ["sword"], "values": [4, 2]}] * 16}
+    table = Table.new(GAME, {"variant": variant}, seed=2)
+    legal = table.legal()
+    chosen = find_bot("caesar", "imperator").choose(table.view("caesar"), legal, 0.05, 5)
+    assert chosen.action in {choice.action for choice in legal}
