@@ -1,6 +1,6 @@
 # Triumvirate. `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test prove bench lint format lock clean
+.PHONY: help setup play cluster terminal test prove bench lint format lock clean
 
 PYTHON ?=
 export PYTHON
@@ -15,14 +15,19 @@ help: ## This list
 setup: ## Make .venv with everything in it, and compile the native engine (quick when nothing changed)
 	@scripts/setup
 
+play terminal: export WARM := behind
+
 play: setup ## Start the table on this machine and open the page (LAN=1 lets phones in the room join)
 	@.venv/bin/triumvirate serve --open --data "$${TRIUMVIRATE_DATA:-data}" $(if $(LAN),--lan) $(ARGS)
+
+cluster: setup ## Run PostgreSQL, Redis, three web workers and two bot workers behind a proxy (ARGS="--data folder" keeps it)
+	@scripts/cluster $(ARGS)
 
 terminal: setup ## Play in the terminal
 	@.venv/bin/triumvirate play $(ARGS)
 
 test: setup ## Run the tests (the short forms; `make prove` runs the long ones)
-	@scripts/system-packages chromium:chromium
+	@scripts/system-packages chromium:chromium pg_ctlcluster:postgresql redis-server:redis-server haproxy:haproxy
 	@.venv/bin/python -m pytest -n $(WORKERS) $(ARGS)
 
 prove: setup ## Run the long proofs: fuzzing, a million games, engine against engine, rule coverage; resumes where it stopped

@@ -169,18 +169,18 @@ def python_chess() -> Play:
     return play
 
 
-def pgx_connect_four() -> Play:
-    """Pgx, compiled: `PGX_BATCH` games side by side, `PGX_STEPS` moves each in every call."""
+def pgx_game(name: str, batch: int = PGX_BATCH) -> Play:
+    """Pgx, compiled: `batch` games side by side, `PGX_STEPS` moves each in every call."""
     import jax
 
-    roll = jax.jit(pgx_rollout())
+    roll = jax.jit(pgx_rollout(name, batch))
     keys = iter_keys(jax)
-    states = pgx_fresh_states(next(keys))
+    states = pgx_fresh_states(name, batch, next(keys))
 
     def play() -> int:
         nonlocal states
         states = jax.block_until_ready(roll(states, next(keys)))
-        return PGX_BATCH * PGX_STEPS
+        return batch * PGX_STEPS
 
     return play
 
@@ -193,30 +193,32 @@ def iter_keys(jax: Any) -> Any:
         yield fresh
 
 
-def pgx_fresh_states(key: Any) -> Any:
+def pgx_fresh_states(name: str, batch: int, key: Any) -> Any:
     """A batch of games at their start."""
     import jax
     import pgx
 
-    init = jax.vmap(pgx.make("connect_four").init)
-    return jax.jit(init)(jax.random.split(key, PGX_BATCH))
+    init = jax.vmap(pgx.make(name).init)
+    return jax.jit(init)(jax.random.split(key, batch))
 
 
-def pgx_rollout() -> Callable[[Any, Any], Any]:
+def pgx_rollout(name: str, batch: int) -> Callable[[Any, Any], Any]:
     """A scan of random legal steps where finished games start again at once.
 
     Starting from states made beforehand is about a tenth faster than Pgx's own `auto_reset`,
-    and one random number a move faster than its usual `categorical`: Pgx gets both.
+    and one random number a move faster than its usual `categorical`: Pgx gets both. Games with
+    chance in a step (backgammon's dice) need a key there.
     """
     import jax
     import jax.numpy as jnp
     import pgx
 
-    step = jax.vmap(pgx.make("connect_four").step)
-    fresh = pgx_fresh_states(jax.random.key(0))
+    rolls_dice = name == "backgammon"
+    step = jax.vmap(pgx.make(name).step)
+    fresh = pgx_fresh_states(name, batch, jax.random.key(0))
 
     def pick_legal(key: Any, mask: Any) -> Any:
-        nth = jnp.floor(jax.random.uniform(key, (PGX_BATCH,)) * mask.sum(axis=-1))
+        nth = jnp.floor(jax.random.uniform(key, (batch,)) * mask.sum(axis=-1))
         return jnp.argmax(mask.cumsum(axis=-1) > nth[:, None], axis=-1)
 
     def restart_finished(states: Any) -> Any:
@@ -227,7 +229,9 @@ def pgx_rollout() -> Callable[[Any, Any], Any]:
         return jax.tree.map(choose, fresh, states)
 
     def move(states: Any, key: Any) -> tuple[Any, None]:
-        return restart_finished(step(states, pick_legal(key, states.legal_action_mask))), None
+        actions = pick_legal(key, states.legal_action_mask)
+        moved = step(states, actions, jax.random.split(key, batch)) if rolls_dice else step(states, actions)
+        return restart_finished(moved), None
 
     def roll(states: Any, key: Any) -> Any:
         return jax.lax.scan(move, states, jax.random.split(key, PGX_STEPS))[0]
@@ -290,7 +294,14 @@ PEERS = (
         INSIDE,
         "pgx",
         f"batch {PGX_BATCH}, jitted scan, compile time excluded",
-        pgx_connect_four,
+        lambda: pgx_game("connect_four"),
+    ),
+    Peer(
+        "Pgx backgammon",
+        INSIDE,
+        "pgx",
+        f"batch {PGX_BATCH}, jitted scan, compile time excluded",
+        lambda: pgx_game("backgammon"),
     ),
 )
 

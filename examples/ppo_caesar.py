@@ -36,8 +36,9 @@ except ImportError:  # playing and counting below need NumPy alone; only learnin
     torch = None
 
 Array = np.ndarray[Any, Any]
-LAMBDA, CLIP, ENTROPY, EPOCHS, MINIBATCH = 0.9, 0.2, 0.01, 3, 2048
-VALUES = 7  # a token is worth 0 to 6 in each direction
+LAMBDA, CLIP, ENTROPY, EPOCHS, MINIBATCH = 0.9, 0.2, 0.01, 2, 1024
+VALUES = 8  # a token is worth 0 to 7 in each direction, a centurion the most
+POINTS = 6  # of the curve
 PLACED = glance.AT_REST  # own markers, then the opponent's
 
 
@@ -117,9 +118,10 @@ class Network:
         )
         high, low = token_rows[SLOTS : 2 * SLOTS], token_rows[2 * SLOTS : 3 * SLOTS]
         straight, turned = high * VALUES + low, low * VALUES + high
-        self.pairs = torch.tensor(np.stack([straight, turned, np.zeros_like(high)], 1)).long()  # kind × how it lies
+        pairs = np.stack([straight, turned, np.zeros_like(high)], 1)  # kind × how it lies
+        self.pairs = nn.functional.one_hot(torch.tensor(pairs).long().flatten(), VALUES * VALUES).float().T.contiguous()
         whole = 4 * SLOTS + 2 * MARKERS + len(PHASES) + 21 + 2 * (BONUSES + 1)
-        around = 18 + BONUSES
+        around = 2 * VALUES + 17 + BONUSES
         self.parts = nn.ModuleDict(
             {
                 "whole": nn.Sequential(nn.Linear(whole + 2 * around, 128), nn.ReLU(), nn.Linear(128, width), nn.ReLU()),
@@ -147,11 +149,21 @@ class Network:
         bonuses = nn.functional.one_hot(bonus.long(), BONUSES + 1).float()
         italia = torch.zeros_like(free)
         italia[:, int(board.ITALIA)] = 1
-        columns = [ours / 6, theirs / 6, (ours - theirs) / 6, ours > theirs, ours < theirs, our_hold, their_hold, closed]
+        columns = [
+            ours / 6,
+            theirs / 6,
+            (ours - theirs) / 6,
+            ours > theirs,
+            ours < theirs,
+            our_hold,
+            their_hold,
+            closed,
+        ]
         columns += [flipped, free == 1, free == 2, free == 3, free > 3, italia]
         columns += [(our_hold * (1 - flipped)) @ neighbours / 2, (their_hold * (1 - flipped)) @ neighbours / 2]
         columns += [(1 - closed) @ neighbours / 4]
-        provinces = torch.cat([torch.stack([column.float() for column in columns], 2), bonuses], 2)
+        leads = nn.functional.one_hot((ours - theirs).clamp(1 - VALUES, VALUES - 1).long() + VALUES - 1, 2 * VALUES - 1)
+        provinces = torch.cat([torch.stack([column.float() for column in columns], 2), bonuses, leads.float()], 2)
         own = torch.stack([spaces[:, plane] for plane in (0, 1, 3, 6)] + [spaces[:, 7] / SLOTS], 2)
         sides = [provinces[:, self.first], provinces[:, self.second]]
         borders = torch.cat([*sides, own, self.icons.expand(len(seen), -1, -1)], 2)
@@ -177,7 +189,7 @@ class Network:
         lands = parts["province"](torch.cat([provinces, whole[:, None].expand(-1, PROVINCES, -1)], 2))
         choice = parts["choice"](whole)
         tokens, bonus, centurion, no = choice.split([SLOTS, BONUSES, SLOTS, 1], 1)
-        places = worth[:, :, self.pairs].permute(0, 2, 1, 3) + tokens[:, :, None, None]
+        places = (worth[..., :-1] @ self.pairs).view(-1, BORDERS, SLOTS, 3).transpose(1, 2) + tokens[:, :, None, None]
         # the order of the action table: placements, close, bonus, might on a token or a marker, centurion, pass
         logits = torch.cat(
             [places.flatten(1), lands[..., 0], bonus, worth[..., -1], lands[..., 1], centurion, no], 1
@@ -203,7 +215,7 @@ class Network:
 # --- learning ---------------------------------------------------------------------------------------------------------
 
 
-def improve(network: Network, optimiser: Any, played: Played) -> dict[str, float]:
+def improve(network: Network, optimiser: Any, played: Played, curiosity: float) -> dict[str, float]:
     """Some epochs of PPO's clipped steps over what was played; gives the entropy and the critic's error."""
     advantage = advantages(played)
     wanted = torch.from_numpy(advantage + played.values).flatten()
@@ -223,7 +235,7 @@ def improve(network: Network, optimiser: Any, played: Played) -> dict[str, float
             entropy = -(chances.exp() * chances.masked_fill(~allowed[rows], 0.0)).sum(1).mean()
             error = (values - wanted[rows]).pow(2).mean()
             optimiser.zero_grad()
-            (error - surrogate - ENTROPY * entropy).backward()
+            (error - surrogate - curiosity * entropy).backward()
             nn.utils.clip_grad_norm_(network.parts.parameters(), 0.5)
             optimiser.step()
     return {"entropy": entropy.item(), "error": error.item()}
@@ -243,30 +255,28 @@ def measure(network: Network, opponent: str, games: int, seed: int) -> float:
     return points
 
 
-def learn(minutes: float, games: int, steps: int, check: int, seed: int) -> tuple[Network, list[dict[str, float]]]:
-    """Play and improve until the time is up; every so often a few games against the tribune make a point of the curve."""
+def learn(most: int, games: int, steps: int, check: int, seed: int) -> tuple[Network, list[dict[str, float]]]:
+    """Play and improve for so many moves; every so often a few games against the tribune make a point of the curve."""
     torch.manual_seed(seed)
     batch = envs.batch("caesar", games, seed=seed)
     seen, _ = batch.reset()
     network = Network(seen[0, glance.AT_SLOTS : glance.AT_REST].astype(np.int64))
     optimiser = torch.optim.Adam(network.parts.parameters(), lr=1e-3, eps=1e-5)
     curve: list[dict[str, float]] = []
-    started, spent, finished, moves, next_check = time.perf_counter(), 0.0, 0, 0, 0.0
-    while spent < 60 * minutes or not curve:
-        for group in optimiser.param_groups:
-            group["lr"] = 1e-3 * max(0.1, 1 - spent / (60 * minutes))
+    seconds, finished, moves = 0.0, 0, 0
+    while moves < most:
+        started = time.perf_counter()
+        left = max(0.1, 1 - moves / most)  # smaller steps and less curiosity towards the end
+        optimiser.param_groups[0]["lr"] = 1e-3 * left
         played = play(batch, network.policy, steps)
-        told = improve(network, optimiser, played)
+        told = improve(network, optimiser, played, ENTROPY * left)
         finished, moves = finished + int(played.done.sum()), moves + played.done.size
-        spent = time.perf_counter() - started
-        if spent >= next_check or spent >= 60 * minutes:
-            paused = time.perf_counter()
+        seconds += time.perf_counter() - started
+        if moves >= most * (len(curve) + 1) / POINTS:
             rate = measure(network, "tribune", check, seed) / check
-            started += time.perf_counter() - paused  # measuring is not learning
-            next_check = spent + 60 * minutes / 12
-            curve.append({"seconds": round(spent, 1), "games": finished, "moves": moves, "tribune": rate, **told})
+            curve.append({"moves": moves, "games": finished, "seconds": round(seconds, 1), "tribune": rate, **told})
             print(
-                f"{spent:6.0f} s  {finished:7,} games  {rate:5.1%} of {check} against the tribune  "
+                f"{moves:9,} moves  {finished:6,} games  {seconds:5.0f} s  {rate:5.1%} of {check} against the tribune  "
                 f"entropy {told['entropy']:.2f}  critic's error {told['error']:.3f}",
                 flush=True,
             )
@@ -276,10 +286,10 @@ def learn(minutes: float, games: int, steps: int, check: int, seed: int) -> tupl
 def main() -> None:
     """Learn, measure, keep."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--minutes", type=float, default=8.0, help="how long to learn")
+    parser.add_argument("--moves", type=int, default=1_000_000, help="how many moves to learn from")
     parser.add_argument("--games", type=int, default=256, help="games side by side")
     parser.add_argument("--steps", type=int, default=64, help="steps of every game between improvements")
-    parser.add_argument("--check", type=int, default=40, help="games against the tribune for a point of the curve")
+    parser.add_argument("--check", type=int, default=30, help="games against the tribune for a point of the curve")
     parser.add_argument("--final", type=int, default=400, help="games against the tribune at the end")
     parser.add_argument("--demand", type=float, help="fail unless the lower end of the interval is above this")
     parser.add_argument("--seed", type=int, default=1)
@@ -290,8 +300,8 @@ def main() -> None:
     if torch is None:
         raise SystemExit("This example learns with torch: pip install 'triumvirate[learn]'")
     if asked.short:
-        asked.minutes, asked.games, asked.steps, asked.check, asked.final = 0.01, 32, 16, 2, 4
-    network, curve = learn(asked.minutes, asked.games, asked.steps, asked.check, asked.seed)
+        asked.moves, asked.games, asked.steps, asked.check, asked.final = 1024, 32, 16, 2, 4
+    network, curve = learn(asked.moves, asked.games, asked.steps, asked.check, asked.seed)
     points = measure(network, "tribune", asked.final, 1_000_000)
     low, high = interval(points, asked.final)
     print(f"tribune: {points:g} of {asked.final}, {points / asked.final:.1%} (95 % interval {low:.1%} – {high:.1%})")

@@ -24,6 +24,9 @@ ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".prove"
 STATE = KEPT / "state.json"
 
+# Examples that learn with torch run in an environment of their own, which uv makes and keeps; .venv stays small.
+WITH_TORCH = ".venv/bin/uv run --quiet --no-project --with-editable '.[rl,learn]' --with sb3-contrib python"
+
 STEPS: dict[str, str] = {
     "fuzz": ".venv/bin/python -m pytest tests/fuzz -m long -n 2",
     "secrecy": ".venv/bin/python -m pytest tests/secrecy -m long -n 2",
@@ -33,6 +36,8 @@ STEPS: dict[str, str] = {
     "verify-rubico": ".venv/bin/triumvirate verify rubico --games 2000",
     "games": ".venv/bin/python -m pytest tests/games -m long -n 2",
     "coverage": "scripts/coverage",
+    # 200 blows on PostgreSQL and Redis, 60 on SQLite, under load
+    "faults": ".venv/bin/python -m pytest tests/faults -m long -s",
     # what the levels of the bots claim; kept games are used again, so a step that was stopped goes on
     "ladder-caesar-tribune": ".venv/bin/triumvirate arena ladder --only caesar-tribune",
     "ladder-caesar-legate": ".venv/bin/triumvirate arena ladder --only caesar-legate",
@@ -42,6 +47,11 @@ STEPS: dict[str, str] = {
     "ladder-julius-legate-2s": ".venv/bin/triumvirate arena ladder --only julius-legate-2s",
     "ladder-rubico-tribune": ".venv/bin/triumvirate arena ladder --only rubico-tribune",
     "ladder-rubico-legate": ".venv/bin/triumvirate arena ladder --only rubico-legate",
+    # the examples reach what docs/examples.md says; each leaves its curve beside its log
+    "example-openspiel": ".venv/bin/python examples/openspiel_solve.py --demand 0.0001 --curve .prove/openspiel.json",
+    "example-roles": ".venv/bin/python examples/role_inference.py --demand 0.3 --curve .prove/roles.json",
+    "example-ppo": f"{WITH_TORCH} examples/ppo_caesar.py --final 1000 --demand 0.5 --curve .prove/ppo.json",
+    "example-maskable-ppo": f"{WITH_TORCH} examples/maskable_ppo.py --demand 0.5 --curve .prove/maskable-ppo.json",
 }
 
 
@@ -70,9 +80,9 @@ def sources_hash() -> str:
 
 
 def source_files() -> Iterable[Path]:
-    """List the files of src and tests, and the pinned packages."""
+    """List the files of src, tests and examples, and the pinned packages."""
     yield ROOT / "requirements" / "dev.txt"
-    for top in ("src", "tests"):
+    for top in ("src", "tests", "examples"):
         for path in (ROOT / top).rglob("*"):
             if path.is_file() and "__pycache__" not in path.parts:
                 yield path

@@ -39,7 +39,7 @@ def test_a_missed_win_is_a_blunder_and_the_better_move_is_named():
     (moment,) = analyse(table, 400).moments
     assert moment.verdict == "blunder"
     assert "AS-SY" in moment.best.action
-    assert moment.best.why.startswith("Wins syria")
+    assert moment.best.why.startswith("Wins Syria")
     assert moment.best.chance > 0.95 > moment.taken
 
 

@@ -64,7 +64,7 @@ def test_the_tribune_takes_the_win_that_lies_open_and_says_so():
     table = at("hand caesar shield-5-1 ship-3-3; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2; placed 11 0")
     chosen = choose("tribune", table)
     assert "AS-SY" in chosen.action
-    assert chosen.why.startswith("Wins syria")
+    assert chosen.why.startswith("Wins Syria")
 
 
 def test_the_tribune_beats_the_recruit_on_both_sides():

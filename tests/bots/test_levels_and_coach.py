@@ -49,9 +49,9 @@ def test_steady_bots_repeat_themselves_in_every_game():
 def test_the_legate_takes_the_win_and_tells_its_chance_its_reason_and_the_next_best():
     table = at(OPEN_WIN)
     chosen = find_bot("caesar", "legate@200").choose(table.view("caesar"), table.legal("caesar"), 0.1, 1)
-    assert chosen.why.startswith("Wins syria")
+    assert chosen.why.startswith("Wins Syria")
     assert "Win chance about 100 %" in chosen.why
-    assert "Next best: place" in chosen.why
+    assert "Next best: " in chosen.why
     assert chosen.chance == pytest.approx(1.0, abs=0.02)
 
 
@@ -87,7 +87,7 @@ def test_the_coach_advises_with_reasons_from_the_askers_view():
     table = at(OPEN_WIN)
     advice = find_bot("caesar", "coach").advise(table.view("caesar"), table.legal("caesar"), 0.2, 1)
     assert "AS-SY" in advice.best[0].action
-    assert advice.best[0].why.startswith("Wins syria")
+    assert advice.best[0].why.startswith("Wins Syria")
     assert advice.chance > 0.95
     assert len(advice.best) == 3
-    assert advice.line[0] == f"caesar: {advice.best[0].action}"
+    assert str(advice.line[0]) == f"caesar: {advice.best[0].action}"

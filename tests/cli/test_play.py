@@ -17,6 +17,7 @@ from triumvirate.cli.table.caesar_screen import CaesarTable
 from triumvirate.cli.table.generic_screen import FactsTable
 from triumvirate.cli.table.notices import HandOver, Question
 from triumvirate.cli.table.opponents import plan
+from triumvirate.cli.table.rubico_screen import RubicoTable
 from triumvirate.cli.table.sitting import Plan, Sitting
 from triumvirate.cli.table.start import StartScreen
 from triumvirate.core.record import read_record
@@ -331,6 +332,16 @@ def test_a_game_without_a_board_is_played_from_the_list(monkeypatch: pytest.Monk
         assert table.sitting.table.is_over()
 
     _run(_plan(), play)
+
+
+def test_rubico_has_its_road_and_rows_on_the_screen() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        assert isinstance(pilot.app.screen, RubicoTable)
+        drawn = pilot.app.screen.picture().plain
+        assert "[GALLIA]" in drawn
+        assert "Legio XV 0/4" in drawn
+
+    _run(plan(find_game("rubico"), "tribune", None, {}, 3), play)
 
 
 def test_the_list_is_filtered_by_typing(monkeypatch: pytest.MonkeyPatch) -> None:

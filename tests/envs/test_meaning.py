@@ -164,7 +164,7 @@ def test_simultaneous_deciders_act_in_one_step() -> None:
 
 
 def test_an_openspiel_sample_looks_the_same_to_its_seat() -> None:
-    game = pyspiel.load_game("triumvirate_caesar(border_control=true)")
+    game = pyspiel.load_game("triumvirate_caesar(poison=true,border_control=true)")
     rng = random.Random(6)
     state = game.new_initial_state()
     while not state.is_terminal():
@@ -180,7 +180,7 @@ def test_an_openspiel_sample_looks_the_same_to_its_seat() -> None:
 def test_the_mini_board_is_solved_exactly() -> None:
     game = pyspiel.load_game("triumvirate_caesar_mini")
     uniform = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
-    assert 0.3 < uniform < 2.0
+    assert 0.2 < uniform < 0.3
 
 
 def test_mini_views_are_those_of_caesar() -> None:

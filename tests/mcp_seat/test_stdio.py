@@ -115,7 +115,7 @@ def test_a_refused_action_names_the_rule_and_changes_nothing() -> None:
 
     async def run() -> None:
         async with Client(build(seed=3)) as client:
-            _, table = await call(client, "new_match", game="caesar")
+            await call(client, "new_match", game="caesar")
             before = await call(client, "view")
             assert "(rule " in await refused(client, "act", action="pass")
             why = (await call(client, "explain", action="pass"))[1]

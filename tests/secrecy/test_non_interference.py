@@ -117,12 +117,13 @@ def assert_caught(outlet, options=EXPANSIONS):
 
 
 def leak_into_view(monkeypatch, leak):
-    honest = caesar_view.view_of
+    honest = caesar_view.views_of
 
-    def leaky(state, options, viewer):
-        return {**honest(state, options, viewer), "leak": leak(state, viewer)}
+    def leaky(state):
+        look = honest(state)
+        return lambda viewer: {**look(viewer), "leak": leak(state, viewer)}
 
-    monkeypatch.setattr(caesar_view, "view_of", leaky)
+    monkeypatch.setattr(caesar_view, "views_of", leaky)
 
 
 LEAKS = {
@@ -151,8 +152,8 @@ def test_a_private_event_told_to_everybody_is_caught(monkeypatch, kind):
 def test_a_leak_planted_in_a_refusal_is_caught(monkeypatch):
     honest = explain.refusal
 
-    def leaky(state, seat, action):
-        reason, rule = honest(state, seat, action)
+    def leaky(state, seat, action, language="en"):
+        reason, rule = honest(state, seat, action, language)
         return f"{reason} (The other bag holds {tokens_in(state, state.bag[1 - seat])[:1]}.)", rule
 
     monkeypatch.setattr(explain, "refusal", leaky)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from server.conftest import serving
-from server.matches import play_out, table_for_two
+from server.matches import table_for_two
 from triumvirate.server.client import Client, match_of
 from triumvirate.server.notify import mail, webhook
 from triumvirate.server.settings import Mail

@@ -21,7 +21,7 @@ from triumvirate.server.client import Client, Refused
 ROOT = Path(triumvirate.__file__).parent
 SEEN_BY_PEOPLE = ("core", "server", "bots/__init__.py", "games/__init__.py", "games/caesar/game.py")
 NOTATION = tuple(f"games/{game}/notation.py" for game in GAMES)
-FOR_ANALYSIS = ("BadChance",)  # scripted dice: only the protocol takes them
+FOR_ANALYSIS = ("BadChance", "ForOperator")  # scripted dice: only the protocol takes them; and the command line
 
 
 def _raised() -> list[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,6 +14,7 @@ from typing import Any
 import pytest
 from sqlalchemy import inspect
 
+from folders import open_to_all
 from loops import in_own_loop
 from server.conftest import Running, serving
 from server.matches import act_once, play_out, table_for_two
@@ -25,19 +28,17 @@ from server.test_truth import (  # noqa: F401 - run again, with the server of th
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.cluster.services import PostgreSQL
 from triumvirate.server.store.database import Database
-from triumvirate.server.store.migrate import NEWEST, migrate, revision_of
+from triumvirate.server.store.migrate import NEWEST, revision_of
 from triumvirate.server.store.schema import metadata
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgreSQL]:
-    folder = tmp_path_factory.mktemp("postgres")
-    for above in (folder, *folder.parents[:2]):  # it runs as another user
-        above.chmod(0o755)
-    database = PostgreSQL(folder / "server", is_durable=False)
-    database.start()
-    yield database
-    database.stop()
+def postgres() -> Iterator[PostgreSQL]:
+    with open_to_all() as folder:
+        database = PostgreSQL(folder / "server", is_durable=False)
+        database.start()
+        yield database
+        database.stop()
 
 
 @pytest.fixture(scope="module")
@@ -66,11 +67,13 @@ def test_the_migrations_make_exactly_the_schema(server: Running) -> None:
 
 
 def test_two_workers_that_start_together_migrate_once(postgres: PostgreSQL) -> None:
-    with ThreadPoolExecutor(2) as pool:
-        list(pool.map(migrate, [postgres.url] * 2))
+    url = postgres.add("fresh")
+    work = f"from triumvirate.server.store.migrate import migrate; migrate({url!r})"
+    both = [subprocess.Popen([sys.executable, "-c", work]) for _ in range(2)]
+    assert [process.wait(60) for process in both] == [0, 0]
 
     async def revision() -> str:
-        db = Database(postgres.url)
+        db = Database(url)
         await db.start()
         try:
             return await revision_of(db)
@@ -151,8 +154,7 @@ def test_a_database_that_is_restarted_is_found_again(tmp_path: Path, postgres: P
 def _goes(people: dict[str, Client], match: str) -> bool:
     try:
         act_once(people, match, random.Random(1))
-    except Refused as refused:
-        assert refused.code == "unavailable"
+    except Refused:
         return False
     return True
 

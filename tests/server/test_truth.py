@@ -77,7 +77,7 @@ def test_a_second_worker_on_the_same_database_cannot_win_twice(tmp_path: Path) -
         caesar.act(state, state.legal[0]["action"])
         with pytest.raises(Refused) as refused:
             other.act(twin, twin.legal[1]["action"])
-        assert refused.value.code == "stale", "the loser has looked again before it answered"
+        assert refused.value.code in ("stale", "not_your_turn"), "the loser has looked again before it answered"
         assert other.state(match).number == 1
 
 

@@ -23,11 +23,13 @@ BOTS: dict[str, dict[str, str]] = {
         "recruit": "triumvirate.bots.recruit",
         "tribune": "triumvirate.bots.julius",
         "legate": "triumvirate.bots.julius_legate",
+        "coach": "triumvirate.bots.julius_coach",
     },
     "rubico": {
         "recruit": "triumvirate.bots.recruit",
         "tribune": "triumvirate.bots.rubico",
         "legate": "triumvirate.bots.rubico_legate",
+        "coach": "triumvirate.bots.rubico_coach",
     },
 }
 

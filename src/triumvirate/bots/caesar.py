@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.reasons import Reason, Why, reason, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
 from triumvirate.games.caesar import facts
@@ -54,8 +55,8 @@ class Tribune:
                 told[choice.action] = state.log
         best = max(legal, key=lambda choice: (totals[choice.action], rng.random()))
         if len(legal) == 1:
-            return Choice(best.action, "The only choice.")
-        return Choice(best.action, reason(told[best.action], seat))
+            return Choice(best.action, why("caesar", "only"))
+        return Choice(best.action, Why("caesar", reasons(told[best.action], seat)))
 
 
 def evaluate(state: Any, seat: int) -> float:
@@ -103,32 +104,25 @@ def stake(state: Any, province: int, winner: int) -> float:
     return MARKER * markers
 
 
-def reason(log: list[tuple[int, ...]], seat: int) -> str:
+def reasons(log: list[tuple[int, ...]], seat: int) -> list[Reason]:
     """What the chosen action did, most important first."""
     markers = {facts.PROVINCE_WON, facts.ITALIA_SECOND, facts.BORDER_MARKED, facts.SENATE_MARKER}
     gained = sum(1 for kind, who, *_ in log if kind in markers and who == seat)
     parts = []
-    won = [name(fact[2]) for fact in log if fact[0] == facts.PROVINCE_WON and fact[1] == seat]
-    lost = [name(fact[2]) for fact in log if fact[0] == facts.PROVINCE_WON and fact[1] != seat]
-    taken = [BONUS_NAMES[fact[3]].capitalize() for fact in log if fact[0] == facts.BONUS_TAKEN]
+    won = tuple(PROVINCE_IDS[fact[2]] for fact in log if fact[0] == facts.PROVINCE_WON and fact[1] == seat)
+    lost = tuple(PROVINCE_IDS[fact[2]] for fact in log if fact[0] == facts.PROVINCE_WON and fact[1] != seat)
+    taken = tuple(BONUS_NAMES[fact[3]] for fact in log if fact[0] == facts.BONUS_TAKEN)
     if won:
-        parts.append(f"wins {' and '.join(won)}")
+        parts.append(reason("wins", province=won))
     if lost:
-        parts.append(f"gives up {' and '.join(lost)}")
+        parts.append(reason("gives_up", province=lost))
     if taken:
-        parts.append(f"takes {' and '.join(taken)}")
+        parts.append(reason("takes", bonus=taken))
     if gained:
-        parts.append(f"gains {gained} marker{'s' if gained > 1 else ''}")
+        parts.append(reason("gains", count=gained))
     if any(fact[0] in (facts.TOKEN_TURNED, facts.MARKER_TURNED) for fact in log):
-        parts.append("weakens the opponent where it hurts most")
-    if not parts:
-        parts.append("builds strength without offering a last space")
-    return (", ".join(parts) + ".").capitalize()
-
-
-def name(province: int) -> str:
-    """A province's name in a sentence."""
-    return PROVINCE_IDS[province].replace("_", " ").title()
+        parts.append(reason("weakens"))
+    return parts or [reason("builds")]
 
 
 def make() -> Bot:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from triumvirate.bots.caesar import reason
+from triumvirate.bots.caesar import reasons
 from triumvirate.bots.contract import Bot
+from triumvirate.bots.reasons import Reason
 from triumvirate.bots.searcher import Searcher
 from triumvirate.games.caesar import rules
 from triumvirate.search import Settings
@@ -13,12 +14,12 @@ from triumvirate.search import Settings
 SETTINGS = Settings(trust=1.5, truths=16)
 
 
-def told(truth: Any, seat: int, action: int) -> str:
+def told(truth: Any, seat: int, action: int) -> list[Reason]:
     """What an action does at once."""
     state = truth.copy()
     state.log = []
     rules.apply(state, seat, action)
-    return reason(state.log, seat)
+    return reasons(state.log, seat)
 
 
 def legate() -> Searcher:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
 from triumvirate.bots.contract import Advice, Bot, Choice
+from triumvirate.bots.levels import points_of
 from triumvirate.core.view import LegalAction, View
 
 START = 1200.0  # what a newcomer is held to be
@@ -37,6 +38,7 @@ class Coach:
     rungs: tuple[Rung, ...]
     adviser: Adviser
     strength: float = START
+    is_coarse: bool = False  # its rungs lie so far apart that the nearest one serves best
 
     name = "coach"
     about = "Plays a little better than you have lately, and can be asked for advice."
@@ -47,9 +49,16 @@ class Coach:
 
     @property
     def rung(self) -> Rung:
-        """The weakest rung that is a little above the person, or the strongest there is."""
+        """The weakest rung that is a little above the person, or the strongest there is; of coarse ones the nearest."""
         wanted = self.strength + ABOVE
+        if self.is_coarse:
+            return min(self.rungs, key=lambda rung: abs(rung.points - wanted))
         return next((rung for rung in self.rungs if rung.points >= wanted), self.rungs[-1])
+
+    @property
+    def needs_compiled(self) -> bool:
+        """Whether its rung thinks with compiled code."""
+        return bool(getattr(self.rung.bot, "needs_compiled", False))
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """The choice of its rung."""
@@ -58,6 +67,24 @@ class Coach:
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """The adviser's view of the position, whatever the strength it plays at."""
         return self.adviser.advise(view, legal, seconds, seed)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An adviser made of a bot that only chooses: its choice, with the chance to win where it knows that."""
+
+    bot: Bot
+
+    def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
+        """What it would do."""
+        chosen = self.bot.choose(view, legal, seconds, seed)
+        return Advice(chosen.chance, (chosen,))
+
+
+def coach_by_levels(*levels: tuple[str, Bot]) -> Coach:
+    """The coach of a game without finer rungs: one level or another, the last of which gives the advice."""
+    rungs = tuple(Rung(points_of(name), bot) for name, bot in levels)
+    return Coach(rungs, Asked(levels[-1][1]), is_coarse=True)
 
 
 def strength_of(results: Iterable[tuple[int, float]]) -> float:

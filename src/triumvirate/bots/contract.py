@@ -11,7 +11,10 @@ from triumvirate.core.view import LegalAction, View
 
 @dataclass(frozen=True)
 class Choice:
-    """The action a bot takes and its reason in words; `why` is for its own seat's eyes while the match runs."""
+    """The action a bot takes and its reason in words; `why` is for its own seat's eyes while the match runs.
+
+    Our bots give a `Why` of `bots/reasons.py`, which is English text that can be said in other languages too.
+    """
 
     action: str
     why: str
@@ -19,12 +22,23 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Advice:
-    """What a coach says: the chance to win, the best actions with reasons, and the line that the first leads to."""
+class Move:
+    """One action of an expected line."""
 
-    chance: float
+    seat: str
+    action: str
+
+    def __str__(self) -> str:
+        return f"{self.seat}: {self.action}"
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a coach says: the best actions with reasons, the line that the first leads to, the chance to win if known."""
+
+    chance: float | None
     best: tuple[Choice, ...]
-    line: tuple[str, ...]
+    line: tuple[Move, ...] = ()
 
 
 class Bot(Protocol):

@@ -8,10 +8,11 @@ from typing import Any
 
 from triumvirate.bots.contract import Bot, Choice
 from triumvirate.bots.julius_sense import Sense, evaluate, goals_of, odds, power, worth
+from triumvirate.bots.reasons import Why, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.notation import block_of_action, card_of_action, place_of_action
-from triumvirate.games.julius.printed import CARD_INDEX, PLACE_INDEX, PLACE_NAMES
+from triumvirate.games.julius.printed import CARD_INDEX, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.board import CITY_VALUE
 from triumvirate.games.julius.rules.year import CARD_LEVY, CARD_MOVE
 from triumvirate.games.julius.state import (
@@ -28,6 +29,7 @@ EVENT_WORTH = {"apollo": 2.0, "jupiter": 5.5, "mars": 4.5, "mercury": 5.0, "nept
 # A whole move, levy or regroup must be worth this much more than ending the phase.
 WORTH_A_MOVE = {"move": 0.35, "levy": -9.0, "regroup": 0.3}
 SAMPLES = 3
+SAID_BY_VERB = ("end-move", "end-levy", "end-regroup", "decline", "stop", "move", "levy", "build", "regroup")
 RANDOM_DRAWS = 4
 
 
@@ -40,13 +42,13 @@ class Tribune:
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """The same view, list and seed give the same choice."""
         if len(legal) == 1:
-            return Choice(legal[0].action, "The only choice.")
+            return Choice(legal[0].action, why("julius", "only"))
         rng = random.Random(seed)
         phase = view.facts["phase"]
         if phase == "cards":
             return _choose_card(legal, rng)
         if phase in ("deploy", "deploy_to"):
-            return _first(legal, ("end-deploy", "deploy-to"), "The historical places are good enough.")
+            return _first(legal, ("end-deploy", "deploy-to"), why("julius", "deploy"))
         if phase == "disband":
             return _disband(view, legal)
         truth = GAME.determinize(view, rng)
@@ -60,12 +62,12 @@ class Tribune:
         return _best(view, truth, seat, legal, rng)
 
 
-def _first(legal: Sequence[LegalAction], verbs: Sequence[str], why: str) -> Choice:
+def _first(legal: Sequence[LegalAction], verbs: Sequence[str], reason: Why) -> Choice:
     for verb in verbs:
         for choice in legal:
             if choice.action.split()[0] == verb:
-                return Choice(choice.action, why)
-    return Choice(legal[0].action, why)
+                return Choice(choice.action, reason)
+    return Choice(legal[0].action, reason)
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------
@@ -81,9 +83,9 @@ def _choose_card(legal: Sequence[LegalAction], rng: random.Random) -> Choice:
     cards = [choice for choice in legal if card_of_action(choice.index) is not None]
     if cards[0].action.startswith("discard"):
         least = min(cards, key=lambda choice: card_worth(choice.action.split()[1]))
-        return Choice(least.action, "The card that does least.")
+        return Choice(least.action, why("julius", "card.least"))
     best = max(cards, key=lambda choice: card_worth(choice.action.split()[1]) + rng.uniform(0, 1.5))
-    return Choice(best.action, "A strong card now, while the others cannot know it.")
+    return Choice(best.action, why("julius", "card.strong"))
 
 
 # --- battle ---------------------------------------------------------------------------------------------------------
@@ -97,16 +99,16 @@ def _battle_turn(truth: Any, seat: int, legal: Sequence[LegalAction]) -> Choice:
         chance = odds(sense.power[at], sense.steps[at], sense.foe_power[at], sense.foe_steps[at])
     else:
         chance = 1 - odds(sense.foe_power[at], sense.foe_steps[at], sense.power[at], sense.steps[at])
-    told = f"The odds in {PLACE_NAMES[at]} are about {round(100 * chance)} %"
+    odds_there = {"place": PLACE_IDS[at], "percent": round(100 * chance)}
     retreats = [choice for choice in legal if choice.action.startswith("retreat")]
     patience = 0.12 if CITY_VALUE[at] else 0.2
     late = attacking and truth.round >= ROUNDS - 1
     if retreats and (chance < (0.4 if late else patience) or (truth.round == ROUNDS and attacking)):
         saved = max(retreats, key=lambda choice: _block_worth(truth, choice))
-        return Choice(saved.action, f"{told}: better to save this block.")
+        return Choice(saved.action, why("julius", "battle.save", **odds_there))
     fires = [choice for choice in legal if choice.action.startswith("fire")]
     strongest = max(fires, key=lambda choice: _power(truth, choice))
-    return Choice(strongest.action, f"{told}: fight on with the strongest.")
+    return Choice(strongest.action, why("julius", "battle.fight", **odds_there))
 
 
 def _block_worth(truth: Any, choice: LegalAction) -> float:
@@ -129,7 +131,7 @@ def _take_hit(truth: Any, legal: Sequence[LegalAction]) -> Choice:
         last = 2.0 + (0 if steps > 1 else worth(block, 1))
         return worth(block, steps) - worth(block, steps - 1) + (0.0 if steps > 1 else last)
 
-    return Choice(min(legal, key=loss).action, "The block that is missed least takes the hit.")
+    return Choice(min(legal, key=loss).action, why("julius", "hit"))
 
 
 # --- winter ---------------------------------------------------------------------------------------------------------
@@ -137,14 +139,14 @@ def _take_hit(truth: Any, legal: Sequence[LegalAction]) -> Choice:
 
 def _disband(view: View, legal: Sequence[LegalAction]) -> Choice:
     if any(choice.action == "end-disband" for choice in legal):
-        return Choice("end-disband", "Everybody is fed; nobody goes home without need.")
+        return Choice("end-disband", why("julius", "winter.fed"))
     own = {block["block"]: block for block in view.facts["own"]}
     crowd: dict[str, int] = {}
     for block in own.values():
         crowd[block["place"]] = crowd.get(block["place"], 0) + 1
     hungry = [choice for choice in legal if _is_hungry(own[choice.action.split()[1]]["place"], crowd)]
     least = min(hungry, key=lambda choice: _own_worth(own[choice.action.split()[1]], choice))
-    return Choice(least.action, "Supply is short, and this block is missed least.")
+    return Choice(least.action, why("julius", "winter.short"))
 
 
 def _is_hungry(place: str, crowd: dict[str, int]) -> bool:
@@ -170,7 +172,7 @@ def _main_road(truth: Any, seat: int, legal: Sequence[LegalAction]) -> Choice:
             if truth.owner[block] == seat and truth.where[block] == truth.asked and truth.came[block] == origin
         )
 
-    return Choice(max(legal, key=arrived).action, "Most of the attack came this way.")
+    return Choice(max(legal, key=arrived).action, why("julius", "main_road"))
 
 
 # --- one step ahead -------------------------------------------------------------------------------------------------
@@ -211,29 +213,18 @@ def _settled(state: Any, seat: int, goals: list[int], rng: random.Random) -> flo
     return max(_settled(_after(state, seat, action, rng), seat, goals, rng) for action in GAME.legal(state, seat))
 
 
-def _reason(truth: Any, seat: int, choice: LegalAction) -> str:
+def _reason(truth: Any, seat: int, choice: LegalAction) -> Why:
     place = place_of_action(choice.index)
     verb = choice.action.split()[0]
     if place is None:
-        return {
-            "end-move": "No other move makes the position better.",
-            "end-levy": "Nothing more to levy that helps.",
-            "end-regroup": "The army is best where it stands.",
-            "decline": "Jupiter would change nothing for the better.",
-            "stop": "This is where the block is wanted.",
-            "move": "This block can do most elsewhere.",
-            "levy": "The best block that can be raised now.",
-            "build": "Strength where it counts.",
-            "regroup": "This block is wanted elsewhere.",
-        }.get(verb, "The best of the choices.")
-    name, points = PLACE_NAMES[place], CITY_VALUE[place]
-    sense = Sense(truth, seat)
-    if verb == "step" and sense.foes[place]:
-        worth_it = f", which counts {points}," if points else ""
-        return f"{name}{worth_it} can be fought for: {sense.foes[place]} enemies there."
-    if points:
-        return f"{name} counts {points}."
-    return f"{name} is the best place for it."
+        return why("julius", verb if verb in SAID_BY_VERB else "best")
+    name, points = PLACE_IDS[place], CITY_VALUE[place]
+    foes = Sense(truth, seat).foes[place]
+    if verb == "step" and foes and points:
+        return why("julius", "worth_a_fight", place=name, points=points, count=foes)
+    if verb == "step" and foes:
+        return why("julius", "fought_for", place=name, count=foes)
+    return why("julius", "counts", place=name, points=points) if points else why("julius", "place", place=name)
 
 
 def make() -> Bot:

@@ -15,6 +15,7 @@ from itertools import pairwise
 
 from triumvirate.bots.contract import Bot, Choice
 from triumvirate.bots.julius_plans import Sampled, aims
+from triumvirate.bots.reasons import Why, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.notation import action_text
@@ -34,6 +35,7 @@ class Legate:
 
     name = "legate"
     about = "Plans whole commands, tries them against what the enemy may have, and retreats in time."
+    needs_compiled = True
 
     def __init__(self, tries: int | None = None) -> None:
         self.tries = tries
@@ -46,7 +48,7 @@ class Legate:
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """One of the legal actions."""
         if len(legal) == 1:
-            return Choice(legal[0].action, "The only choice.")
+            return Choice(legal[0].action, why("julius", "only"))
         key = _fingerprint(view)
         kept = self._kept.get(key)
         if kept is not None and any(choice.action == kept.action for choice in legal):
@@ -59,13 +61,13 @@ class Legate:
         if phase in TRIED:
             return self._tried(view, sampled, legal, ends)
         quick = sampled.quick()
-        return Choice(action_text(quick), "Done without long thought.")
+        return Choice(action_text(quick), why("julius", "quick"))
 
     def _command(self, view: View, sampled: Sampled, ends: float) -> Choice:
         """The plan that fares best; its later clicks are kept by the views they will be made from."""
-        plans: dict[tuple[int, ...], str] = {}
-        for aim, why in aims(sampled.first, sampled.seat):
-            plans.setdefault(tuple(sampled.planned(aim)), why)
+        plans: dict[tuple[int, ...], Why] = {}
+        for aim, reason in aims(sampled.first, sampled.seat):
+            plans.setdefault(tuple(sampled.planned(aim)), reason)
         best = _halving(
             list(plans), lambda plan, n: sampled.value(plan, n, LOOKS_AHEAD), self.tries or USUAL, self._end(ends)
         )
@@ -83,17 +85,17 @@ class Legate:
             if action_text(quick).startswith("retreat"):
                 actions += [choice.index for choice in legal if choice.action.startswith("fire")][:1]
         if len(actions) == 1:
-            return Choice(action_text(actions[0]), "The strongest strikes first.")
+            return Choice(action_text(actions[0]), why("julius", "battle.first"))
         turns = 1 if phase == "fight" else LOOKS_AHEAD
         tries: list[Plan] = [(action,) for action in actions]
         worth = sampled.card_value if phase == "cards" else sampled.value
         best = _halving(tries, lambda plan, n: worth(plan, n, turns), self.tries or USUAL, self._end(ends))
-        return Choice(action_text(best[0]), REASONS.get(phase, "It fared best in what may come."))
+        return Choice(action_text(best[0]), why("julius", REASONS.get(phase, "fared")))
 
     def _end(self, ends: float) -> float | None:
         return None if self.tries else ends
 
-    def _keep(self, view: View, sampled: Sampled, plan: Sequence[int], why: str) -> None:
+    def _keep(self, view: View, sampled: Sampled, plan: Sequence[int], reason: Why) -> None:
         state = sampled.first.copy()
         for done, following in pairwise(plan):
             GAME.rules.apply(state, sampled.seat, done)
@@ -101,18 +103,18 @@ class Legate:
                 return
             facts = GAME.view(state, view.options, sampled.seat)
             self._kept[_fingerprint(View(view.game, view.options, view.seat, facts))] = Choice(
-                action_text(following), why
+                action_text(following), reason
             )
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
 
 
 REASONS = {
-    "cards": "This card does most with what both sides have on the map.",
-    "jupiter": "The block that would be missed most.",
-    "vulcan": "There it hurts most.",
-    "battle": "This battle first: the others depend on it.",
-    "fight": "Tried many times over, this goes best.",
+    "cards": "card.most",
+    "jupiter": "jupiter",
+    "vulcan": "vulcan",
+    "battle": "battle.order",
+    "fight": "battle.tried",
 }
 
 

@@ -14,16 +14,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from triumvirate.bots.reasons import Why, why
 from triumvirate.core import engine
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games.julius.game import GAME
-from triumvirate.games.julius.printed import PLACE_NAMES
+from triumvirate.games.julius.printed import PLACE_IDS
 from triumvirate.games.julius.rules.board import CITY_VALUE, VALUED_CITIES
 from triumvirate.games.julius.state import PLACES, SEATS
 
 STACK = 6
 MOST_CLICKS = 160
+MOST_TURNS = 99
 Aim = NDArray[np.float64]
 
 
@@ -48,7 +50,7 @@ def both_aims() -> Aim:
     return np.stack([plain_aim(), plain_aim()])
 
 
-def aims(state: Any, seat: int) -> Iterator[tuple[Aim, str]]:
+def aims(state: Any, seat: int) -> Iterator[tuple[Aim, Why]]:
     """Ways to lead a command: as usual, boldly, with care, and for each city that is not safely the side's own."""
     quick = campaign()
 
@@ -58,27 +60,27 @@ def aims(state: Any, seat: int) -> Iterator[tuple[Aim, str]]:
             aim[getattr(quick, name)] = value
         return aim
 
-    yield plain_aim(), "Every block goes where it counts most."
-    yield varied(KEENNESS=1.8, DANGER=1.1), "Strikes where the enemy is weak."
-    yield varied(DANGER=2.6), "Guards what it has."
-    yield varied(DRIVE=2.2), "Marches on the cities that count."
-    yield varied(DRIVE=0.4, STAYING=2.0), "Keeps the army together."
-    yield varied(STAYING=60.0), "Stays and raises troops."
+    yield plain_aim(), why("julius", "aim.plain")
+    yield varied(KEENNESS=1.8, DANGER=1.1), why("julius", "aim.strike")
+    yield varied(DANGER=2.6), why("julius", "aim.guard")
+    yield varied(DRIVE=2.2), why("julius", "aim.march")
+    yield varied(DRIVE=0.4, STAYING=2.0), why("julius", "aim.together")
+    yield varied(STAYING=60.0), why("julius", "aim.stay")
     mine, foes = seat * PLACES, (1 - seat) * PLACES
     for city in VALUED_CITIES:
         if not state.present[mine + city] or state.present[foes + city]:
             aim = varied(DRIVE=1.4)
             aim[city] = 2.8
-            yield aim, f"Goes for {PLACE_NAMES[city]}, which counts {CITY_VALUE[city]}."
+            yield aim, why("julius", "aim.city", place=PLACE_IDS[city], points=int(CITY_VALUE[city]))
 
 
 class Sampled:
     """Truths sampled from a view, as native records, and the play on from them."""
 
-    def __init__(self, view: View, seat: int, truths: int, seed: str) -> None:
+    def __init__(self, view: View, seat: int, truths: int, seed: str, known: Any = None) -> None:
         rng = random.Random(seed)
         self.seat = seat
-        self.first = GAME.determinize(view, rng)
+        self.first = known or GAME.determinize(view, rng)
         others = [GAME.determinize(view, rng) for _ in range(truths - 1)]
         self.truths = GAME.layout.records([self.first, *others])
         self.stack = np.zeros(STACK, self.truths.dtype)
@@ -106,6 +108,12 @@ class Sampled:
         return float(
             campaign().outcome(self.stack, 0, self.seat, both_aims(), self.sums, 0, turns, self.luck[sample % 192])
         )
+
+    def won(self, seat: int, sample: int) -> float:
+        """Play on to the end in one truth and with one course of luck: 1 where the side wins, ½ in a draw."""
+        self.value((), sample, MOST_TURNS)
+        winners = int(GAME.native.winners(self.stack[0]))
+        return 0.5 if not winners else float(winners >> seat & 1)
 
     def card_value(self, actions: Sequence[int], sample: int, turns: int) -> float:
         """The same for choices of the card phase, which both sides make at once."""

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.reasons import why
 from triumvirate.core.view import LegalAction, View
 
 
@@ -18,7 +19,9 @@ class Recruit:
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """A random one."""
         chosen = random.Random(seed).choice(legal)
-        return Choice(chosen.action, f"Chosen at random among {len(legal)}." if len(legal) > 1 else "The only choice.")
+        return Choice(
+            chosen.action, why(view.game, "random", count=len(legal)) if len(legal) > 1 else why(view.game, "only")
+        )
 
 
 def make() -> Bot:

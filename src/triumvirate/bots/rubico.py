@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.reasons import why
 from triumvirate.bots.rubico_powers import power_choice, put_place
 from triumvirate.bots.rubico_suspicion import LIES, WORTH, suspicion, worth_of
 from triumvirate.core.view import LegalAction, View
@@ -31,7 +32,7 @@ class Tribune:
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """One of the legal actions, by the phase."""
         if len(legal) == 1:
-            return Choice(legal[0].action, "The only choice.")
+            return Choice(legal[0].action, why("rubico", "only"))
         allowed = {choice.action for choice in legal}
         phase = view.facts["phase"]
         if view.facts["holding"] is not None:
@@ -93,8 +94,8 @@ def _arrange(view: View, temper: Temper) -> Choice:
     for place, face in enumerate(order):
         if faces[place] != face:
             other = faces.index(face, place + 1)
-            return Choice(f"swap {place + 1} {other + 1}", "Puts the card it will speak for further left.")
-    return Choice("lock", "The row lies as it will speak of it.")
+            return Choice(f"swap {place + 1} {other + 1}", why("rubico", "arrange"))
+    return Choice("lock", why("rubico", "lock"))
 
 
 def _talk(view: View, temper: Temper, allowed: set[str]) -> Choice:
@@ -104,12 +105,12 @@ def _talk(view: View, temper: Temper, allowed: set[str]) -> Choice:
     for place, card in enumerate(view.facts["rows"][view.seat], 1):
         if card["said"] is None:
             said = SWAPPED[card["face"]] if lies else card["face"]
-            return Choice(f"claim {place} {said}", "Tells the Centurion what to make of this card.")
+            return Choice(f"claim {place} {said}", why("rubico", "claim"))
     if temper.speaks_up < 0.5 and view.facts["words"][view.seat] is None:
         word = _word(view, temper)
         if word in allowed:
-            return Choice(word, "Says whom the table should listen to.")
-    return Choice("done", "Has said what there is to say.")
+            return Choice(word, why("rubico", "word"))
+    return Choice("done", why("rubico", "done"))
 
 
 def _word(view: View, temper: Temper) -> str:
@@ -128,11 +129,11 @@ def _centurion(view: View, temper: Temper, allowed: set[str]) -> Choice:
     for seat, row in view.facts["rows"].items():
         for place, card in enumerate(row, 1):
             if card["picked"] and (seat, place) not in wanted:
-                return Choice(f"unpick {seat} {place}", "Something better lies on the table now.")
+                return Choice(f"unpick {seat} {place}", why("rubico", "unpick"))
     for seat, place in wanted:
         if f"pick {seat} {place}" in allowed:
-            return Choice(f"pick {seat} {place}", f"Weighs what {seat} says, and what came of it before.")
-    return Choice("confirm", "These cards promise most.")
+            return Choice(f"pick {seat} {place}", why("rubico", "pick", seat=seat))
+    return Choice("confirm", why("rubico", "confirm"))
 
 
 def _wanted(view: View, temper: Temper) -> list[tuple[str, int]]:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.reasons import Why, why
 from triumvirate.bots.rubico_beliefs import beliefs_of
 from triumvirate.bots.rubico_legate_powers import power_choice
 from triumvirate.bots.rubico_powers import put_place
@@ -53,7 +54,7 @@ class Legate:
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """One of the legal actions, by the phase."""
         if len(legal) == 1:
-            return Choice(legal[0].action, "The only choice.")
+            return Choice(legal[0].action, why("rubico", "only"))
         allowed = {choice.action for choice in legal}
         phase = view.facts["phase"]
         if view.facts["holding"] is not None:
@@ -126,8 +127,8 @@ def _arrange(mind: Mind) -> Choice:
     for place, face in enumerate(order):
         if faces[place] != face:
             other = faces.index(face, place + 1)
-            return Choice(f"swap {place + 1} {other + 1}", "Puts the card it will speak for further left.")
-    return Choice("lock", "The row lies as it will speak of it.")
+            return Choice(f"swap {place + 1} {other + 1}", why("rubico", "arrange"))
+    return Choice("lock", why("rubico", "lock"))
 
 
 def _talk(mind: Mind, allowed: set[str]) -> Choice:
@@ -136,47 +137,50 @@ def _talk(mind: Mind, allowed: set[str]) -> Choice:
     for place, card in enumerate(mind.facts["rows"][mind.view.seat], 1):
         if card["said"] is None:
             said = SWAPPED[card["face"]] if lies else card["face"]
-            return Choice(f"claim {place} {said}", "Tells the Centurion what to make of this card.")
+            return Choice(f"claim {place} {said}", why("rubico", "claim"))
     if mind.speaks < mind.temperament.talk and mind.facts["words"][mind.view.seat] is None:
-        word, why = _word(mind)
+        word, reason = _word(mind)
         if word in allowed:
-            return Choice(word, why)
-    return Choice("done", "Has said what there is to say.")
+            return Choice(word, reason)
+    return Choice("done", why("rubico", "done"))
 
 
-def _word(mind: Mind) -> tuple[str, str]:
+def _word(mind: Mind) -> tuple[str, Why]:
     """Accuse who looks worst or trust who looks best; a senator points at one of Caesar's whom the table doubts."""
     others = [seat for seat in range(len(mind.seats)) if seat != mind.me]
     doubts = mind.beliefs.doubts
     if mind.mood < mind.temperament.promises:
-        return f"promise {mind.facts['centurion']}", "A promise costs nothing and is remembered kindly."
+        return f"promise {mind.facts['centurion']}", why("rubico", "promise")
     if mind.is_senator:
         table = beliefs_of(mind.view, as_all=True).doubts
         foes = [seat for seat in others if doubts[seat] < 0.5] or others
         victim = max(foes, key=lambda seat: (table[seat], seat))
-        return f"accuse {mind.seats[victim]}", "The table half believes it already."
+        return f"accuse {mind.seats[victim]}", why("rubico", "accuse.believed")
     worst = max(others, key=lambda seat: (doubts[seat], seat))
     best = min(others, key=lambda seat: (doubts[seat], seat))
     if doubts[worst] > 0.6:
-        return f"accuse {mind.seats[worst]}", f"A senator with {round(100 * doubts[worst])} %."
-    return f"trust {mind.seats[best]}", f"One of ours with {round(100 - 100 * doubts[best])} %."
+        sure = round(100 * doubts[worst])
+        return f"accuse {mind.seats[worst]}", why("rubico", "accuse", seat=mind.seats[worst], percent=sure)
+    sure = round(100 - 100 * doubts[best])
+    return f"trust {mind.seats[best]}", why("rubico", "trust", seat=mind.seats[best], percent=sure)
 
 
 def _centurion(mind: Mind, allowed: set[str]) -> Choice:
     """Chooses the wanted cards one by one, gives back what is no longer wanted, and confirms."""
-    wanted, chance = _wanted(mind)
+    wanted, chance = best_choice(mind)
     for seat, row in mind.facts["rows"].items():
         for place, card in enumerate(row, 1):
             if card["picked"] and (mind.seats.index(seat), place - 1) not in wanted:
-                return Choice(f"unpick {seat} {place}", "Something better lies on the table now.")
-    told = f"Caesar's chance with this choice is about {round(100 * chance)} %."
+                return Choice(f"unpick {seat} {place}", why("rubico", "unpick"))
+    told = why("rubico", "choice", percent=round(100 * chance))
+    mine = 1.0 - chance if mind.is_senator else chance
     for number, place in wanted:
         if f"pick {mind.seats[number]} {place + 1}" in allowed:
-            return Choice(f"pick {mind.seats[number]} {place + 1}", told)
-    return Choice("confirm", told)
+            return Choice(f"pick {mind.seats[number]} {place + 1}", told, mine)
+    return Choice("confirm", told, mine)
 
 
-def _wanted(mind: Mind) -> tuple[tuple[Cell, ...], float]:
+def best_choice(mind: Mind) -> tuple[tuple[Cell, ...], float]:
     """The set of cards wanted; all clicks of one choice share one reckoning, because it does not look at the picks."""
     view = mind.view
     rows = {

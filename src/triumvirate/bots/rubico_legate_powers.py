@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from triumvirate.bots.contract import Choice
+from triumvirate.bots.reasons import why
 from triumvirate.bots.rubico_beliefs import Beliefs
 from triumvirate.bots.rubico_worlds import Cell, Worlds
 from triumvirate.core.view import View
 
-WAIT = Choice("pass", "Keeps its power for a better moment.")
+WAIT = Choice("pass", why("rubico", "wait"))
 # How much Caesar's chance must move for the card to be spent.
 ASKED = {"fortuna": 0.10, "vesta": 0.06, "juno": 0.07, "minerva": 0.05, "cibelis": 0.05, "venus": 0.04, "eris": 0.04}
 
@@ -34,7 +35,7 @@ def power_choice(view: View, beliefs: Beliefs, is_senator: bool, allowed: set[st
     best = max(gains, key=lambda use: (gains[use], use))
     if gains[best] < ASKED[power] * _patience(now):
         return WAIT
-    return Choice(best, f"Moves Caesar's chance by about {round(100 * gains[best])} points.")
+    return Choice(best, why("rubico", "power.moves", count=round(100 * gains[best])))
 
 
 def _patience(chance: float) -> float:
@@ -99,4 +100,4 @@ def _look(view: View, beliefs: Beliefs, is_senator: bool, uses: list[str]) -> Ch
     best = max(uses, key=open_question)
     if is_senator or open_question(best)[0] < 0.2:
         return WAIT
-    return Choice(best, "This card will tell whether its owner can be trusted.")
+    return Choice(best, why("rubico", "look"))

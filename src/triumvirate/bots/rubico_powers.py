@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from triumvirate.bots.contract import Choice
+from triumvirate.bots.reasons import why
 from triumvirate.bots.rubico_suspicion import WORTH, suspicion, worth_of
 from triumvirate.core.view import View
 
-WAIT = Choice("pass", "Keeps its power for a better moment.")
+WAIT = Choice("pass", why("rubico", "wait"))
 
 
 def power_choice(view: View, allowed: set[str]) -> Choice:
@@ -29,12 +30,12 @@ def power_choice(view: View, allowed: set[str]) -> Choice:
         "cibelis": _steal,
         "roma": _look,
     }[power](view, is_senator, uses)
-    return Choice(best, f"Now {power.capitalize()} is worth most.") if best in allowed else WAIT
+    return Choice(best, why("rubico", "power", power=power)) if best in allowed else WAIT
 
 
 def put_place(view: View, allowed: set[str]) -> Choice:
     """A stolen card goes to the right end, where nobody is asked to take it."""
-    return Choice(max(allowed), "Puts it where it will be left alone.")
+    return Choice(max(allowed), why("rubico", "put"))
 
 
 def _steps_to_checkpoint(view: View) -> int:

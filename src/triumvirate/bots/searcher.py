@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, ClassVar
 
-from triumvirate.bots.contract import Advice, Bot, Choice
+from triumvirate.bots.contract import Advice, Bot, Choice, Move
+from triumvirate.bots.reasons import Reason, Why, reason, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
-from triumvirate.search import Evaluator, Finding, Limit, Search, Settings, Step
+from triumvirate.search import Evaluator, Finding, Limit, Search, Settings
 
-Reason = Callable[[Any, int, int], str]
-"""Why an action is good, in words: from a sampled truth, the seat and the action."""
+Told = Callable[[Any, int, int], list[Reason]]
+"""Why an action is good: from a sampled truth, the seat and the action."""
 
 
 @dataclass(frozen=True)
@@ -26,8 +27,10 @@ class Searcher:
     settings: Settings = field(default_factory=Settings)
     iterations: int = 0
     temperature: float = 0.0
-    reason: Reason | None = None
+    reason: Told | None = None
     evaluator: Callable[[], Evaluator] | None = None
+
+    needs_compiled: ClassVar[bool] = True
 
     def with_iterations(self, iterations: int) -> Bot:
         """The same bot at a fixed number of iterations, which is what tests and ladders use."""
@@ -36,18 +39,18 @@ class Searcher:
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """The most tried action, or at a temperature sometimes another."""
         if len(legal) == 1:
-            return Choice(legal[0].action, "The only choice.")
-        found, why = self.think(view, legal, seconds, seed)
+            return Choice(legal[0].action, why(self.game, "only"))
+        found, told = self.think(view, legal, seconds, seed)
         chosen = found.sample(self.temperature, random.Random(seed))
-        return Choice(chosen.action, why(chosen.index), chosen.chance)
+        return Choice(chosen.action, told(chosen.index), chosen.chance)
 
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """The best actions with their win chances and reasons, and the line that the best one leads to."""
-        found, why = self.think(view, legal, seconds, seed)
+        found, told = self.think(view, legal, seconds, seed)
         return Advice(
             found.chance,
-            tuple(Choice(option.action, why(option.index), option.chance) for option in found.options[:3]),
-            tuple(f"{step.seat}: {step.action}" for step in found.line),
+            tuple(Choice(option.action, told(option.index), option.chance) for option in found.options[:3]),
+            tuple(Move(step.seat, step.action) for step in found.line),
         )
 
     def judge(self, view: View, legal: Sequence[LegalAction], action: int, seed: int) -> float:
@@ -61,7 +64,7 @@ class Searcher:
 
     def think(
         self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int
-    ) -> tuple[Finding, Callable[[int], str]]:
+    ) -> tuple[Finding, Callable[[int], Why]]:
         """What the search found, and a function that gives the reason for an action by its index."""
         game = find_game(self.game)
         found = self._search(view, legal, seed).think(
@@ -70,27 +73,26 @@ class Searcher:
         truth = game.determinize(view, random.Random(seed))
         seat = game.seats(view.options).index(view.seat or "")
 
-        def why(action: int) -> str:
-            return _told(found, action, self.reason(truth, seat, action) if self.reason else "")
+        def told(action: int) -> Why:
+            return Why(self.game, [*(self.reason(truth, seat, action) if self.reason else ()), *_found(found, action)])
 
-        return found, why
+        return found, told
 
 
-def _told(found: Finding, action: int, reason: str) -> str:
-    """The win chance, what the action does, the answer that is expected and the next best action."""
+def _found(found: Finding, action: int) -> Iterator[Reason]:
+    """The win chance, the answer that is expected and the next best action."""
     chosen = next(option for option in found.options if option.index == action)
-    parts = [f"{reason} " if reason else "", f"Win chance about {100 * chosen.chance:.0f} %."]
-    if action == found.best.index:
-        answer = next((step for step in found.line[1:] if step.seat != found.line[0].seat), None)
-        if answer is not None:
-            parts.append(f" Expected answer: {_said(answer)}.")
-        other = next((option for option in found.options[1:] if option.visits), None)
-        if other is not None:
-            parts.append(f" Next best: {other.action} ({100 * other.chance:.0f} %).")
-    else:
-        parts.append(f" Stronger: {found.best.action} ({100 * found.chance:.0f} %).")
-    return "".join(parts)
+    yield reason("chance", percent=_percent(chosen.chance))
+    if action != found.best.index:
+        yield reason("stronger", action=found.best.action, percent=_percent(found.chance))
+        return
+    answer = next((step for step in found.line[1:] if step.seat != found.line[0].seat), None)
+    if answer is not None:
+        yield reason("answer", seat=answer.seat, action=answer.action)
+    other = next((option for option in found.options[1:] if option.visits), None)
+    if other is not None:
+        yield reason("next", action=other.action, percent=_percent(other.chance))
 
 
-def _said(step: Step) -> str:
-    return f"{step.seat} {step.action}"
+def _percent(chance: float) -> int:
+    return round(100 * chance)

@@ -71,7 +71,8 @@ def _print(console: Console, title: str, found: Analysis) -> None:
         )
         console.print(said, style="bold", markup=False)
         if point.cause != "luck":
-            console.print(f"   Better: {moment.best.action}. {moment.best.why}", markup=False)
+            better = "The legate would" if point.cause == "play" else "Better"
+            console.print(f"   {better}: {moment.best.action}. {moment.best.why}", markup=False)
     if found.winners is not None:
         console.print(f"Won: {' and '.join(found.winners) or 'nobody'}.", markup=False)
 

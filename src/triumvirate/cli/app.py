@@ -25,12 +25,14 @@ COMMANDS = (
     "perft",
     "oracle",
     "train",
+    "dataset",
+    "export",
     "mcp",
     "warm",
     "doctor",
 )
 # Commands whose file may not be there yet; they are listed as soon as it is.
-LATER = ("serve",)
+LATER = ("serve", "worker", "db")
 
 BAD_USE, FAULT, STOPPED = 2, 70, 130
 

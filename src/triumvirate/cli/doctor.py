@@ -11,8 +11,11 @@ import typer
 EXTRAS = {
     "server": "the web server, and the imperator",
     "push": "notices by Web Push",
+    "cluster": "PostgreSQL, and several workers",
     "rl": "PettingZoo, Gymnasium, pictures in pixels",
     "openspiel": "OpenSpiel games",
+    "data": "datasets as Parquet",
+    "mcp": "a seat for a language model",
     "arena": "ratings of teams",
     "learn": "training networks",
     "gpu": "the cuda engine",

@@ -26,13 +26,14 @@ def fuzz(
     from triumvirate.cli.console import duration, output, progress
     from triumvirate.cli.fuzzing import ENDLESS, Checked, Job, check
     from triumvirate.cli.options import read_options
-    from triumvirate.cli.warm import is_warm, warm_with_bar
+    from triumvirate.cli.warm import warm_with_bar
     from triumvirate.games import find_game
+    from triumvirate.search.warm import is_compiled
 
     played = find_game(game)
     options = played.check(read_options(played, option)) if option else None
     console = output()
-    if not is_warm(game):
+    if not is_compiled(played):
         warm_with_bar(played)
     jobs = [Job(game, options, seed + first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
     started = time.perf_counter()

@@ -45,6 +45,15 @@ def serve(
     open_page: Annotated[
         bool, typer.Option("--open", help="Open the page in a browser as soon as it is there.")
     ] = False,
+    database: Annotated[
+        str, typer.Option(help="postgresql://… instead of a file in the data folder; also TRIUMVIRATE_DATABASE.")
+    ] = "",
+    redis: Annotated[
+        str, typer.Option(help="redis://… by which several workers tell each other; also TRIUMVIRATE_REDIS.")
+    ] = "",
+    bots: Annotated[
+        bool, typer.Option(help="Let bots think in this process; without, start `triumvirate worker` beside it.")
+    ] = True,
     log: Annotated[str, typer.Option(help="How much to log: debug, info, warning, error.")] = "warning",
 ) -> None:
     """Serve the table to browsers until Ctrl-C."""
@@ -78,4 +87,7 @@ def serve(
         "\n".join(line for line in lines if line),
         log,
         address_here if open_page else "",
+        database,
+        redis,
+        bots,
     )

@@ -31,9 +31,10 @@ def verify(
     from triumvirate.cli.console import duration, output, progress
     from triumvirate.cli.lockstep import LANES, Job, Verdict, compare, engines_for, why_not
     from triumvirate.cli.options import read_options
-    from triumvirate.cli.warm import is_warm, warm_with_bar
+    from triumvirate.cli.warm import warm_with_bar
     from triumvirate.core.errors import BadRequest
     from triumvirate.games import find_game
+    from triumvirate.search.warm import is_compiled
 
     played = find_game(game)
     taking_part = engines_for([name.strip() for name in engines.split(",") if name.strip()])
@@ -45,7 +46,7 @@ def verify(
     for name in LANES:
         if name not in taking_part:
             console.print(f"  without {name}: {why_not(name) or 'not asked for'}", style="dim")
-    if "native" in taking_part and not is_warm(game):
+    if "native" in taking_part and not is_compiled(played):
         warm_with_bar(played)
     names = tuple(taking_part)
     jobs = [Job(game, names, options, seed + first, min(BATCH, games - first)) for first in range(0, games, BATCH)]

@@ -1,7 +1,7 @@
 """The games as environments: `pettingzoo`, `parallel`, `gymnasium`, `batch`, and OpenSpiel by importing `envs.openspiel`.
 
 Names are `caesar`, `julius`, `rubico` and `caesar_mini`, with or without their version (`caesar_v1`). Options are those
-of the game (`triumvirate options caesar` lists them). What an agent observes is a function of its seat's view.
+of the game (`triumvirate engine` lists them under `games`). What an agent observes is a function of its seat's view.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from triumvirate.envs.aec import AecEnv
-    from triumvirate.envs.batch import Batch
-    from triumvirate.envs.batch_cuda import CudaGames
+    from triumvirate.envs.many import Batch
+    from triumvirate.envs.many_cuda import CudaGames
     from triumvirate.envs.simultaneous import ParallelGame
     from triumvirate.envs.single import SinglePlayerEnv
 
@@ -44,9 +44,9 @@ def gymnasium(
 def batch(name: str, games: int, *, device: str = "cpu", seed: int = 0, **options: Any) -> Batch | CudaGames:
     """Thousands of games stepped at once: NumPy on the CPU's cores, torch tensors with `device="cuda"`."""
     if device == "cpu":
-        from triumvirate.envs.batch import Batch
+        from triumvirate.envs.many import Batch
 
         return Batch(name, games, seed=seed, **options)
-    from triumvirate.envs.batch_cuda import CudaGames
+    from triumvirate.envs.many_cuda import CudaGames
 
     return CudaGames(name, games, seed=seed, device=device, **options)

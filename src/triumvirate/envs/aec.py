@@ -117,7 +117,7 @@ def observation_space(cursor: Cursor) -> spaces.Dict:
     low, high = (-128, 127) if cursor.dtype == np.int8 else (-np.inf, np.inf)
     return spaces.Dict(
         {
-            "observation": spaces.Box(low, high, (cursor.stepping.OBSERVATION,), cursor.dtype.type),  # type: ignore[arg-type]
+            "observation": spaces.Box(low, high, (cursor.stepping.OBSERVATION,), cursor.dtype.type),
             "action_mask": spaces.Box(0, 1, (cursor.stepping.ACTIONS,), np.int8),
         }
     )

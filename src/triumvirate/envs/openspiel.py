@@ -108,7 +108,7 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
 
     def is_terminal(self) -> bool:
         """Whether the match has ended."""
-        return self.current_player() == pyspiel.PlayerId.TERMINAL
+        return bool(self.current_player() == pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self._shared.game.legal(self.state, player))

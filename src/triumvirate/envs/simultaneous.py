@@ -39,7 +39,7 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no ty
         self._observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(low, high, (size,), self._cursor.dtype.type),  # type: ignore[arg-type]
+                    "observation": spaces.Box(low, high, (size,), self._cursor.dtype.type),
                     "action_mask": spaces.Box(0, 1, (actions + 1,), np.int8),
                 }
             )

@@ -18,7 +18,7 @@ from triumvirate.envs.draw import RENDER_MODES, picture
 RANDOM = "random"
 
 
-class SinglePlayerEnv(gymnasium.Env[Observation, int]):
+class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  # its types are not followed
     """Your seat against a bot (`recruit`, `tribune`, …) or against `random`, which stays on the native engine.
 
     Without `seat` you get another one each episode. `action_masks()` is what sb3-contrib's MaskablePPO asks for. An
@@ -43,7 +43,7 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):
         self._opponent: Bot | None = None if opponent == RANDOM else find_bot(self.setting.game.name, opponent)
         self._seconds = seconds
         self.observation_space = observation_space(self._cursor)
-        self.action_space = spaces.Discrete(self.setting.stepping.ACTIONS)  # type: ignore[assignment]
+        self.action_space = spaces.Discrete(self.setting.stepping.ACTIONS)
 
     def _own_seats(self, seat: str | None) -> list[int]:
         solo = self.setting.options.get("solo_side") if self.setting.options.get("solo") else None

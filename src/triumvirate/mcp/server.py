@@ -113,7 +113,9 @@ def _add_looking(server: MCPServer, chair: Chair) -> None:
             return _text(sitting.explain(action))
 
     @server.tool(annotations=LOOKING, structured_output=False)
-    def advise(bot: Annotated[str | None, Field(description="whom to ask; without it, your opponent's kind")] = None) -> str:
+    def advise(
+        bot: Annotated[str | None, Field(description="whom to ask; without it, your opponent's kind")] = None,
+    ) -> str:
         """What a bot would do in your seat, and why. The table may be without advice."""
         if not chair.advice:
             raise ToolError("This table is without advice: the match is played without help (mcp --no-advice).")

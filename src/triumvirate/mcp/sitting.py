@@ -34,7 +34,7 @@ class Sitting:
     ) -> None:
         self._bot: Bot = find_bot(game, bot)
         self._seconds = stated_seconds(bot)
-        self._table = Table.new(find_game(game), options, secrets.randbits(62) if seed is None else seed)
+        self._table = Table.new(find_game(game), options, seed)
         self._seed = secrets.randbits(62) if seed is None else seed
         self.seat = self._own_seat(seat)
         self.language = language

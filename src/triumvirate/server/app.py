@@ -23,8 +23,9 @@ from triumvirate.core.errors import TriumvirateError
 from triumvirate.server import apidocs, pages
 from triumvirate.server.errors import STATUS, RateLimited, Unavailable
 from triumvirate.server.guard import Guard
+from triumvirate.server.metrics import metrics_page
 from triumvirate.server.replies import Fault, Health, Refusal
-from triumvirate.server.routes import after, games, me, play, players, tables
+from triumvirate.server.routes import admin, after, games, me, play, players, tables
 from triumvirate.server.routes.common import get_person, get_site
 from triumvirate.server.settings import Settings
 from triumvirate.server.site import Site
@@ -36,12 +37,21 @@ MOST_BYTES = 64 * 1024
 
 @get("/healthz", include_in_schema=False)
 async def health(request: Request[Any, Any, Any]) -> Health:
-    """Whether the server is ready."""
+    """Whether all is well, the database included: for whoever watches over the server."""
     site: Site = request.app.state.site
     if not site.is_ready:
         raise Unavailable("Not ready yet, or stopping.")
     await site.db.check()
     return Health(version=__version__, database="ok")
+
+
+@get("/readyz", include_in_schema=False)
+async def ready(request: Request[Any, Any, Any]) -> Health:
+    """Whether a proxy may send people to this worker. A database that is away is no reason: no other worker has one."""
+    site: Site = request.app.state.site
+    if not site.is_ready or site.is_draining:
+        raise Unavailable("Not ready yet, or stopping.")
+    return Health(version=__version__, database="")
 
 
 def make_app(settings: Settings, site: Site | None = None) -> ASGIApp:
@@ -65,13 +75,14 @@ def make_app(settings: Settings, site: Site | None = None) -> ASGIApp:
             play.router,
             after.router,
             players.router,
+            admin.router,
             apidocs.docs,
             apidocs.schema,
         ],
         dependencies={"site": Provide(get_site), "person": Provide(get_person)},
     )
     app = Litestar(
-        [api, live_socket, health, pages.page],
+        [api, live_socket, health, ready, metrics_page, pages.page],
         lifespan=[running],
         state=AppState({"site": served, "files": pages.Files()}),
         exception_handlers={Exception: refuse},
@@ -89,7 +100,7 @@ def make_app(settings: Settings, site: Site | None = None) -> ASGIApp:
             use_handler_docstrings=True,
         ),
     )
-    return Guard(app, settings)
+    return Guard(app, settings, served.metrics)
 
 
 def refuse(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
@@ -97,12 +108,14 @@ def refuse(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]
     headers = {}
     language = speech.known(request.query_params.get("lang") or getattr(request.state, "language", None))
     if isinstance(fault, TriumvirateError):
+        request.app.state.site.metrics.refusals.labels(fault.code).inc()
         status, told = STATUS[fault.code], Fault(fault.code, fault.told(language), fault.rule)
         if isinstance(fault, RateLimited):
             headers["Retry-After"] = str(max(1, round(fault.wait)))
     elif isinstance(fault, HTTPException):
         status, told = fault.status_code, _told(fault)
     else:
+        request.app.state.site.metrics.errors.inc()
         log.exception("unforeseen", exc_info=fault, extra={"path": request.url.path})
         status, told = 500, Fault("internal", "Something went wrong here; it was noted.")
     told.reason = speech.told(told.reason, language)

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import partial
+from typing import TypeVar
 
-from triumvirate.bots import Choice, find_bot
-from triumvirate.bots.coach import Adviser
+from triumvirate.bots import find_bot
+from triumvirate.bots.coach import Adviser, Asked
+from triumvirate.bots.contract import Advice
 from triumvirate.bots.levels import stated_seconds
 from triumvirate.core.errors import NoMatch, TriumvirateError
 from triumvirate.core.view import LegalAction, View
-from triumvirate.server import games, phases
+from triumvirate.server import advice, games, phases, waking
 from triumvirate.server.errors import CannotWrite, Conflict, Forbidden, Stale
 from triumvirate.server.hall import ChangeListener, Hall
 from triumvirate.server.live import Live
@@ -28,6 +29,7 @@ from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.thinking import Thinking
 
 log = logging.getLogger("triumvirate.server.bots")
+T = TypeVar("T")
 MOST_TRIES = 5
 UNTIL_MENDED = 2.0
 AFTER_FAILURE = 30.0  # seconds until bots that failed are tried again
@@ -53,6 +55,7 @@ class BotDriver(ChangeListener):
         self._hall = hall
         self._pool = ThreadPoolExecutor(hall.settings.bot_threads, thread_name_prefix="bot")
         self.thinking = Thinking(hall.settings.bot_threads, hall.settings.bot_share)
+        self.waking = waking.Waking()
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         hall.changed.append(self)
@@ -96,7 +99,7 @@ class BotDriver(ChangeListener):
                 if turn is None:
                     return True
                 began = asyncio.get_running_loop().time()
-                choice = await self.think(match, turn)
+                choice = (await self.think(match, turn)).best[0]
                 pause = self._hall.settings.bot_pause / turn.bots
                 spare = pause - (asyncio.get_running_loop().time() - began)
                 if spare > 0:
@@ -122,21 +125,35 @@ class BotDriver(ChangeListener):
         """How many matches are played for."""
         return len(self._playing)
 
-    async def think(self, match: str, turn: Turn, asked: bool = False) -> Choice:
+    async def think(self, match: str, turn: Turn, asked: bool = False) -> Advice:
         """A bot's choice, made in a thread: no longer than its level states, and when it is the match's turn to think.
 
-        One that is asked for advice gives its best, however strong it plays.
+        One that is asked for advice gives its best, however strong it plays. For one whose search is not compiled yet the
+        tribune plays, and says so.
         """
-        seed = secrets.randbits(32)
-        bot = find_bot(turn.game, turn.bot)
+        asleep = waking.is_asleep(turn.game, games.ADVISING if asked else turn.bot)
+        if asleep:
+            self.waking.wake(turn.game)
+        bot = find_bot(turn.game, waking.MEANWHILE if asleep else turn.bot)
         wanted = min(self._hall.settings.bot_seconds, stated_seconds(turn.bot))
-        async with self.thinking.place(match, wanted) as seconds:
-            work = partial(advised, bot) if asked and isinstance(bot, Adviser) else bot.choose
-            return await asyncio.get_running_loop().run_in_executor(
-                self._pool, work, turn.view, turn.legal, seconds, seed
-            )
+        adviser = bot if asked and isinstance(bot, Adviser) else Asked(bot)
+        seed = secrets.randbits(32)
+        found = await self.in_thread(
+            match, turn.game, wanted, lambda seconds: adviser.advise(turn.view, turn.legal, seconds, seed)
+        )
+        return advice.instead_of(turn.bot, turn.game, found) if asleep else found
 
-    async def hint(self, match: str, person: PersonRow | None, asked: str | None) -> HintReply:
+    async def in_thread(self, match: str, game: str, wanted: float, work: Callable[[float], T]) -> T:
+        """Work for the bots' threads, done when it is the match's turn to think, with the seconds it is given."""
+        async with self.thinking.place(match, wanted) as seconds:
+            loop = asyncio.get_running_loop()
+            began = loop.time()
+            try:
+                return await loop.run_in_executor(self._pool, work, seconds)
+            finally:
+                self._hall.metrics.bot_seconds.labels(game).observe(loop.time() - began)
+
+    async def hint(self, match: str, person: PersonRow | None, asked: str | None, language: str) -> HintReply:
         """What a bot would do here, told to a person who plays against nobody but bots."""
         live = await self._hall.load(match)
         viewer = viewer_of(live, person)
@@ -145,8 +162,7 @@ class BotDriver(ChangeListener):
         if not is_alone(live):
             raise Forbidden("There are hints only where one person plays against bots.")
         turn = turn_of(live, seat, games.hinting_bot(live.row.game))
-        choice = await self.think(match, turn, asked=True)
-        return HintReply(action=choice.action, why=choice.why, bot=turn.bot)
+        return advice.reply(turn.game, turn.bot, await self.think(match, turn, asked=True), language)
 
     async def stop(self) -> None:
         """No more moves; what is being thought is forgotten and begun again after the next start."""
@@ -155,12 +171,8 @@ class BotDriver(ChangeListener):
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.waking.stop()
         self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def advised(bot: Adviser, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
-    """The first of a coach's best actions."""
-    return bot.advise(view, legal, seconds, seed).best[0]
 
 
 def bot_turn(live: Live) -> Turn | None:

@@ -86,7 +86,11 @@ class Client:
                 self.cookie = value.split(";")[0].removeprefix("triumvirate=").strip('"')
         self.heard.append(answer)
         if status >= 400:
-            error = msgspec.json.decode(answer, type=Refusal).error
+            try:
+                error = msgspec.json.decode(answer, type=Refusal).error
+            except msgspec.DecodeError as fault:  # not the server spoke, but a proxy before it
+                code = "unavailable"
+                raise Refused(code, f"The server was not reached ({status}).", None, status) from fault
             raise Refused(error.code, error.reason, error.rule, status)
         return answer
 

@@ -103,6 +103,12 @@ class CannotWrite(Unavailable):
     """The disk is full, or does not answer."""
 
 
+class ForOperator(TriumvirateError):
+    """Said to whoever runs the server, on the command line."""
+
+    code = "bad_request"
+
+
 def no_match() -> NoMatch:
     """The same words whether a match does not exist or is not to be known of."""
     return NoMatch("There is no such match.")

@@ -12,15 +12,18 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from triumvirate.bots import bots_for
+from triumvirate.bots.levels import stated_seconds
 from triumvirate.core.errors import BadOption, BadRequest
 from triumvirate.core.game import Game
 from triumvirate.core.table import Table
 from triumvirate.games import GAMES, find_game
-from triumvirate.search.warm import is_compiled
 from triumvirate.server import phrases
 from triumvirate.server.replies import BotInfo, GameInfo, OptionsReply
 from triumvirate.server.requests import ClockSpec
+from triumvirate.server.waking import is_asleep
 
 # What may happen when a person's time is out, by game and kind of clock; the first is the default.
 TIME_OUT: dict[str, dict[str, list[str]]] = {
@@ -30,7 +33,8 @@ TIME_OUT: dict[str, dict[str, list[str]]] = {
 }
 _ANY_GAME = {"live": ["lose", "default"], "days": ["lose", "bot", "default"]}
 _HARMLESS = ("pass", "end", "done", "skip", "decline", "none", "stop")
-HINTING, COACH = "tribune", "coach"
+HINTING, COACH, ADVISING = "tribune", "coach", "legate"
+MOST_DIGITS = 4
 SECRETIVE = ("rubico",)
 OPEN_MINDED = ("caesar",)  # games whose bots may say why they moved without giving anything hidden away
 
@@ -131,9 +135,11 @@ def check_clock(game: str, clock: ClockSpec) -> dict[str, Any]:
 
 
 def check_bot(game: str, name: str) -> str:
-    """The name of a bot that this game has."""
+    """The name of a bot that this game has; a coach may be one for a strength, `coach@1350`."""
     known = [bot.name for bot in bots_for(game)]
-    if name not in known:
+    level, at, number = name.partition("@")
+    is_tuned = level == COACH and number.isdecimal() and len(number) <= MOST_DIGITS
+    if level not in known or (at and not is_tuned):
         raise BadRequest(f"There is no bot '{name[:40]}' for {game}; there are {', '.join(known)}.")
     return name
 
@@ -147,9 +153,8 @@ def best_bot(game: str) -> str:
 
 
 def hinting_bot(game: str) -> str:
-    """The bot that is asked for hints: the coach where its search is compiled, so that nobody waits; else the usual."""
-    known = [bot.name for bot in bots_for(game)]
-    return COACH if COACH in known and is_compiled(find_game(game)) else best_bot(game)
+    """The bot that is asked for hints: the coach, which gives its best advice whatever its strength; else the usual."""
+    return COACH if any(bot.name == COACH for bot in bots_for(game)) else best_bot(game)
 
 
 def check_options(game: str, given: Mapping[str, Any]) -> OptionsReply:
@@ -159,12 +164,19 @@ def check_options(game: str, given: Mapping[str, Any]) -> OptionsReply:
     return OptionsReply(options=options, seats=list(found.seats(options)), automata=automata(found, options))
 
 
-@cache
 def catalogue() -> list[GameInfo]:
     """All games, as the first page shows them."""
-    return [_info(find_game(name)) for name in GAMES]
+    return [replace(_info(find_game(name)), bots=_bots(name)) for name in GAMES]
 
 
+def _bots(game: str) -> list[BotInfo]:
+    """The bots of a game with the time that each may think, and whether its search is compiled already."""
+    return [
+        BotInfo(bot.name, bot.about, stated_seconds(bot.name), not is_asleep(game, bot.name)) for bot in bots_for(game)
+    ]
+
+
+@cache
 def _info(game: Game) -> GameInfo:
     seats = list(game.seats(game.check({})))
     return GameInfo(
@@ -173,7 +185,7 @@ def _info(game: Game) -> GameInfo:
         version=game.version,
         seats=seats,
         options={option.name: option.to_json() for option in game.options},
-        bots=[BotInfo(bot.name, bot.about) for bot in bots_for(game.name)],
+        bots=[],
         clocks=["none", *time_out_of(game.name)],
         time_out=time_out_of(game.name),
         auto_start=len(seats) <= 2,

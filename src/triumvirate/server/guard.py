@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from triumvirate.server.metrics import Metrics
 from triumvirate.server.replies import Fault, Refusal
 from triumvirate.server.settings import Settings
 
@@ -30,8 +31,9 @@ _HEADERS = (
 class Guard:
     """An ASGI application around the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self._app = app
+        self._metrics = metrics
         self._settings = settings
         own = socket.gethostname().lower()
         self._hosts = {"localhost", own, f"{own}.local", settings.public_host, *settings.allowed_hosts} - {""}
@@ -73,8 +75,10 @@ class Guard:
             await _refuse(send_with_headers, fault)
         else:
             await self._app(scope, receive, send_with_headers)
+        seconds = time.perf_counter() - began
+        self._metrics.request_seconds.labels(f"{status // 100}xx").observe(seconds)
         if log.isEnabledFor(logging.INFO):
-            took = round((time.perf_counter() - began) * 1000, 1)
+            took = round(seconds * 1000, 1)
             log.info(
                 "request",
                 extra={"method": scope["method"], "path": public_path(scope["path"]), "status": status, "ms": took},

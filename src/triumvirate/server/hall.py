@@ -18,6 +18,7 @@ from triumvirate.server import phases, states
 from triumvirate.server.bus import Bus, Notice
 from triumvirate.server.errors import Beaten, no_match
 from triumvirate.server.live import Live, go_on, rebuild
+from triumvirate.server.metrics import Metrics
 from triumvirate.server.permissions import Viewer, looking_seat, viewer_of
 from triumvirate.server.presence import Presence
 from triumvirate.server.replies import State
@@ -62,6 +63,7 @@ class Hall:
         self._held: OrderedDict[str, tuple[Live, float]] = OrderedDict()
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self.changed: list[ChangeListener] = []
+        self.metrics = Metrics()
 
     def now(self) -> int:
         """The time that matches run by."""
@@ -109,11 +111,15 @@ class Hall:
         draft.row.updated = self.now()
         entries = draft.new_rows()
         extra = _both(extra, self._bots_turn(draft))
+        began = _time()
         try:
             await matches.advance(self.db, draft.before, draft.row, entries, draft.touched_rows(), extra)
         except BaseException:  # also when nobody waits for it any more: it may have been written
             self._held.pop(draft.id, None)
             raise
+        self.metrics.commit_seconds.observe(_time() - began)
+        for entry in entries:
+            self.metrics.moves.labels(draft.row.game, entry.by).inc()
         draft.settled()
         self.hold(draft)
         log.info("changed", extra={"match": draft.id, "number": draft.row.number, "status": draft.row.status})

@@ -11,11 +11,13 @@ from triumvirate.core.errors import TriumvirateError
 from triumvirate.server import clocks, phases
 from triumvirate.server.hall import Hall
 from triumvirate.server.store import matches as stored
+from triumvirate.server.store import overview
 from triumvirate.server.store.schema import matches
 
 log = logging.getLogger("triumvirate.server")
 GRACE_MS = 30_000
 OPEN_MS, PRIVATE_MS = 86_400_000, 14 * 86_400_000
+HOUR_MS, ROUND_MS = 3_600_000, 16_000
 
 
 async def forgive_downtime(hall: Hall) -> None:
@@ -67,3 +69,11 @@ async def close_old_tables(hall: Hall) -> None:
                 if draft.row.status == "open" and not hall.presence.is_watched(row.id):
                     draft.row.status, draft.row.code = "cancelled", None
                     await hall.commit(draft)
+
+
+async def forget_old(hall: Hall) -> None:
+    """What the operator's retention period has ended for; about once an hour, by whichever worker comes first."""
+    days = hall.settings.retention_days
+    if days and hall.now() % HOUR_MS < ROUND_MS:
+        gone = await overview.forget_old(hall.db, hall.now() - days * 86_400_000)
+        log.info("forgotten", extra={key: count for key, count in gone.items() if count})

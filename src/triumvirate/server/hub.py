@@ -23,6 +23,7 @@ from triumvirate.server.states import Look
 from triumvirate.server.store import people
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.store.schema import chat
+from triumvirate.server.waking import is_asleep
 
 log = logging.getLogger("triumvirate.server.hub")
 MOST_WAITING = 200
@@ -250,6 +251,7 @@ def fingerprint(live: Live) -> Any:
     """What `match` of a state shows, beside what every update tells anyway."""
     row = live.row
     seats = tuple((seat.kind, seat.person, seat.bot, seat.stand_in, seat.ready) for seat in live.seats)
+    waking = any(is_asleep(row.game, seat.bot or seat.stand_in) for seat in live.seats if live.is_running)
     names = tuple(person.name for person in live.people.values())
     return (
         row.status,
@@ -262,4 +264,5 @@ def fingerprint(live: Live) -> Any:
         row.rematch,
         seats,
         names,
+        waking,
     )

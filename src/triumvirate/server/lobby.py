@@ -8,7 +8,7 @@ import msgspec
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.games import find_game
-from triumvirate.server import aliases, clocks, games, phases
+from triumvirate.server import aliases, clocks, coaching, games, phases
 from triumvirate.server.endings import counted
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
 from triumvirate.server.hall import Hall, looks_again
@@ -62,6 +62,7 @@ async def create(hall: Hall, person: PersonRow, body: NewMatch) -> Live:
         code=new_code(),
     )
     wanted = _wanted_seats(body, list(game.seats(options)), automata)
+    wanted = {seat: await coaching.tuned(hall.db, person.id, game.name, who) for seat, who in wanted.items()}
     seats = [
         _seated(SeatRow(row.id, seat, place, "open"), wanted[seat], person, game.name)
         for place, seat in enumerate(game.seats(options))
@@ -231,6 +232,7 @@ async def leave(hall: Hall, match: str, person: PersonRow) -> None:
 @looks_again
 async def put_seat(hall: Hall, match: str, person: PersonRow, seat: str, to: str) -> Live:
     """The host says who sits where."""
+    to = await coaching.tuned(hall.db, person.id, (await hall.load(match)).row.game, to)
     async with hall.changing(match) as draft:
         viewer = viewer_of(draft, person)
         require("start", draft, viewer)

@@ -8,7 +8,7 @@ from typing import Any
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import TAKE_BACK
-from triumvirate.server import clocks, lobby, phases, states, streaks, votes
+from triumvirate.server import clocks, coaching, lobby, phases, states, streaks, votes
 from triumvirate.server.endings import settle
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
 from triumvirate.server.hall import Hall, looks_again
@@ -179,6 +179,7 @@ async def _rematch(hall: Hall, old: Live, asker: str) -> str:
     movable = [seat for seat in old.seats if seat.kind != "auto"]
     turned = movable if old.row.same_screen or is_room else movable[1:] + movable[:1]
     taken = {seat.seat: sitter for seat, sitter in zip(movable, turned, strict=True)}
+    bots = {name: await _bot_again(hall, old, sitter.bot) for name, sitter in taken.items()}
     seats = [
         SeatRow(row.id, seat.seat, seat.place, "auto", ready=True)
         if seat.kind == "auto"
@@ -188,7 +189,7 @@ async def _rematch(hall: Hall, old: Live, asker: str) -> str:
             seat.place,
             taken[seat.seat].kind,
             taken[seat.seat].person,
-            taken[seat.seat].bot,
+            bots[seat.seat],
             ready=not is_room or not taken[seat.seat].person or taken[seat.seat].person == row.host,
         )
         for seat in old.seats
@@ -197,3 +198,9 @@ async def _rematch(hall: Hall, old: Live, asker: str) -> str:
         row.secret = await streaks.secret_for(hall, old, row, seats)
     live = await lobby.add(hall, Live(row, seats, dict(old.people)))
     return live.id
+
+
+async def _bot_again(hall: Hall, old: Live, bot: str | None) -> str | None:
+    """The same bot; a coach looks anew at how its one person has done."""
+    persons = old.persons()
+    return bot if bot is None or len(persons) != 1 else await coaching.tuned(hall.db, persons[0], old.row.game, bot)

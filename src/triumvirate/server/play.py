@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from triumvirate.bots.reasons import kept
 from triumvirate.core.errors import MatchOver, NotYourTurn
 from triumvirate.core.table import TAKE_BACK
 from triumvirate.server import clocks, games, phases
@@ -73,7 +74,7 @@ async def act_as_bot(hall: Hall, match: str, seat: str, action: str, why: str, s
         if phases.is_answer(draft, seat, action):
             _answer(hall, draft, seat)
         else:
-            carry_out(draft, seat, action, Note(hall.now(), by, why[:500]))
+            carry_out(draft, seat, action, Note(hall.now(), by, kept(why)))
         await commit(hall, draft)
 
 

@@ -74,10 +74,12 @@ class DeviceLink(Reply, kw_only=True):
 
 
 class BotInfo(Struct):
-    """A bot of a game."""
+    """A bot of a game: how long it may think, and whether it can already (else the tribune plays for a minute)."""
 
     name: str
     about: str
+    seconds: float
+    awake: bool
 
 
 class GameInfo(Struct):
@@ -140,6 +142,7 @@ class SeatInfo(Struct):
     stand_in: str | None
     ready: bool
     present: bool
+    waking: bool = False  # its bot's search is being compiled: the tribune plays until then
 
 
 class MatchInfo(Struct):
@@ -329,12 +332,44 @@ class PreviewReply(Reply, kw_only=True):
     chance: bool
 
 
-class HintReply(Reply, kw_only=True):
-    """What a bot would do here."""
+class HintChoice(Struct):
+    """One good action: in words, why, and the chance to win with it where that is known."""
 
     action: str
+    words: str
+    why: str
+    chance: float | None
+
+
+class HintMove(Struct):
+    """One action of the line that is expected."""
+
+    seat: str
+    action: str
+    words: str
+
+
+class HintReply(Reply, kw_only=True):
+    """What a bot would do here, what else is good, and how it would go on. `note` says if a weaker bot answered."""
+
+    action: str
+    words: str
     why: str
     bot: str
+    chance: float | None
+    others: list[HintChoice]
+    line: list[HintMove]
+    note: str | None
+
+
+class AnalysisReply(Reply, kw_only=True):
+    """Looking back at a match: `status` is none, waiting, running, done or failed; `done` of `total` entries."""
+
+    status: str
+    done: int
+    total: int
+    reason: str | None
+    analysis: dict[str, Any] | None
 
 
 class ChatLine(Struct):
@@ -456,6 +491,24 @@ class Health(Reply, kw_only=True):
 
     version: str
     database: str
+
+
+class AdminReply(Reply, kw_only=True):
+    """How things stand, for the operator."""
+
+    totals: dict[str, int]
+    workers: list[dict[str, Any]]
+    bot_queue: int
+    reports: list[dict[str, Any]]
+    registration: bool
+    guests: bool
+    retention_days: int
+
+
+class AdminTables(Reply, kw_only=True):
+    """Tables of a status."""
+
+    matches: list[MatchInfo]
 
 
 # --- over the WebSocket ---------------------------------------------------------------------------------------------

@@ -79,6 +79,13 @@ class DeleteMe(Request):
     name: Annotated[str, Meta(max_length=64)]
 
 
+class Ban(Request):
+    """Keep somebody out for so many days; 0 lets them in again."""
+
+    person: Id
+    days: Annotated[int, Meta(ge=0, le=36_500)]
+
+
 class Report(Request):
     """Something that a moderator should see."""
 

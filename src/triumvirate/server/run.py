@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import importlib
 import io
 import logging
 import os
+import signal
 import socket
 import sys
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import msgspec
@@ -18,7 +22,9 @@ import uvicorn
 
 from triumvirate.server.app import make_app
 from triumvirate.server.settings import Settings
+from triumvirate.server.site import Site
 
+NOTICED_AFTER = 1.5  # seconds in which a proxy has seen that this worker is not ready any more
 _OWN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -66,7 +72,7 @@ def set_up_log(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for quiet in ("alembic", "aiosqlite", "sqlalchemy"):
+    for quiet in ("alembic", "sqlalchemy"):
         logging.getLogger(quiet).setLevel(logging.WARNING)
 
 
@@ -80,12 +86,13 @@ def open_page(address: str) -> None:
 
 
 class Server(uvicorn.Server):
-    """Says where it is as soon as it listens."""
+    """Says where it is as soon as it listens, and goes gently: first it takes no more people, then it ends."""
 
-    def __init__(self, config: uvicorn.Config, greeting: str, page: str = "") -> None:
+    def __init__(self, config: uvicorn.Config, greeting: str, page: str, site: Site) -> None:
         super().__init__(config)
         self._greeting = greeting
         self._page = page
+        self._site = site
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
@@ -94,6 +101,14 @@ class Server(uvicorn.Server):
             print(self._greeting, flush=True)
             if self._page:
                 open_page(self._page)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Behind a proxy, tell it first: it sends the next people elsewhere. A second signal ends at once."""
+        if sig == signal.SIGTERM and self._site.settings.is_shared and not self._site.is_draining:
+            self._site.is_draining = True
+            asyncio.get_running_loop().call_later(NOTICED_AFTER, super().handle_exit, sig, frame)
+        else:
+            super().handle_exit(sig, frame)
 
 
 def run(
@@ -105,13 +120,17 @@ def run(
     greeting: str = "",
     log_level: str = "warning",
     page: str = "",
+    database: str = "",
+    redis: str = "",
+    bots: bool = True,
 ) -> None:
     """Serve until a signal says stop; `page` is opened in a browser as soon as it is there."""
     set_up_log(log_level)
     os.umask(0o077)
-    settings = Settings.from_environment(data, public_url, trusted_proxies)
+    settings = Settings.from_environment(data, public_url, trusted_proxies, database, redis, bots)
+    site = Site(settings)
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(settings, site),
         host=host,
         port=port,
         ws="websockets-sansio",
@@ -124,10 +143,28 @@ def run(
         server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies or None,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=round(settings.drain),
         lifespan="on",
     )
     sys.setswitchinterval(0.002)  # a bot that thinks must not keep the sockets waiting
     gc.freeze()  # what lives as long as the server need not be looked through again and again
     gc.set_threshold(20_000, 20, 50)
-    Server(config, greeting or f"Triumvirate is at http://{host}:{port}/", page).run()
+    Server(config, greeting or f"Triumvirate is at http://{host}:{port}/", page, site).run()
+
+
+def work(data: Path, database: str, redis: str, threads: int, log_level: str = "warning") -> None:
+    """Think for bots until a signal says stop."""
+    set_up_log(log_level)
+    os.umask(0o077)
+    settings = Settings.from_environment(data, database=database, redis=redis, is_one_of_many=True)
+    asyncio.run(_work(Site(replace(settings, bots=True, bot_threads=threads), "bots")))
+
+
+async def _work(site: Site) -> None:
+    told = asyncio.Event()
+    for sig in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(sig, told.set)
+    await site.start()
+    print(f"Bots think here ({site.settings.name}). Stop it with Ctrl-C.", flush=True)
+    await told.wait()
+    await site.stop()

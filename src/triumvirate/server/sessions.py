@@ -30,6 +30,7 @@ class Sessions:
         key = settings.signing_key()
         self._db = db
         self._now = settings.now
+        self._registration = settings.registration
         self._cookie = URLSafeSerializer(key, salt="session")
         self._device = URLSafeTimedSerializer(key, salt="device")
         self._mail = URLSafeTimedSerializer(key, salt="mail")
@@ -52,7 +53,13 @@ class Sessions:
         except BadSignature:
             return None
         person = await people.find(self._db, told[0])
-        return person if person is not None and person.epoch == told[1] else None
+        return self._let_in(person) if person is not None and person.epoch == told[1] else None
+
+    def _let_in(self, person: PersonRow) -> PersonRow:
+        """Go on unless the operator keeps this person out."""
+        if person.banned_until is not None and person.banned_until > self._now():
+            raise Forbidden("The operator of this server has shut you out.")
+        return person
 
     # --- people -----------------------------------------------------------------------------------------------------
 
@@ -66,6 +73,8 @@ class Sessions:
         """A guest becomes an account and keeps all that is theirs."""
         if not person.guest:
             raise Forbidden("You have an account already.")
+        if not self._registration:
+            raise Forbidden("New accounts are not made here.")
         name = names.clean_name(name)
         digest = await self._hash(password)
         await people.change(self._db, person.id, name=name, account=people.fold(name), password=digest, guest=False)
@@ -77,7 +86,7 @@ class Sessions:
         stored = person.password if person and person.password else self._decoy
         if not await self._verify(stored, password) or person is None or not person.password:
             raise NotSignedIn("Name or password is not right.")
-        return person
+        return self._let_in(person)
 
     async def change_password(self, person: PersonRow, old: str, new: str) -> PersonRow:
         """A new password; all other sessions end."""

@@ -19,6 +19,7 @@ from triumvirate.server.errors import Forbidden
 from triumvirate.server.hall import Hall
 from triumvirate.server.hub import Hub
 from triumvirate.server.limits import Limits
+from triumvirate.server.looking_back import Analyst
 from triumvirate.server.notify.notices import Notices
 from triumvirate.server.permissions import acting_seat, require, viewer_of
 from triumvirate.server.presence import Presence
@@ -26,7 +27,7 @@ from triumvirate.server.preview import preview
 from triumvirate.server.replies import ExplainReply, PreviewReply
 from triumvirate.server.sessions import Sessions
 from triumvirate.server.settings import Settings
-from triumvirate.server.store import matches, workers
+from triumvirate.server.store import matches, turns, workers
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import migrate, until_newest
 from triumvirate.server.store.rows import PersonRow
@@ -51,7 +52,14 @@ class Site:
         self.hall = Hall(self.db, settings, bus, self.sessions, presence)
         self.hub = Hub(self.hall)
         self.bots: BotDriver = BotDesk(self.hall) if settings.is_shared else BotDriver(self.hall)
+        self.analyst = Analyst(self.bots)
         self.notices = Notices(self.hall)
+        self.metrics = self.hall.metrics
+        self.metrics.watch("live_sockets", "Open sockets", lambda: len(self.hub))
+        self.metrics.watch("tables_held", "Matches held in memory", lambda: len(self.hall))
+        self.metrics.watch("bots_at_work", "Matches that bots play for here", lambda: self.bots.busy())
+        self.metrics.watch("bots_waiting", "Bots that wait for a place to think", lambda: self.bots.thinking.waiting())
+        self.metrics.watch("bus_up", "Whether word of other workers comes by itself", lambda: self.hall.bus.is_up)
         self._tasks: list[asyncio.Task[None]] = []
         self.is_ready = False
         self.is_draining = False
@@ -83,6 +91,7 @@ class Site:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.hub.stop()
+        await self.analyst.stop()
         await self.bots.stop()
         await self.notices.stop()
         with contextlib.suppress(Exception):  # the database may be what is away
@@ -121,10 +130,15 @@ class Site:
             with contextlib.suppress(TriumvirateError):  # somebody else has dealt with it
                 await play.time_out(self.hall, match)
 
+    async def waiting_for_bots(self) -> int:
+        """How many matches wait for a bot, in all processes."""
+        return await turns.waiting(self.db) if self.settings.is_shared else self.bots.busy()
+
     async def keep_house(self) -> None:
         """Hosts who left, tables nobody came to."""
         await housekeeping.pass_hosts(self.hall)
         await housekeeping.close_old_tables(self.hall)
+        await housekeeping.forget_old(self.hall)
 
     async def _tick(self) -> None:
         next_round = 0

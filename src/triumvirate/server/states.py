@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import UNSET
 
+from triumvirate.bots.reasons import said
 from triumvirate.core import speech
 from triumvirate.core.table import TAKE_BACK, Entry
 from triumvirate.core.view import View
@@ -25,6 +26,7 @@ from triumvirate.server.replies import (
     UndoInfo,
 )
 from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
+from triumvirate.server.waking import is_asleep
 
 Look = Callable[[str | None], View]
 MINUTE_MS = 60_000
@@ -86,7 +88,8 @@ def match_info(
 def _seat_info(row: MatchRow, seat: SeatRow, people: dict[str, PersonRow], presence: Presence) -> SeatInfo:
     person = aliases.at_seat(row, seat, people)
     here = presence.at_seat(row.id, seat.kind, seat.person)
-    return SeatInfo(seat.seat, seat.kind, person, seat.bot, seat.stand_in, seat.ready, here)
+    waking = row.status == "running" and is_asleep(row.game, seat.bot or seat.stand_in)
+    return SeatInfo(seat.seat, seat.kind, person, seat.bot, seat.stand_in, seat.ready, here, waking)
 
 
 def state(
@@ -182,7 +185,7 @@ def entry_info(live: Live, entry: Entry, note: Note, seat: str | None, language:
         events=events,
         words=[live.game.say(event, seat, language) for event in events],
         by=note.by,
-        why=note.why if reasons else None,
+        why=said(note.why, language) if reasons and note.why else None,
     )
 
 

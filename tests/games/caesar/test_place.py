@@ -46,7 +46,7 @@ def test_turn_1_the_token_leaves_the_hand_and_the_other_player_is_next():
 def test_turn_1_a_token_that_is_not_in_hand_is_refused():
     fault = refused(at("hand caesar ship-5-1"), "place ship-6-0 SD-SC 6/0")
     assert fault.rule == "turn.1"
-    assert fault.reason == "You do not have ship-6-0 behind your screen."
+    assert fault.reason == "You do not have ship 6/0 behind your screen."
 
 
 def test_turn_1_a_filled_space_is_refused():

@@ -35,8 +35,9 @@ export interface GameModule {
   aspect: number;
   /** Keys that the game answers; true when it did. */
   key(table: Playing, event: KeyboardEvent): boolean;
-  /** An action in words, for hints; its own text where this is missing. */
-  say?(action: string): string;
+  /** An action in words, for hints and looking back; the view helps where words depend on the phase. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  say?(action: string, view?: any): string;
   /** Makes an action the draft on the board, so that a hint can be looked at; false for those that have no draft. */
   draft?(table: Playing, action: string): boolean;
   /** The section of the rules that tells about an event, for the links in the log. */

@@ -23,13 +23,21 @@ export interface OptionSchema {
   doc: string;
   choices?: OptionValue[];
 }
+export interface BotInfo {
+  name: string;
+  about: string;
+  /** The longest it thinks about a decision. */
+  seconds: number;
+  /** False while its search is being compiled: the tribune plays until then. */
+  awake: boolean;
+}
 export interface GameInfo {
   name: string;
   title: string;
   version: number;
   seats: string[];
   options: Record<string, OptionSchema>;
-  bots: { name: string; about: string }[];
+  bots: BotInfo[];
   clocks: string[];
   time_out: Record<string, string[]>;
   auto_start: boolean;
@@ -57,6 +65,7 @@ export interface SeatInfo {
   stand_in: string | null;
   ready: boolean;
   present: boolean;
+  waking?: boolean;
 }
 export interface Result {
   winners: string[];
@@ -162,6 +171,48 @@ export interface Refusal {
   code: string;
   reason: string;
   rule: string | null;
+}
+export interface HintChoice {
+  action: string;
+  words: string;
+  why: string;
+  chance: number | null;
+}
+export interface Hint extends HintChoice {
+  bot: string;
+  others: HintChoice[];
+  line: { seat: string; action: string; words: string }[];
+  note: string | null;
+}
+/** One decision of a match that was looked back at; chances are the first side's before it, and the seat's own with it. */
+export interface Moment {
+  number: number;
+  seat: string;
+  action: string;
+  chance: number;
+  taken: number;
+  lost: number;
+  verdict: "" | "slip" | "mistake" | "blunder";
+  best: { action: string; why: string; chance: number };
+  line: { seat: string; action: string }[];
+  judged: boolean;
+}
+export interface Analysis {
+  game: string;
+  seats: string[];
+  side: string[];
+  winners: string[] | null;
+  judge: "search" | "playouts" | "outlook";
+  curve: number[];
+  turning_points: { number: number; seat: string; action: string; swing: number; cause: string }[];
+  moments: Moment[];
+}
+export interface AnalysisReply {
+  status: "none" | "waiting" | "running" | "done" | "failed";
+  done: number;
+  total: number;
+  reason: string | null;
+  analysis: Analysis | null;
 }
 export interface Rating {
   rating: number;

@@ -1,6 +1,6 @@
 // How a seat is called: by its person, its bot, or the game's own automaton.
 import { catalogue, has, t } from "../lib/i18n.svelte";
-import type { Match, SeatInfo } from "../lib/types";
+import type { BotInfo, Match, SeatInfo } from "../lib/types";
 
 export function seatWord(match: Match, seat: string | null): string {
   const key = `${match.game}.seat.${seat}`;
@@ -32,8 +32,16 @@ export function playerName(match: Match, info: SeatInfo): string {
   return info.person?.name ?? t("seat.somebody");
 }
 
+/** A level with the time it takes at most: "Legate · 1 s". */
+export function botWithTime(bot: BotInfo): string {
+  const seconds = new Intl.NumberFormat(catalogue.language || "en", { style: "unit", unit: "second", unitDisplay: "narrow" }).format(bot.seconds);
+  return `${botName(bot.name)} · ${seconds}`;
+}
+
+/** A level by its name; a coach for some strength is a coach. */
 export function botName(bot: string): string {
-  return has(`bot.${bot}`) ? t(`bot.${bot}`) : bot;
+  const level = bot.split("@")[0]!;
+  return has(`bot.${level}`) ? t(`bot.${level}`) : bot;
 }
 
 /** How a bot plays; the server's own sentence where this page has none. */

@@ -1,5 +1,6 @@
 import caesar from "./caesar.en";
+import looking from "./looking.en";
 import page from "./page.en";
 import together from "./together.en";
 
-export default { ...page, ...together, ...caesar };
+export default { ...page, ...looking, ...together, ...caesar };

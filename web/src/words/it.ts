@@ -1,5 +1,6 @@
 import caesar from "./caesar.it";
+import looking from "./looking.it";
 import page from "./page.it";
 import together from "./together.it";
 
-export default { ...page, ...together, ...caesar };
+export default { ...page, ...looking, ...together, ...caesar };

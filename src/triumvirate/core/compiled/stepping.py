@@ -15,7 +15,8 @@ from .rules import apply, count_legal, deciders, is_over, nth_legal, winners
 NOT_LEGAL = -1
 
 try:
-    from . import glance as seen  # the bare facts, where a game has a quick way to copy them
+    # the bare facts, where a game has a quick way to copy them
+    from . import glance as seen  # type: ignore[attr-defined]
 except ImportError:
     from . import encode as seen
 observe, OBSERVATION, ACTIONS = seen.observe, seen.OBSERVATION, seen.ACTIONS

@@ -1,7 +1,7 @@
 """CUDA kernels behind batched environments, one game per thread; loaded as `triumvirate.cuda.GAME.stepping_kernels`.
 
-Observations and masks are written with the games side by side (feature × game), so that the threads of a warp write one
-stretch of memory; the tensor a learner gets is the transposed view of it, without a copy.
+States, observations and masks are kept with the games side by side (number × game), so that the threads of a warp read
+and write one stretch of memory; the tensor a learner gets is the transposed view of it, without a copy.
 """
 
 import numba
@@ -10,14 +10,42 @@ from triumvirate.core.engine import cuda_module
 from triumvirate.core.rulebook import lowest_bit
 
 from .generator import below
-from .kernels import STATE, copy_state
+from .kernels import REGISTERS, STATE, copy_state
+from .playout import start
 from .rules import apply, count_legal, deciders, is_over, nth_legal, winners
-from .stepping import ACTIONS, SEEN_TYPE, deal, list_actions, observe, start
+from .state import LAYOUT
+from .stepping import ACTIONS, deal, list_actions, observe
 
 cuda = cuda_module()
 WORDS = (ACTIONS + 63) // 64
 MOST_LISTED = 512  # more than any seat ever has at once
-SCALAR = numba.from_dtype(SEEN_TYPE)
+WIDTHS = (8, 4, 2, 1)  # bytes; a batch keeps its states in one array for each, number × game
+
+
+def numbers_of(width):
+    """How many numbers of a width a state has."""
+    return sum(field.length or 1 for field in LAYOUT.fields if field.width == width)
+
+
+def _mover(name, line):
+    """A device function that moves a whole state, number by number, between a record and the columns of game `i`."""
+    lines = [f"def {name}(s, i, in8, in4, in2, in1):"]
+    at = dict.fromkeys(WIDTHS, 0)
+    for field in LAYOUT.fields:
+        column, first = f"in{field.width}", at[field.width]
+        if field.length:
+            lines.append(f"    for k in range({field.length}):")
+            lines.append("        " + line.format(field=f"s.{field.name}[k]", kept=f"{column}[{first} + k, i]"))
+        else:
+            lines.append("    " + line.format(field=f"s.{field.name}", kept=f"{column}[{first}, i]"))
+        at[field.width] += field.length or 1
+    names = {}
+    exec("\n".join(lines), names)  # the text is made of field names alone
+    return cuda.jit(device=True)(names[name])
+
+
+take = _mover("take", "{field} = {kept}")
+keep = _mover("keep", "{kept} = {field}")
 
 
 @cuda.jit(device=True)
@@ -53,28 +81,43 @@ def write_out(s, i, seats, observations, masks, counts):
             masks[first + bit, i] = (bits >> bit) & 1
 
 
-@cuda.jit
-def begin_kernel(states, template, seeds, is_position, seats, observations, masks, counts):
+@cuda.jit(max_registers=REGISTERS)
+def begin_kernel(in8, in4, in2, in1, template, seeds, is_position, seats, observations, masks, counts):
     """Begin a game in every thread."""
     i = cuda.grid(1)
-    if i < states.shape[0]:
+    if i < seeds.shape[0]:
         local = cuda.local.array(1, STATE)
         s = local[0]
         begin(s, template[0], seeds[i], is_position)
         write_out(s, i, seats, observations, masks, counts)
-        copy_state(states[i], s)
+        keep(s, i, in8, in4, in2, in1)
 
 
-@cuda.jit
+@cuda.jit(max_registers=REGISTERS)
 def advance_kernel(
-    states, template, seeds, stride, is_position, actions, seats, observations, masks, counts, rewards, done, refused
+    in8,
+    in4,
+    in2,
+    in1,
+    template,
+    seeds,
+    stride,
+    is_position,
+    actions,
+    seats,
+    observations,
+    masks,
+    counts,
+    rewards,
+    done,
+    refused,
 ):
     """One action in every game; a finished one pays and begins again. A negative action means a random legal one."""
     i = cuda.grid(1)
-    if i < states.shape[0]:
+    if i < seeds.shape[0]:
         local = cuda.local.array(1, STATE)
         s = local[0]
-        copy_state(s, states[i])
+        take(s, i, in8, in4, in2, in1)
         players = rewards.shape[0]
         action = actions[i]
         if action < 0:
@@ -95,4 +138,4 @@ def advance_kernel(
             seeds[i] += stride
             begin(s, template[0], seeds[i], is_position)
         write_out(s, i, seats, observations, masks, counts)
-        copy_state(states[i], s)
+        keep(s, i, in8, in4, in2, in1)

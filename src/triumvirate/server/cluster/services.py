@@ -14,6 +14,7 @@ import signal
 import socket
 import subprocess
 import time
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -80,6 +81,15 @@ def listens(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
+def is_ready(port: int) -> bool:
+    """Whether a worker answers at a port, or behind the proxy there."""
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=2):
+            return True
+    except OSError:
+        return False
+
+
 class Service:
     """A program that runs; it can be stopped kindly, killed, frozen and started again on what it has stored."""
 
@@ -90,6 +100,7 @@ class Service:
         self.folder = folder
         self.port = port or free_port()
         self.process: subprocess.Popen[bytes] | None = None
+        self.log_before = 0
 
     def command(self) -> list[str]:
         """What is run."""
@@ -99,26 +110,44 @@ class Service:
         """What has to be there before the first start."""
         hand_over(self.folder, self.user)
 
+    def surroundings(self) -> dict[str, str] | None:
+        """The environment it runs in; None for our own."""
+        return None
+
     def start(self) -> None:
         """Start, and wait until it answers."""
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
+        """Start it."""
         self.prepare()
         with (self.folder / "log").open("ab") as log:
+            self.log_before = log.tell()
             self.process = subprocess.Popen(
                 self.command(),
                 cwd=self.folder,
+                env=self.surroundings(),
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
-                **as_somebody(self.user),
+                **(as_somebody(self.user) if self.user else {}),
             )
+
+    def wait(self) -> None:
+        """Until it answers."""
         until(self.answers, f"{type(self).__name__} did not answer at port {self.port}; see {self.folder / 'log'}: not")
 
     def answers(self) -> bool:
         """Whether it is there."""
-        if self.process is not None and self.process.poll() is not None:
-            tail = (self.folder / "log").read_text(errors="replace")[-800:]
-            raise Failed(f"{type(self).__name__} ended at once with {self.process.returncode}: {tail}")
+        self.check_runs()
         return listens(self.port)
+
+    def check_runs(self) -> None:
+        """Say why it ended, where it has."""
+        if self.process is not None and self.process.poll() is not None:
+            tail = (self.folder / "log").read_text(errors="replace")[self.log_before :][-800:]
+            raise Failed(f"{type(self).__name__} ended at once with {self.process.returncode}: {tail}")
 
     def stop(self, how: int | None = None, seconds: float = 20.0) -> None:
         """End it, kindly unless told otherwise."""
@@ -207,8 +236,13 @@ class PostgreSQL(Service):
         if asked.returncode != 0:
             return False
         if asked.stdout.strip() == "0":
-            subprocess.run([*self._psql("postgres"), "CREATE DATABASE triumvirate"], check=True, capture_output=True)
+            self.add("triumvirate")
         return True
+
+    def add(self, name: str) -> str:
+        """One more database on the same server; its address is the answer."""
+        subprocess.run([*self._psql("postgres"), f"CREATE DATABASE {name}"], check=True, capture_output=True)
+        return self.url.removesuffix("triumvirate") + name
 
     def _psql(self, database: str) -> list[str]:
         return [program("psql"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "triumvirate", "-d", database, "-qtAc"]
@@ -245,15 +279,24 @@ class HAProxy(Service):
         servers = "\n".join(
             f"    server web{number} 127.0.0.1:{port} check" for number, port in enumerate(self._workers, 1)
         )
-        (self.folder / "haproxy.cfg").write_text(CONFIGURATION.format(port=self.port, servers=servers))
+        (self.folder / "haproxy.cfg").write_text(
+            CONFIGURATION.format(port=self.port, servers=servers, unavailable=UNAVAILABLE)
+        )
 
     def command(self) -> list[str]:
         """The proxy, in the foreground."""
         return [program("haproxy"), "-db", "-f", "haproxy.cfg"]
 
+    def answers(self) -> bool:
+        """Whether it has found a worker that is ready."""
+        return super().answers() and is_ready(self.port)
 
+
+UNAVAILABLE = (
+    '{"ok":false,"error":{"code":"unavailable","reason":"The server is not there just now. Try again in a moment."}}'
+)
 CONFIGURATION = """global
-    maxconn 20000
+    maxconn 4000
 defaults
     mode http
     timeout connect 2s
@@ -261,6 +304,8 @@ defaults
     timeout server 75s
     timeout tunnel 1h
     timeout check 2s
+    http-error status 503 content-type application/json string '{unavailable}'
+    http-error status 504 content-type application/json string '{unavailable}'
     option forwardfor
     option redispatch
     retries 3

@@ -37,14 +37,14 @@ class Watch:
     async def run(self) -> None:
         """For ever."""
         settings = self._hall.settings
-        was_up = True
+        clock = asyncio.get_running_loop().time
+        was_up, looked = True, clock()
         while True:
+            await asyncio.sleep(settings.poll)
             is_up = self._hall.bus.is_up
-            if not is_up or not was_up:  # once more when the line is back: something may have been missed
-                await asyncio.sleep(settings.poll)
-            else:
-                await asyncio.sleep(settings.slow_poll)
-            was_up = is_up
+            if is_up and was_up and clock() - looked < settings.slow_poll:
+                continue
+            was_up, looked = is_up, clock()  # once more when the line is back: something may have been missed
             try:
                 await self.look()
             except TriumvirateError:

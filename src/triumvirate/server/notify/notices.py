@@ -143,8 +143,7 @@ class Notices(ChangeListener):
         for row in await self._hall.db.rows(query.limit(500)):
             person = read(PersonRow, row)
             waiting = await self._waiting(person.id)
-            if waiting and person.email:
-                await people.change(self._hall.db, person.id, digest_at=now)
+            if waiting and person.email and await people.claim_digest(self._hall.db, person, now):
                 links = [f"{self._hall.settings.public_url}/m/{match}" for match in waiting]
                 await self._letter(person.email, *mail.digest(links, language_of(person)))
 

@@ -15,9 +15,9 @@ from triumvirate.server.errors import Forbidden
 from triumvirate.server.hall import language_of
 from triumvirate.server.live import Live
 from triumvirate.server.permissions import looking_seat, require, viewer_of
-from triumvirate.server.replies import HistoryReply, PositionReply, State, TruthReply, VerifyReply
-from triumvirate.server.requests import Upload
-from triumvirate.server.routes.common import Asked, OurSite, Somebody, limit, somebody, with_session
+from triumvirate.server.replies import AnalysisReply, HistoryReply, PositionReply, State, TruthReply, VerifyReply
+from triumvirate.server.requests import Nothing, Upload
+from triumvirate.server.routes.common import Asked, OurSite, Somebody, limit, player, with_session
 from triumvirate.server.site import Site
 from triumvirate.server.store.rows import PersonRow
 
@@ -113,11 +113,35 @@ async def verify(request: Asked, site: OurSite, person: Somebody, match: FromPat
     return await asyncio.to_thread(past.verification, live)
 
 
+@get("/matches/{match:str}/analysis")
+async def analysis(
+    site: OurSite, person: Somebody, match: FromPath[str], lang: FromQuery[str | None] = None
+) -> AnalysisReply:
+    """How far looking back at a match is, or what it found."""
+    await _open_book(site, person, match)
+    return site.analyst.report(match, speech.known(lang or language_of(person)))
+
+
+@post("/matches/{match:str}/analysis", status_code=200)
+async def analyse(
+    request: Asked,
+    site: OurSite,
+    person: Somebody,
+    match: FromPath[str],
+    data: JSONBody[Nothing],
+    lang: FromQuery[str | None] = None,
+) -> AnalysisReply:
+    """Look back at a match."""
+    await limit(site, request, "heavy", person)
+    site.analyst.begin(await _open_book(site, person, match))
+    return site.analyst.report(match, speech.known(lang or language_of(person)))
+
+
 @post("/records", status_code=200, request_max_body_size=600 * 1024)
 async def upload(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Upload]) -> Response[State]:
     """Keep a record as a finished match."""
     await limit(site, request, "upload", person)
-    me = await somebody(site, request, person)
+    me = await player(site, request, person)
     live = await uploads.upload(site.hall, me, data.record)
     return with_session(site, request, site.hall.show(live, me), me)
 
@@ -135,5 +159,7 @@ def _file(text: str, name: str) -> Response[str]:
 
 
 router = Router(
-    "/", route_handlers=[history, log_text, record, record_so_far, truth, position, verify, upload], tags=["after"]
+    "/",
+    route_handlers=[history, log_text, record, record_so_far, truth, position, verify, analysis, analyse, upload],
+    tags=["after"],
 )

@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
-from triumvirate.server.errors import NotSignedIn
+from triumvirate.server.errors import Forbidden, NotSignedIn
 from triumvirate.server.hall import language_of
 from triumvirate.server.sessions import COOKIE
 from triumvirate.server.site import Site, address_of
@@ -53,8 +53,18 @@ async def somebody(site: Site, request: Asked, person: PersonRow | None) -> Pers
     """Who asks, or a new guest."""
     if person is not None:
         return person
+    if not site.settings.guests and not site.settings.registration:
+        raise Forbidden("Here one plays with an account: log in first.")
     await limit(site, request, "create", None)
     return await site.sessions.guest()
+
+
+async def player(site: Site, request: Asked, person: PersonRow | None) -> PersonRow:
+    """Who asks, or a new guest, if guests may play here."""
+    found = person if person is not None or not site.settings.guests else await somebody(site, request, person)
+    if found is None or (found.guest and not site.settings.guests):
+        raise Forbidden("Here one plays with an account: log in first.")
+    return found
 
 
 def with_session(site: Site, request: Asked, content: T, person: PersonRow, status: int = 200) -> Response[T]:

@@ -114,11 +114,16 @@ async def preview(
 
 @post("/matches/{match:str}/hint", status_code=200)
 async def hint(
-    request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[ForSeat]
+    request: Asked,
+    site: OurSite,
+    person: Somebody,
+    match: FromPath[str],
+    data: JSONBody[ForSeat],
+    lang: FromQuery[str | None] = None,
 ) -> HintReply:
     """What a bot would do here."""
     await limit(site, request, "heavy", person)
-    return await site.bots.hint(match, person, data.seat)
+    return await site.bots.hint(match, person, data.seat, speech.known(lang or language_of(person)))
 
 
 @post("/matches/{match:str}/undo", status_code=200)

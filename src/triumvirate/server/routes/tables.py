@@ -19,7 +19,7 @@ from triumvirate.server.requests import (
     Ready,
     WithToken,
 )
-from triumvirate.server.routes.common import Asked, OurSite, Somebody, limit, signed_in, somebody, with_session
+from triumvirate.server.routes.common import Asked, OurSite, Somebody, limit, player, signed_in, with_session
 from triumvirate.server.site import Site
 from triumvirate.server.states import match_info
 from triumvirate.server.store import matches, people
@@ -33,7 +33,7 @@ LISTS = ("open", "watch", "mine", "finished")
 async def play_now(request: Asked, site: OurSite, person: Somebody, data: JSONBody[PlayNow]) -> Response[State]:
     """Play against a bot at once."""
     await limit(site, request, "create", person)
-    me = await somebody(site, request, person)
+    me = await player(site, request, person)
     live = await lobby.play_now(site.hall, me, data)
     return with_session(site, request, site.hall.show(live, me), me)
 
@@ -42,7 +42,7 @@ async def play_now(request: Asked, site: OurSite, person: Somebody, data: JSONBo
 async def new_match(request: Asked, site: OurSite, person: Somebody, data: JSONBody[NewMatch]) -> Response[State]:
     """Make a table."""
     await limit(site, request, "create", person)
-    me = await somebody(site, request, person)
+    me = await player(site, request, person)
     live = await lobby.create(site.hall, me, data)
     return with_session(site, request, site.hall.show(live, me), me)
 
@@ -86,7 +86,7 @@ async def join_by_token(request: Asked, site: OurSite, person: Somebody, data: J
     """Sit down by a link or code."""
     await limit(site, request, "heavy", person)
     live, seat = await lobby.invitation(site.hall, data.token)
-    me = await somebody(site, request, person)
+    me = await player(site, request, person)
     live = await lobby.join(site.hall, live.id, me, seat, is_invited=True)
     return with_session(site, request, site.hall.show(live, me), me)
 
@@ -98,7 +98,7 @@ async def join(
     """Sit down at a public table."""
     await limit(site, request, "heavy", person)
     await site.hall.load(match)
-    me = await somebody(site, request, person)
+    me = await player(site, request, person)
     live = await lobby.join(site.hall, match, me, data.seat, is_invited=False)
     return with_session(site, request, site.hall.show(live, me), me)
 

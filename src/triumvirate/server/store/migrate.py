@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
-from triumvirate.server.errors import Unavailable
+from triumvirate.server.errors import ForOperator
 from triumvirate.server.store.database import Database, with_driver
 
 if TYPE_CHECKING:
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 NEWEST = "0003"
 
 
-def migrate(url: str, revision: str = "head") -> None:
-    """Upgrade to a revision; nothing happens when it is there already."""
+def migrate(url: str, revision: str = "head", is_back: bool = False) -> None:
+    """Upgrade to a revision, or go back to one; nothing happens when it is there already."""
     if revision == "head" and _is_newest(url):
         return
     from alembic import command  # half a second that only a new schema costs
 
-    command.upgrade(_config(url), revision)
+    (command.downgrade if is_back else command.upgrade)(_config(url), revision)
 
 
 async def revision_of(db: Database) -> str:
@@ -42,7 +42,7 @@ async def until_newest(db: Database, seconds: float = 60.0) -> None:
     end = asyncio.get_running_loop().time() + seconds
     while (found := await revision_of(db)) != NEWEST:
         if asyncio.get_running_loop().time() > end:
-            raise Unavailable(f"The database is at revision '{found}', not {NEWEST}: run `triumvirate db migrate`.")
+            raise ForOperator(f"The database is at revision '{found}', not {NEWEST}: run `triumvirate db migrate`.")
         await asyncio.sleep(0.2)
 
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from triumvirate.server.errors import Conflict
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.rows import PersonRow, read, values
-from triumvirate.server.store.schema import chat, marks, people, pushes, ratings, reports, standings
+from triumvirate.server.store.schema import chat, marks, people, pushes, ratings, reports, seats, standings
 
 
 async def find(db: Database, person: str) -> PersonRow | None:
@@ -61,6 +61,16 @@ async def use_device_nonce(db: Database, person: str, nonce: str) -> bool:
             update(people).where(people.c.id == person, people.c.device_nonce == nonce).values(device_nonce=None)
         )
         return spent.rowcount == 1
+
+    return await db.write(job)
+
+
+async def claim_digest(db: Database, person: PersonRow, now: int) -> bool:
+    """Note that a digest is being sent: True for the one worker that shall do it."""
+
+    def job(connection: Connection) -> bool:
+        same = people.c.id == person.id, people.c.digest_at == person.digest_at
+        return connection.execute(update(people).where(*same).values(digest_at=now)).rowcount == 1
 
     return await db.write(job)
 
@@ -144,6 +154,27 @@ async def leaders(db: Database, game: str, games: int, most: int) -> list[Any]:
 async def standings_of(db: Database, person: str) -> list[Any]:
     """Every finished match of somebody, as won, lost or drawn."""
     return await db.rows(select(standings).where(standings.c.person == person))
+
+
+async def results_against_bots(db: Database, person: str, game: str, most: int) -> list[tuple[str, list[str]]]:
+    """Somebody's last matches of a game against bots alone, the newest first: the outcome, and the bots' names."""
+    recent = (
+        select(standings.c.match, standings.c.outcome, standings.c.at)
+        .where(standings.c.person == person, standings.c.game == game, standings.c.against_bots.is_(True))
+        .order_by(standings.c.at.desc())
+        .limit(most)
+        .subquery()
+    )
+    query = (
+        select(recent.c.match, recent.c.outcome, seats.c.bot)
+        .join(seats, seats.c.match == recent.c.match)
+        .where(seats.c.bot.is_not(None))
+        .order_by(recent.c.at.desc(), recent.c.match)
+    )
+    found: dict[str, tuple[str, list[str]]] = {}
+    for row in await db.rows(query):
+        found.setdefault(row.match, (row.outcome, []))[1].append(row.bot)
+    return list(found.values())
 
 
 async def keep_push(db: Database, person: str, endpoint: str, p256dh: str, auth: str) -> None:

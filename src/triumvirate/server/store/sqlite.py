@@ -29,7 +29,7 @@ class Sqlite:
         self._read_engine = create_engine(url, isolation_level="AUTOCOMMIT")
         for engine in (self._write_engine, self._read_engine):
             event.listen(engine, "connect", _prepare(durable, engine is self._write_engine))
-        event.listen(self._write_engine, "begin", _begin_immediate)
+        event.listen(self._write_engine, "begin", begin_immediate)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="database writer")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="database reader")
         self._queue: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
@@ -113,7 +113,7 @@ def _for_people(fault: Exception) -> Exception:
 def _prepare(durable: bool, is_writer: bool) -> Callable[[Any, Any], None]:
     def prepare(connection: Any, _: Any) -> None:
         if is_writer:
-            connection.isolation_level = None  # transactions begin where `_begin_immediate` says
+            connection.isolation_level = None  # transactions begin where `begin_immediate` says
         connection.execute("PRAGMA busy_timeout=10000")
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={'FULL' if durable else 'NORMAL'}")
@@ -122,6 +122,6 @@ def _prepare(durable: bool, is_writer: bool) -> Callable[[Any, Any], None]:
     return prepare
 
 
-def _begin_immediate(connection: Any) -> None:
+def begin_immediate(connection: Any) -> None:
     """Take SQLite's write lock at once: a lock taken half-way could not be waited for."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -9,8 +9,10 @@ import Plate from "./Plate.svelte";
 import Twin from "./Twin.svelte";
 import { gather } from "./log";
 import { HEIGHT, WIDTH } from "./map";
+import { choiceName } from "./say";
 import { section } from "./sections";
 import { selectionOf } from "./selection.svelte";
+import { choice } from "./view";
 import { zoomOf } from "./zoom.svelte";
 
 /** Digits press the numbered buttons, 0 the one that ends; G sends the ticked blocks; N goes round the places that can be chosen. */
@@ -35,5 +37,7 @@ function nextPlace(all: string[]): void {
   document.getElementById(`place-${all[(all.indexOf(here) + 1) % all.length]}`)?.focus();
 }
 
-const julius: GameModule = { Board, Hand, Info, Twin, Plate, Mark, aspect: WIDTH / HEIGHT, key, section, gather };
+const say = (action: string): string => choiceName(choice(action));
+
+const julius: GameModule = { Board, Hand, Info, Twin, Plate, Mark, aspect: WIDTH / HEIGHT, key, say, section, gather };
 export default julius;

@@ -10,6 +10,7 @@ import Mark from "./Mark.svelte";
 import Plate from "./Plate.svelte";
 import Roles from "./Roles.svelte";
 import Twin from "./Twin.svelte";
+import { actionName } from "./say";
 import { section } from "./sections";
 import { pointingOf, speak, tapOwn } from "./ui.svelte";
 import type { RubicoView } from "./view";
@@ -41,5 +42,7 @@ function nextCard(): void {
 
 const won = (view: RubicoView, who: string): string => t(`rubico.won.${view.result?.winner}`, { who });
 
-const rubico: GameModule = { Board, Hand, Info, Twin, Plate, Mark, Between, Ended: Roles, aspect: 1.42, covers: ["role_dealt", "power_dealt", "senators_met"], key, section, won };
+const say = (action: string, view?: RubicoView): string => actionName(action, view);
+
+const rubico: GameModule = { Board, Hand, Info, Twin, Plate, Mark, Between, Ended: Roles, aspect: 1.42, covers: ["role_dealt", "power_dealt", "senators_met"], key, say, section, won };
 export default rubico;

@@ -24,7 +24,7 @@ export function cardName(seat: string, place: number, card: RowCard): string {
 }
 
 /** An action of the legal list as a sentence. */
-export function actionName(action: string, view: RubicoView): string {
+export function actionName(action: string, view?: RubicoView): string {
   const [verb, a = "", b = "", c = ""] = action.split(" ");
   switch (verb) {
     case "swap":
@@ -41,7 +41,7 @@ export function actionName(action: string, view: RubicoView): string {
     case "put":
       return t("rubico.do.put", { place: a });
     case "pass":
-      return t(view.phase === "powers" ? "rubico.do.pass_2" : "rubico.do.pass");
+      return t(view?.phase === "powers" ? "rubico.do.pass_2" : "rubico.do.pass");
     case "use":
       return useName(a, [b, c].filter(Boolean));
     default:

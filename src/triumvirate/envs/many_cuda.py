@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
 from triumvirate.envs.catalogue import find_setting
@@ -32,18 +30,21 @@ class CudaGames:
         self.setting = find_setting(name, options)
         self._cuda = engine.cuda_module()
         self._kernels = engine.load(self.setting.game.name, "cuda", "stepping_kernels")
-        self.games, self.actions = games, int(self._kernels.ACTIONS)
+        stepping = engine.load(self.setting.game.name, "cuda", "stepping")
+        self.games, self.actions = games, int(stepping.ACTIONS)
         self._blocks = (games + THREADS - 1) // THREADS
         self._template = self._cuda.to_device(self.setting.template)
-        self._states = self._cuda.to_device(np.zeros(games, self.setting.game.layout.dtype()))
         self._stride = games
 
         def tensor(shape: tuple[int, ...], kind: Any) -> Any:
             return torch.zeros(shape, dtype=kind, device=device)
 
-        seen = torch.int8 if str(self._kernels.SEEN_TYPE) == "int8" else torch.float32
+        kinds = {8: torch.int64, 4: torch.int32, 2: torch.int16, 1: torch.int8}
+        self._columns = [tensor((max(1, self._kernels.numbers_of(width)), games), kinds[width]) for width in kinds]
+        self._states = [self._cuda.as_cuda_array(column) for column in self._columns]
+        seen = torch.int8 if stepping.DTYPE == "int8" else torch.float32
         self._seeds = torch.arange(games, dtype=torch.int64, device=device) + seed * 1_000_003
-        self._rows = tensor((self._kernels.OBSERVATION, games), seen)
+        self._rows = tensor((stepping.OBSERVATION, games), seen)
         self._marks = tensor((self.actions, games), torch.uint8)
         self._paid = tensor((len(self.setting.seats), games), torch.float32)
         self.seats = tensor((games,), torch.int64)
@@ -77,7 +78,7 @@ class CudaGames:
         """Begin all games; observations and masks of the seats that decide."""
         at = self._arrays
         self._kernels.begin_kernel[self._blocks, THREADS, self._stream()](
-            self._states,
+            *self._states,
             self._template,
             at["_seeds"],
             self.setting.is_position,
@@ -101,7 +102,7 @@ class CudaGames:
     def _advance(self, actions: Any) -> None:
         at = self._arrays
         self._kernels.advance_kernel[self._blocks, THREADS, self._stream()](
-            self._states,
+            *self._states,
             self._template,
             at["_seeds"],
             self._stride,
@@ -125,7 +126,3 @@ class CudaGames:
         self._refused.zero_()
         if count:
             raise BadRequest(f"{count} actions were not legal; `masks` tells which are.")
-
-    def packed(self) -> Any:
-        """All states as rows of bytes, brought back to the host, for comparisons."""
-        return self.setting.game.layout.packed(self._states.copy_to_host())

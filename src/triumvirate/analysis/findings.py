@@ -1,0 +1,120 @@
+"""What looking back at a match finds: the chances before every decision, the turning points, the better moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from triumvirate.bots.contract import Choice, Move
+from triumvirate.bots.reasons import said
+
+SLIP, MISTAKE, BLUNDER = 0.04, 0.08, 0.15  # chance to win that a move gave away
+SWING, UNSURE_SWING = 0.12, 0.25  # a chance from few playouts wavers by itself
+MOST_TURNING_POINTS = 6
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One decision: what was done, what the search would have done, and the chances of both."""
+
+    number: int
+    seat: str
+    action: str
+    chance: float  # of the first seat's side to win, before the action
+    taken: float  # the deciding seat's chance with what it did
+    best: Choice  # what the search would have done, with the deciding seat's chance
+    line: tuple[Move, ...] = ()
+    is_judged: bool = True  # whether the move itself was weighed, and not only the position before it
+
+    @property
+    def lost(self) -> float:
+        """How much of its chance the seat gave away."""
+        return max(0.0, (self.best.chance or 0.0) - self.taken)
+
+    @property
+    def verdict(self) -> str:
+        """In a word, or nothing where the move was good."""
+        if self.action == self.best.action or self.lost < SLIP:
+            return ""
+        return "blunder" if self.lost >= BLUNDER else "mistake" if self.lost >= MISTAKE else "slip"
+
+    def to_json(self, language: str = "en") -> dict[str, Any]:
+        """For pages and files."""
+        best = {"action": self.best.action, "why": said(self.best.why, language)}
+        return {
+            "number": self.number,
+            "seat": self.seat,
+            "action": self.action,
+            "chance": round(self.chance, 4),
+            "taken": round(self.taken, 4),
+            "lost": round(self.lost, 4),
+            "verdict": self.verdict,
+            "best": {**best, "chance": round(self.best.chance or 0.0, 4)},
+            "line": [{"seat": move.seat, "action": move.action} for move in self.line],
+            "judged": self.is_judged,
+        }
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """Where the match turned: by somebody's move, or by what was drawn and shown after it."""
+
+    number: int
+    seat: str
+    action: str
+    swing: float  # of the first seat's side
+    cause: str  # the verdict on the move, "luck", or "play" where the two cannot be told apart
+
+    def to_json(self) -> dict[str, Any]:
+        """For pages and files."""
+        return {**self.__dict__, "swing": round(self.swing, 4)}
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A whole match."""
+
+    game: str
+    seats: tuple[str, ...]
+    side: tuple[str, ...]  # whose chance the curve shows: the first seat and those who win with it
+    winners: tuple[str, ...] | None
+    moments: tuple[Moment, ...]
+    iterations: int
+    judge: str = "search"  # how the chances were found: search, playouts or outlook
+
+    @property
+    def curve(self) -> tuple[float, ...]:
+        """The side's chance before every decision, and the result where there is one."""
+        ends: tuple[float, ...] = ()
+        if self.winners is not None:
+            ends = (0.5 if not self.winners else float(self.side[0] in self.winners),)
+        return (*(moment.chance for moment in self.moments), *ends)
+
+    @property
+    def turning_points(self) -> tuple[TurningPoint, ...]:
+        """The largest swings, in the order of the match."""
+        curve = self.curve
+        points = []
+        for place, moment in enumerate(self.moments[: len(curve) - 1]):
+            swing = curve[place + 1] - curve[place]
+            least = SWING if moment.is_judged else UNSURE_SWING
+            if abs(swing) >= least or moment.verdict == "blunder":
+                by_move = moment.lost >= max(SLIP, abs(swing) / 2)
+                cause = moment.verdict if by_move and moment.verdict else "luck" if moment.is_judged else "play"
+                points.append(TurningPoint(moment.number, moment.seat, moment.action, swing, cause))
+        largest = sorted(points, key=lambda point: -abs(point.swing))[:MOST_TURNING_POINTS]
+        return tuple(sorted(largest, key=lambda point: point.number))
+
+    def to_json(self, language: str = "en") -> dict[str, Any]:
+        """For pages and files."""
+        return {
+            "game": self.game,
+            "seats": list(self.seats),
+            "side": list(self.side),
+            "winners": None if self.winners is None else list(self.winners),
+            "iterations": self.iterations,
+            "judge": self.judge,
+            "curve": [round(chance, 4) for chance in self.curve],
+            "turning_points": [point.to_json() for point in self.turning_points],
+            "moments": [moment.to_json(language) for moment in self.moments],
+        }

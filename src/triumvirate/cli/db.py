@@ -1,0 +1,49 @@
+"""`triumvirate db`: the operator's hand on the database."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+WORK = "migrate, check, backup FILE, restore FILE, or move ADDRESS"
+
+
+def db(
+    what: Annotated[str, typer.Argument(help=WORK, metavar="WHAT")],
+    other: Annotated[str, typer.Argument(help="The backup's file, or the address to move to.", metavar="[OTHER]")] = "",
+    data: Annotated[Path, typer.Option(help="The folder of the database, where it is a file.")] = Path("data"),
+    database: Annotated[str, typer.Option(help="postgresql://…; also TRIUMVIRATE_DATABASE.")] = "",
+    to: Annotated[
+        str, typer.Option(help="The revision to migrate to; an older one takes newer columns away.")
+    ] = "head",
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would be done, and do nothing.")] = False,
+) -> None:
+    """Look after the database: bring it up to date, check it, keep a copy, take one back, move to PostgreSQL."""
+    try:
+        from triumvirate.server import upkeep
+        from triumvirate.server.settings import Settings
+    except ImportError as missing:
+        raise typer.BadParameter(
+            f"the server's packages are not installed ({missing.name}): run `make setup`."
+        ) from missing
+
+    url = Settings.from_environment(data, database=database).database_url
+    if what in ("backup", "restore", "move") and not other:
+        raise typer.BadParameter(f"say which {'address' if what == 'move' else 'file'}: triumvirate db {what} …")
+    if what == "migrate":
+        told = upkeep.bring_to(url, to, dry_run)
+    elif what == "check":
+        told = upkeep.look_through(url)
+    elif what == "backup":
+        told = upkeep.back_up(url, Path(other))
+    elif what == "restore":
+        told = upkeep.restore(url, Path(other), dry_run)
+    elif what == "move":
+        told = upkeep.move(url, other, dry_run)
+    else:
+        raise typer.BadParameter(f"there is {WORK}.")
+    for line in told.lines:
+        typer.echo(line)
+    raise typer.Exit(0 if told.is_well else 1)

@@ -1,0 +1,43 @@
+"""How strong a person has played of late, and the coach that fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from statistics import mean
+
+from triumvirate.bots import find_bot
+from triumvirate.bots.coach import Coach, strength_of
+from triumvirate.bots.levels import points_of
+from triumvirate.core.errors import BadRequest
+from triumvirate.server.store import people
+from triumvirate.server.store.database import Database
+
+COACH = "coach"
+RECENT = 20  # results that count
+SCORE = {"won": 1.0, "drawn": 0.5, "lost": 0.0}
+
+
+async def tuned(db: Database, person: str, game: str, who: str) -> str:
+    """A seat's wish, `bot:coach` being the coach of this person: `bot:coach@1350`."""
+    if who.removeprefix("bot:").partition("@")[0] != COACH:
+        return who
+    strength = strength_of(await results(db, person, game))
+    return f"{who.partition('@')[0]}@{max(0, round(strength))}"
+
+
+async def results(db: Database, person: str, game: str) -> list[tuple[int, float]]:
+    """A person's recent results against bots, the oldest first: how strong those were, and the score."""
+    found = await people.results_against_bots(db, person, game, RECENT)
+    return [(round(mean(_points(game, bots))), SCORE[outcome]) for outcome, bots in reversed(found)]
+
+
+def _points(game: str, bots: Iterable[str]) -> list[int]:
+    """How strong bots play: a coach as its rung does. One that is no more is taken for a tribune."""
+    found = []
+    for name in bots:
+        try:
+            bot = find_bot(game, name)
+        except BadRequest:
+            bot = None
+        found.append(bot.rung.points if isinstance(bot, Coach) else points_of(name))
+    return found

@@ -1,0 +1,95 @@
+"""What an operator asks of the database: how much there is of what, who reported whom, all of one person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, select, update
+
+from triumvirate.server.store.database import Database
+from triumvirate.server.store.schema import (
+    actions,
+    chat,
+    marks,
+    matches,
+    people,
+    pushes,
+    ratings,
+    reports,
+    seats,
+    standings,
+)
+
+_PRIVATE = ("password", "device_nonce", "epoch")
+MOST = 200
+
+
+async def totals(db: Database) -> dict[str, int]:
+    """Matches by status, and people."""
+    found = {
+        row[0]: int(row[1]) for row in await db.rows(select(matches.c.status, func.count()).group_by(matches.c.status))
+    }
+    guests = await db.rows(
+        select(people.c.guest, func.count()).where(people.c.erased.is_(False)).group_by(people.c.guest)
+    )
+    return found | {("guests" if row[0] else "accounts"): int(row[1]) for row in guests}
+
+
+async def reported(db: Database) -> list[dict[str, Any]]:
+    """The last reports."""
+    rows = await db.rows(select(reports).order_by(reports.c.id.desc()).limit(MOST))
+    return [dict(row._mapping) for row in rows]
+
+
+async def ban(db: Database, person: str, until: int | None) -> bool:
+    """Keep somebody out until a time, or let them in again. Their sessions stay, and are told so."""
+
+    def job(connection: Connection) -> bool:
+        changed = connection.execute(update(people).where(people.c.id == person).values(banned_until=until))
+        return changed.rowcount == 1
+
+    return await db.write(job)
+
+
+async def all_of(db: Database, person: str) -> dict[str, Any]:
+    """Everything that is kept about somebody, without what would open their account to others."""
+    found: dict[str, Any] = {}
+    row = await db.row(select(people).where(people.c.id == person))
+    if row is not None:
+        found["person"] = {name: value for name, value in row._mapping.items() if name not in _PRIVATE}
+    for table in (chat, marks, pushes, ratings, standings):
+        rows = await db.rows(select(table).where(table.c.person == person))
+        found[table.name] = [dict(row._mapping) for row in rows]
+    rows = await db.rows(select(reports).where(reports.c.by == person))
+    found["reports"] = [dict(row._mapping) for row in rows]
+    mine = select(seats.c.match, seats.c.seat, matches.c.game, matches.c.status, matches.c.created, matches.c.result)
+    rows = await db.rows(mine.join(matches, matches.c.id == seats.c.match).where(seats.c.person == person))
+    found["matches"] = [dict(row._mapping) for row in rows]
+    acted = select(actions.c.match, actions.c.number, actions.c.action, actions.c.at)
+    rows = await db.rows(
+        acted.join(seats, (seats.c.match == actions.c.match) & (seats.c.seat == actions.c.seat)).where(
+            seats.c.person == person, actions.c.by == "person"
+        )
+    )
+    found["actions"] = [dict(row._mapping) for row in rows]
+    return found
+
+
+async def forget_old(db: Database, before: int) -> dict[str, int]:
+    """What has been kept long enough: chat of finished matches, tables that never started, guests who never played."""
+
+    def job(connection: Connection) -> dict[str, int]:
+        over = select(matches.c.id).where(matches.c.status == "finished", matches.c.finished < before)
+        never = select(matches.c.id).where(matches.c.status == "cancelled", matches.c.updated < before)
+        at_tables = select(seats.c.person).where(seats.c.person.is_not(None))
+        idle = people.c.guest.is_(True), people.c.created < before, people.c.id.not_in(at_tables)
+        return {
+            "chat": connection.execute(delete(chat).where(chat.c.match.in_(over))).rowcount,
+            "seats": connection.execute(delete(seats).where(seats.c.match.in_(never))).rowcount,
+            "tables": connection.execute(
+                delete(matches).where(matches.c.status == "cancelled", matches.c.updated < before)
+            ).rowcount,
+            "guests": connection.execute(delete(people).where(*idle)).rowcount,
+        }
+
+    return await db.write(job)

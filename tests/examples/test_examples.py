@@ -1,0 +1,181 @@
+"""The examples, run short: those that need torch are run by `make prove`, here only what they do in NumPy."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import json
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import anyio
+import numpy as np
+import pytest
+
+from triumvirate import envs
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+
+
+def example(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"example_{name}", EXAMPLES / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+# --- PPO --------------------------------------------------------------------------------------------------------------
+
+
+def stretch(ppo: ModuleType, seats: list[int], values: list[float], ends: dict[int, tuple[float, float]]) -> Any:
+    """One game's stretch: whose decision each step is, what was expected there, and what ended steps paid by seat."""
+    steps = len(seats)
+    rewards = np.zeros((steps, 1, 2), np.float32)
+    done = np.zeros((steps, 1), bool)
+    for step, paid in ends.items():
+        rewards[step, 0], done[step, 0] = paid, True
+    nothing = np.zeros((steps, 1))
+    return ppo.Played(
+        nothing, nothing, np.array(seats)[:, None], nothing, nothing, np.array(values)[:, None], rewards, done,
+        np.array([0]), np.array([0.5]),
+    )  # fmt: skip
+
+
+def test_advantages_go_from_a_seats_decision_to_its_own_next_one() -> None:
+    ppo = example("ppo_caesar")
+    found = ppo.advantages(stretch(ppo, [0, 1, 0], [0.1, -0.2, 0.3], {2: (1.0, -1.0)}))[:, 0]
+    last_own, last_foe = 1.0 - 0.3, -1.0 + 0.2
+    first = 0.3 - 0.1 + ppo.LAMBDA * last_own
+    assert found == pytest.approx([first, last_foe, last_own], abs=1e-6)
+
+
+def test_advantages_where_the_stretch_is_cut_off_believe_the_critic() -> None:
+    ppo = example("ppo_caesar")
+    found = ppo.advantages(stretch(ppo, [1, 0], [0.4, 0.2], {}))[:, 0]
+    assert found == pytest.approx([-0.5 - 0.4, 0.5 - 0.2], abs=1e-6)
+
+
+def test_nothing_is_carried_from_one_game_into_the_next() -> None:
+    ppo = example("ppo_caesar")
+    alone = ppo.advantages(stretch(ppo, [0, 1], [0.0, 0.0], {1: (-1.0, 1.0)}))[:, 0]
+    before_another = ppo.advantages(stretch(ppo, [0, 1, 1], [0.0, 0.0, 0.9], {1: (-1.0, 1.0)}))[:, 0]
+    assert before_another[:2] == pytest.approx(alone)
+
+
+def test_play_keeps_what_each_game_showed() -> None:
+    ppo = example("ppo_caesar")
+    games = envs.batch("caesar", 8, seed=1)
+    games.reset()
+
+    def policy(seen: Any, allowed: Any) -> Any:
+        return allowed.argmax(1), np.zeros(len(seen)), np.zeros(len(seen))
+
+    played = ppo.play(games, policy, 40)
+    assert played.observations.shape[:2] == (40, 8)
+    assert played.done.any()
+    assert (played.rewards[played.done].sum(1) == 0).all()
+    assert np.take_along_axis(played.masks, played.actions[..., None], 2).all()
+    assert len({played.observations[step].tobytes() for step in range(40)}) == 40
+    assert np.isfinite(ppo.advantages(played)).all()
+
+
+def test_the_interval_is_wilsons() -> None:
+    low, high = example("ppo_caesar").interval(60, 100)
+    assert (low, high) == pytest.approx((0.5020, 0.6906), abs=1e-3)
+
+
+def test_shaping_changes_no_sum() -> None:
+    """Whatever happens in an episode, shaped rewards add up to the real one less the lead it began with."""
+    learning = example("maskable_ppo").Learning
+    rng = np.random.default_rng(2)
+    plain, shaped = learning("random", shaped=False), learning("random", shaped=True)
+    between = 0.0
+    for seed in range(3):
+        sums = []
+        actions: list[int] = []
+        for env in (plain, shaped):
+            env.reset(seed=seed)
+            total, over, number = 0.0, False, 0
+            while not over:
+                if env is plain:
+                    actions.append(int(rng.choice(np.flatnonzero(env.action_masks()))))
+                _, paid, over, _, _ = env.step(actions[number])
+                number += 1
+                total += paid
+                between += abs(paid) * (not over)
+            sums.append(total)
+        assert sums[0] == pytest.approx(sums[1])
+    assert between > 0
+
+
+# --- solving, guessing, talking -----------------------------------------------------------------------------------------
+
+
+def test_exploitability_falls_to_almost_nothing() -> None:
+    curve = example("openspiel_solve").solve("cfr+", 64)
+    found = [point["exploitability"] for point in curve]
+    assert found == sorted(found, reverse=True)
+    assert found[0] > 0.2
+    assert found[-1] < 1e-3
+
+
+def test_the_written_tree_is_the_same_game() -> None:
+    import pyspiel
+    from open_spiel.python.algorithms import expected_game_score
+    from open_spiel.python.policy import UniformRandomPolicy
+
+    tree = example("openspiel_solve").compiled_tree()
+    ours = pyspiel.load_game("triumvirate_caesar_mini")
+    values = [
+        expected_game_score.policy_value(game.new_initial_state(), [UniformRandomPolicy(game)] * 2)
+        for game in (ours, tree)
+    ]
+    assert values[0] == pytest.approx(values[1])
+
+
+def test_roles_are_guessed_better_than_blindly() -> None:
+    found = example("role_inference").infer(games=60, epochs=10, hidden=16, workers=1)
+    assert found["base_rate"] == pytest.approx(0.5)
+    assert found["accuracy"] - found["error"] > 0.6
+
+
+def test_a_model_plays_through_the_protocol(capfd: pytest.CaptureFixture[str]) -> None:
+    """The stand-in for a model repeats the prompt's end, where the last legal action stands; another babbles."""
+    player = example("llm_player")
+    echo = f'{sys.executable} -c "import sys; print(sys.stdin.read().split(chr(10)*2)[-2])"'
+    found = anyio.run(player.play, "caesar", "pompey", "recruit", echo, 3, 3)
+    assert (found["decisions"], found["slips"]) == (3, 0)
+    assert capfd.readouterr().out.count("pompey: place") == 3
+    babble = f"{sys.executable} -c \"print('e4')\""
+    assert anyio.run(player.play, "caesar", None, "recruit", babble, 3, 2)["slips"] == 2
+
+
+def test_the_longest_action_is_meant() -> None:
+    named = example("llm_player").named
+    assert named("I think\nplace a 1/2", ["place a 1", "place a 1/2", "pass"]) == "place a 1/2"
+    assert named("pass, or rather:\n lock\n", ["pass", "lock"]) == "lock"
+    assert named("resign", ["pass"]) is None
+
+
+# --- the notebook -------------------------------------------------------------------------------------------------------
+
+
+def test_the_notebook_runs() -> None:
+    """Its cells one after another in one namespace, and what each shows; plain Python, so no kernel is needed."""
+    notebook = json.loads((EXAMPLES / "first_steps.ipynb").read_text())
+    cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    assert len(cells) > 5
+    space: dict[str, Any] = {"__name__": "__main__"}
+    for number, source in enumerate(cells):
+        code = ast.parse(source)
+        shown = code.body.pop() if code.body and isinstance(code.body[-1], ast.Expr) else None
+        exec(compile(code, f"cell {number}", "exec"), space)
+        if isinstance(shown, ast.Expr):
+            value = eval(compile(ast.Expression(shown.value), f"cell {number}", "eval"), space)
+            picture = getattr(value, "_repr_svg_", None)
+            assert picture is None or picture().startswith("<svg")

@@ -1,0 +1,116 @@
+"""Compares what people were told with what the database holds and with what the rules make of it."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+
+from sqlalchemy import Connection, select
+
+from faults.load import TROUBLE, Log, Player
+from triumvirate.core.record import read_record
+from triumvirate.games import find_game
+from triumvirate.server.client import Refused
+from triumvirate.server.store.checking import Checked, check
+from triumvirate.server.store.schema import actions
+from triumvirate.server.store.transfer import over
+
+
+@dataclass
+class Found:
+    """What is wrong; nothing, if all is well."""
+
+    acknowledged: int = 0
+    entries: int = 0
+    matches: int = 0
+    lost: list[str] = field(default_factory=list)
+    doubled: list[str] = field(default_factory=list)
+    broken: list[str] = field(default_factory=list)
+    stuck: list[str] = field(default_factory=list)
+    differing: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def wrong(self) -> list[str]:
+        return [*self.lost, *self.doubled, *self.broken, *self.stuck, *self.differing, *self.faults]
+
+
+def compare(url: str, logs: list[Log]) -> Found:
+    """People's logs with the database: nothing acknowledged is missing, and nothing is there that nobody sent."""
+    found = Found()
+
+    def read(connection: Connection) -> list[tuple[str, int, str, str, str | None]]:
+        rows = connection.execute(
+            select(actions.c.match, actions.c.number, actions.c.action, actions.c.by, actions.c.key)
+        )
+        return [tuple(row) for row in rows]  # type: ignore[misc]
+
+    rows = over(url, read)
+    by_key: dict[tuple[str, str], tuple[int, str]] = {}
+    clicks: Counter[tuple[str, str]] = Counter()
+    sent = {key for log in logs for key in log.sent}
+    found.entries = len(rows)
+    for match, number, action, by, key in rows:
+        if by != "person":
+            continue
+        if key is None or key.partition(":")[2] not in sent:
+            found.doubled.append(f"{match} {number}: nobody sent this")
+            continue
+        by_key[(match, key.partition(":")[2])] = (number, action)
+        clicks[(match, key.partition(":")[2])] += 1
+    found.doubled += [f"{match}: one click, {count} entries" for (match, _), count in clicks.items() if count > 1]
+    for log in logs:
+        found.faults += log.faults
+        for ack in log.acks:
+            found.acknowledged += 1
+            kept = by_key.get((ack.match, ack.key))
+            if kept is None:
+                found.lost.append(f"{ack.match} {ack.number} {ack.action}: acknowledged and not there")
+            elif kept != (ack.number, ack.action):
+                found.lost.append(f"{ack.match}: acknowledged as {ack.number} {ack.action}, kept as {kept}")
+    replayed = check(url)
+    found.matches = len(replayed)
+    found.broken = [f"{one.match}: {one.fault}" for one in replayed if one.fault]
+    return found
+
+
+def goes_on(players: list[Player], seconds: float = 40.0) -> list[str]:
+    """Every match that was begun must come to a person's decision or to its end, and take one more move."""
+    stuck = []
+    end = time.monotonic() + seconds
+    for player in players:
+        for match in player.log.matches[-3:]:
+            if not _goes_on(player, match, max(3.0, end - time.monotonic())):
+                stuck.append(f"{match}: nothing happens any more")
+    return stuck
+
+
+def _goes_on(player: Player, match: str, seconds: float) -> bool:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        try:
+            state = player.client.state(match)
+            if state.result:
+                return True
+            if state.legal:
+                before = len(player.log.acks)
+                player.move(match, state)
+                return len(player.log.acks) > before
+        except (*TROUBLE, Refused):
+            pass
+        time.sleep(0.1)
+    return False
+
+
+def records(url: str, players: list[Player]) -> list[str]:
+    """The record of every finished match, as people download it, leads to the very state that the rows lead to."""
+    states: dict[str, Checked] = {one.match: one for one in check(url)}
+    differing = []
+    for player in players:
+        for match in player.log.matches:
+            if not player.client.state(match).result:
+                continue
+            if read_record(player.client.record(match), find_game).hash() != states[match].state:
+                differing.append(f"{match}: its record leads elsewhere than its rows")
+    return differing

@@ -1,0 +1,179 @@
+"""What an operator needs: readiness, metrics, the admin's calls, bans, closed doors, forgetting; and a gentle end."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.conftest import free_port, serving
+from server.matches import play_out, table_for_two
+from triumvirate.server import housekeeping
+from triumvirate.server.client import Client, Refused, match_of
+from triumvirate.server.replies import AdminReply, AdminTables, Reply
+from triumvirate.server.store import people
+
+PASSWORD = "a long enough password"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    with serving(tmp_path_factory.mktemp("data"), admins=("Cato the Elder",), retention_days=30) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def cato(house: Any) -> Client:
+    client = house.client()
+    client.claim("Cato  the elder", PASSWORD)
+    return client
+
+
+def numbers(client: Client) -> dict[str, float]:
+    text = client.raw("GET", "/metrics", None, {})[2].decode()
+    return {line.rsplit(" ", 1)[0]: float(line.rsplit(" ", 1)[1]) for line in text.splitlines() if line[0] != "#"}
+
+
+def test_metrics_count_moves_sockets_and_refusals(house: Any) -> None:
+    caesar, _, match = table_for_two(house)
+    before = numbers(caesar).get('triumvirate_moves_total{by="person",game="caesar"}', 0)
+    with caesar.live(match) as table:
+        table.next("state")
+        state = caesar.state(match)
+        caesar.act(state, state.legal[0]["action"])
+        with pytest.raises(Refused):
+            caesar.act(state, state.legal[0]["action"], key="another-one")
+        found = numbers(caesar)
+        assert found["triumvirate_live_sockets"] == 1
+    assert found['triumvirate_moves_total{by="person",game="caesar"}'] == before + 1
+    assert any(name.startswith("triumvirate_refusals_total") for name in found)
+    assert found['triumvirate_request_seconds_count{status="2xx"}'] > 3
+    assert "triumvirate_bot_queue" in found
+
+
+def test_metrics_are_for_this_machine_and_tell_no_names(house: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    caesar, _, match = table_for_two(house)
+    text = caesar.raw("GET", "/metrics", None, {})[2].decode()
+    assert match not in text
+    assert caesar.me().me.id not in text
+    far = {"X-Forwarded-For": "203.0.113.9"}
+    assert caesar.raw("GET", "/metrics", None, far)[0] == 404
+    monkeypatch.setenv("TRIUMVIRATE_METRICS_TOKEN", "let me in")
+    assert caesar.raw("GET", "/metrics", None, {**far, "Authorization": "Bearer let me in"})[0] == 200
+    assert caesar.raw("GET", "/metrics", None, {**far, "Authorization": "Bearer let me out"})[0] == 404
+
+
+@pytest.mark.parametrize("path", ["/admin", "/admin/tables", "/admin/export/p_x"])
+def test_what_is_the_operators_is_nobody_elses(house: Any, cato: Client, path: str) -> None:
+    cato.call("GET", path)
+    guest = house.client()
+    for somebody, code in ((guest, "forbidden"), (Client(house.url), "not_signed_in")):
+        with pytest.raises(Refused) as refused:
+            somebody.call("GET", path)
+        assert refused.value.code == code
+    twin = house.client()
+    twin.patch_me(name="Cato the Elder")  # a guest may call himself that, and is a guest all the same
+    with pytest.raises(Refused):
+        twin.call("GET", path)
+
+
+def test_the_operator_sees_tables_and_workers(house: Any, cato: Client) -> None:
+    _, _, match = table_for_two(house)
+    told = cato.get(AdminReply, "/admin")
+    assert told.totals["running"] >= 1
+    assert [worker["kind"] for worker in told.workers] == ["web"]
+    shown = cato.get(AdminTables, "/admin/tables", status="running")
+    assert match in [info.id for info in shown.matches]
+    assert b"secret" not in cato.heard[-1]
+
+
+def test_who_is_banned_is_out_until_let_in_again(house: Any, cato: Client) -> None:
+    rogue = house.client()
+    rogue.claim("Clodius Pulcher", PASSWORD)
+    person = rogue.me().me.id
+    cato.post(Reply, "/admin/ban", person=person, days=3)
+    with pytest.raises(Refused, match="shut you out"):
+        rogue.play("caesar")
+    with pytest.raises(Refused, match="shut you out"):
+        Client(house.url).log_in("Clodius Pulcher", PASSWORD)
+    cato.post(Reply, "/admin/ban", person=person, days=0)
+    again = Client(house.url)
+    again.log_in("Clodius Pulcher", PASSWORD)
+    assert again.play("caesar").seat
+
+
+def test_everybody_gets_what_is_kept_about_them(house: Any) -> None:
+    caesar, _, match = table_for_two(house)
+    caesar.say(match, "Mea sunt.")
+    state = caesar.state(match)
+    action = state.legal[0]["action"]
+    caesar.act(state, action)
+    told = json.loads(caesar.call("GET", "/me/export"))
+    assert told["person"]["name"] == caesar.me().me.name
+    assert "password" not in told["person"]
+    assert [line["text"] for line in told["chat"]] == ["Mea sunt."]
+    assert [entry["action"] for entry in told["actions"]] == [action]
+
+
+def test_what_is_old_is_forgotten_and_finished_matches_stay(house: Any) -> None:
+    caesar, pompey, match = table_for_two(house)
+    caesar.say(match, "Verba volant.")
+    play_out({"caesar": caesar, "pompey": pompey}, match)
+    idler = house.client()
+    person = idler.me().me.id
+    house.clock.add(31 * 86_400)
+    try:
+        house.clock.add(3600 - house.clock() / 1000 % 3600 + 1)  # the round of a full hour
+        house.do(housekeeping.forget_old(house.site.hall))
+        assert caesar.chat(match).chat == []
+        assert caesar.state(match).result
+        assert caesar.record(match)
+        assert house.do(people.find(house.site.db, person)) is None
+    finally:
+        house.clock.ahead_ms = 0
+
+
+def test_doors_can_be_closed(tmp_path: Path) -> None:
+    with serving(tmp_path, registration=False, guests=True) as server:
+        me = server.client()
+        with pytest.raises(Refused, match="New accounts are not made here"):
+            me.claim("Gaius Verres", PASSWORD)
+        assert match_of(me.play("caesar"))
+
+
+def test_guests_can_be_kept_from_playing(tmp_path: Path) -> None:
+    with serving(tmp_path, guests=False) as server:
+        me = server.client()
+        for client in (me, Client(server.url)):
+            with pytest.raises(Refused, match="plays with an account"):
+                client.play("caesar")
+        me.claim("Gaius Verres", PASSWORD)
+        assert match_of(me.play("caesar"))
+
+
+def test_a_worker_told_to_stop_is_not_ready_first_and_ends_gently(tmp_path: Path) -> None:
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    environment = {**os.environ, "TRIUMVIRATE_ONE_OF_MANY": "1"}
+    command = [sys.executable, "-m", "triumvirate.cli", "serve", f"--port={port}", f"--data={tmp_path}"]
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        process.stdout.readline()
+        me = Client(url)
+        assert me.raw("GET", "/readyz", None, {})[0] == 200
+        state = me.play("caesar")
+        process.send_signal(signal.SIGTERM)
+        time.sleep(0.3)
+        assert me.raw("GET", "/readyz", None, {})[0] == 503, "the proxy sends nobody here any more"
+        assert me.act(state, state.legal[0]["action"]).number >= 1, "who is here still plays"
+        assert process.wait(20) in (0, -signal.SIGTERM)
+    finally:
+        process.kill()
