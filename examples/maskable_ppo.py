@@ -6,8 +6,8 @@
     python maskable_ppo.py --opponent tribune --steps 300000
 
 `envs.gymnasium` is an environment like any other: `action_masks()` is what MaskablePPO looks for. A plain network reads
-the whole row of numbers and knows nothing of the map, so it learns far more slowly than `ppo_caesar.py`. Shaping: a marker
-of one's own pays 1/12 of half a win, the opponent's costs as much (potential-based, so it changes no best policy).
+the whole row of numbers and knows nothing of the map, unlike that of `ppo_caesar.py`. Shaping: a marker of
+one's own pays 1/12 of half a win, the opponent's costs as much (potential-based, so it changes no best policy).
 """
 
 from __future__ import annotations

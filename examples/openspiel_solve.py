@@ -5,7 +5,7 @@
     python openspiel_solve.py --algorithm mccfr       # by sampling; slower to converge, cheaper a step
     python openspiel_solve.py --short
 
-`triumvirate_caesar_mini` has hidden hands and draws and about 6,300 nodes, so how much a perfect opponent could win
+`triumvirate_caesar_mini` has hidden hands and draws and some thousand nodes, so how much a perfect opponent could win
 against a policy can be computed, not estimated. Our states are Python; the tree is written out once (Gambit's format) and
 read back as a game of OpenSpiel's own, on which its C++ solvers run. Zero exploitability is an equilibrium.
 """

@@ -1,4 +1,4 @@
-"""PPO from scratch: CAESAR! learned by playing against oneself, until the tribune is beaten. One file, NumPy and torch.
+"""PPO from scratch: CAESAR! learned by playing against oneself, measured against the tribune. One file, NumPy and torch.
 
     pip install 'triumvirate[rl,learn]'
     python ppo_caesar.py                    # some minutes: learns, then measures itself against the tribune
@@ -255,28 +255,32 @@ def measure(network: Network, opponent: str, games: int, seed: int) -> float:
     return points
 
 
-def learn(most: int, games: int, steps: int, check: int, seed: int) -> tuple[Network, list[dict[str, float]]]:
+def learn(
+    most: int, games: int, steps: int, check: int, seed: int, rate: float, begin: Path | None
+) -> tuple[Network, list[dict[str, float]]]:
     """Play and improve for so many moves; every so often a few games against the tribune make a point of the curve."""
     torch.manual_seed(seed)
     batch = envs.batch("caesar", games, seed=seed)
     seen, _ = batch.reset()
     network = Network(seen[0, glance.AT_SLOTS : glance.AT_REST].astype(np.int64))
-    optimiser = torch.optim.Adam(network.parts.parameters(), lr=1e-3, eps=1e-5)
+    if begin:
+        network.parts.load_state_dict(torch.load(begin, weights_only=True))
+    optimiser = torch.optim.Adam(network.parts.parameters(), lr=rate, eps=1e-5)
     curve: list[dict[str, float]] = []
     seconds, finished, moves = 0.0, 0, 0
     while moves < most:
         started = time.perf_counter()
         left = max(0.1, 1 - moves / most)  # smaller steps and less curiosity towards the end
-        optimiser.param_groups[0]["lr"] = 1e-3 * left
+        optimiser.param_groups[0]["lr"] = rate * left
         played = play(batch, network.policy, steps)
         told = improve(network, optimiser, played, ENTROPY * left)
         finished, moves = finished + int(played.done.sum()), moves + played.done.size
         seconds += time.perf_counter() - started
         if moves >= most * (len(curve) + 1) / POINTS:
-            rate = measure(network, "tribune", check, seed) / check
-            curve.append({"moves": moves, "games": finished, "seconds": round(seconds, 1), "tribune": rate, **told})
+            share = measure(network, "tribune", check, seed) / check
+            curve.append({"moves": moves, "games": finished, "seconds": round(seconds, 1), "tribune": share, **told})
             print(
-                f"{moves:9,} moves  {finished:6,} games  {seconds:5.0f} s  {rate:5.1%} of {check} against the tribune  "
+                f"{moves:9,} moves  {finished:6,} games  {seconds:5.0f} s  {share:5.1%} of {check} against the tribune  "
                 f"entropy {told['entropy']:.2f}  critic's error {told['error']:.3f}",
                 flush=True,
             )
@@ -292,6 +296,8 @@ def main() -> None:
     parser.add_argument("--check", type=int, default=30, help="games against the tribune for a point of the curve")
     parser.add_argument("--final", type=int, default=400, help="games against the tribune at the end")
     parser.add_argument("--demand", type=float, help="fail unless the lower end of the interval is above this")
+    parser.add_argument("--rate", type=float, default=1e-3, help="of learning, at the beginning")
+    parser.add_argument("--load", type=Path, help="go on from these weights")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--curve", type=Path, help="write the curve as JSON")
     parser.add_argument("--save", type=Path, help="write the network's weights")
@@ -301,7 +307,7 @@ def main() -> None:
         raise SystemExit("This example learns with torch: pip install 'triumvirate[learn]'")
     if asked.short:
         asked.moves, asked.games, asked.steps, asked.check, asked.final = 1024, 32, 16, 2, 4
-    network, curve = learn(asked.moves, asked.games, asked.steps, asked.check, asked.seed)
+    network, curve = learn(asked.moves, asked.games, asked.steps, asked.check, asked.seed, asked.rate, asked.load)
     points = measure(network, "tribune", asked.final, 1_000_000)
     low, high = interval(points, asked.final)
     print(f"tribune: {points:g} of {asked.final}, {points / asked.final:.1%} (95 % interval {low:.1%} – {high:.1%})")

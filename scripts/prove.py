@@ -38,19 +38,25 @@ STEPS: dict[str, str] = {
     "coverage": "scripts/coverage",
     # 200 blows on PostgreSQL and Redis, 60 on SQLite, under load
     "faults": ".venv/bin/python -m pytest tests/faults -m long -s",
+    # 100,000 hostile messages, and many requests made from the API's description
+    "hostile": ".venv/bin/python -m pytest tests/server -m long -s",
     # what the levels of the bots claim; kept games are used again, so a step that was stopped goes on
     "ladder-caesar-tribune": ".venv/bin/triumvirate arena ladder --only caesar-tribune",
     "ladder-caesar-legate": ".venv/bin/triumvirate arena ladder --only caesar-legate",
     "ladder-caesar-legate-1s": ".venv/bin/triumvirate arena ladder --only caesar-legate-1s",
+    "ladder-caesar-imperator": ".venv/bin/triumvirate arena ladder --only caesar-imperator",
+    "ladder-caesar-imperator-tribune": ".venv/bin/triumvirate arena ladder --only caesar-imperator-tribune",
+    "ladder-caesar-imperator-1s": ".venv/bin/triumvirate arena ladder --only caesar-imperator-1s",
     "ladder-julius-tribune": ".venv/bin/triumvirate arena ladder --only julius-tribune",
     "ladder-julius-legate": ".venv/bin/triumvirate arena ladder --only julius-legate",
     "ladder-julius-legate-2s": ".venv/bin/triumvirate arena ladder --only julius-legate-2s",
     "ladder-rubico-tribune": ".venv/bin/triumvirate arena ladder --only rubico-tribune",
     "ladder-rubico-legate": ".venv/bin/triumvirate arena ladder --only rubico-legate",
+    "learning": f"{WITH_TORCH.replace(' python', ' --with pytest python')} -m pytest tests/learn/prove_learning.py",
     # the examples reach what docs/examples.md says; each leaves its curve beside its log
     "example-openspiel": ".venv/bin/python examples/openspiel_solve.py --demand 0.0001 --curve .prove/openspiel.json",
     "example-roles": ".venv/bin/python examples/role_inference.py --demand 0.3 --curve .prove/roles.json",
-    "example-ppo": f"{WITH_TORCH} examples/ppo_caesar.py --final 1000 --demand 0.5 --curve .prove/ppo.json",
+    "example-ppo": f"{WITH_TORCH} examples/ppo_caesar.py --final 1000 --demand 0.35 --curve .prove/ppo.json",
     "example-maskable-ppo": f"{WITH_TORCH} examples/maskable_ppo.py --demand 0.5 --curve .prove/maskable-ppo.json",
 }
 

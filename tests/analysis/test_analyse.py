@@ -88,3 +88,35 @@ def test_the_command_prints_a_curve_and_writes_json(tmp_path):
 
 def test_a_sparkline_rises_with_the_chance():
     assert sparkline((0.0, 0.5, 1.0)) == "▁▅█"
+
+
+def played(name, options, seed, levels):
+    table, rng = Table.new(find_game(name), options, seed=seed), random.Random(seed)
+    while not table.is_over():
+        seat = table.deciders()[0]
+        bot = find_bot(name, levels[table.seats.index(seat) % len(levels)])
+        table.act(seat, bot.choose(table.view(seat), table.legal(seat), 0.1, rng.getrandbits(30)).action)
+    return table
+
+
+def test_rubico_is_looked_back_at_round_by_round_for_caesars_faction():
+    table = played("rubico", {"players": 5}, 3, ["tribune"])
+    found = analyse(table)
+    assert found.judge == "outlook"
+    roles = table.view(None).facts["roles"]
+    assert found.side == tuple(seat for seat in table.seats if roles[seat] == "caesar")
+    assert {moment.action for moment in found.moments} == {"confirm"}
+    assert len(found.moments) == sum(entry.action == "confirm" for entry in table.entries)
+    assert all(0.0 <= moment.taken <= (moment.best.chance or 0.0) <= 1.0 for moment in found.moments)
+    assert found.curve[-1] == float(set(found.side) == set(found.winners))
+
+
+def test_julius_is_looked_back_at_command_by_command_and_no_verdict_is_feigned():
+    table = played("julius", {}, 3, ["recruit", "tribune"])
+    found = analyse(table)
+    assert found.judge == "playouts"
+    assert found.moments
+    assert all(not moment.verdict and not moment.is_judged for moment in found.moments)
+    assert {point.cause for point in found.turning_points} <= {"play"}
+    assert found.curve[-1] == 0.0  # the tribune has won
+    assert sum(found.curve[len(found.curve) // 2 :]) < sum(found.curve[: len(found.curve) // 2])

@@ -180,7 +180,7 @@ def test_an_openspiel_sample_looks_the_same_to_its_seat() -> None:
 def test_the_mini_board_is_solved_exactly() -> None:
     game = pyspiel.load_game("triumvirate_caesar_mini")
     uniform = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
-    assert 0.2 < uniform < 0.3
+    assert 0.47 < uniform < 0.49
 
 
 def test_mini_views_are_those_of_caesar() -> None:

@@ -140,6 +140,13 @@ def test_what_is_old_is_forgotten_and_finished_matches_stay(house: Any) -> None:
         house.clock.ahead_ms = 0
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "after 30 days"), ("it", "dopo 30 giorni")])
+def test_the_privacy_page_tells_the_period_in_both_languages(house: Any, language: str, words: str) -> None:
+    status, _, page = Client(house.url).raw("GET", f"/privacy?lang={language}", None, {})
+    assert status == 200
+    assert words in page.decode()
+
+
 def test_doors_can_be_closed(tmp_path: Path) -> None:
     with serving(tmp_path, registration=False, guests=True) as server:
         me = server.client()

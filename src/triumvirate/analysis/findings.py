@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from triumvirate.bots.contract import Choice, Move
-from triumvirate.bots.reasons import said
+from triumvirate.bots.reasons import TOLD_BESIDE, Why, said
 
 SLIP, MISTAKE, BLUNDER = 0.04, 0.08, 0.15  # chance to win that a move gave away
 SWING, UNSURE_SWING = 0.12, 0.25  # a chance from few playouts wavers by itself
@@ -40,7 +40,8 @@ class Moment:
 
     def to_json(self, language: str = "en") -> dict[str, Any]:
         """For pages and files."""
-        best = {"action": self.best.action, "why": said(self.best.why, language)}
+        why = self.best.why.without(*TOLD_BESIDE) if isinstance(self.best.why, Why) else self.best.why
+        best = {"action": self.best.action, "why": said(why, language)}
         return {
             "number": self.number,
             "seat": self.seat,

@@ -42,6 +42,21 @@ CLAIMS = (
         Duel("caesar", {}, "legate", "tribune", 60, seconds=1.0, claim=0.80),
     ),
     Claim(
+        "caesar-imperator",
+        "CAESAR!: imperator beats legate at least 60 %",
+        Duel("caesar", {}, "imperator@1500", "legate@12000", 400, claim=0.60),
+    ),
+    Claim(
+        "caesar-imperator-tribune",
+        "CAESAR!: imperator beats tribune at least 80 %",
+        Duel("caesar", {}, "imperator@1500", "tribune", 400, claim=0.80),
+    ),
+    Claim(
+        "caesar-imperator-1s",
+        "CAESAR!: imperator at 1 s a decision beats legate at 1 s at least 60 %",
+        Duel("caesar", {}, "imperator", "legate", 60, seconds=1.0, claim=0.60),
+    ),
+    Claim(
         "julius-tribune",
         "JULIUS CAESAR: tribune beats recruit at least 95 %",
         Duel("julius", {}, "tribune", "recruit", 200, claim=0.95),

@@ -41,7 +41,13 @@ class Coach:
     is_coarse: bool = False  # its rungs lie so far apart that the nearest one serves best
 
     name = "coach"
-    about = "Plays a little better than you have lately, and can be asked for advice."
+
+    @property
+    def about(self) -> str:
+        """A line for people."""
+        if self.is_coarse:
+            return "Plays at the level nearest to your results of late, and can be asked for advice."
+        return "Plays a little better than you have lately, and can be asked for advice."
 
     def for_strength(self, strength: int) -> Bot:
         """The coach of a person of this strength: `coach@1350`."""

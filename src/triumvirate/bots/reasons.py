@@ -9,6 +9,11 @@ from typing import Any
 
 from triumvirate.bots.names import Fact, named, sentence
 
+# Sentences that pages leave out of a reason, because chances, alternatives and the line have places of their own there.
+TOLD_BESIDE = ("chance", "answer", "next", "stronger")
+# Sentences that name other actions, and so what a bot holds: not for others' ears while the match runs.
+ITS_OWN = ("answer", "next", "stronger")
+
 
 @dataclass(frozen=True)
 class Reason:
@@ -66,11 +71,11 @@ def reason(key: str, **facts: Fact) -> Reason:
     return Reason(key, tuple(facts.items()))
 
 
-def said(text: str, language: str) -> str:
+def said(text: str, language: str, without: tuple[str, ...] = ()) -> str:
     """A reason in a language, fresh or as it was kept; a bot of one's own may give a plain sentence."""
     if not isinstance(text, Why):
         text = _read(text)
-    return text.said(language) if isinstance(text, Why) else text
+    return text.without(*without).said(language) if isinstance(text, Why) else text
 
 
 def kept(text: str) -> str:

@@ -1,6 +1,6 @@
 """CAESAR! in the east alone: five provinces, four spaces, three tokens and three markers a side.
 
-Small enough to be solved: about 6,300 nodes with all draws, by the same rules as the whole board. The provinces that
+Small enough to be solved: some thousand nodes with all draws, by the same rules as the whole board. The provinces that
 are left out count as closed and held by nobody.
 """
 
@@ -14,7 +14,7 @@ from triumvirate.games.caesar.printed import BORDER_INDEX, DATA, PROVINCE_IDS
 from triumvirate.games.caesar.state import BONUSES, BORDERS, MARKERS, NOBODY, PHASE_PLACE, SENATE
 from triumvirate.games.caesar.truth import spaces_in_play
 
-SPACES = ("CY-AG", "CR-AG", "SY-AG", "AS-SY")
+SPACES = ("CY-AG", "CR-AG", "AS-CR", "SY-AG")
 TOKENS = (
     {"icons": ["sword"], "values": [2, 1]},
     {"icons": ["shield"], "values": [2, 1]},

@@ -7,12 +7,11 @@ from dataclasses import replace
 from triumvirate.bots import Choice
 from triumvirate.bots.contract import Advice
 from triumvirate.bots.names import action_words
-from triumvirate.bots.reasons import Why, reason, said
+from triumvirate.bots.reasons import TOLD_BESIDE, Why, reason, said
 from triumvirate.server.replies import HintChoice, HintMove, HintReply
 from triumvirate.server.waking import MEANWHILE
 
 ASLEEP = "asleep"
-TOLD_BESIDE = ("chance", "answer", "next", "stronger", ASLEEP)  # these have places of their own in a hint
 
 
 def instead_of(bot: str, game: str, advice: Advice) -> Advice:
@@ -30,7 +29,7 @@ def reply(game: str, bot: str, advice: Advice, language: str) -> HintReply:
     """Advice as a hint; its sentence holds only what is not shown beside it."""
 
     def shown(choice: Choice) -> HintChoice:
-        told = choice.why.without(*TOLD_BESIDE) if isinstance(choice.why, Why) else choice.why
+        told = choice.why.without(*TOLD_BESIDE, ASLEEP) if isinstance(choice.why, Why) else choice.why
         words = action_words(game, choice.action, language)
         return HintChoice(choice.action, words, said(told, language), choice.chance)
 
@@ -44,5 +43,5 @@ def reply(game: str, bot: str, advice: Advice, language: str) -> HintReply:
         chance=advice.chance,
         others=others,
         line=[HintMove(move.seat, move.action, action_words(game, move.action, language)) for move in advice.line],
-        note=asleep.said(game, language) if asleep else None,
+        note=replace(asleep, key="asleep.asked").said(game, language) if asleep else None,
     )

@@ -24,6 +24,7 @@ from triumvirate.server import apidocs, pages
 from triumvirate.server.errors import STATUS, RateLimited, Unavailable
 from triumvirate.server.guard import Guard
 from triumvirate.server.metrics import metrics_page
+from triumvirate.server.privacy import privacy_page
 from triumvirate.server.replies import Fault, Health, Refusal
 from triumvirate.server.routes import admin, after, games, me, play, players, tables
 from triumvirate.server.routes.common import get_person, get_site
@@ -82,7 +83,7 @@ def make_app(settings: Settings, site: Site | None = None) -> ASGIApp:
         dependencies={"site": Provide(get_site), "person": Provide(get_person)},
     )
     app = Litestar(
-        [api, live_socket, health, ready, metrics_page, pages.page],
+        [api, live_socket, health, ready, metrics_page, privacy_page, pages.page],
         lifespan=[running],
         state=AppState({"site": served, "files": pages.Files()}),
         exception_handlers={Exception: refuse},

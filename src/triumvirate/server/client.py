@@ -22,6 +22,7 @@ from websockets.typing import Origin
 
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.replies import (
+    AnalysisReply,
     ChatPage,
     ChatReply,
     DeviceLink,
@@ -209,6 +210,14 @@ class Client:
     def hint(self, match: str, **body: Any) -> HintReply:
         """What would you do?"""
         return self.at(match, HintReply, "hint", **body)
+
+    def analysis(self, match: str, lang: str | None = None) -> AnalysisReply:
+        """How far is the analysis, and what did it find?"""
+        return self.get(AnalysisReply, f"/matches/{match}/analysis", **({"lang": lang} if lang else {}))
+
+    def analyse(self, match: str) -> AnalysisReply:
+        """Look back at a match."""
+        return self.at(match, AnalysisReply, "analysis")
 
     def offer(self, match: str, kind: str, **body: Any) -> State:
         """Offer to take back, to pause, to play again."""

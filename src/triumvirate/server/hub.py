@@ -75,6 +75,7 @@ class Hub:
         self._hall = hall
         self._connections: dict[str, set[Connection]] = {}
         self._waiting: dict[str, list[Notice]] = {}
+        self._telling: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._shown: dict[str, int] = {}  # the version of each match that its sockets were told of last
         hall.bus.listen(self.heard)
@@ -135,11 +136,17 @@ class Hub:
         """Something is new: everybody who looks at that match is told of it soon."""
         if notice.match not in self._connections:
             return
-        if notice.match in self._waiting:
-            self._waiting[notice.match].append(notice)
-            return
-        self._waiting[notice.match] = [notice]
-        self._later(self._tell(notice.match))
+        self._waiting.setdefault(notice.match, []).append(notice)
+        if notice.match not in self._telling:  # one teller for each match, or an older state might come after a newer
+            self._telling.add(notice.match)
+            self._later(self._tell_all(notice.match))
+
+    async def _tell_all(self, match: str) -> None:
+        try:
+            while match in self._waiting:
+                await self._tell(match)
+        finally:
+            self._telling.discard(match)
 
     def _later(self, job: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(job)

@@ -106,7 +106,8 @@ class Server(uvicorn.Server):
         """Behind a proxy, tell it first: it sends the next people elsewhere. A second signal ends at once."""
         if sig == signal.SIGTERM and self._site.settings.is_shared and not self._site.is_draining:
             self._site.is_draining = True
-            asyncio.get_running_loop().call_later(NOTICED_AFTER, super().handle_exit, sig, frame)
+            loop = asyncio.get_running_loop()
+            loop.call_soon_threadsafe(loop.call_later, NOTICED_AFTER, super().handle_exit, sig, frame)
         else:
             super().handle_exit(sig, frame)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from triumvirate.bots.reasons import said
+from triumvirate.bots.reasons import ITS_OWN, said
 from triumvirate.core import speech
 from triumvirate.core.table import TAKE_BACK, Entry
 from triumvirate.core.view import View
@@ -185,7 +185,7 @@ def entry_info(live: Live, entry: Entry, note: Note, seat: str | None, language:
         events=events,
         words=[live.game.say(event, seat, language) for event in events],
         by=note.by,
-        why=said(note.why, language) if reasons and note.why else None,
+        why=said(note.why, language, () if live.is_open_book else ITS_OWN) if reasons and note.why else None,
     )
 
 

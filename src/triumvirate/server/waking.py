@@ -12,6 +12,7 @@ from triumvirate.search.warm import is_compiled
 
 log = logging.getLogger("triumvirate.server.bots")
 MEANWHILE = "tribune"
+AFTER_FAILURE = 300.0  # seconds until somebody who asks is heard again
 _awake: set[str] = set()  # games whose compiled code was found; it does not go away again
 
 
@@ -49,7 +50,12 @@ class Waking:
             except asyncio.CancelledError:
                 process.terminate()
                 raise
-        log.info("bots are awake" if code == 0 else "bots stay asleep", extra={"game": game, "code": code})
+        if code == 0:
+            log.info("bots are awake", extra={"game": game})
+            return
+        log.warning("bots could not be woken", extra={"game": game, "code": code})
+        await asyncio.sleep(AFTER_FAILURE)
+        self._asked.discard(game)
 
     async def stop(self) -> None:
         """Leave off; the next start begins anew."""

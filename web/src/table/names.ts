@@ -34,8 +34,7 @@ export function playerName(match: Match, info: SeatInfo): string {
 
 /** A level with the time it takes at most: "Legate · 1 s". */
 export function botWithTime(bot: BotInfo): string {
-  const seconds = new Intl.NumberFormat(catalogue.language || "en", { style: "unit", unit: "second", unitDisplay: "narrow" }).format(bot.seconds);
-  return `${botName(bot.name)} · ${seconds}`;
+  return `${botName(bot.name)} · ${new Intl.NumberFormat(catalogue.language || "en").format(bot.seconds)} s`;
 }
 
 /** A level by its name; a coach for some strength is a coach. */

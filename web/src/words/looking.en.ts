@@ -3,6 +3,8 @@ const words = {
   "home.against": "Against",
   "bot.imperator": "Imperator",
   "caesar.bot.imperator": "Judges positions by millions of games it played against itself, and looks ahead from there.",
+  "julius.bot.coach": "Plays at the level nearest to your results of late, and can be asked for advice.",
+  "rubico.bot.coach": "Plays at the level nearest to your results of late, and can be asked for advice.",
   "bot.time": "The time is the longest that a level thinks about one decision.",
   "bot.asleep": "Wakes up in a minute; the tribune plays until then.",
   "seat.waking": "wakes up in a minute; the tribune plays until then",

@@ -3,6 +3,8 @@ const words = {
   "home.against": "Contro",
   "bot.imperator": "Imperatore",
   "caesar.bot.imperator": "Giudica le posizioni da milioni di partite giocate contro sé stesso, e da lì guarda avanti.",
+  "julius.bot.coach": "Gioca al livello più vicino ai tuoi risultati recenti, e gli si può chiedere consiglio.",
+  "rubico.bot.coach": "Gioca al livello più vicino ai tuoi risultati recenti, e gli si può chiedere consiglio.",
   "bot.time": "Il tempo è il massimo che un livello pensa a una decisione.",
   "bot.asleep": "Si sveglia fra un minuto; intanto gioca il tribuno.",
   "seat.waking": "si sveglia fra un minuto; intanto gioca il tribuno",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from triumvirate.bots import BOTS, find_bot
+from triumvirate.bots.levels import stated_seconds
 from triumvirate.cli.table.sitting import ADVISER, Plan
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.game import Game
@@ -29,7 +30,8 @@ def opponents(game: Game) -> list[Opponent]:
     names = list(BOTS.get(game.name, {}))
     first = ADVISER if ADVISER in names else names[-1] if names else ""
     for name in sorted(names, key=lambda name: (name != first, names.index(name))):
-        found.append(Opponent(name, f"{name.capitalize()} – {_short(find_bot(game.name, name).about)}"))
+        about = _short(find_bot(game.name, name).about)
+        found.append(Opponent(name, f"{name.capitalize()}, {stated_seconds(name):g} s – {about}"))
     found.extend(Opponent(level, f"Auto-Crassus, {level}") for level in automaton_levels(game))
     found.append(Opponent(PEOPLE, "People at this screen, in turn"))
     return found

@@ -10,6 +10,7 @@ from typing import Any
 from triumvirate.arena.match import automaton_of, choice_seed
 from triumvirate.bots import BOTS, find_bot
 from triumvirate.bots.contract import Choice
+from triumvirate.bots.reasons import ITS_OWN, said
 from triumvirate.core.errors import Illegal
 from triumvirate.core.game import Game
 from triumvirate.core.record import write_record
@@ -116,7 +117,7 @@ class Sitting:
     def bot_acts(self, seat: str, choice: Choice) -> Entry:
         """A bot's action with its reason."""
         entry = self.table.act(seat, choice.action)
-        self.reasons[entry.number] = f"{self.bots[seat].capitalize()}: {choice.why}"
+        self.reasons[entry.number] = choice.why
         return entry
 
     def hint(self) -> Choice | None:
@@ -140,12 +141,13 @@ class Sitting:
         open_now = self.game.name in OPEN_REASONS or self.is_over()
         for entry in self.table.entries:
             if entry.number in self.reasons and open_now:
-                lines.append((entry.number, f"“{self.reasons[entry.number]}”"))
+                why = said(self.reasons[entry.number], language, () if self.is_over() else ITS_OWN)
+                lines.append((entry.number, f"“{self.bots[entry.seat or ''].capitalize()}: {why}”"))
             for event in entry.events:
                 if event.is_for(self.viewer):
-                    said = self.game.say(event.to_json(), self.viewer, language)
-                    if said:
-                        lines.append((entry.number, said))
+                    told = self.game.say(event.to_json(), self.viewer, language)
+                    if told:
+                        lines.append((entry.number, told))
         if self.resigned:
             lines.append((len(self.table.entries), f"{self.resigned.capitalize()} resigns."))
         return lines

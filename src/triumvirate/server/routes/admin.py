@@ -67,11 +67,11 @@ async def ban(site: OurSite, person: Somebody, data: JSONBody[Ban]) -> Reply:
     return Reply()
 
 
-@get("/admin/export/{somebody:str}")
-async def export(site: OurSite, person: Somebody, somebody: FromPath[str]) -> Response[dict[str, Any]]:
+@get("/admin/export/{player:str}")
+async def export(site: OurSite, person: Somebody, player: FromPath[str]) -> Response[dict[str, Any]]:
     """Everything that is kept about somebody, to answer their request for it."""
     operator(site, person)
-    return _file(await overview.all_of(site.db, somebody))
+    return _file(await overview.all_of(site.db, player))
 
 
 @get("/me/export")

@@ -62,7 +62,7 @@ async def list_matches(
     if before is not None and not before.isdigit():
         raise BadRequest("`before` is the `next` of the page before.")
     me = person.id if person else None
-    query = matches.listing(which, me, game, int(before) if before else None).limit(PAGE)
+    query = matches.listing(which, me, game, int(before) if before else None, PAGE)
     rows = [read(MatchRow, row) for row in await site.db.rows(query)]
     seats = await matches.seats_of(site.db, [row.id for row in rows])
     known = await people.find_many(site.db, {s.person for group in seats.values() for s in group if s.person})

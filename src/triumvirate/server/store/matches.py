@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Select, Update, and_, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, Select, Update, and_, bindparam, delete, exists, insert, or_, select, union, update
 from sqlalchemy.exc import IntegrityError
 
 from triumvirate.server.errors import Beaten
@@ -142,10 +142,11 @@ async def waiting_for_bots(db: Database) -> list[str]:
     return [row.id for row in await db.rows(query.limit(5000))]
 
 
-def listing(which: str, person: str | None, game: str | None, before: int | None) -> Select[Any]:
-    """The query of one of the lists: open tables, matches to watch, my matches, finished ones."""
+def listing(which: str, person: str | None, game: str | None, before: int | None, most: int = 50) -> Select[Any]:
+    """The query of a page of one of the lists: open tables, matches to watch, my matches, finished ones."""
     query = select(matches)
-    mine = matches.c.id.in_(select(seats.c.match).where(seats.c.person == (person or "")))
+    own = select(seats.c.match).where(seats.c.person == (person or ""))
+    mine = matches.c.id.in_(own)
     if which == "open":
         query = query.where(matches.c.status == "open", matches.c.private.is_(False))
     elif which == "watch":
@@ -156,13 +157,25 @@ def listing(which: str, person: str | None, game: str | None, before: int | None
         query = query.where(matches.c.status != "cancelled", mine)
     else:
         query = query.where(
-            matches.c.status == "finished", or_(mine, and_(matches.c.watch == "anyone", matches.c.private.is_(False)))
+            matches.c.status == "finished", matches.c.id.in_(union(_shown_to_all(game, before, most), own))
         )
     if game:
         query = query.where(matches.c.game == game)
     if before is not None:
         query = query.where(matches.c.updated < before)
-    return query.order_by(matches.c.updated.desc())
+    return query.order_by(matches.c.updated.desc()).limit(most)
+
+
+def _shown_to_all(game: str | None, before: int | None, most: int) -> Select[Any]:
+    """The last finished matches that anyone may see, found by their index however many private ones there are."""
+    query = select(matches.c.id).where(
+        matches.c.status == "finished", matches.c.private.is_(False), matches.c.watch == "anyone"
+    )
+    if game:
+        query = query.where(matches.c.game == game)
+    if before is not None:
+        query = query.where(matches.c.updated < before)
+    return select(query.order_by(matches.c.updated.desc()).limit(most).subquery().c.id)
 
 
 async def chat_of(db: Database, match: str, rooms: Sequence[str], before: int | None, most: int = 100) -> list[Any]:

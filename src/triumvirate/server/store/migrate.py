@@ -16,7 +16,7 @@ from triumvirate.server.store.database import Database, with_driver
 if TYPE_CHECKING:
     from alembic.config import Config
 
-NEWEST = "0003"
+NEWEST = "0004"
 
 
 def migrate(url: str, revision: str = "head", is_back: bool = False) -> None:

@@ -32,7 +32,7 @@ class Postgres:
     """Two pools: one for reads without transactions, one for jobs."""
 
     def __init__(self, url: str) -> None:
-        self._write_engine = _pool(url)
+        self._write_engine = _pool(url, pool_pre_ping=True)  # a job is not tried twice without need
         self._read_engine = _pool(url, isolation_level="AUTOCOMMIT")
 
     async def start(self) -> None:
@@ -46,10 +46,18 @@ class Postgres:
     async def rows(self, query: Executable) -> list[Any]:
         """All rows of a query."""
         try:
-            async with asyncio.timeout(SECONDS), self._read_engine.connect() as connection:
-                return list((await connection.execute(query)).all())
+            try:
+                return await self._read(query)
+            except DBAPIError as fault:
+                if not fault.connection_invalidated:
+                    raise
+                return await self._read(query)  # the line was cut while nobody used it: all of that age are replaced
         except Exception as fault:
             raise _for_people(fault) from fault
+
+    async def _read(self, query: Executable) -> list[Any]:
+        async with asyncio.timeout(SECONDS), self._read_engine.connect() as connection:
+            return list((await connection.execute(query)).all())
 
     async def write(self, job: Job[T]) -> T:
         """Run a job in a transaction; tried again where it was only in another's way."""
@@ -72,7 +80,6 @@ def _pool(url: str, **more: Any) -> AsyncEngine:
         pool_size=CONNECTIONS,
         max_overflow=0,
         pool_timeout=SECONDS,
-        pool_pre_ping=True,
         connect_args={"timeout": SECONDS, "command_timeout": SECONDS},
         **more,
     )

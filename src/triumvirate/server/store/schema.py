@@ -107,6 +107,7 @@ matches = Table(
     Column("updated", BigInteger, nullable=False),
     Column("finished", BigInteger),
     Index("ix_matches_status_updated", "status", "updated"),
+    Index("ix_matches_public", "status", "private", "updated"),
     Index("ix_matches_deadline", "deadline"),
 )
 

@@ -59,7 +59,7 @@ export function choiceName(action: string): string {
   if (words[0] === "bonus") return t("caesar.choice.bonus", { bonus: t(`caesar.bonus.${words[1]}`) });
   if (words[0] === "centurion") return tokenName(words[1]!);
   if (words[0] === "might" && words[1] === "marker") return t("caesar.choice.marker", { province: provinceName(words[2]!) });
-  if (words[0] === "might") return t("caesar.choice.token", { border: words[2]! });
+  if (words[0] === "might") return t("caesar.choice.token", { border: borderName(words[2]!) });
   return action;
 }
 

@@ -1,22 +1,24 @@
-"""The training loop on the CPU: what it aims at, that its games are the rules', and that it learns. Needs the extra `learn`."""
+"""The training loop on the CPU: what it aims at, that its games are the rules', and that it learns. Needs the extra `learn`.
+
+A step of `make prove`, not of `make test`: torch is not among the pinned packages.
+"""
 
 import json
 from pathlib import Path
 
 import numpy as np
 import pytest
+import torch
 
-torch = pytest.importorskip("torch", reason="the extra `learn` is not installed")
-
-from triumvirate.games import find_game  # noqa: E402
-from triumvirate.learn import checkpoint  # noqa: E402
-from triumvirate.learn.check import agree  # noqa: E402
-from triumvirate.learn.config import read_config  # noqa: E402
-from triumvirate.learn.experience import returns  # noqa: E402
-from triumvirate.learn.fleet import Fleet, spread_sets  # noqa: E402
-from triumvirate.learn.improve import NEVER, better_policy  # noqa: E402
-from triumvirate.learn.network import Network, average_into  # noqa: E402
-from triumvirate.learn.train import train  # noqa: E402
+from triumvirate.games import find_game
+from triumvirate.learn import checkpoint
+from triumvirate.learn.check import agree
+from triumvirate.learn.config import read_config
+from triumvirate.learn.experience import returns
+from triumvirate.learn.fleet import Fleet, spread_sets
+from triumvirate.learn.improve import NEVER, better_policy
+from triumvirate.learn.network import Network, average_into
+from triumvirate.learn.train import train
 
 TINY = str(Path(__file__).parent / "tiny.toml")
 
@@ -68,8 +70,8 @@ def test_a_fleet_plays_by_the_rules():
 
 
 def test_the_exported_network_says_the_same(tmp_path):
-    pytest.importorskip("onnx")
-    ort = pytest.importorskip("onnxruntime")
+    import onnxruntime as ort
+
     from triumvirate.learn.export import write_onnx
 
     network = Network(20, 7, 16, 2)

@@ -1,0 +1,59 @@
+"""Levels on the first page, advice with chances, and looking back after the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from browser.hands import Person, Server
+
+Make = Callable[..., Person]
+AWAKE_MS = 400_000  # where nothing is compiled yet, the search is first
+
+
+def test_the_coach_plays_gives_advice_and_the_match_is_looked_back_at(server: Server, person: Make) -> None:
+    one = person("pupil")
+    one.goes(server.url)
+    card = one.page.locator(".game", has_text="CAESAR!").first
+    levels = card.get_by_role("combobox", name="Against")
+    expect(levels.locator("option")).to_have_text(
+        ["Recruit · 0.05 s", "Tribune · 0.2 s", "Legate · 1 s", "Imperator · 1 s", "Coach · 0.5 s"]
+    )
+    levels.select_option("coach")
+    expect(card.get_by_text("Plays a little better than you have lately")).to_be_visible()
+    card.get_by_role("button", name="Play now").click()
+    one.sees_board()
+    expect(one.page.get_by_role("list", name="Players")).to_contain_text("Coach")
+
+    one.page.get_by_role("button", name="Hint").click()
+    hint = one.page.get_by_role("status", name="Hint")
+    expect(hint).to_contain_text("Place ")
+    if hint.get_by_text("Your chance to win").count():  # else the tribune answered, and says so
+        expect(hint).to_contain_text(re.compile(r"\d+ %"))
+        hint.get_by_text("What else is good").click()
+        expect(hint.get_by_text("Also good")).to_be_visible()
+    else:
+        expect(hint).to_contain_text("wakes up in a minute")
+
+    one.plays_to_the_end()
+    match = one.match
+    one.page.get_by_role("link", name="Look back").click()
+    chart = one.page.get_by_role("group", name="Chance to win of Caesar")
+    expect(chart).to_be_visible(timeout=AWAKE_MS)
+    points = chart.get_by_role("button")
+    expect(points.first).to_have_accessible_name(re.compile(r"^\d+\. (Caesar|Pompey): .+, \d+ %$"))
+    number = (points.nth(2).get_attribute("aria-label") or "").partition(".")[0]
+    points.nth(2).press("Enter")
+    expect(one.page).to_have_url(re.compile(f"/m/{match}\\?at={number}$"))
+    expect(one.page.get_by_role("slider", name="History")).to_have_value(number)
+
+
+def test_a_match_that_still_runs_is_not_looked_back_at(server: Server, person: Make) -> None:
+    one = person("curious")
+    one.goes(server.url)
+    one.on_the_card("Play now")
+    one.sees_board()
+    one.goes(f"{server.url}/analysis/{one.match}")
+    expect(one.page.get_by_role("alert")).to_contain_text("after the end")
