@@ -1,0 +1,73 @@
+"""Answers about a match looked back at: history, truth, dice, analysis."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from triumvirate.server.replies.common import Reply
+from triumvirate.server.replies.play import EntryInfo
+
+
+class HistoryEntry(EntryInfo, kw_only=True):
+    """An entry with the viewer's view after it."""
+
+    view: dict[str, Any]
+
+
+class AnalysisReply(Reply, kw_only=True):
+    """Looking back at a match: `status` is none, waiting, running, done or failed; `done` of `total` entries."""
+
+    status: str
+    done: int
+    total: int
+    reason: str | None
+    analysis: dict[str, Any] | None
+
+
+class HistoryReply(Reply, kw_only=True):
+    """A page of history."""
+
+    entries: list[HistoryEntry]
+    next: int | None
+
+
+class TruthReply(Reply, kw_only=True):
+    """Everything, after the end."""
+
+    truth: dict[str, Any]
+
+
+class PositionReply(Reply, kw_only=True):
+    """A position in one line, and a path to show it."""
+
+    text: str
+    path: str
+
+
+class Draw(Struct):
+    """One draw: which of `n` it was, and what that meant."""
+
+    n: int
+    index: int
+    outcome: Any
+
+
+class VerifyEntry(Struct):
+    """The draws of one entry and the word they come from."""
+
+    number: int
+    action: str
+    seat: str | None
+    word: str
+    draws: list[Draw]
+
+
+class VerifyReply(Reply, kw_only=True):
+    """All that is needed to check the dice."""
+
+    commitment: str
+    secret: str
+    known: bool
+    entries: list[VerifyEntry]

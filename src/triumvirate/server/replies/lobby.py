@@ -1,0 +1,128 @@
+"""Answers about games, options and tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from triumvirate.server.replies.common import PersonInfo, Reply
+
+
+class BotInfo(Struct):
+    """A bot of a game: how long it may think, and whether it can already (else the tribune plays for a minute)."""
+
+    name: str
+    about: str
+    seconds: float
+    awake: bool
+
+
+class GameInfo(Struct):
+    """A game and what may be chosen for it."""
+
+    name: str
+    title: str
+    version: int
+    seats: list[str]
+    options: dict[str, dict[str, Any]]
+    bots: list[BotInfo]
+    clocks: list[str]
+    time_out: dict[str, list[str]]
+    auto_start: bool
+    phrases: list[str] = []
+    reactions: list[str] = []
+
+
+class PushInfo(Struct):
+    """Whether browsers can be pushed to, and the key they need."""
+
+    available: bool
+    key: str | None
+
+
+class GamesReply(Reply, kw_only=True):
+    """All games, and what this server can do."""
+
+    games: list[GameInfo]
+    push: PushInfo
+    mail: bool
+    languages: list[str]
+
+
+class OptionsReply(Reply, kw_only=True):
+    """Options with defaults filled in, and the seats they make."""
+
+    options: dict[str, Any]
+    seats: list[str]
+    automata: list[str]
+
+
+class ClockInfo(Struct):
+    """How time is kept at a table."""
+
+    kind: str
+    seconds: int
+    increment: int
+    days: int
+    on_time_out: str
+
+
+class SeatInfo(Struct):
+    """A seat and who sits there."""
+
+    seat: str
+    kind: str
+    person: PersonInfo | None
+    bot: str | None
+    stand_in: str | None
+    ready: bool
+    present: bool
+    waking: bool = False  # its bot's search is being compiled: the tribune plays until then
+
+
+class MatchInfo(Struct):
+    """A match as lists show it."""
+
+    id: str
+    game: str
+    title: str
+    rules: int
+    status: str
+    private: bool
+    same_screen: bool
+    rated: bool
+    watch: str
+    chat: bool
+    bot_reasons: str
+    open_after_end: bool
+    customs: dict[str, bool | int]
+    source: str
+    options: dict[str, Any]
+    clock: ClockInfo
+    seats: list[SeatInfo]
+    host: str | None
+    created: int
+    updated: int
+    number: int
+    deciders: list[str]
+    your_seats: list[str]
+    your_turn: bool
+    paused: bool
+    result: dict[str, Any] | None
+    rematch: str | None
+    watchers: int
+
+
+class MatchesReply(Reply, kw_only=True):
+    """A page of matches."""
+
+    matches: list[MatchInfo]
+    next: str | None
+
+
+class InviteReply(Reply, kw_only=True):
+    """What is behind a link."""
+
+    match: MatchInfo
+    seat: str | None

@@ -1,0 +1,111 @@
+"""Answers about people: accounts, statistics, leaderboards, and what an operator sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from triumvirate.server.replies.common import PersonInfo, Reply
+from triumvirate.server.replies.lobby import MatchInfo
+
+
+class VacationInfo(Struct):
+    """Days off."""
+
+    until: int | None
+    days_left: int
+
+
+class MeInfo(Struct):
+    """Oneself."""
+
+    id: str
+    name: str
+    guest: bool
+    settings: dict[str, Any]
+    email: str | None
+    email_confirmed: bool
+    webhook: str | None
+    muted: list[str]
+    blocked: list[str]
+    vacation: VacationInfo
+    created: int
+
+
+class MeReply(Reply, kw_only=True):
+    """Oneself, or nobody yet."""
+
+    me: MeInfo | None
+
+
+class DeviceLink(Reply, kw_only=True):
+    """A link that signs another device in, once."""
+
+    token: str
+    path: str
+    expires: int
+
+
+class RatingInfo(Struct):
+    """A rating."""
+
+    rating: int
+    deviation: int
+    games: int
+
+
+class StatsInfo(Struct):
+    """How somebody has done at a game."""
+
+    played: int = 0
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    against_bots: int = 0
+    won_against_bots: int = 0
+    sides: dict[str, dict[str, int]] = {}
+
+
+class PlayerReply(Reply, kw_only=True):
+    """Somebody's page."""
+
+    person: PersonInfo
+    ratings: dict[str, RatingInfo]
+    stats: dict[str, StatsInfo]
+
+
+class LeaderRow(Struct):
+    """A line of the leaderboard."""
+
+    place: int
+    person: PersonInfo
+    rating: RatingInfo
+
+
+class LeaderboardReply(Reply, kw_only=True):
+    """The best of a game."""
+
+    game: str
+    rows: list[LeaderRow]
+
+
+class AdminReply(Reply, kw_only=True):
+    """How things stand, for the operator."""
+
+    totals: dict[str, int]
+    workers: list[dict[str, Any]]
+    bot_queue: int
+    reports: list[dict[str, Any]]
+    registration: bool
+    guests: bool
+    retention_days: int
+
+
+class AdminTables(Reply, kw_only=True):
+    """Tables of a status."""
+
+    matches: list[MatchInfo]
+
+
+# --- over the WebSocket ---------------------------------------------------------------------------------------------

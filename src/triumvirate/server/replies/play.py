@@ -1,0 +1,198 @@
+"""Answers during a match: the state, choices, hints, chat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from triumvirate.server.replies.common import PersonInfo, Reply
+from triumvirate.server.replies.lobby import MatchInfo
+
+
+class EntryInfo(Struct):
+    """An entry of a match, as one viewer may know it."""
+
+    number: int
+    seat: str | None
+    action: str | None
+    at: int
+    events: list[dict[str, Any]]
+    words: list[str]
+    by: str
+    why: str | None
+
+
+class ClocksInfo(Struct):
+    """All clocks of a match."""
+
+    running: list[str]
+    left_ms: dict[str, int]
+    deadline: dict[str, int]
+
+
+class UndoInfo(Struct):
+    """Whether the last action may be undone, and why not."""
+
+    allowed: bool
+    reason: str | None
+
+
+class OfferInfo(Struct):
+    """An offer on the table and who is to answer."""
+
+    kind: str
+    seat: str
+    at: int
+    answer: list[str]
+    against: str | None = None
+
+
+class PresenceInfo(Struct):
+    """Who is at the table."""
+
+    seats: dict[str, bool]
+    watchers: int
+
+
+class StageInfo(Struct):
+    """The phase that the whole table is in. In a `window` it is not told who has answered, beside oneself."""
+
+    name: str
+    began: int
+    ends: int | None
+    window: bool
+    asked: bool
+
+
+class State(Reply, kw_only=True):
+    """A match as one viewer may know it. As an update, `match` is there only when it changed."""
+
+    type: str = "state"
+    match: MatchInfo | UnsetType = UNSET
+    seat: str | None
+    number: int
+    now: int
+    view: dict[str, Any] | None
+    legal: list[dict[str, Any]]
+    deciders: list[str]
+    result: dict[str, Any] | None
+    entries: list[EntryInfo]
+    clocks: ClocksInfo | None
+    stage: StageInfo | None = None
+    undo: UndoInfo
+    offers: list[OfferInfo]
+    commitment: str
+    secret: str | None
+    presence: PresenceInfo
+    can: list[str]
+    stand_in_after: dict[str, int] | None
+    invites: dict[str, str] | UnsetType = UNSET
+    code: str | UnsetType | None = UNSET
+
+
+class LegalReply(Reply, kw_only=True):
+    """The viewer's own choices."""
+
+    actions: list[dict[str, Any]]
+
+
+class ViewReply(Reply, kw_only=True):
+    """The viewer's view."""
+
+    view: dict[str, Any] | None
+
+
+class MemoryReply(Reply, kw_only=True):
+    """What the viewer could remember."""
+
+    memory: dict[str, Any]
+
+
+class ResultReply(Reply, kw_only=True):
+    """How it ended, if it has."""
+
+    result: dict[str, Any] | None
+
+
+class ExplainReply(Reply, kw_only=True):
+    """Whether an action is allowed, and why not."""
+
+    legal: bool
+    reason: str
+    rule: str | None
+
+
+class Change(Struct):
+    """A fact of the view that an action would change."""
+
+    path: list[str]
+    before: Any
+    after: Any
+
+
+class PreviewReply(Reply, kw_only=True):
+    """What an action would do, as far as its player can know."""
+
+    action: str
+    legal: bool
+    reason: str | None
+    rule: str | None
+    changes: list[Change]
+    events: list[dict[str, Any]]
+    words: list[str]
+    chance: bool
+
+
+class HintChoice(Struct):
+    """One good action: in words, why, and the chance to win with it where that is known."""
+
+    action: str
+    words: str
+    why: str
+    chance: float | None
+
+
+class HintMove(Struct):
+    """One action of the line that is expected."""
+
+    seat: str
+    action: str
+    words: str
+
+
+class HintReply(Reply, kw_only=True):
+    """What a bot would do here, what else is good, and how it would go on. `note` says if a weaker bot answered."""
+
+    action: str
+    words: str
+    why: str
+    bot: str
+    chance: float | None
+    others: list[HintChoice]
+    line: list[HintMove]
+    note: str | None
+
+
+class ChatLine(Struct):
+    """A line of chat."""
+
+    id: int
+    room: str
+    seat: str | None
+    person: PersonInfo
+    text: str
+    at: int
+    phrase: str | None = None
+
+
+class ChatReply(Reply, kw_only=True):
+    """The line that was said."""
+
+    line: ChatLine
+
+
+class ChatPage(Reply, kw_only=True):
+    """Lines, oldest first."""
+
+    chat: list[ChatLine]
