@@ -35,7 +35,10 @@ def test_a_bot_takes_an_empty_seat_and_the_person_returns(impatient: Server, per
     pompey.sees_board()
     pompey.page.get_by_role("button", name="I am back").click()
     expect(seat).not_to_contain_text("stands in")
-    caesar.decides()
+    for _ in range(6):  # a bonus may leave Caesar with more to decide
+        caesar.decides()
+        if caesar.page.locator("p.waiting").count():
+            break
     assert pompey.waits_for_turn()
     pompey.decides()
 

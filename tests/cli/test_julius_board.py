@@ -6,6 +6,7 @@ import random
 
 from textual.pilot import Pilot
 
+from loops import in_own_loop
 from triumvirate.cli.table.app import TableApp
 from triumvirate.cli.table.julius_screen import JuliusTable
 from triumvirate.cli.table.sitting import Sitting
@@ -60,7 +61,6 @@ async def _plays(pilot: Pilot[None]) -> None:
 
 
 def test_the_screen_names_blocks_and_places_and_remembers() -> None:
-    import asyncio
 
     async def run() -> None:
         app = TableApp(Sitting.at(Table.new(GAME, {}, seed=3), {"pompeius": "recruit"}), pace=0)
@@ -68,4 +68,4 @@ def test_the_screen_names_blocks_and_places_and_remembers() -> None:
             await pilot.pause()
             await _plays(pilot)
 
-    asyncio.run(run())
+    in_own_loop(run())

@@ -116,8 +116,11 @@ class RedisBus:
             self._notices, self._changed, self._asks = [], set(), False
             try:
                 await self._redis.publish(CHANNEL, _encode(word))
-            except TROUBLE:  # the others look for themselves meanwhile; who is here is told when the line is back
+            except TROUBLE:  # the others look for themselves meanwhile; who is here is told again
+                self._changed.update(word.here)
+                self._asks = self._asks or word.asks
                 await asyncio.sleep(0.2)
+                self._news.set()
 
     def _here(self, matches: set[str]) -> dict[str, Here]:
         return {match: self._presence.own(match) for match in matches}
