@@ -61,7 +61,6 @@ async def _plays(pilot: Pilot[None]) -> None:
 
 
 def test_the_screen_names_blocks_and_places_and_remembers() -> None:
-
     async def run() -> None:
         app = TableApp(Sitting.at(Table.new(GAME, {}, seed=3), {"pompeius": "recruit"}), pace=0)
         async with app.run_test(size=(120, 40)) as pilot:
