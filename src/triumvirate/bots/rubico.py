@@ -19,7 +19,7 @@ from triumvirate.bots.rubico_suspicion import LIES, WORTH, suspicion, worth_of
 from triumvirate.core.view import LegalAction, View
 
 SURE = 0.8
-PLAUSIBLE = 0.35
+PLAUSIBLE = 0.6
 SWAPPED = {"red": "blue", "blue": "red", "pompey": "red", "janus": "janus"}
 
 
