@@ -6,6 +6,7 @@ On a GPU the states live in its memory and one kernel does everything; on the CP
 from __future__ import annotations
 
 import importlib
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -89,16 +90,16 @@ class Fleet:
         self._machine.run(mode, width)
 
 
-class _Machine:
+class _Machine(ABC):
     """Runs one mode of the loop over a fleet's tensors."""
 
+    @abstractmethod
     def run(self, mode: int, width: int) -> None:
         """One step."""
-        raise NotImplementedError
 
+    @abstractmethod
     def records(self) -> np.ndarray[Any, Any]:
         """A copy of the states on the host."""
-        raise NotImplementedError
 
 
 class _OnCpu(_Machine):

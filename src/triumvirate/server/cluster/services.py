@@ -15,6 +15,7 @@ import socket
 import subprocess
 import time
 import urllib.request
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -90,7 +91,7 @@ def is_ready(port: int) -> bool:
         return False
 
 
-class Service:
+class Service(ABC):
     """A program that runs; it can be stopped kindly, killed, frozen and started again on what it has stored."""
 
     user = "nobody"
@@ -102,9 +103,9 @@ class Service:
         self.process: subprocess.Popen[bytes] | None = None
         self.log_before = 0
 
+    @abstractmethod
     def command(self) -> list[str]:
         """What is run."""
-        raise NotImplementedError
 
     def prepare(self) -> None:
         """What has to be there before the first start."""
