@@ -8,14 +8,16 @@ from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
 from triumvirate.envs.catalogue import find_setting
 
-THREADS = 128
+RENEWERS = 32  # threads of a block that begins ended games again: small blocks spread over all processors
+RENEWED_BY = 8  # games to a thread of that kernel, because few end in a step
+MARKERS = 256
 
 
 class CudaGames:
     """`envs.batch` on a GPU. The same arrays as on the CPU, as torch tensors on the device.
 
-    States never leave the GPU. `observations` (games × features) and `masks` (games × actions) are transposed views of
-    memory in which games lie side by side; they are the same tensors all the time: clone what you keep. Whether an
+    States never leave the GPU. `observations` (games × features), `masks` (games × actions) and `rewards` are views of
+    the same memory all the time: clone what you keep. A step is captured once as a CUDA graph and replayed. Whether an
     action was not legal is only known on the device: `refused()` brings the count back and raises.
     """
 
@@ -32,32 +34,40 @@ class CudaGames:
         self._kernels = engine.load(self.setting.game.name, "cuda", "stepping_kernels")
         stepping = engine.load(self.setting.game.name, "cuda", "stepping")
         self.games, self.actions = games, int(stepping.ACTIONS)
-        self._blocks = (games + THREADS - 1) // THREADS
-        self._template = self._cuda.to_device(self.setting.template)
-        self._stride = games
+        self._blocks = -(-games // self._kernels.THREADS)
+        template = self._cuda.to_device(self._kernels.rows_of(self.setting.template))
 
         def tensor(shape: tuple[int, ...], kind: Any) -> Any:
             return torch.zeros(shape, dtype=kind, device=device)
 
-        kinds = {8: torch.int64, 4: torch.int32, 2: torch.int16, 1: torch.int8}
-        self._columns = [tensor((max(1, self._kernels.numbers_of(width)), games), kinds[width]) for width in kinds]
-        self._states = [self._cuda.as_cuda_array(column) for column in self._columns]
         seen = torch.int8 if stepping.DTYPE == "int8" else torch.float32
         self._seeds = torch.arange(games, dtype=torch.int64, device=device) + seed * 1_000_003
         self._rows = tensor((stepping.OBSERVATION, games), seen)
-        self._marks = tensor((self.actions, games), torch.uint8)
+        bits = tensor((2, self._kernels.WORDS, games), torch.int64)
+        self._marks = tensor((games, -(-self.actions // 64) * 64), torch.uint8)
         self._paid = tensor((len(self.setting.seats), games), torch.float32)
+        self._actions = tensor((games,), torch.int64)
         self.seats = tensor((games,), torch.int64)
         self.counts = tensor((games,), torch.int32)
         self.done = tensor((games,), torch.bool)
-        self._over = self.done.view(torch.uint8)
         self._refused = tensor((1,), torch.int32)
-        self._at_random = torch.full((games,), -1, dtype=torch.int64, device=device)
-        self._arrays = {
-            key: self._cuda.as_cuda_array(value)
-            for key, value in vars(self).items()
-            if isinstance(value, torch.Tensor) and key not in ("done",)
-        }
+        self._states = tensor((games * self._kernels.ROW_WORDS,), torch.int64)
+        ended, endings = tensor((games,), torch.int32), tensor((1,), torch.int32)
+
+        def known(*tensors: Any) -> list[Any]:
+            return [self._cuda.as_cuda_array(each) for each in tensors]
+
+        states, seeds, is_position = known(self._states), known(self._seeds), self.setting.is_position
+        self._start = [*states, template, *seeds, is_position]
+        self._act = [
+            *states,
+            *known(self._actions, self.seats, self._marks, self._paid, self.done.view(torch.uint8), self._refused),
+            *known(ended, endings),
+        ]
+        self._renew = [*states, template, *seeds, games, is_position, *known(ended, endings)]
+        self._look = [*states, *known(self.seats, self._rows, bits[0], self.counts)]
+        self._mark = known(bits[0], bits[1], self._marks.view(torch.int64), endings)
+        self._graph: Any = None
 
     @property
     def observations(self) -> Any:
@@ -67,7 +77,7 @@ class CudaGames:
     @property
     def masks(self) -> Any:
         """What the deciding seats may do, games × actions, as booleans."""
-        return self._marks.T.view(self._torch.bool)
+        return self._marks[:, : self.actions].view(self._torch.bool)
 
     @property
     def rewards(self) -> Any:
@@ -76,49 +86,50 @@ class CudaGames:
 
     def reset(self) -> tuple[Any, Any]:
         """Begin all games; observations and masks of the seats that decide."""
-        at = self._arrays
-        self._kernels.begin_kernel[self._blocks, THREADS, self._stream()](
-            *self._states,
-            self._template,
-            at["_seeds"],
-            self.setting.is_position,
-            at["seats"],
-            at["_rows"],
-            at["_marks"],
-            at["counts"],
-        )
+        self._launch("begin", self._start, self._blocks, self._kernels.THREADS)
+        self._show()
         return self.observations, self.masks
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any]:
         """One action in every game: observations, rewards, done, masks."""
-        self._advance(self._cuda.as_cuda_array(actions))
+        self._actions.copy_(actions)
+        self._advance()
         return self.observations, self.rewards, self.done, self.masks
 
     def step_at_random(self) -> tuple[Any, Any, Any, Any]:
         """A random legal action in every game, chosen by the kernel itself: for benchmarks and warm-ups."""
-        self._advance(self._arrays["_at_random"])
+        self._actions.fill_(-1)
+        self._advance()
         return self.observations, self.rewards, self.done, self.masks
 
-    def _advance(self, actions: Any) -> None:
-        at = self._arrays
-        self._kernels.advance_kernel[self._blocks, THREADS, self._stream()](
-            *self._states,
-            self._template,
-            at["_seeds"],
-            self._stride,
-            self.setting.is_position,
-            actions,
-            at["seats"],
-            at["_rows"],
-            at["_marks"],
-            at["counts"],
-            at["_paid"],
-            at["_over"],
-            at["_refused"],
-        )
+    def _advance(self) -> None:
+        """The kernels of a step: launched one by one the first time, which compiles them, then captured and replayed."""
+        if self._graph is None:
+            self._run()
+            self._graph = False
+        elif not self._graph:
+            self._torch.cuda.synchronize()
+            self._graph = self._torch.cuda.CUDAGraph()
+            with self._torch.cuda.graph(self._graph):
+                self._run()
+            self._graph.replay()
+        else:
+            self._graph.replay()
 
-    def _stream(self) -> Any:
-        return self._cuda.external_stream(self._torch.cuda.current_stream().cuda_stream)
+    def _run(self) -> None:
+        self._launch("act", self._act, self._blocks, self._kernels.THREADS)
+        self._launch("renew", self._renew, -(-self.games // (RENEWERS * RENEWED_BY)), RENEWERS)
+        self._show()
+
+    def _show(self) -> None:
+        self._launch("look", self._look, self._blocks, self._kernels.THREADS)
+        self._launch("mark", self._mark, (-(-8 * self.games // MARKERS), self._kernels.WORDS // 4), MARKERS)
+
+    def _launch(self, kernel: str, given: list[Any], blocks: Any, threads: int) -> None:
+        """Queue a kernel on torch's stream; its blocks have room for one state a thread in shared memory."""
+        stream = self._cuda.external_stream(self._torch.cuda.current_stream().cuda_stream)
+        room = 0 if kernel == "mark" else threads * 8 * self._kernels.ROW_WORDS
+        getattr(self._kernels, f"{kernel}_kernel")[blocks, threads, stream, room](*given)
 
     def refused(self) -> None:
         """Raise when any action since the last call was not legal; waits for the device."""

@@ -4,10 +4,13 @@ Where `encode.py` works out what a network likes to be told, this copies: planes
 token slots, own things first. Loops run over whole planes so that compilers turn them into vector instructions.
 """
 
-from triumvirate.core.rulebook import compiled
+from triumvirate.core.rulebook import compiled, lowest_bit, popcount
 
+from .rules.board import DOUBLE_LINED
+from .rules.legal import count_legal, nth_legal
 from .rules.setup import deal_hands
-from .state import ACTIONS, BONUSES, BORDERS, NOBODY, PHASE_OVER, PROVINCES, SLOTS
+from .rules.tokens import has_two_faces, spaces_for
+from .state import ACT_PASS, ACTIONS, BONUSES, BORDERS, NOBODY, PHASE_OVER, PHASE_PLACE, PROVINCES, SLOTS
 
 BORDER_PLANES, PROVINCE_PLANES, SLOT_PLANES = 8, 7, 9
 AT_PROVINCES = BORDER_PLANES * BORDERS
@@ -16,7 +19,7 @@ AT_REST = AT_SLOTS + SLOT_PLANES * SLOTS
 OBSERVATION = AT_REST + 26 + BONUSES
 DTYPE = "int8"
 
-__all__ = ["ACTIONS", "DTYPE", "OBSERVATION", "deal", "observe"]
+__all__ = ["ACTIONS", "DTYPE", "OBSERVATION", "deal", "mark_legal", "observe"]
 
 
 @compiled
@@ -138,3 +141,62 @@ def write_rest(s, seat, foe, out):
     out[at + 25] = seat
     for i in range(BONUSES):
         out[at + 26 + i] = min(s.supply[i], 127)
+
+
+@compiled
+def mark_legal(s, seat, words):
+    """Set the bits of a deciding seat's actions in empty 64-bit words; how many there are.
+
+    A token kind's placements are 90 bits side by side, three facings to a space, so they are set at once.
+    """
+    if s.phase != PHASE_PLACE:
+        count = count_legal(s, seat)
+        for n in range(count):
+            set_bits(words, nth_legal(s, seat, n), 1)
+        return count
+    count, last = 0, -1
+    hand = s.hand[seat]
+    while hand:
+        kind = s.kind[lowest_bit(hand)]
+        hand &= hand - 1
+        if kind != last:
+            count += mark_ways(s, kind, words)
+            last = kind
+    if count == 0:
+        set_bits(words, ACT_PASS, 1)
+        count = 1
+    return count
+
+
+@compiled
+def mark_ways(s, kind, words):
+    """The placements of a token kind: straight, turned where its values differ, and face down."""
+    spaces = spaces_for(s, kind)
+    covert = spaces & DOUBLE_LINED if s.with_border_control else 0
+    two = has_two_faces(s, kind)
+    for part in range(2):
+        straight = every_third(spaces >> (21 * part) & 0x1FFFFF)
+        ways = straight | every_third(covert >> (21 * part) & 0x1FFFFF) << 2
+        if two:
+            ways |= straight << 1
+        set_bits(words, kind * BORDERS * 3 + 63 * part, ways)
+    return (popcount(spaces) << (1 if two else 0)) + popcount(covert)
+
+
+@compiled
+def every_third(mask):
+    """21 bits spread out: bit n becomes bit 3n."""
+    mask = (mask | mask << 32) & 0x1F00000000FFFF
+    mask = (mask | mask << 16) & 0x1F0000FF0000FF
+    mask = (mask | mask << 8) & 0x100F00F00F00F00F
+    mask = (mask | mask << 4) & 0x10C30C30C30C30C3
+    return (mask | mask << 2) & 0x1249249249249249
+
+
+@compiled
+def set_bits(words, first, bits):
+    """At most 63 bits, from bit number `first` on."""
+    word, shift = first >> 6, first & 63
+    words[word] |= bits << shift
+    if shift:
+        words[word + 1] |= bits >> (64 - shift)
