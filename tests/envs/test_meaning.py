@@ -102,6 +102,45 @@ def test_a_clone_goes_its_own_way() -> None:
     assert twin.terminations["caesar"]
 
 
+def test_what_was_observed_stays_as_it_was() -> None:
+    env = envs.pettingzoo("caesar", poison=True)
+    env.reset(seed=6)
+    kept = []
+    for _ in env.agent_iter():
+        seen, _, over, _, _ = env.last()
+        kept.append((seen, {part: row.copy() for part, row in seen.items()}))
+        if over:
+            break
+        env.step(int(np.flatnonzero(seen["action_mask"])[-1]))
+    assert len(kept) > 20
+    for seen, then in kept:
+        assert all(np.array_equal(seen[part], then[part]) for part in then)
+
+
+def test_a_space_samples_with_the_mask_as_it_is() -> None:
+    env = envs.pettingzoo("caesar")
+    env.reset(seed=6)
+    seen = env.last()[0]
+    space = env.action_space(env.agent_selection)
+    assert env.observation_space(env.agent_selection).contains(seen)
+    drawn = []
+    for mask in (seen["action_mask"], seen["action_mask"].astype(np.int8)):
+        space.seed(3)
+        drawn.append([int(space.sample(mask)) for _ in range(20)])
+    assert drawn[0] == drawn[1]
+    assert all(seen["action_mask"][action] for action in drawn[0])
+
+
+def test_agents_are_asked_at_most_so_often() -> None:
+    env = envs.pettingzoo("caesar")
+    env.reset(seed=6)
+    asked = 0
+    for _ in env.agent_iter(5):
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+        asked += 1
+    assert asked == 5
+
+
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     env = envs.pettingzoo("caesar")
     env.reset(seed=1)

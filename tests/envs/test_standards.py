@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pyspiel
 import pytest
@@ -13,6 +14,7 @@ from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 import triumvirate.envs.openspiel
 from triumvirate import envs
+from triumvirate.envs.registered import IDS
 
 EVERYTHING = {"poison": True, "centurions": True, "border_control": True}
 SETS: list[tuple[str, dict[str, Any]]] = [
@@ -67,6 +69,19 @@ def test_pictures(name: str) -> None:
 )
 def test_gymnasium(name: str, opponent: str, options: dict[str, Any]) -> None:
     check_env(envs.gymnasium(name, opponent=opponent, **options), skip_render_check=True)
+
+
+def test_gymnasium_makes_them_by_name_and_version() -> None:
+    env = gymnasium.make(IDS["caesar"], opponent="random", poison=True, render_mode="ansi")
+    observation, _ = env.reset(seed=4)
+    assert IDS["caesar"] == "triumvirate/caesar-v1"
+    assert env.observation_space.contains(observation)
+    assert env.unwrapped.setting.options["poison"]
+    assert len(env.render().splitlines()) > 5
+    two = gymnasium.make_vec(IDS["caesar"], num_envs=2, opponent="random")
+    seen, _ = two.reset(seed=4)
+    actions = np.array([int(np.flatnonzero(mask)[0]) for mask in seen["action_mask"]])
+    assert two.step(actions)[0]["observation"].shape == (2, 569)
 
 
 @pytest.mark.parametrize(

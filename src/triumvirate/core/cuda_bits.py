@@ -1,4 +1,4 @@
-"""Bit sets of the cuda engine, by the GPU's own instructions. Imported only where numba-cuda is."""
+"""Bit sets and rows of the cuda engine, by the GPU's own instructions. Imported only where numba-cuda is."""
 
 from __future__ import annotations
 
@@ -48,3 +48,17 @@ def nth_bit(mask: int, n: int) -> int:
             place += np.int32(width)
             half = np.uint32(half >> np.uint32(width))
     return np.int64(place)  # type: ignore[return-value]
+
+
+@cuda.jit(device=True)  # type: ignore[untyped-decorator]
+def write_bits(out: Any, at: int, mask: int, n: int) -> None:
+    """The first n places of a set as 0 or 1."""
+    for place in range(n):
+        out[at + place] = (mask >> place) & 1
+
+
+@cuda.jit(device=True)  # type: ignore[untyped-decorator]
+def write_row(out: Any, at: int, row: Any, first: int, n: int) -> None:
+    """A copy of n numbers."""
+    for place in range(n):
+        out[at + place] = row[first + place]

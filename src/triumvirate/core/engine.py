@@ -31,6 +31,8 @@ PRIMITIVES = {
     "lowest_bit": "bits",
     "highest_bit": "bits",
     "nth_bit": "bits",
+    "write_bits": "bits",
+    "write_row": "bits",
     "wrap": "",
 }
 ENGINES = ("python", "native", "cuda")
@@ -66,6 +68,8 @@ class PythonEngine:
             "lowest_bit": _lowest_bit,
             "highest_bit": _highest_bit,
             "nth_bit": _nth_bit,
+            "write_bits": _write_bits,
+            "write_row": _write_row,
             "wrap": _wrap,
         }[name]
 
@@ -258,6 +262,16 @@ def _nth_bit(mask: int, n: int) -> int:
     for _ in range(n):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
+
+
+def _write_bits(out: Any, at: int, mask: int, n: int) -> None:
+    for place in range(n):
+        out[at + place] = mask >> place & 1
+
+
+def _write_row(out: Any, at: int, row: Sequence[int], first: int, n: int) -> None:
+    for place in range(n):
+        out[at + place] = row[first + place]
 
 
 def below(s: Any, n: int) -> int:

@@ -1,4 +1,4 @@
-"""Bit sets of the native engine, as single machine instructions where the processor has them."""
+"""Bit sets and rows of the native engine, as single machine instructions where the processor has them."""
 
 from __future__ import annotations
 
@@ -83,3 +83,63 @@ def _has_deposit() -> bool:
 
 
 nth_bit = _nth_by_deposit if _has_deposit() else _nth_by_loop
+
+
+def _is_row_of_bytes(kind: Any) -> bool:
+    return isinstance(kind, types.Array) and kind.layout == "C" and kind.dtype in (types.int8, types.boolean)
+
+
+def _place(context: Any, builder: Any, kind: Any, row: Any, at: Any, pointer: Any) -> Any:
+    """The address of a row's element."""
+    data = context.make_array(kind)(context, builder, row).data
+    return builder.bitcast(builder.gep(data, [at]), pointer)
+
+
+def _spread(lanes: int) -> Any:
+    """An intrinsic that stores so many bits as bytes of 0 and 1, which is one masked move where the processor has it."""
+    row, bits = ir.VectorType(ir.IntType(8), lanes), ir.VectorType(ir.IntType(1), lanes)
+
+    def store(typing_context: Any, out: Any, at: Any, mask: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, given: list[Any]) -> Any:
+            word = given[2] if lanes == 64 else builder.trunc(given[2], ir.IntType(lanes))
+            bytes_of = builder.zext(builder.bitcast(word, bits), row)
+            place = _place(context, builder, out, given[0], given[1], row.as_pointer())
+            builder.store(bytes_of, place, align=1)
+            return context.get_dummy_value()
+
+        return (types.void(out, types.int64, types.int64), generate) if _is_row_of_bytes(out) else None
+
+    return intrinsic(store)
+
+
+_spread_32, _spread_64 = _spread(32), _spread(64)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _copy(typing_context: Any, out: Any, at: Any, row: Any, first: Any, n: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, given: list[Any]) -> Any:
+        byte, word = ir.IntType(8).as_pointer(), ir.IntType(64)
+        target = _place(context, builder, out, given[0], given[1], byte)
+        source = _place(context, builder, row, given[2], given[3], byte)
+        move = builder.module.declare_intrinsic("llvm.memcpy", [byte, byte, word])
+        builder.call(move, [target, source, given[4], ir.Constant(ir.IntType(1), 0)])
+        return context.get_dummy_value()
+
+    if not (_is_row_of_bytes(out) and _is_row_of_bytes(row)):
+        return None
+    return types.void(out, types.int64, row, types.int64, types.int64), generate
+
+
+@njit  # type: ignore[untyped-decorator]
+def write_bits(out: Any, at: int, mask: int, n: int) -> None:
+    """The first n places of a set as 0 or 1, and what is behind them up to 32 or 64 in all."""
+    if n > 32:
+        _spread_64(out, at, mask)
+    else:
+        _spread_32(out, at, mask)
+
+
+@njit  # type: ignore[untyped-decorator]
+def write_row(out: Any, at: int, row: Any, first: int, n: int) -> None:
+    """A copy of n bytes."""
+    _copy(out, at, row, first, n)

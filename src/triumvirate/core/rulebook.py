@@ -82,6 +82,16 @@ if TYPE_CHECKING:
     def nth_bit(mask: int, n: int) -> int:
         """The n-th smallest member of a bit set."""
 
+    def write_bits(out: Any, at: int, mask: int, n: int) -> None:
+        """Write the first n places of a bit set as 0 or 1, from `out[at]` on, into a row of bytes.
+
+        The places behind them, up to 32 in all (64 where n is larger), may be overwritten too: the row is written from
+        front to back and is long enough.
+        """
+
+    def write_row(out: Any, at: int, row: Sequence[int], first: int, n: int) -> None:
+        """Copy n bytes, from `row[first]` on to `out[at]` on."""
+
     def wrap(value: int) -> int:
         """The value as a signed 64-bit number, as compiled arithmetic holds it anyway."""
 

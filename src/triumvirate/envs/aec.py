@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import secrets
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from pettingzoo import AECEnv
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
 from triumvirate.envs.draw import RENDER_MODES, picture
+from triumvirate.envs.spaces import Actions, observation_space
 
 Observation = dict[str, Any]
 
@@ -28,9 +30,9 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         self.possible_agents = list(self.setting.seats)
         self.agents: list[str] = []
         self._cursor = Cursor(self.setting)
-        stepping = self.setting.stepping
-        self.action_spaces = {agent: spaces.Discrete(stepping.ACTIONS) for agent in self.possible_agents}
-        self.observation_spaces = {agent: observation_space(self._cursor) for agent in self.possible_agents}
+        stepping, actions = self.setting.stepping, self.setting.stepping.ACTIONS
+        self.action_spaces = {agent: Actions(actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(stepping, actions) for agent in self.possible_agents}
         self._number = {agent: number for number, agent in enumerate(self.possible_agents)}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -50,15 +52,20 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._seat = self._cursor.decider()
-        self.agent_selection = self.possible_agents[self._seat]
+        self.agent_selection = self.possible_agents[self._cursor.seat]
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """The agents in the order in which they act, until all are done."""
+        while self.agents and max_iter > 0:
+            max_iter -= 1
+            yield self.agent_selection
 
     def observe(self, agent: str) -> Observation:
         """What an agent's seat may know now, and what it may do."""
-        number = self._number[agent]
-        cursor = self._cursor
-        mask = cursor.mask.copy() if number == self._seat else cursor.mask_for(number)
-        return {"observation": cursor.observe(number), "action_mask": mask}
+        number, cursor = self._number[agent], self._cursor
+        if number == cursor.seat:
+            return {"observation": cursor.row.copy(), "action_mask": cursor.mask.copy()}
+        return {"observation": cursor.observe(number), "action_mask": cursor.mask_for(number)}
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """The deciding agent's observation, reward, and whether it is done."""
@@ -76,11 +83,9 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        cursor = self._cursor
-        cursor.step(int(action))  # type: ignore[arg-type]  # None is refused as any other wrong action
-        if cursor.count:
-            self._seat = cursor.decider()
-            self.agent_selection = self.possible_agents[self._seat]
+        seat = self._cursor.step(int(action))  # type: ignore[arg-type]  # None is refused as any other wrong action
+        if seat >= 0:
+            self.agent_selection = self.possible_agents[seat]
         else:
             self._end()
         if self.render_mode == "human":
@@ -88,7 +93,6 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
 
     def _end(self) -> None:
         paid = self._cursor.rewards()
-        self._seat = -1
         for number, agent in enumerate(self.agents):
             self.rewards[agent] = self._cumulative_rewards[agent] = float(paid[number])
             self.terminations[agent] = True
@@ -110,14 +114,3 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
 
     def close(self) -> None:
         """Nothing is held open."""
-
-
-def observation_space(cursor: Cursor) -> spaces.Dict:
-    """A row of numbers and a mask over all actions."""
-    low, high = (-128, 127) if cursor.dtype == np.int8 else (-np.inf, np.inf)
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(low, high, (cursor.stepping.OBSERVATION,), cursor.dtype.type),
-            "action_mask": spaces.Box(0, 1, (cursor.stepping.ACTIONS,), np.int8),
-        }
-    )

@@ -3,54 +3,58 @@
 from __future__ import annotations
 
 import copy
-from typing import Any
 
 import numpy as np
 
 from triumvirate.core.errors import BadRequest
-from triumvirate.core.game import MOST_ACTIONS
 from triumvirate.envs.catalogue import Array, Setting
 
-NOT_LEGAL = -1
+ENDED = -1  # instead of a seat, as in `core/compiled/stepping.py`; what is lower was not legal
 
 
 class Cursor:
-    """A game that is stepped in place; `count` is the number of legal actions now, 0 after the end."""
+    """A game that is stepped in place. `seat` decides next (ENDED after the end); `row` and `mask` are its own.
+
+    Both are written over by the next step: environments hand out copies.
+    """
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
-        self.stepping = setting.stepping
+        self.stepping = stepping = setting.stepping
         self.states: Array = setting.template.copy()
-        self.mask: Array = np.zeros(self.stepping.ACTIONS, np.int8)
-        self.listed: Array = np.zeros(MOST_ACTIONS, np.int16)
-        self.count = 0
-        self.dtype = np.dtype(self.stepping.DTYPE)
+        self.row: Array = np.zeros(stepping.OBSERVATION, stepping.DTYPE)
+        self.mask: Array = np.zeros(stepping.ACTIONS, np.bool_)
+        self._legal: Array = np.zeros(2, np.int64)  # how many are marked, and what the marking remembers
+        self.seat = ENDED
         self._rules = setting.game.native
+        self._step_one = stepping.step_one
 
     def start(self, seed: int) -> None:
         """Begin an episode."""
-        self.count = self.stepping.start_one(
-            self.states, self.setting.template, seed, self.setting.is_position, self.mask, self.listed, self.count
+        setting = self.setting
+        self.seat = self.stepping.start_one(
+            self.states, setting.template, seed, setting.is_position, self.mask, self._legal, self.row
         )
 
-    def step(self, action: int) -> None:
-        """The first decider acts."""
-        count = self.stepping.step_one(self.states, action, self.mask, self.listed, self.count)
-        if count == NOT_LEGAL:
+    def step(self, action: int) -> int:
+        """The first decider acts; whose decision comes next."""
+        seat: int = self._step_one(self.states, action, self.mask, self._legal, self.row)
+        if seat < ENDED:
             raise BadRequest(f"Action {action} is not legal here; the mask tells which are.")
-        self.count = count
+        self.seat = seat
+        return seat
 
     def act_as(self, seat: int, action: int) -> bool:
         """A given decider acts, for decisions taken at the same time; False when it may not do that now."""
         return bool(self.stepping.act_as(self.states, seat, action))
 
     def relist(self) -> None:
-        """List the next decision again, after `act_as`."""
-        self.count = self.stepping.list_next(self.states[0], self.mask, self.listed, self.count)
+        """Show the next decision again, after `act_as`."""
+        self.seat = self.stepping.show_one(self.states, self.mask, self._legal, self.row)
 
-    def decider(self) -> int:
-        """The first seat that may act; -1 after the end."""
-        return int(self.stepping.first_decider(self.states))
+    def choose(self, rng: np.random.Generator) -> int:
+        """A random legal action of the deciding seat."""
+        return int(self.stepping.nth_action(self.states, self.seat, rng.integers(self._legal[0])))
 
     def deciding(self) -> list[int]:
         """All seats that may act."""
@@ -59,15 +63,18 @@ class Cursor:
 
     def observe(self, seat: int) -> Array:
         """A fresh row of what a seat may know."""
-        row = np.empty(self.stepping.OBSERVATION, self.dtype)
-        self.stepping.look(self.states, seat, row)
+        row = self.row.copy()
+        if seat != self.seat:
+            self.stepping.look(self.states, seat, row)
         return row
 
     def mask_for(self, seat: int) -> Array:
         """A fresh mask of a seat's legal actions; empty when it has nothing to decide."""
-        mask = np.zeros(self.stepping.ACTIONS, np.int8)
+        if seat == self.seat:
+            return self.mask.copy()
+        mask = np.zeros(self.stepping.ACTIONS, np.bool_)
         if seat in self.deciding():
-            self.stepping.list_for(self.states, seat, mask, np.empty(MOST_ACTIONS, np.int16))
+            self.stepping.mark_for(self.states, seat, mask)
         return mask
 
     def rewards(self) -> Array:
@@ -78,14 +85,11 @@ class Cursor:
 
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.count == 0
+        return self.seat == ENDED
 
     def clone(self) -> Cursor:
         """An independent copy in the same state, its chance to come included."""
         twin = copy.copy(self)
-        twin.states, twin.mask, twin.listed = self.states.copy(), self.mask.copy(), self.listed.copy()
+        for name in ("states", "row", "mask", "_legal"):
+            setattr(twin, name, getattr(self, name).copy())
         return twin
-
-    def state(self) -> Any:
-        """The state on the python engine."""
-        return self.setting.game.layout.from_record(self.states[0])

@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 
 from triumvirate.core.errors import BadRequest
-from triumvirate.core.game import MOST_ACTIONS
 from triumvirate.envs.catalogue import Array, find_setting
 
 
@@ -34,8 +33,8 @@ class Batch:
         self.masks: Array = np.zeros((games, self.actions), np.bool_)
         self.rewards: Array = np.zeros((games, len(self.setting.seats)), np.float32)
         self.done: Array = np.zeros(games, np.bool_)
-        self._legal: Array = np.zeros((games, MOST_ACTIONS), np.int16)
         self._counts: Array = np.zeros(games, np.int64)
+        self._shown: Array = np.zeros(games, np.int64)
         self._random = np.random.default_rng(seed)
         self._parts = [slice(i * games // threads, (i + 1) * games // threads) for i in range(max(1, threads))]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -51,8 +50,8 @@ class Batch:
                 self.seats[part],
                 self.observations[part],
                 self.masks[part],
-                self._legal[part],
                 self._counts[part],
+                self._shown[part],
             )
         return self.observations, self.masks
 
@@ -78,8 +77,8 @@ class Batch:
                 self.seats[part],
                 self.observations[part],
                 self.masks[part],
-                self._legal[part],
                 self._counts[part],
+                self._shown[part],
                 self.rewards[part],
                 self.done[part],
             )
@@ -88,7 +87,8 @@ class Batch:
     def sample(self) -> Array:
         """A random legal action for every game."""
         actions = np.empty(self.games, np.int64)
-        self._stepping.choose_many(self._random.random(self.games), self._legal, self._counts, actions)
+        draws = self._random.random(self.games)
+        self._stepping.choose_many(self._states, self.seats, draws, self._counts, actions)
         return actions
 
     def counts(self) -> Array:

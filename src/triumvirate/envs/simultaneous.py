@@ -13,8 +13,7 @@ from triumvirate.envs.aec import Observation
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
 from triumvirate.envs.draw import RENDER_MODES, picture
-
-Actions = dict[str, int]
+from triumvirate.envs.spaces import Actions, observation_space
 
 
 class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no types
@@ -31,20 +30,11 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no ty
         self.possible_agents = list(self.setting.seats)
         self.agents: list[str] = []
         self._cursor = Cursor(self.setting)
-        actions = self.setting.stepping.ACTIONS
-        self.wait: int = actions
-        self._action_spaces = {agent: spaces.Discrete(actions + 1) for agent in self.possible_agents}
-        low, high = (-128, 127) if self._cursor.dtype == np.int8 else (-np.inf, np.inf)
-        size = self.setting.stepping.OBSERVATION
-        self._observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(low, high, (size,), self._cursor.dtype.type),
-                    "action_mask": spaces.Box(0, 1, (actions + 1,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
+        stepping = self.setting.stepping
+        self.wait: int = stepping.ACTIONS
+        every = self.wait + 1
+        self._action_spaces = {agent: Actions(every) for agent in self.possible_agents}
+        self._observation_spaces = {agent: observation_space(stepping, every) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Observation and action mask, `wait` last."""
@@ -63,7 +53,7 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no ty
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
-        self, actions: Actions
+        self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """All deciders act; observations, rewards, terminations, truncations and infos by agent."""
         agents = self.agents
@@ -96,11 +86,11 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no ty
         deciding = self._cursor.deciding()
         seen = {}
         for seat, agent in enumerate(self.possible_agents):
-            mask = np.zeros(self.wait + 1, np.int8)
+            mask = np.zeros(self.wait + 1, np.bool_)
             if seat in deciding:
                 mask[:-1] = self._cursor.mask_for(seat)
             else:
-                mask[-1] = 1
+                mask[-1] = True
             seen[agent] = {"observation": self._cursor.observe(seat), "action_mask": mask}
         return seen
 

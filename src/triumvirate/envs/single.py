@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsFloat
+from typing import Any, ClassVar, SupportsFloat
 
 import gymnasium
 import numpy as np
-from gymnasium import spaces
 
 from triumvirate.bots import Bot, find_bot
 from triumvirate.core.errors import BadRequest
-from triumvirate.envs.aec import Observation, observation_space
+from triumvirate.envs.aec import Observation
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
 from triumvirate.envs.draw import RENDER_MODES, picture
+from triumvirate.envs.spaces import Actions, observation_space
 
 RANDOM = "random"
 
@@ -24,6 +24,8 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
     Without `seat` you get another one each episode. `action_masks()` is what sb3-contrib's MaskablePPO asks for. An
     action that is not legal changes nothing, costs the game and ends the episode, as masks are there to be used.
     """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "render_fps": 1}
 
     def __init__(
         self,
@@ -36,14 +38,13 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
         **options: Any,
     ) -> None:
         self.setting = find_setting(name, options)
-        self.metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
         self.render_mode = render_mode
         self._own = self._own_seats(seat)
         self._cursor = Cursor(self.setting)
         self._opponent: Bot | None = None if opponent == RANDOM else find_bot(self.setting.game.name, opponent)
         self._seconds = seconds
-        self.observation_space = observation_space(self._cursor)
-        self.action_space = spaces.Discrete(self.setting.stepping.ACTIONS)
+        self.action_space = Actions(self.setting.stepping.ACTIONS)
+        self.observation_space = observation_space(self.setting.stepping, self.setting.stepping.ACTIONS)
 
     def _own_seats(self, seat: str | None) -> list[int]:
         solo = self.setting.options.get("solo_side") if self.setting.options.get("solo") else None
@@ -77,20 +78,19 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
 
     def action_masks(self) -> np.ndarray[Any, Any]:
         """The legal actions of your seat, as booleans."""
-        return self._cursor.mask.astype(bool)
+        return self._cursor.mask.copy()
 
     def _let_others_play(self) -> None:
         cursor = self._cursor
         while not cursor.is_over():
-            seat = cursor.decider()
-            if seat == self.seat:
+            if cursor.seat == self.seat:
                 return
-            cursor.step(self._choice_of(seat))
+            cursor.step(self._choice_of(cursor.seat))
 
     def _choice_of(self, seat: int) -> int:
         cursor = self._cursor
         if self._opponent is None:
-            return int(cursor.listed[self.np_random.integers(cursor.count)])
+            return cursor.choose(self.np_random)
         record = cursor.states[0]
         legal = self.setting.legal(record, seat)
         seed = int(self.np_random.integers(1 << 53))

@@ -12,13 +12,14 @@ from . import rules
 from .playout import start
 from .rules import apply, count_legal, deciders, is_over, nth_legal, winners
 
-NOT_LEGAL = -1
+ENDED, NOT_LEGAL = -1, -2
 
 try:
     # the bare facts, where a game has a quick way to copy them
-    from . import glance as seen  # type: ignore[attr-defined]
+    from . import glance as facts  # type: ignore[attr-defined]
 except ImportError:
-    from . import encode as seen
+    from . import encode as facts
+seen = facts
 observe, OBSERVATION, ACTIONS = seen.observe, seen.OBSERVATION, seen.ACTIONS
 DTYPE = getattr(seen, "DTYPE", "float32")
 SEEN_TYPE = np.dtype(DTYPE)
@@ -33,31 +34,19 @@ else:
         return
 
 
-if hasattr(rules, "list_legal"):
-    list_actions = rules.list_legal
+if hasattr(seen, "show_legal"):
+    show_legal = seen.show_legal
 else:
 
     @compiled
-    def list_actions(s, seat, out):
-        """All actions of a deciding seat written into `out`; how many there are."""
+    def show_legal(s, seat, mask, shown):
+        """Mark a deciding seat's actions in `mask`; how many there are, and what the game wants to be told next time."""
+        for action in range(ACTIONS):
+            mask[action] = 0
         count = count_legal(s, seat)
         for n in range(count):
-            out[n] = nth_legal(s, seat, n)
-        return count
-
-
-@compiled
-def list_next(s, mask, legal, count):
-    """Mark the legal actions of the first decider in `mask`, where `legal` tells what was marked before."""
-    for n in range(count):
-        mask[legal[n]] = 0
-    seats = deciders(s)
-    if seats == 0:
-        return 0
-    count = list_actions(s, lowest_bit(seats), legal)
-    for n in range(count):
-        mask[legal[n]] = 1
-    return count
+            mask[nth_legal(s, seat, n)] = 1
+        return count, 0
 
 
 @compiled
@@ -67,43 +56,60 @@ def look(states, seat, observation):
 
 
 @compiled
-def first_decider(states):
-    """The seat that decides next in the first game; -1 after the end."""
-    seats = deciders(states[0])
-    return lowest_bit(seats) if seats else -1
+def mark_for(states, seat, mask):
+    """Mark a deciding seat's legal actions of the first game in an empty mask."""
+    show_legal(states[0], seat, mask, 0)
 
 
 @compiled
-def list_for(states, seat, mask, legal):
-    """Mark a deciding seat's legal actions in an empty mask."""
-    count = list_actions(states[0], seat, legal)
-    for n in range(count):
-        mask[legal[n]] = 1
-    return count
+def nth_action(states, seat, n):
+    """The n-th legal action of a deciding seat of the first game."""
+    return nth_legal(states[0], seat, n)
 
 
 @compiled
-def start_one(states, template, seed, is_position, mask, legal, count):
-    """Begin one game and list its first decision; how many actions there are."""
-    states[0] = template[0]
-    s = states[0]
+def begin(s, seed, is_position):
+    """A fresh game in a state."""
     if is_position:
         s.rng_seed = seed
         s.rng_count = 0
         deal(s)
     else:
         start(s, seed)
-    return list_next(s, mask, legal, count)
 
 
 @compiled
-def step_one(states, action, mask, legal, count):
-    """The first decider acts; how many actions come next, 0 after the end, NOT_LEGAL when it may not do that."""
+def show_one(states, mask, legal, observation):
+    """The next decision of the first game: its mask, what its seat observes. That seat, or ENDED.
+
+    `legal` keeps how many actions are marked, and what `show_legal` wants to be told.
+    """
+    s = states[0]
+    seats = deciders(s)
+    if seats == 0:
+        return ENDED
+    seat = lowest_bit(seats)
+    legal[0], legal[1] = show_legal(s, seat, mask, legal[1])
+    observe(s, seat, observation)
+    return seat
+
+
+@compiled
+def start_one(states, template, seed, is_position, mask, legal, observation):
+    """Begin one game and show its first decision; whose it is."""
+    states[0] = template[0]
+    begin(states[0], seed, is_position)
+    return show_one(states, mask, legal, observation)
+
+
+@compiled
+def step_one(states, action, mask, legal, observation):
+    """The first decider acts; whose decision comes next, ENDED, or NOT_LEGAL when it may not do that."""
     if action < 0 or action >= ACTIONS or not mask[action]:
         return NOT_LEGAL
     s = states[0]
     apply(s, lowest_bit(deciders(s)), action)
-    return list_next(s, mask, legal, count)
+    return show_one(states, mask, legal, observation)
 
 
 @compiled
@@ -128,24 +134,33 @@ def pay(s, seats, rewards):
 
 
 @compiled
-def start_many(states, template, is_position, seeds, to_act, observations, masks, legal, counts):
-    """Begin a game in every row."""
-    for i in range(len(states)):
-        counts[i] = start_one(states[i : i + 1], template, seeds[i], is_position, masks[i], legal[i], counts[i])
-        to_act[i] = lowest_bit(deciders(states[i]))
-        observe(states[i], to_act[i], observations[i])
+def show_row(s, i, to_act, observations, masks, counts, shown):
+    """The next decision of a game, in its row of every array."""
+    seat = lowest_bit(deciders(s))
+    to_act[i] = seat
+    counts[i], shown[i] = show_legal(s, seat, masks[i], shown[i])
+    observe(s, seat, observations[i])
 
 
 @compiled
-def choose_many(draws, legal, counts, actions):
+def start_many(states, template, is_position, seeds, to_act, observations, masks, counts, shown):
+    """Begin a game in every row."""
+    for i in range(len(states)):
+        states[i] = template[0]
+        begin(states[i], seeds[i], is_position)
+        show_row(states[i], i, to_act, observations, masks, counts, shown)
+
+
+@compiled
+def choose_many(states, to_act, draws, counts, actions):
     """A random legal action in every row, from numbers between 0 and 1."""
     for i in range(len(actions)):
-        actions[i] = legal[i, int(draws[i] * counts[i])]
+        actions[i] = nth_legal(states[i], to_act[i], int(draws[i] * counts[i]))
 
 
 @compiled
 def step_many(
-    states, template, is_position, seeds, stride, actions, to_act, observations, masks, legal, counts, rewards, done
+    states, template, is_position, seeds, stride, actions, to_act, observations, masks, counts, shown, rewards, done
 ):
     """One action in every row; finished games pay and begin again with the row's next seed. How many were not legal."""
     refused = 0
@@ -165,9 +180,7 @@ def step_many(
             pay(s, seats, rewards[i])
             done[i] = 1
             seeds[i] += stride
-            counts[i] = start_one(states[i : i + 1], template, seeds[i], is_position, masks[i], legal[i], counts[i])
-        else:
-            counts[i] = list_next(s, masks[i], legal[i], counts[i])
-        to_act[i] = lowest_bit(deciders(states[i]))
-        observe(states[i], to_act[i], observations[i])
+            states[i] = template[0]
+            begin(s, seeds[i], is_position)
+        show_row(s, i, to_act, observations, masks, counts, shown)
     return refused

@@ -25,7 +25,11 @@ NIBBLE, ONES = 0x00204081, 0x01010101  # four bits times the first, masked by th
 
 # A state in shared memory takes an odd number of 64-bit words, so that neighbouring threads use different banks.
 KEPT = LAYOUT.dtype()
-ROW = KEPT if KEPT.itemsize % 16 else np.dtype([*((name, KEPT[name]) for name in KEPT.names), ("spare", "<i8")], align=True)
+ROW = (
+    KEPT
+    if KEPT.itemsize % 16
+    else np.dtype([*((name, KEPT[name]) for name in KEPT.names), ("spare", "<i8")], align=True)
+)
 STATE = numba.from_dtype(ROW)
 ROW_WORDS = ROW.itemsize // 8
 SHARED = 48 * 1024  # bytes that any block may have

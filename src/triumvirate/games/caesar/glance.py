@@ -1,16 +1,14 @@
 """The bare facts of a seat's view as a row of small whole numbers: what environments hand out at every step.
 
 Where `encode.py` works out what a network likes to be told, this copies: planes of 30 spaces, of 18 provinces and of 19
-token slots, own things first. Loops run over whole planes so that compilers turn them into vector instructions.
+token slots, own things first. Planes are written whole and in order, from front to back, as `write_bits` asks for.
 """
 
-from triumvirate.core.rulebook import compiled, lowest_bit, popcount
+from triumvirate.core.rulebook import compiled, lowest_bit, write_bits, write_row
 
-from .rules.board import DOUBLE_LINED
-from .rules.legal import count_legal, nth_legal
+from .marks import mark_legal, show_legal
 from .rules.setup import deal_hands
-from .rules.tokens import has_two_faces, spaces_for
-from .state import ACT_PASS, ACTIONS, BONUSES, BORDERS, NOBODY, PHASE_OVER, PHASE_PLACE, PROVINCES, SLOTS
+from .state import ACTIONS, BONUSES, BORDERS, NOBODY, PHASE_OVER, PROVINCES, SLOTS
 
 BORDER_PLANES, PROVINCE_PLANES, SLOT_PLANES = 8, 7, 9
 AT_PROVINCES = BORDER_PLANES * BORDERS
@@ -19,7 +17,7 @@ AT_REST = AT_SLOTS + SLOT_PLANES * SLOTS
 OBSERVATION = AT_REST + 26 + BONUSES
 DTYPE = "int8"
 
-__all__ = ["ACTIONS", "DTYPE", "OBSERVATION", "deal", "mark_legal", "observe"]
+__all__ = ["ACTIONS", "DTYPE", "OBSERVATION", "deal", "mark_legal", "observe", "show_legal"]
 
 
 @compiled
@@ -33,72 +31,69 @@ def deal(s):
 def observe(s, seat, out):
     """Write what `seat` may know into `out`, a row of OBSERVATION whole numbers."""
     foe = 1 - seat
-    write_borders(
-        s, s.owned[seat], s.owned[foe], s.border_marked[seat], s.border_marked[foe], s.hidden & s.owned[foe], out
-    )
-    write_provinces(s, seat * PROVINCES, foe * PROVINCES, s.controlled[seat], s.controlled[foe], out)
+    write_borders(s, seat, foe, out)
+    write_provinces(s, seat, foe, out)
     write_slots(s, seat, foe, out)
     write_rest(s, seat, foe, out)
 
 
 @compiled
-def write_borders(s, ours, theirs, our_marks, their_marks, hidden, out):
-    """Each space: ours, theirs, the token kind from 1 on (0 where none is seen), how it lies, markers, free."""
-    free, turned, face_down = s.free, s.turned, s.face_down
+def write_borders(s, seat, foe, out):
+    """Each space: ours, theirs, how it lies, markers, free, and the token kind from 1 on (0 where none is seen)."""
+    write_bits(out, 0, s.owned[seat], BORDERS)
+    write_bits(out, BORDERS, s.owned[foe], BORDERS)
+    write_bits(out, 2 * BORDERS, s.turned, BORDERS)
+    write_bits(out, 3 * BORDERS, s.face_down, BORDERS)
+    write_bits(out, 4 * BORDERS, s.border_marked[seat], BORDERS)
+    write_bits(out, 5 * BORDERS, s.border_marked[foe], BORDERS)
+    write_bits(out, 6 * BORDERS, s.free, BORDERS)
     for i in range(BORDERS):
-        out[i] = (ours >> i) & 1
-        out[BORDERS + i] = (theirs >> i) & 1
-        out[2 * BORDERS + i] = (turned >> i) & 1
-        out[3 * BORDERS + i] = (face_down >> i) & 1
-        out[4 * BORDERS + i] = (our_marks >> i) & 1
-        out[5 * BORDERS + i] = (their_marks >> i) & 1
-        out[6 * BORDERS + i] = (free >> i) & 1
-    for i in range(BORDERS):
-        out[7 * BORDERS + i] = (s.token[i] + 1) * (1 - ((hidden >> i) & 1))
+        out[7 * BORDERS + i] = s.token[i] + 1
+    hidden = s.hidden & s.owned[foe]
+    while hidden:
+        out[7 * BORDERS + lowest_bit(hidden)] = 0
+        hidden &= hidden - 1
 
 
 @compiled
-def write_provinces(s, ours, theirs, our_control, their_control, out):
-    """Each province: influence, control, closed, flipped, and its bonus from 1 on."""
-    closed, flipped = s.closed, s.flipped
+def write_provinces(s, seat, foe, out):
+    """Each province: influence, its bonus from 1 on, control, closed, flipped."""
+    at = AT_PROVINCES
+    write_row(out, at, s.influence, seat * PROVINCES, PROVINCES)
+    write_row(out, at + PROVINCES, s.influence, foe * PROVINCES, PROVINCES)
     for i in range(PROVINCES):
-        out[AT_PROVINCES + i] = s.influence[ours + i]
-        out[AT_PROVINCES + PROVINCES + i] = s.influence[theirs + i]
-        out[AT_PROVINCES + 2 * PROVINCES + i] = s.bonus[i] + 1
-    for i in range(PROVINCES):
-        out[AT_PROVINCES + 3 * PROVINCES + i] = (our_control >> i) & 1
-        out[AT_PROVINCES + 4 * PROVINCES + i] = (their_control >> i) & 1
-        out[AT_PROVINCES + 5 * PROVINCES + i] = (closed >> i) & 1
-        out[AT_PROVINCES + 6 * PROVINCES + i] = (flipped >> i) & 1
+        out[at + 2 * PROVINCES + i] = s.bonus[i] + 1
+    write_bits(out, at + 3 * PROVINCES, s.controlled[seat], PROVINCES)
+    write_bits(out, at + 4 * PROVINCES, s.controlled[foe], PROVINCES)
+    write_bits(out, at + 5 * PROVINCES, s.closed, PROVINCES)
+    write_bits(out, at + 6 * PROVINCES, s.flipped, PROVINCES)
 
 
 @compiled
 def write_slots(s, seat, foe, out):
     """Each token: its icons and values, in our hand, in our bag, the centurions of both, theirs unseen, the open line."""
-    hand, bag, ours, theirs = s.hand[seat], s.bag[seat], s.centurions[seat], s.centurions[foe]
-    for i in range(SLOTS):
-        out[AT_SLOTS + i] = s.icons[i]
-        out[AT_SLOTS + SLOTS + i] = s.high[i]
-        out[AT_SLOTS + 2 * SLOTS + i] = s.low[i]
-        out[AT_SLOTS + 7 * SLOTS + i] = 0
-        out[AT_SLOTS + 8 * SLOTS + i] = 0
-    for i in range(SLOTS):
-        out[AT_SLOTS + 3 * SLOTS + i] = (hand >> i) & 1
-        out[AT_SLOTS + 4 * SLOTS + i] = (bag >> i) & 1
-        out[AT_SLOTS + 5 * SLOTS + i] = (ours >> i) & 1
-        out[AT_SLOTS + 6 * SLOTS + i] = (theirs >> i) & 1
+    at = AT_SLOTS
+    write_row(out, at, s.icons, 0, SLOTS)
+    write_row(out, at + SLOTS, s.high, 0, SLOTS)
+    write_row(out, at + 2 * SLOTS, s.low, 0, SLOTS)
+    write_bits(out, at + 3 * SLOTS, s.hand[seat], SLOTS)
+    write_bits(out, at + 4 * SLOTS, s.bag[seat], SLOTS)
+    write_bits(out, at + 5 * SLOTS, s.centurions[seat], SLOTS)
+    write_bits(out, at + 6 * SLOTS, s.centurions[foe], SLOTS)
+    write_bits(out, at + 7 * SLOTS, 0, SLOTS)
+    write_bits(out, at + 8 * SLOTS, 0, SLOTS)
     unseen = s.bag[foe]
     if foe != s.automaton:
         unseen |= s.hand[foe]
-    for i in range(SLOTS):
-        out[AT_SLOTS + 7 * SLOTS + s.kind[i]] += (unseen >> i) & 1
+    while unseen:
+        out[at + 7 * SLOTS + s.kind[lowest_bit(unseen)]] += 1
+        unseen &= unseen - 1
     hidden = s.hidden & s.owned[foe]
-    if hidden:
-        for i in range(BORDERS):
-            if (hidden >> i) & 1:
-                out[AT_SLOTS + 7 * SLOTS + s.token[i]] += 1
+    while hidden:
+        out[at + 7 * SLOTS + s.token[lowest_bit(hidden)]] += 1
+        hidden &= hidden - 1
     for i in range(s.line_n):
-        out[AT_SLOTS + 8 * SLOTS + i] = s.line[i] + 1
+        out[at + 8 * SLOTS + i] = s.line[i] + 1
 
 
 @compiled
@@ -141,62 +136,3 @@ def write_rest(s, seat, foe, out):
     out[at + 25] = seat
     for i in range(BONUSES):
         out[at + 26 + i] = min(s.supply[i], 127)
-
-
-@compiled
-def mark_legal(s, seat, words):
-    """Set the bits of a deciding seat's actions in empty 64-bit words; how many there are.
-
-    A token kind's placements are 90 bits side by side, three facings to a space, so they are set at once.
-    """
-    if s.phase != PHASE_PLACE:
-        count = count_legal(s, seat)
-        for n in range(count):
-            set_bits(words, nth_legal(s, seat, n), 1)
-        return count
-    count, last = 0, -1
-    hand = s.hand[seat]
-    while hand:
-        kind = s.kind[lowest_bit(hand)]
-        hand &= hand - 1
-        if kind != last:
-            count += mark_ways(s, kind, words)
-            last = kind
-    if count == 0:
-        set_bits(words, ACT_PASS, 1)
-        count = 1
-    return count
-
-
-@compiled
-def mark_ways(s, kind, words):
-    """The placements of a token kind: straight, turned where its values differ, and face down."""
-    spaces = spaces_for(s, kind)
-    covert = spaces & DOUBLE_LINED if s.with_border_control else 0
-    two = has_two_faces(s, kind)
-    for part in range(2):
-        straight = every_third(spaces >> (21 * part) & 0x1FFFFF)
-        ways = straight | every_third(covert >> (21 * part) & 0x1FFFFF) << 2
-        if two:
-            ways |= straight << 1
-        set_bits(words, kind * BORDERS * 3 + 63 * part, ways)
-    return (popcount(spaces) << (1 if two else 0)) + popcount(covert)
-
-
-@compiled
-def every_third(mask):
-    """21 bits spread out: bit n becomes bit 3n."""
-    mask = (mask | mask << 32) & 0x1F00000000FFFF
-    mask = (mask | mask << 16) & 0x1F0000FF0000FF
-    mask = (mask | mask << 8) & 0x100F00F00F00F00F
-    mask = (mask | mask << 4) & 0x10C30C30C30C30C3
-    return (mask | mask << 2) & 0x1249249249249249
-
-
-@compiled
-def set_bits(words, first, bits):
-    """At most 63 bits, from bit number `first` on."""
-    word, shift = first >> 6, first & 63
-    words[word] |= bits << shift
-    if shift:
-        words[word + 1] |= bits >> (64 - shift)
