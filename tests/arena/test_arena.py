@@ -1,12 +1,17 @@
 """The arena: duels and factions on paired deals, results that survive an interruption, ratings, pages, clusters."""
 
 import json
+import re
+import socket
 import sys
+from dataclasses import replace
 from types import ModuleType
 
 import pytest
 
 from triumvirate.arena import duel as duels
+from triumvirate.arena import factions, kept
+from triumvirate.arena import round_robin as round_robins
 from triumvirate.arena.balance import balance_of
 from triumvirate.arena.duel import Duel, run_duel, stands
 from triumvirate.arena.factions import Factions, gains_of, means_of, play_by_role, run_factions, verdict
@@ -15,7 +20,8 @@ from triumvirate.arena.ladder import CLAIMS, keep_result, ladder_page
 from triumvirate.arena.match import Played
 from triumvirate.arena.ratings import bradley_terry, team_ratings
 from triumvirate.arena.report import Bar, Section, page
-from triumvirate.arena.round_robin import RoundRobin, mixed, run_pairs
+from triumvirate.arena.round_robin import RoundRobin, mixed, run_pairs, run_tables
+from triumvirate.arena.series import Series, play_some
 from triumvirate.arena.workers import spread
 from triumvirate.core.errors import BadRequest
 
@@ -66,6 +72,38 @@ def test_only_whole_prefixes_count_so_that_quick_games_are_not_favoured():
     assert len(stands(Duel("caesar", {}, "a", "b", 4), rows).scores) == 1
 
 
+def test_only_what_a_game_s_levels_import_makes_its_results_old(tmp_path, monkeypatch):
+    texts = {
+        "bots/caesar.py": "def make():\n    from triumvirate.bots import searcher",
+        "bots/searcher.py": "from triumvirate.search import Search\nfrom triumvirate.bots.reasons import why",
+        "bots/rubico.py": "",
+        "bots/reasons.py": "",
+        "bots/rubico_coach.py": "",
+        "search/__init__.py": "from triumvirate.search.tree import Search",
+        "search/tree.py": "",
+        "games/rubico/rules.py": "",
+    }
+    for name, text in texts.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    monkeypatch.setattr(kept.triumvirate, "__file__", str(tmp_path / "__init__.py"))
+    changed = {}
+    for name, text in texts.items():
+        before = [sources_digest(game) for game in ("caesar", "rubico")]
+        (tmp_path / name).write_text(text + "  # changed")
+        changed[name] = tuple(sources_digest(g) != b for g, b in zip(("caesar", "rubico"), before, strict=True))
+    assert changed == {
+        "bots/caesar.py": (True, False),
+        "bots/searcher.py": (True, False),
+        "bots/rubico.py": (False, True),
+        "bots/reasons.py": (False, False),
+        "bots/rubico_coach.py": (False, False),
+        "search/__init__.py": (True, False),
+        "search/tree.py": (True, False),
+        "games/rubico/rules.py": (False, True),
+    }
+
+
 def vars_of(report):
     return {name: getattr(report, name) for name in report.__dataclass_fields__}
 
@@ -80,6 +118,25 @@ def test_factions_are_seated_by_true_role_and_compared_on_the_same_deals():
     assert gains[0].won_by_b[0] == other
     assert sum(play_by_role(7, "tribune", "recruit", seed) == "caesar" for seed in range(4)) >= 3
     assert sum(play_by_role(7, "recruit", "tribune", seed) == "caesar" for seed in range(4)) <= 1
+
+
+def test_a_seating_that_serves_both_factions_is_played_once(monkeypatch):
+    asked = []
+    monkeypatch.setattr(factions, "play_by_role", lambda *given: asked.append(given) or "caesar")
+    match = Factions("legate", "tribune", "tribune", 1, counts=(3,))
+    gains = run_factions(match, 1)
+    assert asked == [(3, "legate", "tribune", 1), (3, "tribune", "tribune", 1), (3, "tribune", "legate", 1)]
+    assert [(gain.won, gain.won_by_b) for gain in gains] == [((1,), (1,)), ((0,), (0,))]
+    assert len(Factions("a", "b", "c", 1).seatings) == 4
+
+
+def test_a_count_that_is_surely_worse_spoils_the_verdict():
+    match = Factions("a", "b", "c", 60, claim=15.0, counts=(3, 4))
+    rows = {n: {side: {"3": [1, 0], "4": [n % 2, n % 3 == 0]} for side in ("caesar", "senate")} for n in range(60)}
+    assert verdict(match, gains_of(match, rows)) == "holds"
+    for n, row in rows.items():
+        row["senate"]["4"] = [0, n % 3 == 0]
+    assert verdict(match, gains_of(match, rows)) == "fails"
 
 
 def test_the_verdict_on_factions_needs_both_of_them():
@@ -114,6 +171,26 @@ def test_a_round_robin_plays_all_pairs():
     assert sorted(mixed(("a", "b"), 4, 1)) == ["a", "a", "b", "b"]
 
 
+def test_tables_that_were_stopped_go_on_where_they_were(tmp_path, monkeypatch):
+    event = RoundRobin("rubico", {"players": 3}, ("recruit", "tribune"), 4)
+    whole = run_tables(event, 3, 1, tmp_path)
+    (file,) = tmp_path.iterdir()
+    file.write_text("\n".join(file.read_text().splitlines()[:3]))
+    asked, told = [], []
+    real = round_robins.play_some
+    monkeypatch.setattr(round_robins, "play_some", lambda job: asked.append(job[1]) or real(job))
+    assert run_tables(event, 3, 1, tmp_path, tick=told.append) == whole
+    assert asked == [2, 3]
+    assert told == [2, 3, 4]
+
+
+def test_the_first_move_of_a_match_with_secret_rows_is_the_first_centurion_s_choice():
+    (report,) = play_some((Series("rubico", {"players": 3}, ("tribune",) * 3, 1, 1, False), 0, 1))
+    assert re.fullmatch(r"(caesar|senate) takes \d red of 3", report.first)
+    (other,) = play_some((Series("caesar", {}, ("tribune",) * 2, 1, 1, False), 0, 1))
+    assert other.first.split()[0] in ("caesar", "pompey")
+
+
 def test_balance_by_side_first_move_and_length():
     reports = [played(n, n % 2, first="caesar left" if n < 3 else "pompey right") for n in range(4)]
     found = balance_of(reports, ("caesar", "pompey"))
@@ -125,6 +202,8 @@ def test_balance_by_side_first_move_and_length():
     assert found.lengths.mean == 10
     ended = [Played(n, 1, ("a",) * 3, (0,), (), "rome" if n else "legion", 9) for n in range(3)]
     assert [(rate.name, rate.wins) for rate in balance_of(ended, ()).sides] == [("caesar", 2), ("senate", 1)]
+    opened = [replace(report, first=f"{side} takes 3 red of 3") for side in ("caesar", "senate") for report in ended]
+    assert [(rate.games, rate.wins) for rate in balance_of(opened, ()).first_moves] == [(3, 2), (3, 1)]
 
 
 def test_the_report_page_needs_nothing_from_the_net():
@@ -153,14 +232,19 @@ def test_without_ray_a_cluster_is_refused_in_words(monkeypatch):
         list(spread(double, [1], 1, ray="auto"))
 
 
-def test_with_ray_jobs_go_to_the_cluster(monkeypatch):
-    class Far:
-        def __init__(self, work):
-            self.work = work
+class Far:
+    """A function of a fake Ray, which answers at once."""
 
-        def remote(self, job):
-            return [self.work(job)]
+    def __init__(self, work):
+        self.work = work
 
+    def remote(self, job):
+        return [self.work(job)]
+
+
+@pytest.fixture
+def fake(monkeypatch):
+    """As much of Ray as is used here."""
     fake = ModuleType("ray")
     fake.init = lambda **given: fake.__dict__.update(address=given["address"])
     fake.cluster_resources = lambda: {"CPU": 2.0}
@@ -169,6 +253,36 @@ def test_with_ray_jobs_go_to_the_cluster(monkeypatch):
     fake.get = lambda done: [answer for (answer,) in done]
     fake.cancel = lambda job, force: None
     fake.shutdown = lambda: None
+    fake.exceptions = ModuleType("ray.exceptions")
+    fake.exceptions.RayError = type("RayError", (Exception,), {})
+    fake.exceptions.RayTaskError = type("RayTaskError", (fake.exceptions.RayError,), {})
     monkeypatch.setitem(sys.modules, "ray", fake)
-    assert sorted(spread(double, range(9), 1, ray="far:6379")) == [2 * n for n in range(9)]
-    assert fake.address == "far:6379"
+    return fake
+
+
+def test_with_ray_jobs_go_to_the_cluster(fake):
+    assert sorted(spread(double, range(9), 1, ray="auto")) == [2 * n for n in range(9)]
+    assert fake.address == "auto"
+
+
+def test_a_cluster_that_is_not_there_is_told_at_once(fake):
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        assert list(spread(double, [1], 1, ray=f"127.0.0.1:{port}")) == [2]
+    with pytest.raises(BadRequest, match=f"No Ray cluster answers at 'ray://127.0.0.1:{port}'"):
+        list(spread(double, [1], 1, ray=f"ray://127.0.0.1:{port}"))
+
+
+def test_a_cluster_that_is_lost_is_told_in_words_but_a_job_s_fault_stays_what_it_is(fake):
+    def lose(kind):
+        def get(done):
+            raise kind("the raylet died\nmore")
+
+        return get
+
+    fake.get = lose(fake.exceptions.RayError)
+    with pytest.raises(BadRequest, match="The Ray cluster was lost: the raylet died The same command goes on"):
+        list(spread(double, [1], 1, ray="auto"))
+    fake.get = lose(fake.exceptions.RayTaskError)
+    with pytest.raises(fake.exceptions.RayTaskError):
+        list(spread(double, [1], 1, ray="auto"))

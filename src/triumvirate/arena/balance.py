@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from triumvirate.arena.match import Played
@@ -28,8 +28,10 @@ def balance_of(reports: Sequence[Played], seats: Sequence[str]) -> Balance:
     """The balance shown by some games."""
     reasons = Counter(report.reason for report in reports)
     if all(reason in FACTION for reason in reasons):
-        return Balance(_by_faction(reports), [], lengths(reports), reasons)
-    return Balance(rates_by_seat(reports, seats), _by_first(reports, seats), lengths(reports), reasons)
+        firsts = _by_first(reports, lambda report, mover: FACTION[report.reason] == mover)
+        return Balance(_by_faction(reports), firsts, lengths(reports), reasons)
+    firsts = _by_first(reports, lambda report, mover: seats.index(mover) in report.winners)
+    return Balance(rates_by_seat(reports, seats), firsts, lengths(reports), reasons)
 
 
 def _by_faction(reports: Sequence[Played]) -> list[Rate]:
@@ -38,12 +40,11 @@ def _by_faction(reports: Sequence[Played]) -> list[Rate]:
     return [Rate(faction, won[faction], 0, len(reports)) for faction in dict.fromkeys(FACTION.values())]
 
 
-def _by_first(reports: Sequence[Played], seats: Sequence[str]) -> list[Rate]:
-    """By the first action; only those that came up most often, because a rare one tells nothing."""
+def _by_first(reports: Sequence[Played], has_won: Callable[[Played, str], bool]) -> list[Rate]:
+    """By the first move; only those that came up most often, because a rare one tells nothing."""
     rates = []
-    for first, count in Counter(report.first for report in reports).most_common(MOST_FIRST):
+    for first, count in Counter(report.first for report in reports if report.first).most_common(MOST_FIRST):
         those = [report for report in reports if report.first == first]
-        mover = seats.index(first.split()[0])
-        won = sum(1 for report in those if mover in report.winners)
+        won = sum(has_won(report, first.split()[0]) for report in those)
         rates.append(Rate(first, won, sum(1 for report in those if not report.winners), count))
     return rates

@@ -37,6 +37,15 @@ class Factions:
     claim: float | None = None  # in points of a hundred, on the mean of the counts
     counts: tuple[int, ...] = COUNTS
 
+    def seating(self, faction: str, bot: str) -> tuple[str, str]:
+        """Who plays Caesar's side and who the Senate when a bot is given a faction."""
+        return (bot, self.opposition) if faction == "caesar" else (self.opposition, bot)
+
+    @property
+    def seatings(self) -> list[tuple[str, str]]:
+        """All that are needed: where the opposition is one of the two bots, one serves both factions."""
+        return list(dict.fromkeys(self.seating(faction, bot) for faction in FACTIONS for bot in (self.a, self.b)))
+
 
 @dataclass(frozen=True)
 class Gain:
@@ -96,12 +105,10 @@ def play_deal(job: tuple[Factions, int]) -> tuple[int, dict[str, dict[str, list[
     seed = match.seed + number
     found: dict[str, dict[str, list[int]]] = {faction: {} for faction in FACTIONS}
     for players in match.counts:
+        winner = {seats: play_by_role(players, *seats, seed) for seats in match.seatings}
         for faction in FACTIONS:
-            won = []
-            for bot in (match.a, match.b):
-                seats = (bot, match.opposition) if faction == "caesar" else (match.opposition, bot)
-                won.append(int(play_by_role(players, *seats, seed) == faction))
-            found[faction][str(players)] = won
+            seatings = (match.seating(faction, bot) for bot in (match.a, match.b))
+            found[faction][str(players)] = [int(winner[seats] == faction) for seats in seatings]
     return number, found
 
 
@@ -152,11 +159,14 @@ def means_of(gains: Sequence[Gain], faction: str) -> list[float]:
 
 
 def verdict(match: Factions, gains: Sequence[Gain]) -> str:
-    """'holds' when both factions' mean gain is surely above the claim, 'fails' when one is surely below."""
+    """'holds' when both factions' mean gain is surely above the claim and no count is surely worse; 'fails' otherwise.
+
+    A mean that is surely below the claim fails at once; while a mean lies about the claim the answer is 'open'.
+    """
     if match.claim is None:
         return "open"
     claim = match.claim / 100.0
     intervals = [always_valid(means_of(gains, faction), tight_at=60) for faction in FACTIONS]
     if all(low >= claim for low, _ in intervals):
-        return "holds"
+        return "fails" if any(gain.interval[1] < 0.0 for gain in gains) else "holds"
     return "fails" if any(high < claim for _, high in intervals) else "open"

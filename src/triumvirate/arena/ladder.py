@@ -12,6 +12,7 @@ from typing import Any
 from triumvirate.arena.duel import Duel, run_duel
 from triumvirate.arena.factions import FACTIONS, Factions, means_of, paired_interval, run_factions, verdict
 from triumvirate.arena.sequential import ERROR, always_valid
+from triumvirate.games import find_game
 
 
 @dataclass(frozen=True)
@@ -23,64 +24,37 @@ class Claim:
     match: Duel | Factions
 
 
+def _beats(name: str, a: str, b: str, percent: int, games: int, seconds: float | None = None) -> Claim:
+    """A rung of duels; with `seconds`, both bots are given that time for a decision."""
+    game = name.split("-")[0]
+    times = "" if seconds is None else f" at {seconds:g} s a decision"
+    first, second = (bot.split("@")[0] + ("" if bot in STEADY else times) for bot in (a, b))
+    says = f"{find_game(game).title}: {first} beats {second} at least {percent} %"
+    return Claim(name, says, Duel(game, {}, a, b, games, seconds=seconds or 1.0, claim=percent / 100))
+
+
+def _gains(name: str, a: str, b: str, points: int) -> Claim:
+    """A rung of RUBICO's factions."""
+    says = f"RUBICO: a faction of {a}s does at least {points} points better than one of {b}s"
+    return Claim(name, says, Factions(a, b, "tribune", 400, claim=points))
+
+
+# Levels that answer at once, whatever time they are given.
+STEADY = ("recruit", "tribune")
 # Fixed iterations stand for a time on the machine that docs/ladder.md names: about 0.1 s a decision of CAESAR!, about
 # 0.2 s an operation of JULIUS CAESAR. A bot without a number plays as it always does.
 CLAIMS = (
-    Claim(
-        "caesar-tribune",
-        "CAESAR!: tribune beats recruit at least 97 %",
-        Duel("caesar", {}, "tribune", "recruit", 400, claim=0.97),
-    ),
-    Claim(
-        "caesar-legate",
-        "CAESAR!: legate beats tribune at least 80 %",
-        Duel("caesar", {}, "legate@12000", "tribune", 400, claim=0.80),
-    ),
-    Claim(
-        "caesar-legate-1s",
-        "CAESAR!: legate at 1 s a decision beats tribune at least 80 %",
-        Duel("caesar", {}, "legate", "tribune", 60, seconds=1.0, claim=0.80),
-    ),
-    Claim(
-        "caesar-imperator",
-        "CAESAR!: imperator beats legate at least 60 %",
-        Duel("caesar", {}, "imperator@1500", "legate@12000", 400, claim=0.60),
-    ),
-    Claim(
-        "caesar-imperator-tribune",
-        "CAESAR!: imperator beats tribune at least 80 %",
-        Duel("caesar", {}, "imperator@1500", "tribune", 400, claim=0.80),
-    ),
-    Claim(
-        "caesar-imperator-1s",
-        "CAESAR!: imperator at 1 s a decision beats legate at 1 s at least 60 %",
-        Duel("caesar", {}, "imperator", "legate", 60, seconds=1.0, claim=0.60),
-    ),
-    Claim(
-        "julius-tribune",
-        "JULIUS CAESAR: tribune beats recruit at least 95 %",
-        Duel("julius", {}, "tribune", "recruit", 200, claim=0.95),
-    ),
-    Claim(
-        "julius-legate",
-        "JULIUS CAESAR: legate beats tribune at least 65 %",
-        Duel("julius", {}, "legate@400", "tribune", 200, claim=0.65),
-    ),
-    Claim(
-        "julius-legate-2s",
-        "JULIUS CAESAR: legate at 2 s a decision beats tribune at least 65 %",
-        Duel("julius", {}, "legate", "tribune", 60, seconds=2.0, claim=0.65),
-    ),
-    Claim(
-        "rubico-tribune",
-        "RUBICO: a faction of tribunes does at least 15 points better than one of recruits",
-        Factions("tribune", "recruit", "tribune", 400, claim=15.0),
-    ),
-    Claim(
-        "rubico-legate",
-        "RUBICO: a faction of legates does at least 8 points better than one of tribunes",
-        Factions("legate", "tribune", "tribune", 400, claim=8.0),
-    ),
+    _beats("caesar-tribune", "tribune", "recruit", 97, 400),
+    _beats("caesar-legate", "legate@12000", "tribune", 80, 400),
+    _beats("caesar-legate-1s", "legate", "tribune", 80, 60, seconds=1.0),
+    _beats("caesar-imperator", "imperator@1500", "legate@12000", 60, 400),
+    _beats("caesar-imperator-tribune", "imperator@1500", "tribune", 80, 400),
+    _beats("caesar-imperator-1s", "imperator", "legate", 60, 60, seconds=1.0),
+    _beats("julius-tribune", "tribune", "recruit", 95, 200),
+    _beats("julius-legate", "legate@400", "tribune", 65, 200),
+    _beats("julius-legate-2s", "legate", "tribune", 65, 60, seconds=2.0),
+    _gains("rubico-tribune", "tribune", "recruit", 15),
+    _gains("rubico-legate", "legate", "tribune", 8),
 )
 
 
@@ -116,7 +90,7 @@ def show(
         means = {faction: means_of(gains, faction) for faction in FACTIONS}
         least = min(sum(values) / max(1, len(values)) for values in means.values())
         found = {
-            "games": 4 * len(match.counts) * len(means["caesar"]),
+            "games": len(match.seatings) * len(match.counts) * len(means["caesar"]),
             "result": ", ".join(f"{faction} {_points(values)}" for faction, values in means.items()),
             "interval": ", ".join(
                 "{:+.1f} – {:+.1f}".format(*(100 * bound for bound in paired_interval(values)))

@@ -26,7 +26,7 @@ class Played:
     scores: tuple[int, ...]
     reason: str
     actions: int
-    first: str = ""  # who made the first action of the match, and which
+    first: str = ""  # who made the first move of the match, and which
 
 
 def play_match(game: Game, options: Mapping[str, Any], bots: Sequence[Bot], seed: int, seconds: float = 1.0) -> Table:
@@ -61,8 +61,22 @@ def played(table: Table, number: int, seed: int, bots: Sequence[str]) -> Played:
         tuple(result.scores.get(seat, 0) for seat in table.seats),
         result.reason,
         sum(1 for entry in table.entries if entry.seat is not None),
-        next((f"{entry.seat} {entry.action}" for entry in table.entries if entry.seat is not None), ""),
+        first_move(table),
     )
+
+
+def first_move(table: Table) -> str:
+    """Who made the first move of a finished match, and which.
+
+    Where rows are laid in secret the first choice for all to see is the first Centurion's: its faction, and how many of
+    the cards it took were said to be red.
+    """
+    truth = table.truth()
+    if "centurion" not in truth:
+        return next((f"{entry.seat} {entry.action}" for entry in table.entries if entry.seat is not None), "")
+    opening = truth["history"][0]
+    taken = [card["said"] for row in opening["rows"].values() for card in row if card["taken"]]
+    return f"{truth['roles'][opening['centurion']]} takes {taken.count('red')} red of {len(taken)}"
 
 
 def automaton_of(table: Table) -> str | None:

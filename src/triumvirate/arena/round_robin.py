@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from triumvirate.arena.duel import Duel, Standing, run_duel
+from triumvirate.arena.duel import Duel, Standing, played_of, run_duel
+from triumvirate.arena.kept import Kept, sources_digest
 from triumvirate.arena.match import Played
 from triumvirate.arena.ratings import Rated, bradley_terry, team_ratings
 from triumvirate.arena.series import Series, play_some
@@ -40,7 +41,7 @@ def run_pairs(
     before = 0
     for a, b in combinations(event.bots, 2):
         duel = Duel(event.game, event.options, a, b, event.games, event.seed, event.seconds)
-        file = kept_in / f"{event.game}-{a}-{b}.jsonl" if kept_in else None
+        file = kept_in / f"round-robin-{event.game}-{a}-{b}.jsonl" if kept_in else None
         pairs[a, b] = run_duel(duel, workers, file, ray, _tick_from(tick, before))
         before += event.games
     return bradley_terry({pair: (sum(at.scores), len(at.scores)) for pair, at in pairs.items()}), pairs
@@ -54,20 +55,27 @@ def run_tables(
     event: RoundRobin,
     seats: int,
     workers: int,
+    kept_in: Path | None = None,
     ray: str | None = None,
     tick: Callable[[int], None] = lambda games: None,
 ) -> tuple[list[Rated], list[Played]]:
     """A game of teams: bots drawn for the seats of every table; ratings by openskill in the order of the tables."""
+    told = asdict(event)
+    del told["games"]
+    name = "-".join(("round-robin", event.game, *event.bots))
+    file = kept_in / f"{name}.jsonl" if kept_in else None
+    kept = Kept(file, {**told, "seats": seats, "sources": sources_digest(event.game)})
+    tick(sum(number in kept.rows for number in range(event.games)))
     jobs = []
     for number in range(event.games):
-        names = mixed(event.bots, seats, event.seed + number)
-        series = Series(event.game, event.options, names, number + 1, event.seed, False, event.seconds)
-        jobs.append((series, number, number + 1))
-    reports: list[Played] = []
-    for some in spread(play_some, jobs, workers, ray):
-        reports.extend(some)
-        tick(len(reports))
-    reports.sort(key=lambda report: report.number)
+        if number not in kept.rows:
+            names = mixed(event.bots, seats, event.seed + number)
+            series = Series(event.game, event.options, names, number + 1, event.seed, False, event.seconds)
+            jobs.append((series, number, number + 1))
+    for left, (report,) in enumerate(spread(play_some, jobs, workers, ray), 1 - len(jobs)):
+        kept.add(report.number, asdict(report))
+        tick(event.games + left)
+    reports = [played_of(kept.rows[number]) for number in range(event.games)]
     return team_ratings(reports), reports
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from typing import TypeVar
 
 from triumvirate.core.errors import BadRequest
+
+PATIENCE = 5.0  # seconds for a cluster to answer
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
@@ -58,9 +61,10 @@ def _spread_by_ray(work: Callable[[Job], Answer], jobs: Iterable[Job], address: 
         import ray
     except ImportError:
         raise BadRequest("Ray is not installed here: pip install 'triumvirate[ray]', on every node alike.") from None
+    _expect_answer(address)
     try:
         ray.init(address=address, ignore_reinit_error=True, log_to_driver=False, logging_level="ERROR")
-    except (ConnectionError, ValueError, RuntimeError) as fault:
+    except (ConnectionError, ValueError, RuntimeError, ImportError) as fault:
         raise BadRequest(f"No Ray cluster answers at '{address}': {str(fault).splitlines()[0]}") from None
     far = ray.remote(num_cpus=1, scheduling_strategy="SPREAD")(work)
     left = iter(jobs)
@@ -70,10 +74,26 @@ def _spread_by_ray(work: Callable[[Job], Answer], jobs: Iterable[Job], address: 
             done, running = ray.wait(running, num_returns=1)
             running += [far.remote(job) for job in islice(left, len(done))]
             yield from ray.get(done)
+    except ray.exceptions.RayTaskError:
+        raise  # the job's own fault
+    except ray.exceptions.RayError as fault:
+        words = str(fault).splitlines()[0]
+        raise BadRequest(f"The Ray cluster was lost: {words} The same command goes on from what is kept.") from None
     finally:
         for job in running:
             ray.cancel(job, force=True)
         ray.shutdown()
+
+
+def _expect_answer(address: str) -> None:
+    """Ray itself waits for minutes for a cluster that is not there; an address with a port is knocked at first."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if not port.isdigit():
+        return
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
+    except OSError as fault:
+        raise BadRequest(f"No Ray cluster answers at '{address}': {fault}") from None
 
 
 def _ignore_interrupts() -> None:

@@ -1,13 +1,18 @@
-"""The coach of RUBICO: the level nearest to a person's results."""
+"""The coach of RUBICO: the levels, and tribunes and legates that half the time do as the level below would."""
 
 from __future__ import annotations
 
 from triumvirate.bots import rubico, rubico_legate
-from triumvirate.bots.coach import coach_by_levels
+from triumvirate.bots.coach import Asked, coach_between
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.recruit import Recruit
+
+# Shares of the weaker level's choices, with points: half-way between the two, as far as a table of many can tell.
+UP_TO_TRIBUNE = ((0.5, 1400),)
+UP_TO_LEGATE = ((0.5, 1575),)
 
 
 def make() -> Bot:
     """The bot."""
-    return coach_by_levels(("recruit", Recruit()), ("tribune", rubico.make()), ("legate", rubico_legate.make()))
+    bots = (Recruit(), rubico.make(), rubico_legate.make())
+    return coach_between("rubico", bots, (UP_TO_TRIBUNE, UP_TO_LEGATE), Asked(bots[-1]))

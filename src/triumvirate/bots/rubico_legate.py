@@ -17,12 +17,9 @@ from triumvirate.bots.contract import Bot, Choice
 from triumvirate.bots.reasons import Why, why
 from triumvirate.bots.rubico_beliefs import beliefs_of
 from triumvirate.bots.rubico_legate_powers import power_choice
-from triumvirate.bots.rubico_powers import put_place
-from triumvirate.bots.rubico_suspicion import WORTH
+from triumvirate.bots.rubico_mind import RubicoMind, Wanted, decide
 from triumvirate.bots.rubico_worlds import Cell, Worlds
 from triumvirate.core.view import LegalAction, View
-
-SWAPPED = {"red": "blue", "blue": "red", "pompey": "red", "janus": "janus"}
 
 
 @dataclass(frozen=True)
@@ -53,33 +50,17 @@ class Legate:
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """One of the legal actions, by the phase."""
-        if len(legal) == 1:
-            return Choice(legal[0].action, why("rubico", "only"))
-        allowed = {choice.action for choice in legal}
-        phase = view.facts["phase"]
-        if view.facts["holding"] is not None:
-            return put_place(view, allowed)
-        mind = Mind(view)
-        if phase == "arrange":
-            return _arrange(mind)
-        if phase == "talk":
-            return _talk(mind, allowed)
-        if phase == "choice" and view.facts["centurion"] == view.seat:
-            return _centurion(mind, allowed)
-        return power_choice(view, mind.beliefs, mind.is_senator, allowed)
+        return decide(view, legal, Mind)
 
 
-class Mind:
+class Mind(RubicoMind):
     """A legate in one position: who it is, what it believes, and what it does this round."""
 
     def __init__(self, view: View) -> None:
-        assert view.seat is not None
-        self.view, self.facts = view, view.facts
-        self.seats = list(view.facts["roles"])
-        self.me = self.seats.index(view.seat)
-        self.is_senator = view.facts["roles"][view.seat] == "senate"
+        super().__init__(view)
+        self.me = self.seats.index(self.seat)
         self.beliefs = beliefs_of(view)
-        life = random.Random(_lasting(view))
+        life = random.Random(self.lasting())
         self.temperament = life.choice(TEMPERAMENTS)
         today = random.Random(f"{life.random()} {view.facts['round']}")
         self.strikes, self.speaks, self.mood = today.random(), today.random(), today.random()
@@ -91,93 +72,46 @@ class Mind:
         early = facts["round"] <= 3 and far and max(facts["senate"]["legions"].values()) < 3
         return self.is_senator and early and self.strikes > self.temperament.boldness
 
-    @property
-    def centurion(self) -> int:
-        """The seat that chooses this round."""
-        return self.seats.index(self.facts["centurion"])
-
     def lies(self) -> bool:
         """Whether this round's row and claims are turned around."""
-        doubt = self.beliefs.doubts[self.centurion]
+        doubt = self.beliefs.doubts[self.seats.index(self.facts["centurion"])]
         if not self.is_senator:
             return doubt > self.temperament.sure
         if doubt > 0.99:
             return True  # to a fellow senator, who knows to turn it around
         return beliefs_of(self.view, as_all=True).doubts[self.me] < self.temperament.disbelieved
 
+    def word(self) -> tuple[str, Why] | None:
+        """Accuse who looks worst or trust who looks best; a senator points at one of Caesar's whom the table doubts."""
+        if self.speaks >= self.temperament.talk:
+            return None
+        if self.mood < self.temperament.promises:
+            return f"promise {self.facts['centurion']}", why("rubico", "promise")
+        others = [seat for seat in range(len(self.seats)) if seat != self.me]
+        doubts = self.beliefs.doubts
+        if self.is_senator:
+            table = beliefs_of(self.view, as_all=True).doubts
+            foes = [seat for seat in others if doubts[seat] < 0.5] or others
+            victim = max(foes, key=lambda seat: (table[seat], seat))
+            return f"accuse {self.seats[victim]}", why("rubico", "accuse.believed")
+        worst = max(others, key=lambda seat: (doubts[seat], seat))
+        best = min(others, key=lambda seat: (doubts[seat], seat))
+        if doubts[worst] > 0.6:
+            sure = round(100 * doubts[worst])
+            return f"accuse {self.seats[worst]}", why("rubico", "accuse", seat=self.seats[worst], percent=sure)
+        sure = round(100 - 100 * doubts[best])
+        return f"trust {self.seats[best]}", why("rubico", "trust", seat=self.seats[best], percent=sure)
 
-def _lasting(view: View) -> str:
-    """What never changes in a game and tells it from another: the seat, its role, its power or first cards."""
-    assert view.seat is not None
-    facts = view.facts
-    seats = list(facts["roles"])
-    first = (seats.index(facts["centurion"]) - facts["round"] + 1) % len(seats)
-    power = facts["powers"][view.seat] or next((use["power"] for use in facts["used"] if use["seat"] == view.seat), "")
-    rounds = [entry["rows"][view.seat] for entry in facts["history"] if entry["round"] == 1]
-    row = rounds[0] if rounds else facts["rows"][view.seat]
-    cards = "" if power else "".join(sorted(str(card["face"]) for card in row))
-    return f"{view.seat} {facts['roles'][view.seat]} {first} {power} {cards} {len(seats)}"
+    def wanted(self) -> Wanted:
+        """The set of cards with the best chance for the own side."""
+        cells, chance = best_choice(self)
+        cards = [(self.seats[seat], place + 1) for seat, place in cells]
+        told = why("rubico", "choice", percent=round(100 * chance))
+        return Wanted(cards, told, 1.0 - chance if self.is_senator else chance)
 
-
-def _arrange(mind: Mind) -> Choice:
-    """The card to be wanted lies leftmost: the best for the march, or the worst in a round of lies."""
-    faces = [card["face"] for card in mind.facts["rows"][mind.view.seat]]
-    lies = mind.lies()
-    order = sorted(faces, key=lambda face: WORTH[face] if lies else -WORTH[face])
-    for place, face in enumerate(order):
-        if faces[place] != face:
-            other = faces.index(face, place + 1)
-            return Choice(f"swap {place + 1} {other + 1}", why("rubico", "arrange"))
-    return Choice("lock", why("rubico", "lock"))
-
-
-def _talk(mind: Mind, allowed: set[str]) -> Choice:
-    """Says of each card what suits the round, then perhaps a word about somebody, then is done."""
-    lies = mind.lies()
-    for place, card in enumerate(mind.facts["rows"][mind.view.seat], 1):
-        if card["said"] is None:
-            said = SWAPPED[card["face"]] if lies else card["face"]
-            return Choice(f"claim {place} {said}", why("rubico", "claim"))
-    if mind.speaks < mind.temperament.talk and mind.facts["words"][mind.view.seat] is None:
-        word, reason = _word(mind)
-        if word in allowed:
-            return Choice(word, reason)
-    return Choice("done", why("rubico", "done"))
-
-
-def _word(mind: Mind) -> tuple[str, Why]:
-    """Accuse who looks worst or trust who looks best; a senator points at one of Caesar's whom the table doubts."""
-    others = [seat for seat in range(len(mind.seats)) if seat != mind.me]
-    doubts = mind.beliefs.doubts
-    if mind.mood < mind.temperament.promises:
-        return f"promise {mind.facts['centurion']}", why("rubico", "promise")
-    if mind.is_senator:
-        table = beliefs_of(mind.view, as_all=True).doubts
-        foes = [seat for seat in others if doubts[seat] < 0.5] or others
-        victim = max(foes, key=lambda seat: (table[seat], seat))
-        return f"accuse {mind.seats[victim]}", why("rubico", "accuse.believed")
-    worst = max(others, key=lambda seat: (doubts[seat], seat))
-    best = min(others, key=lambda seat: (doubts[seat], seat))
-    if doubts[worst] > 0.6:
-        sure = round(100 * doubts[worst])
-        return f"accuse {mind.seats[worst]}", why("rubico", "accuse", seat=mind.seats[worst], percent=sure)
-    sure = round(100 - 100 * doubts[best])
-    return f"trust {mind.seats[best]}", why("rubico", "trust", seat=mind.seats[best], percent=sure)
-
-
-def _centurion(mind: Mind, allowed: set[str]) -> Choice:
-    """Chooses the wanted cards one by one, gives back what is no longer wanted, and confirms."""
-    wanted, chance = best_choice(mind)
-    for seat, row in mind.facts["rows"].items():
-        for place, card in enumerate(row, 1):
-            if card["picked"] and (mind.seats.index(seat), place - 1) not in wanted:
-                return Choice(f"unpick {seat} {place}", why("rubico", "unpick"))
-    told = why("rubico", "choice", percent=round(100 * chance))
-    mine = 1.0 - chance if mind.is_senator else chance
-    for number, place in wanted:
-        if f"pick {mind.seats[number]} {place + 1}" in allowed:
-            return Choice(f"pick {mind.seats[number]} {place + 1}", told, mine)
-    return Choice("confirm", told, mine)
+    def power(self, allowed: set[str]) -> Choice:
+        """Use the power held where it moves Caesar's chance enough; otherwise pass."""
+        return power_choice(self.view, self.beliefs, self.is_senator, allowed)
 
 
 def best_choice(mind: Mind) -> tuple[tuple[Cell, ...], float]:

@@ -28,23 +28,24 @@ WORTH = {"red": 1.0, "blue": -1.0, "janus": 0.15, "pompey": -0.9}
 Row = tuple[tuple[str, bool, str], ...]  # said, taken, face where known; "" for nothing
 
 
-def suspicion(view: View) -> dict[str, float]:
-    """The probability that each seat is a senator, in the eyes of the view's seat."""
+def suspicion(view: View, as_all: bool = False) -> dict[str, float]:
+    """The probability that each seat is a senator, in the eyes of the view's seat, or of a bystander (`as_all`)."""
     facts = view.facts
     seats = list(facts["roles"])
-    known = tuple(facts["roles"][seat] or "" for seat in seats)
+    known = ("",) * len(seats) if as_all else tuple(facts["roles"][seat] or "" for seat in seats)
     if "" not in known:
         return {seat: float(role == "senate") for seat, role in zip(seats, known, strict=True)}
-    me = seats.index(view.seat) if view.seat else -1
-    rounds = tuple(_compact(entry, seats) for entry in facts["history"])
+    me = -1 if as_all or view.seat is None else seats.index(view.seat)
+    rounds = tuple(_compact(entry, seats, as_all) for entry in facts["history"])
     uses = tuple((seats.index(use["seat"]), speaks_for_senate(use, facts["history"])) for use in facts["used"])
     red_share = facts["deck"]["red"] / sum(facts["deck"].values())
     return dict(zip(seats, _posterior(known, me, rounds, uses, red_share), strict=True))
 
 
-def _compact(entry: Mapping[str, Any], seats: Sequence[str]) -> tuple[Any, ...]:
+def _compact(entry: Mapping[str, Any], seats: Sequence[str], as_all: bool) -> tuple[Any, ...]:
     rows = tuple(
-        tuple((card["said"] or "", card["taken"], card["face"] or "") for card in entry["rows"][seat]) for seat in seats
+        tuple((card["said"] or "", card["taken"], "" if as_all else card["face"] or "") for card in entry["rows"][seat])
+        for seat in seats
     )
     centurion = seats.index(entry["centurion"])
     words = tuple(

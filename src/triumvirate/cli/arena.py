@@ -12,11 +12,13 @@ from triumvirate.cli.parameters import MatchOptions, Seed, Workers
 if TYPE_CHECKING:
     from triumvirate.arena.report import Section
 
-WHATS = ("duel", "round-robin", "factions", "balance", "ladder")
+WHATS = ("duel", "round-robin", "factions", "balance", "crassus", "ladder")
 
 
 def arena(
-    what: Annotated[str, typer.Argument(metavar="WHAT", help="duel, round-robin, factions, balance or ladder.")],
+    what: Annotated[
+        str, typer.Argument(metavar="WHAT", help="duel, round-robin, factions, balance, crassus or ladder.")
+    ],
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="caesar, julius or rubico.")] = "",
     bots: Annotated[str, typer.Argument(metavar="[A,B,…]", help="The bots; legate@2000 fixes its iterations.")] = "",
     games: Annotated[int, typer.Option("--games", "-n", min=2, help="The most games (deals for factions).")] = 100,
@@ -37,7 +39,9 @@ def arena(
     ),
     report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page with plots.")] = None,
     only: Annotated[list[str] | None, typer.Option(help="This rung of the ladder only; repeat for more.")] = None,
-    results: Annotated[Path, typer.Option(help="Where the ladder's results and page are.")] = Path("docs"),
+    results: Annotated[Path, typer.Option(help="Where the results and pages of ladder and crassus are.")] = Path(
+        "docs"
+    ),
 ) -> None:
     """Let bots play each other and say how strong they are, with intervals.
 
@@ -45,6 +49,7 @@ def arena(
     round-robin GAME A,B,C: all pairs and their ratings; RUBICO mixes them at tables.
     factions rubico A,B: what a faction gains when A plays it instead of B.
     balance GAME A: win rate by side and first move among equals.
+    crassus caesar A,B,…: bots against Auto-Crassus, written to docs/auto-crassus.md.
     ladder: every claim in turn, written to docs/ladder.md.
     """
     from triumvirate.arena.workers import cores
@@ -61,7 +66,11 @@ def arena(
         sections = arenas.ladder(hands, only or [], results)
     else:
         names = [name.strip() for name in bots.split(",") if name.strip()]
-        if what == "factions":
+        if what == "crassus":
+            from triumvirate.cli.crassus import crassus
+
+            sections = crassus(hands, names, games, results)
+        elif what == "factions":
             sections = arenas.factions(hands, names, opposition, games, claim)
         else:
             played = find_game(game)

@@ -101,7 +101,9 @@ def round_robin(hands: Hands, game: str, options: dict[str, Any], names: list[st
     if seats > 2:
         with progress("games") as bar:
             task = bar.add_task(f"{game}  {' '.join(names)}", total=games)
-            rated, _ = run_tables(event, seats, hands.workers, hands.ray, lambda n: bar.update(task, completed=n))
+            rated, _ = run_tables(
+                event, seats, hands.workers, hands.state, hands.ray, lambda n: bar.update(task, completed=n)
+            )
         return _told_ratings(game, rated, "openskill, teams by who won together")
     pairs_n = len(names) * (len(names) - 1) // 2
     with progress("games") as bar:

@@ -1,0 +1,48 @@
+"""The tribune of RUBICO as a senator: it lies while believed and tells the truth once it is not."""
+
+import pytest
+
+from games.rubico.scenes import at
+from triumvirate.bots import find_bot, rubico
+from triumvirate.bots.rubico_suspicion import suspicion
+
+TRIBUNE = find_bot("rubico", "tribune")
+POWERS = ("juno", "vesta", "roma", "venus", "eris", "minerva")
+
+
+def said(position):
+    """What p4, a senator of five, says of a blue card in different games and rounds."""
+    tables = [
+        at(f"phase talk; round {n}; position 1; power p4 {power}; {position}; row p4 B B J")
+        for power in POWERS
+        for n in range(2, 6)
+    ]
+    return {TRIBUNE.choose(table.view("p4"), table.legal("p4"), 1.0, 0).action for table in tables}
+
+
+def test_a_bystander_s_suspicion_is_the_same_from_every_seat():
+    rows = "was 1 p1 R=r+ B=b B=b; was 1 p2 B=r+ R=b B=r; was 1 p3 R=r+ B=b B=b; was 1 p4 B=b B=b R=r"
+    past = f"past 1 p5 3 0>1 2-1-0 turned 1 shown RRB; {rows}"
+    table = at(f"phase talk; round 2; position 1; used fortuna p4 1 back; {past}")
+    seen = [suspicion(table.view(seat), as_all=True) for seat in table.seats]
+    assert all(one == seen[0] for one in seen)
+    assert seen[0]["p4"] > rubico.DISBELIEVED > seen[0]["p2"]
+    assert suspicion(table.view("p4"))["p4"] == 1.0
+
+
+def test_a_cunning_senator_tells_the_truth_once_the_table_disbelieves_it():
+    assert said("used fortuna p1 1 forward") == {"claim 1 red", "claim 1 blue"}
+    assert said("used fortuna p4 1 back") == {"claim 1 blue"}
+
+
+def test_a_senator_turns_every_claim_to_a_fellow_who_turns_them_back():
+    assert said("used fortuna p4 1 back; centurion p5") == {"claim 1 red"}
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_how_many_are_cunning_depends_on_the_table(players, monkeypatch):
+    views = [at(f"round {n}", players=players).view("p2") for n in range(1, 3)]
+    monkeypatch.setitem(rubico.CUNNING, players, 0.0)
+    assert not any(rubico.Temper(view).is_cunning for view in views)
+    monkeypatch.setitem(rubico.CUNNING, players, 1.0)
+    assert all(rubico.Temper(view).is_cunning for view in views)
