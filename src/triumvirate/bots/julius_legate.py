@@ -1,7 +1,8 @@
 """The legate of JULIUS CAESAR: draws up whole commands with different aims and carries out the one that fares best.
 
-Each plan is tried in truths sampled from the view, against a quick opponent, with the same luck for all. The clicks of
-a plan are kept, by the views that they lead to, so that a command is thought about once and not at every click.
+Each plan is tried in truths sampled from the view, against a quick opponent, with the same luck for all, up to the end
+of the turn; what the year and the match hold after that is the outlook's to judge. The clicks of a plan are kept, by
+the views that they lead to, so that a command is thought about once and not at every click.
 """
 
 from __future__ import annotations
@@ -23,10 +24,9 @@ from triumvirate.games.julius.state import SEATS
 
 COMMAND = ("move", "step", "main_road", "surprise", "levy", "levy_at")
 TRIED = ("cards", "jupiter", "jupiter_to", "vulcan", "battle", "fight")
-TRUTHS = 8
+TRUTHS = 4
 MOST_KEPT = 4096
-LOOKS_AHEAD = 2  # turns
-USUAL = 1200  # tries of a decision, unless the time ends before
+USUAL = 1600  # tries of a decision, unless the time ends before
 Plan = tuple[int, ...]
 
 
@@ -68,11 +68,9 @@ class Legate:
         plans: dict[tuple[int, ...], Why] = {}
         for aim, reason in aims(sampled.first, sampled.seat):
             plans.setdefault(tuple(sampled.planned(aim)), reason)
-        best = _halving(
-            list(plans), lambda plan, n: sampled.value(plan, n, LOOKS_AHEAD), self.tries or USUAL, self._end(ends)
-        )
+        best, chance = _halving(list(plans), sampled.fare, self.tries or USUAL, self._end(ends))
         self._keep(view, sampled, best, plans[best])
-        return Choice(action_text(best[0]), plans[best])
+        return Choice(action_text(best[0]), plans[best], chance)
 
     def _tried(self, view: View, sampled: Sampled, legal: Sequence[LegalAction], ends: float) -> Choice:
         """The action that fares best; in a battle one good shot stands for all of them."""
@@ -86,11 +84,9 @@ class Legate:
                 actions += [choice.index for choice in legal if choice.action.startswith("fire")][:1]
         if len(actions) == 1:
             return Choice(action_text(actions[0]), why("julius", "battle.first"))
-        turns = 1 if phase == "fight" else LOOKS_AHEAD
         tries: list[Plan] = [(action,) for action in actions]
-        worth = sampled.card_value if phase == "cards" else sampled.value
-        best = _halving(tries, lambda plan, n: worth(plan, n, turns), self.tries or USUAL, self._end(ends))
-        return Choice(action_text(best[0]), why("julius", REASONS.get(phase, "fared")))
+        best, chance = _halving(tries, sampled.fare, self.tries or USUAL, self._end(ends))
+        return Choice(action_text(best[0]), why("julius", REASONS.get(phase, "fared")), chance)
 
     def _end(self, ends: float) -> float | None:
         return None if self.tries else ends
@@ -123,21 +119,26 @@ def _fingerprint(view: View) -> str:
     return hashlib.blake2b(told.encode(), digest_size=16).hexdigest()
 
 
-def _halving(plans: Sequence[Plan], value: Callable[[Plan, int], float], tries: int, ends: float | None) -> Plan:
-    """The best of some plans: all get the same few tries, then the worse half goes and the rest gets more each."""
+def _halving(
+    plans: Sequence[Plan], fare: Callable[[Plan, int, int], float], tries: int, ends: float | None
+) -> tuple[Plan, float | None]:
+    """The best of some plans: all get the same few tries, then the worse half goes and the rest gets more each.
+
+    With it, how it fared on average; unknown where there was nothing to compare.
+    """
     totals = dict.fromkeys(plans, 0.0)
     left, done = list(totals), 0
     rounds = max(1, (len(left) - 1).bit_length())
     while len(left) > 1:
         step = max(1, round(tries / rounds / len(left)))
         for plan in left:
-            totals[plan] += sum(value(plan, n) for n in range(done, done + step))
+            totals[plan] += fare(plan, done, done + step)
         done += step
         left.sort(key=lambda plan: -totals[plan])
         left = left[: (len(left) + 1) // 2]
         if ends is not None and time.monotonic() > ends:
             break
-    return left[0]
+    return left[0], totals[left[0]] / done if done else None
 
 
 def make() -> Bot:

@@ -1,13 +1,14 @@
 """Plans of JULIUS CAESAR: whole commands drawn up with different aims, and what becomes of them in many sampled truths.
 
-The luck is the same for every plan that is compared, so that the plans differ and not the dice.
+A plan is carried out, the turn is played out quickly by both sides, and a small network judges the chance to win. The
+luck is the same for every plan that is compared, so that the plans differ and not the dice.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, cached_property
 from types import ModuleType
 from typing import Any
 
@@ -21,18 +22,35 @@ from triumvirate.core.view import View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.printed import PLACE_IDS
 from triumvirate.games.julius.rules.board import CITY_VALUE, VALUED_CITIES
-from triumvirate.games.julius.state import PLACES, SEATS
+from triumvirate.games.julius.state import BLOCKS, PLACES, SEATS
 
 STACK = 6
 MOST_CLICKS = 160
 MOST_TURNS = 99
-Aim = NDArray[np.float64]
+DEALT_AGAIN = 8  # truths dealt from each one that is sampled from the view
+COURSES_OF_LUCK = 512
+OUTLOOK = GAME.package / "data" / "outlook.npz"
+Numbers = NDArray[np.float64]
+Aim = Numbers
 
 
 @cache
 def campaign() -> ModuleType:
     """The compiled quick play."""
     return engine.load(GAME.name, "native", "campaign")
+
+
+@cache
+def outlook() -> ModuleType:
+    """The compiled judgement of a position."""
+    return engine.load(GAME.name, "native", "outlook")
+
+
+@cache
+def network() -> Numbers:
+    """The weights of the outlook."""
+    with np.load(OUTLOOK) as kept:
+        return np.ascontiguousarray(kept["net"], np.float64)
 
 
 @cache
@@ -78,51 +96,54 @@ class Sampled:
     """Truths sampled from a view, as native records, and the play on from them."""
 
     def __init__(self, view: View, seat: int, truths: int, seed: str, known: Any = None) -> None:
-        rng = random.Random(seed)
+        self._view, self._count, self._rng = view, truths, random.Random(seed)
         self.seat = seat
-        self.first = known or GAME.determinize(view, rng)
-        others = [GAME.determinize(view, rng) for _ in range(truths - 1)]
-        self.truths = GAME.layout.records([self.first, *others])
-        self.stack = np.zeros(STACK, self.truths.dtype)
-        self.sums = np.zeros(campaign().RUNS * PLACES)
-        self.luck = [rng.getrandbits(60) for _ in range(256)]
+        self.first = known or GAME.determinize(view, self._rng)
+        self._record = GAME.layout.records([self.first])
+        self._stack = np.zeros(STACK, self._record.dtype)
+        self._sums = np.zeros(campaign().RUNS * PLACES)
+        self._luck = np.array([self._rng.getrandbits(60) for _ in range(COURSES_OF_LUCK)], np.int64)
+
+    @cached_property
+    def truths(self) -> NDArray[Any]:
+        """Truths sampled from the view, each dealt again some times as matches usually go."""
+        others = [GAME.determinize(self._view, self._rng) for _ in range(self._count - 1)]
+        dealt = np.repeat(GAME.layout.records([self.first, *others]), DEALT_AGAIN)
+        suppose = engine.load(GAME.name, "native", "suppose").suppose
+        listed = np.zeros(2 * BLOCKS, np.int64)
+        for n in range(len(dealt)):
+            suppose(dealt[n], self.seat, self._rng.getrandbits(60), listed)
+        return dealt
+
+    @cached_property
+    def _facts(self) -> Numbers:
+        return np.zeros(outlook().FACTS + network().shape[1])
 
     def planned(self, aim: Aim) -> list[int]:
         """The clicks of a whole command, led by an aim."""
         out = np.zeros(MOST_CLICKS, np.int64)
-        self.stack[0] = self.truths[0]
-        count = campaign().play_command(self.stack, 0, self.seat, aim, self.sums, 1, out)
+        self._stack[0] = self._record[0]
+        count = campaign().play_command(self._stack, 0, self.seat, aim, self._sums, 1, out)
         return [int(action) for action in out[:count]]
 
     def quick(self) -> int:
         """What one step's foresight would do."""
-        self.stack[0] = self.truths[0]
-        return int(campaign().quick_action(self.stack, 0, self.seat, plain_aim(), self.sums, 1))
+        self._stack[0] = self._record[0]
+        return int(campaign().quick_action(self._stack, 0, self.seat, plain_aim(), self._sums, 1))
 
-    def value(self, actions: Sequence[int], sample: int, turns: int) -> float:
-        """What the position is worth some turns after these clicks, in one truth and with one course of luck."""
-        self.stack[0] = self.truths[sample % len(self.truths)]
-        self.stack[0]["rng_seed"], self.stack[0]["rng_count"] = self.luck[-1 - sample % 64], 0
+    def fare(self, actions: Sequence[int], first: int, last: int) -> float:
+        """The chances to win at the turn's end after these clicks, summed over numbered tries."""
         clicks = np.array(actions, np.int64)
-        campaign().follow(self.stack, 0, self.seat, clicks, len(clicks))
-        return float(
-            campaign().outcome(self.stack, 0, self.seat, both_aims(), self.sums, 0, turns, self.luck[sample % 192])
-        )
+        tried, room = (self.truths, self.seat, clicks, first, last), (network(), self._facts, self._sums)
+        return float(outlook().fare(self._stack, *tried, self._luck, both_aims(), *room))
 
     def won(self, seat: int, sample: int) -> float:
-        """Play on to the end in one truth and with one course of luck: 1 where the side wins, ½ in a draw."""
-        self.value((), sample, MOST_TURNS)
-        winners = int(GAME.native.winners(self.stack[0]))
+        """Play the first truth on to the end with one course of luck: 1 where the side wins, ½ in a draw."""
+        self._stack[0] = self._record[0]
+        self._stack[0]["rng_seed"], self._stack[0]["rng_count"] = self._luck[sample % COURSES_OF_LUCK], 0
+        campaign().play_turns(self._stack, 0, both_aims(), self._sums, 0, MOST_TURNS)
+        winners = int(GAME.native.winners(self._stack[0]))
         return 0.5 if not winners else float(winners >> seat & 1)
-
-    def card_value(self, actions: Sequence[int], sample: int, turns: int) -> float:
-        """The same for choices of the card phase, which both sides make at once."""
-        self.stack[0] = self.truths[sample % len(self.truths)]
-        for action in actions:
-            GAME.native.apply(self.stack[0], self.seat, action)
-        return float(
-            campaign().outcome(self.stack, 0, self.seat, both_aims(), self.sums, 0, turns, self.luck[sample % 192])
-        )
 
 
 def warm_campaign() -> None:
@@ -132,6 +153,6 @@ def warm_campaign() -> None:
         seat = table.deciders()[0]
         table.act(seat, table.legal(seat)[0].index)
     sampled = Sampled(table.view(SEATS[0]), 0, 1, "warm")
-    sampled.value(sampled.planned(plain_aim()), 0, 1)
+    sampled.fare(sampled.planned(plain_aim()), 0, 1)
     sampled.quick()
-    sampled.card_value((), 0, 1)
+    sampled.won(0, 0)

@@ -453,12 +453,3 @@ def follow(states, at, seat, actions, count):
             return n
         apply(s, seat, actions[n])
     return count
-
-
-@compiled
-def outcome(states, at, seat, aims, f, deep, turns, seed):
-    """Play a position on for some turns with a seed's luck, and judge it for a side."""
-    states[at].rng_seed = seed
-    states[at].rng_count = 0
-    play_turns(states, at, aims, f, deep, turns)
-    return judge(states[at], seat, goals(states[at], seat), aims[seat], f)

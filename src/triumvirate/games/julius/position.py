@@ -138,8 +138,14 @@ def _known(names: Any, name: str) -> str:
     return name
 
 
+def _each_once(names: list[str]) -> list[str]:
+    if len(set(names)) < len(names):
+        raise ValueError("named twice")
+    return names
+
+
 def _number(text: str, most: int) -> int:
-    if not text.isdigit() or int(text) > most:
+    if not text.isdecimal() or int(text) > most:
         raise ValueError("out of range")
     return int(text)
 
@@ -215,7 +221,7 @@ class Reader:
             self.truth["blocks"][_known(BLOCK_INDEX, name)]["place"] = "dead"
 
     def _cards(self, field: str, seat: str, cards: tuple[str, ...]) -> None:
-        self.truth[field][_known(SEATS, seat)] = [_known(CARD_INDEX, card) for card in cards]
+        self.truth[field][_known(SEATS, seat)] = _each_once([_known(CARD_INDEX, card) for card in cards])
 
     def read_hand(self, seat: str, *cards: str) -> None:
         """A hand of cards."""
@@ -255,7 +261,7 @@ class Reader:
             elif name in ("surprise", "asked") and equals:
                 command[name] = _known(PLACE_INDEX, value)
             elif name == "crossed" and equals:
-                command["crossed"].append(_known(PLACE_INDEX, value))
+                command["crossed"] = _each_once([*command["crossed"], _known(PLACE_INDEX, value)])
             else:
                 command[{"second": "second_acts", "group": "group_moved"}[word]] = True
 
@@ -266,7 +272,7 @@ class Reader:
 
     def read_activated(self, *places: str) -> None:
         """Places that a move point has been paid for."""
-        self.truth["activated"] = [_known(PLACE_INDEX, place) for place in places]
+        self.truth["activated"] = _each_once([_known(PLACE_INDEX, place) for place in places])
 
     def read_cross(self, seat: str, road: str, count: str) -> None:
         """How many blocks used a road."""
@@ -294,7 +300,7 @@ class Reader:
             "at": None if at == "-" else _known(PLACE_INDEX, at),
             "from": None if start == "-" else _known(PLACE_INDEX, start),
             "steps": _number(steps, 9),
-            "sailed": [_known(PLACE_INDEX, sea) for sea in seas],
+            "sailed": _each_once([_known(PLACE_INDEX, sea) for sea in seas]),
         }
 
     def read_deployed(self, count: str) -> None:
