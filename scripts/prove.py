@@ -28,18 +28,21 @@ STATE = KEPT / "state.json"
 WITH_TORCH = ".venv/bin/uv run --quiet --no-project --with-editable '.[rl,learn]' --with sb3-contrib python"
 
 STEPS: dict[str, str] = {
-    "fuzz": ".venv/bin/python -m pytest tests/fuzz -m long -n 2",
-    "secrecy": ".venv/bin/python -m pytest tests/secrecy -m long -n 2",
+    "fuzz": ".venv/bin/python -m pytest tests/fuzz/test_fuzz_caesar.py -m long -n 2",
+    "parsers": ".venv/bin/python -m pytest tests/fuzz/test_parsers.py -m long -s",
+    "secrecy": ".venv/bin/python -m pytest tests/secrecy/test_non_interference.py -m long -n 2",
     "million": ".venv/bin/triumvirate fuzz caesar --games 1000000",
     "verify": ".venv/bin/triumvirate verify caesar --games 20000",
     "verify-julius": ".venv/bin/triumvirate verify julius --games 2000",
     "verify-rubico": ".venv/bin/triumvirate verify rubico --games 2000",
     "games": ".venv/bin/python -m pytest tests/games -m long -n 2",
     "coverage": "scripts/coverage",
-    # 200 blows on PostgreSQL and Redis, 60 on SQLite, under load
+    # 200 blows on PostgreSQL and Redis and 200 on SQLite, under load
     "faults": ".venv/bin/python -m pytest tests/faults -m long -s",
     # 100,000 hostile messages, and many requests made from the API's description
     "hostile": ".venv/bin/python -m pytest tests/server -m long -s",
+    # what every seat was sent in many matches at once, beside what it may know
+    "wire": ".venv/bin/python -m pytest tests/secrecy/test_wire.py -m long -s",
     # what the levels of the bots claim; kept games are used again, so a step that was stopped goes on
     "ladder-caesar-tribune": ".venv/bin/triumvirate arena ladder --only caesar-tribune",
     "ladder-caesar-legate": ".venv/bin/triumvirate arena ladder --only caesar-legate",
@@ -56,8 +59,8 @@ STEPS: dict[str, str] = {
     # the examples reach what docs/examples.md says; each leaves its curve beside its log
     "example-openspiel": ".venv/bin/python examples/openspiel_solve.py --demand 0.0001 --curve .prove/openspiel.json",
     "example-roles": ".venv/bin/python examples/role_inference.py --demand 0.3 --curve .prove/roles.json",
-    "example-ppo": f"{WITH_TORCH} examples/ppo_caesar.py --final 1000 --demand 0.35 --curve .prove/ppo.json",
-    "example-maskable-ppo": f"{WITH_TORCH} examples/maskable_ppo.py --demand 0.5 --curve .prove/maskable-ppo.json",
+    "example-ppo": f"{WITH_TORCH} examples/ppo_caesar.py --demand 0.65 --curve .prove/ppo.json",
+    "example-maskable-ppo": f"{WITH_TORCH} examples/maskable_ppo.py --demand 0.85 --curve .prove/maskable-ppo.json",
 }
 
 
