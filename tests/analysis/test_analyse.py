@@ -111,12 +111,54 @@ def test_rubico_is_looked_back_at_round_by_round_for_caesars_faction():
     assert found.curve[-1] == float(set(found.side) == set(found.winners))
 
 
-def test_julius_is_looked_back_at_command_by_command_and_no_verdict_is_feigned():
+@pytest.fixture(scope="module")
+def campaign():
+    """A match of JULIUS CAESAR: Caesar without a plan against a tribune, looked back at."""
     table = played("julius", {}, 3, ["recruit", "tribune"])
-    found = analyse(table)
+    return table, analyse(table)
+
+
+def test_julius_is_looked_back_at_command_by_command(campaign):
+    table, found = campaign
     assert found.judge == "playouts"
     assert found.moments
-    assert all(not moment.verdict and not moment.is_judged for moment in found.moments)
-    assert {point.cause for point in found.turning_points} <= {"play"}
     assert found.curve[-1] == 0.0  # the tribune has won
     assert sum(found.curve[len(found.curve) // 2 :]) < sum(found.curve[: len(found.curve) // 2])
+    assert all(0.0 <= moment.taken <= (moment.best.chance or 0.0) <= 1.0 for moment in found.moments)
+    mean_lost = {
+        seat: sum(m.lost for m in found.moments if m.seat == seat) / sum(m.seat == seat for m in found.moments)
+        for seat in table.seats
+    }
+    assert mean_lost["caesar"] > mean_lost["pompeius"]
+
+
+def test_julius_names_the_better_operation_and_what_was_done_in_both_languages(campaign):
+    _, found = campaign
+    faults = [moment for moment in found.moments if moment.verdict]
+    assert any(moment.seat == "caesar" for moment in faults)
+    for moment in faults:
+        assert moment.best.why.reasons[0].key.startswith("aim.")
+        assert {reason.key for reason in moment.best.why.reasons[1:]} <= {"op.group", "op.levy", "op.stay"}
+        assert len(moment.best.why.reasons) > 1
+        assert moment.line[0].action == moment.best.action
+        told = moment.to_json("it")
+        assert told["done"] != moment.to_json("en")["done"]
+    assert {point.cause for point in found.turning_points} <= {"play", "slip", "mistake", "blunder"}
+
+
+def test_a_command_that_is_as_good_as_the_best_is_no_fault():
+    from triumvirate.bots.julius_operations import compare, operations
+    from triumvirate.bots.julius_plans import Sampled
+    from triumvirate.games.julius.state import SEATS
+
+    table, rng = Table.new(find_game("julius"), {}, seed=5), random.Random(5)
+    while table.view(None).facts["phase"] != "move":
+        seat = table.deciders()[0]
+        table.act(seat, rng.choice(table.legal(seat)).index)
+    seat = table.deciders()[0]
+    sampled = Sampled(table.view(seat), SEATS.index(seat), 4, "x")
+    best, *_, worst = operations(sampled)
+    assert compare(sampled, best.plan, best.plan).gain == 0.0
+    weighed = compare(sampled, best.plan, worst.plan)
+    assert weighed.gain == weighed.better - weighed.other > 2 * weighed.doubt > 0
+    assert compare(sampled, worst.plan, best.plan).gain == 0.0

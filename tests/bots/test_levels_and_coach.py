@@ -1,5 +1,7 @@
 """Levels state their time; the coach plays near a person's strength and gives advice; fixed iterations by name."""
 
+from itertools import pairwise
+
 import pytest
 
 from tables import EXPANSIONS, GAME, actions, at
@@ -7,9 +9,11 @@ from triumvirate.arena.match import play_match
 from triumvirate.bots import BOTS, find_bot, steady_bots_for
 from triumvirate.bots.coach import START, strength_of
 from triumvirate.bots.levels import LEVELS, points_of, stated_seconds
+from triumvirate.bots.mixed import Mixed
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
+from triumvirate.games import find_game
 
 OPEN_WIN = "hand caesar shield-5-1 ship-3-3; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2; placed 11 0"
 
@@ -19,8 +23,10 @@ def test_every_level_states_a_time_that_a_person_can_wait():
         for name in names:
             assert 0 < stated_seconds(name) <= 2.0
     assert stated_seconds("legate@4000") == stated_seconds("legate")
-    assert [points_of(level) for level in LEVELS] == sorted(points_of(level) for level in LEVELS)
-    assert points_of("coach@1350") == 1350
+    for game in BOTS:
+        points = [points_of(game, level) for level in LEVELS if level in BOTS[game]]
+        assert points == sorted(set(points))
+    assert points_of("caesar", "coach@1350") == 1350
 
 
 def test_a_number_after_the_name_fixes_the_iterations_and_nonsense_is_refused():
@@ -91,3 +97,46 @@ def test_the_coach_advises_with_reasons_from_the_askers_view():
     assert advice.chance > 0.95
     assert len(advice.best) == 3
     assert str(advice.line[0]) == f"caesar: {advice.best[0].action}"
+
+
+@pytest.mark.parametrize("game", ["caesar", "julius", "rubico"])
+def test_every_game_s_coach_has_rungs_close_together_from_the_weakest_level_to_the_strongest(game):
+    rungs = find_bot(game, "coach").rungs
+    points = [rung.points for rung in rungs]
+    assert points == sorted(set(points))
+    assert points[0] == points_of(game, "recruit")
+    assert points[-1] >= points_of(game, "legate")
+    assert all(above - below <= 200 for below, above in pairwise(points))
+    for strength in range(points[0], points[-1] - 60, 40):
+        assert strength + 60 <= find_bot(game, f"coach@{strength}").rung.points <= strength + 260
+
+
+def test_a_mixed_bot_is_the_weaker_one_now_and_then_as_the_seed_says():
+    table = Table.new(GAME, {}, seed=4)
+    view, legal = table.view("caesar"), table.legal("caesar")
+    strong, weak = find_bot("caesar", "tribune"), find_bot("caesar", "recruit")
+    mixed = Mixed(strong, weak, 0.3)
+    seeds = range(60)
+    made = [mixed.choose(view, legal, 0.1, seed) for seed in seeds]
+    assert made == [mixed.choose(view, legal, 0.1, seed) for seed in seeds]
+    weaker = [seed for seed in seeds if made[seed] == weak.choose(view, legal, 0.1, seed)]
+    assert 6 < len(weaker) < 30
+    assert all(made[seed] == strong.choose(view, legal, 0.1, seed) for seed in seeds if seed not in weaker)
+
+
+def test_julius_s_coach_advises_whole_operations_with_alternatives_and_the_clicks_to_come():
+    table = Table.new(find_game("julius"), {}, seed=5)
+    while table.view(None).facts["phase"] != "move":
+        seat = table.deciders()[0]
+        table.act(seat, table.legal(seat)[-1].index)
+    seat = table.deciders()[0]
+    advice = find_bot("julius", "coach").advise(table.view(seat), table.legal(seat), 0.2, 1)
+    assert len(advice.best) == 3
+    chances = [choice.chance for choice in advice.best]
+    assert chances == sorted(chances, reverse=True)
+    assert advice.chance == chances[0]
+    assert all(choice.action in {one.action for one in table.legal(seat)} for choice in advice.best)
+    assert advice.line[0].action == advice.best[0].action
+    assert {reason.key for reason in advice.best[0].why.reasons[1:]} <= {"op.group", "op.levy", "op.stay"}
+    for move in advice.line:
+        table.act(move.seat, move.action)

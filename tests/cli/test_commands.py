@@ -109,3 +109,14 @@ def test_a_fault_of_the_machine_names_the_file(tmp_path: Path, run: Any) -> None
     refused = run("replay", tmp_path)
     assert refused.status == app.BAD_USE
     assert str(tmp_path) in refused.err
+
+
+def test_examples_are_copied_and_never_overwritten(run: Any, tmp_path: Path) -> None:
+    kept = (Path(__file__).parents[2] / "examples").iterdir()
+    wanted = {path.name: path.read_bytes() for path in kept if path.is_file()}
+    assert run("examples", tmp_path / "mine").status == 0
+    assert {path.name: path.read_bytes() for path in (tmp_path / "mine").iterdir()} == wanted
+    changed = tmp_path / "mine" / "ppo_caesar.py"
+    changed.write_text("mine\n")
+    assert f"kept as it was: {changed}" in run("examples", tmp_path / "mine").out.replace("\n", "")
+    assert changed.read_text() == "mine\n"

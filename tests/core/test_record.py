@@ -94,7 +94,7 @@ def test_faults_name_their_line(text):
     assert fault("") == "Line 1: a record starts with 'Triumvirate record 1'."
     assert fault(edit(text, "Triumvirate", "Another")).startswith("Line 1:")
     assert fault(edit(text, "game: caesar", "game: chess")).startswith("Line 2: There is no game 'chess'")
-    assert fault(edit(text, "rules: 1", "rules: 99")).startswith("Line 3: rules version 99 of caesar")
+    assert fault(edit(text, "rules: 1", "rules: 99")).startswith("Line 3: Rules version 99 of caesar")
     assert fault(edit(text, '"poison": false', '"poison": 3')).startswith("Line 4: Option 'poison'")
     assert fault(edit(text, "options: {", "options: [")).startswith("Line 4:")
     assert fault(edit(text, "options: {", "options {")).startswith("Line 4: there is no header 'options {")

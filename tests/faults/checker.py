@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from sqlalchemy import Connection, select
 
@@ -13,7 +14,7 @@ from triumvirate.core.record import read_record
 from triumvirate.games import find_game
 from triumvirate.server.client import Refused
 from triumvirate.server.store.checking import Checked, check
-from triumvirate.server.store.schema import actions
+from triumvirate.server.store.schema import actions, matches
 from triumvirate.server.store.transfer import over
 
 
@@ -29,11 +30,12 @@ class Found:
     broken: list[str] = field(default_factory=list)
     stuck: list[str] = field(default_factory=list)
     differing: list[str] = field(default_factory=list)
+    late: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
     @property
     def wrong(self) -> list[str]:
-        return [*self.lost, *self.doubled, *self.broken, *self.stuck, *self.differing, *self.faults]
+        return [*self.lost, *self.doubled, *self.broken, *self.stuck, *self.differing, *self.late, *self.faults]
 
 
 def compare(url: str, logs: list[Log]) -> Found:
@@ -72,15 +74,30 @@ def compare(url: str, logs: list[Log]) -> Found:
     replayed = check(url)
     found.matches = len(replayed)
     found.broken = [f"{one.match}: {one.fault}" for one in replayed if one.fault]
+    found.late = over(url, _out_of_time)
     return found
 
 
-def goes_on(players: list[Player], seconds: float = 40.0) -> list[str]:
+def _out_of_time(connection: Connection) -> list[str]:
+    """Nobody was slow, so nobody's time can be out."""
+    early = connection.execute(select(actions.c.match).where(actions.c.by.in_(("time_out", "stand_in")))).scalars()
+    lost = connection.execute(select(matches.c.id, matches.c.result).where(matches.c.result.is_not(None)))
+    ended = [row.id for row in lost if "time out" in str(row.result)]
+    return [f"{match}: somebody's time was out" for match in {*early, *ended}]
+
+
+def unforeseen(folder: Path) -> list[str]:
+    """What the workers' logs tell of that nobody had foreseen: the last words of every trace."""
+    lines = [line for log in sorted(folder.glob("*/log")) for line in log.read_text(errors="replace").splitlines()]
+    return [line[-600:] for line in lines if '"trace":' in line or line.startswith("Traceback")]
+
+
+def goes_on(players: list[Player], seconds: float = 90.0) -> list[str]:
     """Every match that was begun must come to a person's decision or to its end, and take one more move."""
     stuck = []
     end = time.monotonic() + seconds
     for player in players:
-        for match in player.log.matches[-3:]:
+        for match in dict.fromkeys((*player.log.matches[:1], *player.log.matches[-3:])):
             if not _goes_on(player, match, max(3.0, end - time.monotonic())):
                 stuck.append(f"{match}: nothing happens any more")
     return stuck

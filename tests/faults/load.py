@@ -1,4 +1,7 @@
-"""People under bad conditions: each plays on, tries again with the same key, and writes down what was acknowledged."""
+"""People under bad conditions: each plays on, tries again with the same key, and writes down what was acknowledged.
+
+They are clumsy, too: they click twice, play in two tabs, and their line says again what it said long ago.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +10,20 @@ import random
 import secrets
 import threading
 import time
+from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-from triumvirate.server.client import Client, Refused, match_of
+from triumvirate.server.client import Client, LiveMatch, Refused, match_of
 from triumvirate.server.replies import State
 
 TROUBLE = (OSError, http.client.HTTPException, TimeoutError, WebSocketException, EOFError)
-NOT_NOW = ("unavailable", "internal", "rate_limited", "conflict")
+NOT_NOW = ("unavailable", "rate_limited", "conflict")
 MOVED_ON = ("stale", "not_your_turn", "over")
+CLOCK = {"kind": "live", "seconds": 3000, "increment": 10}  # nobody needs so long, unless a clock is turned by an hour
+PATIENCE = 3.0  # seconds that a person waits for a bot
+HEARD = 6.0  # seconds that an answer on the socket may take
 
 
 @dataclass
@@ -29,6 +35,7 @@ class Ack:
     number: int
     action: str
     key: str
+    seen: int
 
 
 @dataclass
@@ -37,7 +44,8 @@ class Log:
 
     acks: list[Ack] = field(default_factory=list)
     sent: set[str] = field(default_factory=set)
-    again: int = 0
+    clumsy: Counter[str] = field(default_factory=Counter)
+    said: Counter[str] = field(default_factory=Counter)
     refusals: dict[str, int] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
     matches: list[str] = field(default_factory=list)
@@ -58,19 +66,35 @@ class Player(threading.Thread):
         """Until told to stop."""
         while not self._stop_now.is_set():
             try:
-                match = match_of(self.client.play(self._game, bot="recruit"))
+                match = self._sit_down()
             except (*TROUBLE, Refused) as fault:
                 self._note(fault)
                 continue
             self.log.matches.append(match)
-            while not self._stop_now.is_set():
-                state = self._look(match)
-                if state is None or state.result:
-                    break
-                if state.legal:
-                    self.move(match, state)
-                else:
-                    time.sleep(0.05)
+            if len(self.log.matches) > 1:  # the first is left for the end, with its clock running
+                self._play(match)
+
+    def _play(self, match: str) -> None:
+        """To the end, or until the bot takes so long that another match is more fun."""
+        bored = time.monotonic() + PATIENCE
+        while not self._stop_now.is_set() and time.monotonic() < bored:
+            state = self._look(match)
+            if state is None or state.result:
+                break
+            if state.legal:
+                self.move(match, state)
+                bored = time.monotonic() + PATIENCE
+            else:
+                time.sleep(0.05)
+
+    def _sit_down(self) -> str:
+        self.client.heard.clear()
+        if not self.client.cookie:
+            self.client.be()
+        if self.log.matches and self._rng.random() < 0.5:
+            return match_of(self.client.play(self._game, bot="recruit"))
+        seats = {"caesar": "me", "pompey": "bot:recruit"}
+        return match_of(self.client.create(self._game, seats=seats, clock=CLOCK, private=True))
 
     def _look(self, match: str) -> State | None:
         while not self._stop_now.is_set():
@@ -96,9 +120,8 @@ class Player(threading.Thread):
             except TROUBLE as fault:
                 self._note(fault)
             else:
-                self.log.acks.append(Ack(match, state.seat, number, action, key))
-                if self._rng.random() < 0.2:  # a nervous hand: the same click once more
-                    self._click_again(match, state, action, key, number)
+                self.log.acks.append(Ack(match, state.seat, number, action, key, state.number))
+                self._be_clumsy(self.log.acks[-1])
                 return
 
     def _click(self, match: str, state: State, action: str, key: str) -> int:
@@ -109,25 +132,73 @@ class Player(threading.Thread):
             return entry.number if entry else state.number + 1
         with self.client.live(match, seen=state.number) as table:
             asked = table.ask("act", action=action, seen=state.number, key=key)
-            while True:
-                told = table.next("ack", "refused", timeout=6)
-                if told.get("id") == asked and told["type"] == "ack":
-                    return int(told["number"])
-                if told["type"] == "refused":
-                    error = told["error"]
-                    raise Refused(error["code"], error["reason"], None, 0)
+            return _answered(table, asked)
 
-    def _click_again(self, match: str, state: State, action: str, key: str, number: int) -> None:
+    # --- clumsy hands, two tabs, a line that says things again ------------------------------------------------------
+
+    def _be_clumsy(self, last: Ack) -> None:
+        """What was acknowledged is sent again in some way: nothing may come of it but the same answer, or a refusal."""
+        older = self._rng.choice([ack for ack in self.log.acks if ack.match == last.match])
+        ways = {
+            "clicked twice": lambda: self._again(last),
+            "said again later": lambda: self._again(older),
+            "in another tab": lambda: self._in_another_tab(older),
+            "out of order": lambda: self._out_of_order(older, last),
+        }
+        if self._rng.random() < 0.3:
+            name = self._rng.choice(list(ways))
+            try:
+                ways[name]()
+                self.log.clumsy[name] += 1
+            except (*TROUBLE, Refused) as fault:
+                self._note(fault)
+
+    def _again(self, ack: Ack) -> None:
+        """The very same message, twice at once."""
+        with self.client.live(ack.match) as table:
+            asked = [table.ask("act", action=ack.action, seen=ack.seen, key=ack.key) for _ in range(2)]
+            for number in asked:
+                self._check(ack, _answered(table, number))
+
+    def _in_another_tab(self, ack: Ack) -> None:
+        """Another tab still shows the table as it was, and the same thing is clicked there."""
+        key = secrets.token_hex(8)
         try:
-            body: dict[str, Any] = {"action": action, "seat": state.seat, "seen": state.number, "key": key}
-            self.client.at(match, State, "act", **body)
-            self.log.again += 1
-        except (*TROUBLE, Refused) as fault:
-            self._note(fault)
+            self.client.at(ack.match, State, "act", action=ack.action, seat=ack.seat, seen=ack.seen, key=key)
+        except Refused as refused:
+            if refused.code not in (*MOVED_ON, *NOT_NOW):
+                raise
+        else:
+            self.log.faults.append(f"{ack.match} {ack.number}: acted once more in another tab")
+
+    def _out_of_order(self, older: Ack, last: Ack) -> None:
+        """The last message arrives again, and one that was sent before it arrives after it."""
+        with self.client.live(last.match) as table:
+            for ack in (last, older):
+                asked = table.ask("act", action=ack.action, seen=ack.seen, key=ack.key)
+                self._check(ack, _answered(table, asked))
+
+    def _check(self, ack: Ack, number: int) -> None:
+        if number != ack.number:
+            self.log.faults.append(f"{ack.match}: acknowledged as {ack.number} first and as {number} when said again")
 
     def _note(self, fault: Exception) -> None:
         name = fault.code if isinstance(fault, Refused) else type(fault).__name__
         self.log.refusals[name] = self.log.refusals.get(name, 0) + 1
+        if isinstance(fault, Refused) and fault.code == "unavailable":
+            self.log.said[fault.reason] += 1
         if isinstance(fault, Refused) and fault.code not in (*NOT_NOW, *MOVED_ON):
             self.log.faults.append(f"{fault.code}: {fault.reason}")
         time.sleep(0.05 + self._rng.random() * 0.1)
+
+
+def _answered(table: LiveMatch, asked: int) -> int:
+    """The number of the entry that a message on the socket led to."""
+    while True:
+        told = table.next("ack", "refused", timeout=HEARD)
+        if told.get("id") != asked:
+            continue
+        if told["type"] == "ack":
+            return int(told["number"])
+        error = told["error"]
+        raise Refused(error["code"], error["reason"], None, 0)

@@ -4,6 +4,9 @@ A step of `make prove`, not of `make test`: torch is not among the pinned packag
 """
 
 import json
+import os
+import signal
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -11,13 +14,17 @@ import pytest
 import torch
 
 from triumvirate.games import find_game
+from triumvirate.games.caesar.encode import OBSERVATION
+from triumvirate.games.caesar.state import ACTIONS
 from triumvirate.learn import checkpoint
 from triumvirate.learn.check import agree
 from triumvirate.learn.config import read_config
-from triumvirate.learn.experience import returns
+from triumvirate.learn.experience import OwnFleet, returns
 from triumvirate.learn.fleet import Fleet, spread_sets
+from triumvirate.learn.fleets import Played, join, seed_of
 from triumvirate.learn.improve import NEVER, better_policy
 from triumvirate.learn.network import Network, average_into
+from triumvirate.learn.ray_fleets import Cluster, RayFleets
 from triumvirate.learn.train import train
 
 TINY = str(Path(__file__).parent / "tiny.toml")
@@ -86,6 +93,49 @@ def test_the_exported_network_says_the_same(tmp_path):
         policy, win = ort.InferenceSession(str(tmp_path / "small.onnx")).run(None, {"observations": seen.numpy()})
         assert np.abs(policy - expected.numpy()).mean() < near * expected.std()
         assert np.abs(win[:, 0] - chance.numpy()).mean() < near
+
+
+@pytest.fixture
+def cluster():
+    """Two processors of this machine as a Ray cluster."""
+    ray = pytest.importorskip("ray")
+    ray.init(num_cpus=2, object_store_memory=100_000_000, include_dashboard=False, log_to_driver=False)
+    yield ray
+    ray.shutdown()
+
+
+def same(ours, theirs):
+    return all(
+        one.games == other.games and all(map(np.array_equal, one.columns, other.columns))
+        for one, other in zip(ours, theirs, strict=True)
+    )
+
+
+def test_players_on_a_cluster_play_what_a_fleet_here_plays_also_after_a_fall(cluster):
+    config = read_config(TINY)
+    config = replace(config, play=replace(config.play, games=30))
+    network = Network(OBSERVATION, ACTIONS, 8, 1)
+
+    def here(games, player, begun, rounds):
+        torch.manual_seed(begun + rounds)  # what else is drawn here must not matter
+        own = OwnFleet(config, network, games, torch.device("cpu"), seed_of(config.seed, begun, player))
+        return [
+            Played([column.numpy().copy() for column in columns], ended)
+            for columns, ended in (own.play(network, n) for n in range(begun, begun + rounds))
+        ]
+
+    told = []
+    alone = RayFleets(Cluster("auto", players=1), config, told.append)
+    assert same(here(30, 0, 4, 3), [alone.play(network, n) for n in (4, 5, 6)])
+    cluster.kill(alone.players[0])
+
+    both = RayFleets(Cluster("auto", players=2), config, told.append)
+    first, second = here(15, 0, 0, 3), here(15, 1, 0, 2)
+    assert not np.array_equal(first[0].columns[0], second[0].columns[0])
+    assert same([join(parts) for parts in zip(first[:2], second, strict=True)], [both.play(network, n) for n in (0, 1)])
+    os.kill(cluster.get(both.players[1].__ray_call__.remote(lambda player: os.getpid())), signal.SIGKILL)
+    assert same([join([first[2], *here(15, 1, 2, 1)])], [both.play(network, 2)])
+    assert told[-1] == "player 1 had died; it began again with fresh games"
 
 
 @pytest.mark.long

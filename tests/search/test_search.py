@@ -14,8 +14,7 @@ from triumvirate.core import engine
 from triumvirate.core.table import Table
 from triumvirate.games.caesar.state import ACTIONS
 from triumvirate.search import Limit, Search
-from triumvirate.search.finding import child_of
-from triumvirate.search.tree import EDGES, NODES, NONE, edges_of
+from triumvirate.search.tree import EDGES, NODES, NONE
 
 OPEN_WIN = "hand caesar shield-5-1 ship-3-3; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2; placed 11 0"
 
@@ -115,34 +114,6 @@ def test_tokens_put_face_down_by_the_other_lead_to_one_node_a_space():
     assert len(looks)
     assert (hidden["child"] == NONE).all()
     assert (looks["child"] != NONE).any()
-
-
-def follow(search, table, taken):
-    """The action that the tree holds for likeliest after some others."""
-    tree, node = search._growers[0].tree, 0
-    for name, action in taken:
-        node = child_of(tree, node, table.seats.index(name), action)
-    seat = table.deciders()[0]
-    legal = {choice.index for choice in table.legal(seat)}
-    known = [tree.edges[place] for place in edges_of(tree, node, table.seats.index(seat))]
-    return int(max((edge for edge in known if int(edge["action"]) in legal), key=lambda edge: edge["visits"])["action"])
-
-
-def test_the_tree_goes_along_to_the_next_decision_and_is_dropped_after_another_history():
-    table = played_on(6, 2)
-    me, search = table.deciders()[0], search_at(table)
-    search.think(Limit.steady(4000))
-    taken = []
-    while not taken or table.deciders() != [me]:
-        seat, index = table.deciders()[0], follow(search, table, taken)
-        taken.append((seat, index))
-        table.act(seat, index)
-    kept = search.advance(taken, table.view(me), table.legal(me))
-    assert kept > 0
-    found = search.think(Limit.steady(100))
-    assert 100 < sum(option.visits for option in found.options) <= kept + 100
-    assert {option.action for option in found.options} == {choice.action for choice in table.legal(me)}
-    assert search.advance([(me, 1), *taken], table.view(me), table.legal(me)) == 0
 
 
 class Favourite:

@@ -19,8 +19,9 @@ import uvicorn
 
 from triumvirate.server.app import make_app
 from triumvirate.server.client import Client
-from triumvirate.server.settings import Settings, now_ms
+from triumvirate.server.settings import Settings
 from triumvirate.server.site import Site
+from triumvirate.server.table_time import wall_ms
 
 
 class FakeClock:
@@ -30,7 +31,7 @@ class FakeClock:
         self.ahead_ms = 0
 
     def __call__(self) -> int:
-        return now_ms() + self.ahead_ms
+        return wall_ms() + self.ahead_ms
 
     def add(self, seconds: float) -> None:
         self.ahead_ms += int(seconds * 1000)

@@ -40,7 +40,7 @@ def fuzz(server: Running, examples: int) -> tuple[int, list[str]]:
         def one(case: Any) -> None:
             nonlocal sent
             sent += 1
-            answer = case.call(base_url=server.url, headers={"Cookie": f"triumvirate={me.cookie}"}, timeout=20)
+            answer = case.call(base_url=server.url, headers={"Cookie": f"triumvirate={me.cookie}"}, timeout=60)
             if answer.status_code >= 500:
                 wrong.append(f"{case.method} {case.path} {case.path_parameters} {case.query} {case.body}"[:400])
 

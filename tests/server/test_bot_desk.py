@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 
 from loops import in_own_loop
 from server.conftest import serving
@@ -63,18 +64,35 @@ def test_who_has_thought_much_comes_later(tmp_path: Path) -> None:
 def test_nothing_to_do_is_noted_unless_something_came_up(tmp_path: Path) -> None:
     async def work() -> list[Any]:
         db = await opened(tmp_path)
-        await turns.adopt(db, ["idle", "busy"])
-        claims = {claim.match: claim for claim in await turns.claim(db, "one", 2, 60)}
-        later = claims["busy"].at + 5
-        await db.write(lambda c: c.execute(update(bot_turns).where(bot_turns.c.match == "busy").values(due=later)))
-        await db.write(lambda c: c.execute(update(bot_turns).where(bot_turns.c.match == "idle").values(due=1)))
+        await turns.adopt(db, ["idle", "busy", "busy before"])
+        claims = {claim.match: claim for claim in await turns.claim(db, "one", 3, 60)}
+        again = {"busy": 5, "busy before": -3_600_000}  # the clock may have been turned since
+        for match, by in again.items():
+            later = update(bot_turns).where(bot_turns.c.match == match).values(due=(claims[match].due or 0) + by)
+            await db.write(partial(Connection.execute, statement=later))
         for claim in claims.values():
             await turns.release(db, "one", claim, 0.0, 1)
         rows = await db.rows(select(bot_turns.c.match).where(bot_turns.c.due.is_not(None)))
         await db.stop()
         return [row.match for row in rows]
 
-    assert in_own_loop(work()) == ["busy"]
+    assert in_own_loop(work()) == ["busy", "busy before"]
+
+
+def test_a_clock_that_goes_back_keeps_no_turn_waiting(tmp_path: Path) -> None:
+    """A worker died with a lease, a turn became due; then the clock was turned back by an hour."""
+
+    async def work() -> list[str]:
+        db = await opened(tmp_path)
+        await turns.adopt(db, ["held", "due"])
+        await turns.claim(db, "dead", 1, 60)
+        ahead = {"due": bot_turns.c.due + 3_600_000, "until": bot_turns.c.until + 3_600_000}
+        await db.write(lambda c: c.execute(update(bot_turns).values(ahead)))
+        found = await turns.claim(db, "alive", 5, 60)
+        await db.stop()
+        return sorted(claim.match for claim in found)
+
+    assert in_own_loop(work()) == ["due", "held"]
 
 
 def test_bots_play_whichever_process_they_think_in(tmp_path: Path) -> None:

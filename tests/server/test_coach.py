@@ -54,7 +54,7 @@ def test_the_coach_is_seated_for_the_person_s_results(server: Any, game: str) ->
         me.at(match_of(lost), dict, "resign")
     if game == "rubico":  # a bot plays on for who resigns at a table of many: nothing is decided yet
         return
-    expected = round(strength_of([(points_of("recruit"), 0.0)] * 2))
+    expected = round(strength_of([(points_of(game, "recruit"), 0.0)] * 2))
     assert opponent(me.play(game, bot="coach")) == f"coach@{expected}"
     assert expected < START
 

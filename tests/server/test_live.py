@@ -15,6 +15,7 @@ from server.conftest import serving
 from server.matches import act_once, table_for_two
 from triumvirate.core.table import Table
 from triumvirate.server.client import Client, LiveMatch, Refused, match_of
+from triumvirate.server.errors import out_of_reach
 
 
 def drain(socket: LiveMatch, *kinds: str, seconds: float = 0.3) -> list[dict[str, Any]]:
@@ -229,6 +230,30 @@ def test_who_stays_silent_is_let_go_and_who_answers_is_not(tmp_path: Path) -> No
             assert closed.value.rcvd.code == 4408  # type: ignore[union-attr]
             lively.send(type="ping")
             assert lively.next("pong")
+
+
+@pytest.mark.parametrize("looks", [0, 1])
+def test_a_socket_that_cannot_be_served_now_is_told_to_come_again(
+    server: Any, looks: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database is away when it is opened, or when it says hello."""
+    me = server.client()
+    match = match_of(me.play("caesar"))
+    load, left = server.site.hall.load, iter(range(looks))
+
+    async def away(*asked: Any, **more: Any) -> Any:
+        if next(left, None) is None:
+            raise out_of_reach()
+        return await load(*asked, **more)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(server.site.hall, "load", away)
+        with me.live(match) as table, pytest.raises(ConnectionClosed) as closed:
+            table.next("state")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1013
+    with me.live(match) as table:
+        assert table.next("state")
 
 
 def test_a_foreign_page_opens_no_socket(server: Any) -> None:

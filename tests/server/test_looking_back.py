@@ -94,3 +94,27 @@ def test_it_waits_until_the_search_is_awake(tmp_path: Any, monkeypatch: pytest.M
         caesar.analyse(match)
         assert done(own, caesar, match).status == "done"
     assert woken == ["caesar"]
+
+
+def test_what_was_found_outlasts_the_server_until_the_judge_is_another(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as own:
+        caesar, _, match = table_for_two(own)
+        caesar.act(caesar.state(match), caesar.state(match).legal[0]["action"])
+        caesar.at(match, dict, "resign")
+        caesar.analyse(match)
+        found = done(own, caesar, match).analysis
+    made = looking_back.LookingBack
+    monkeypatch.setattr(looking_back, "LookingBack", None)
+    with serving(tmp_path) as again:
+        told = again.client(guest=False).analysis(match)
+        assert told.status == "done"
+        assert told.analysis == found
+        assert again.client(guest=False).analysis(match, lang="it").analysis != found
+    monkeypatch.setattr(looking_back, "LookingBack", made)
+    monkeypatch.setattr(looking_back, "VERSION", looking_back.VERSION + 1)
+    with serving(tmp_path) as newer:
+        assert newer.client(guest=False).analysis(match).status == "none"
+        newer.client(guest=False).analyse(match)
+        assert done(newer, newer.client(guest=False), match).analysis == found

@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from server.conftest import free_port, serving
 from server.matches import play_out, table_for_two
 from triumvirate.server import housekeeping
 from triumvirate.server.client import Client, Refused, match_of
-from triumvirate.server.replies import AdminReply, AdminTables, Reply
+from triumvirate.server.replies import AdminPeople, AdminReply, AdminTables, Reply
 from triumvirate.server.store import people
 
 PASSWORD = "a long enough password"
@@ -25,14 +26,18 @@ PASSWORD = "a long enough password"
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    with serving(tmp_path_factory.mktemp("data"), admins=("Cato the Elder",), retention_days=30) as running:
+    """Cato has made his account before he was named as operator: nobody can come first to a name that is named."""
+    folder = tmp_path_factory.mktemp("data")
+    with serving(folder) as before:
+        before.client().claim("Cato  the elder", PASSWORD)
+    with serving(folder, admins=("Cato the Elder",), retention_days=30) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
 def cato(house: Any) -> Client:
-    client = house.client()
-    client.claim("Cato  the elder", PASSWORD)
+    client = Client(house.url)
+    assert client.log_in("cato the Elder", PASSWORD).me.operator  # type: ignore[union-attr]
     return client
 
 
@@ -70,7 +75,7 @@ def test_metrics_are_for_this_machine_and_tell_no_names(house: Any, monkeypatch:
     assert caesar.raw("GET", "/metrics", None, {**far, "Authorization": "Bearer let me out"})[0] == 404
 
 
-@pytest.mark.parametrize("path", ["/admin", "/admin/tables", "/admin/export/p_x"])
+@pytest.mark.parametrize("path", ["/admin", "/admin/tables", "/admin/people", "/admin/export/p_x"])
 def test_what_is_the_operators_is_nobody_elses(house: Any, cato: Client, path: str) -> None:
     cato.call("GET", path)
     guest = house.client()
@@ -78,17 +83,26 @@ def test_what_is_the_operators_is_nobody_elses(house: Any, cato: Client, path: s
         with pytest.raises(Refused) as refused:
             somebody.call("GET", path)
         assert refused.value.code == code
+
+
+def test_nobody_takes_the_operators_name(house: Any, tmp_path: Path) -> None:
     twin = house.client()
-    twin.patch_me(name="Cato the Elder")  # a guest may call himself that, and is a guest all the same
-    with pytest.raises(Refused):
-        twin.call("GET", path)
+    for name in ("Cato the Elder", "CATO  THE ELDER", "\uff23ato the Elder", "C\u0430to the Elder"):
+        with pytest.raises(Refused, match=r"taken|one alphabet"):  # wide letters are the same, Cyrillic ones look so
+            twin.patch_me(name=name)
+    with serving(tmp_path, admins=("Cato the Elder",)) as empty:
+        with pytest.raises(Refused, match="taken"):
+            empty.client().claim("Cato the Elder", PASSWORD)
+        assert not empty.client().me().me.operator
 
 
 def test_the_operator_sees_tables_and_workers(house: Any, cato: Client) -> None:
     _, _, match = table_for_two(house)
     told = cato.get(AdminReply, "/admin")
     assert told.totals["running"] >= 1
-    assert [worker["kind"] for worker in told.workers] == ["web"]
+    assert {worker.kind for worker in told.workers} == {"web"}
+    assert any(worker.alive and "sockets" in worker.facts for worker in told.workers)
+    assert told.database == "SQLite"
     shown = cato.get(AdminTables, "/admin/tables", status="running")
     assert match in [info.id for info in shown.matches]
     assert b"secret" not in cato.heard[-1]
@@ -107,6 +121,70 @@ def test_who_is_banned_is_out_until_let_in_again(house: Any, cato: Client) -> No
     again = Client(house.url)
     again.log_in("Clodius Pulcher", PASSWORD)
     assert again.play("caesar").seat
+
+
+def test_who_is_banned_leaves_the_table_at_once_and_an_operator_cannot_be(house: Any, cato: Client) -> None:
+    caesar, pompey, match = table_for_two(house)
+    with pompey.live(match) as socket:
+        socket.next("state")
+        cato.post(Reply, "/admin/ban", person=pompey.me().me.id, days=1)
+        assert "shut you out" in socket.next("refused")["error"]["reason"]
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.next("state")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4403
+    with pytest.raises(Refused, match="cannot be shut out"):
+        cato.post(Reply, "/admin/ban", person=cato.me().me.id, days=1)
+    assert caesar.state(match).match.status == "running"
+
+
+def test_a_session_that_is_ended_ends_its_sockets(house: Any) -> None:
+    caesar, _, match = table_for_two(house)
+    with caesar.live(match) as socket:
+        socket.next("state")
+        caesar.post(Reply, "/logout", everywhere=True)
+        with pytest.raises(ConnectionClosed):
+            socket.next("refused")
+
+
+def test_the_operator_finds_people_and_reads_reports(house: Any, cato: Client) -> None:
+    caesar, pompey, match = table_for_two(house)
+    pompey.patch_me(name="Lucius_100% Catilina")
+    line = pompey.say(match, "Quousque tandem?").line
+    them = pompey.me().me.id
+    caesar.post(Reply, "/reports", person=them, reason="Rude.", match=match, chat=line.id)
+    report = cato.get(AdminReply, "/admin").reports[0]
+    assert (report.person_name, report.said, report.reason) == ("Lucius_100% Catilina", "Quousque tandem?", "Rude.")
+    for search in ("catilina", "S_100%", them):
+        assert [one.id for one in cato.get(AdminPeople, "/admin/people", search=search).people] == [them], search
+    assert cato.get(AdminPeople, "/admin/people", search="%").people[0].id == them, "a sign, not any letters"
+    assert not cato.get(AdminPeople, "/admin/people", search="no such person").people
+    found = cato.get(AdminPeople, "/admin/people").people
+    assert next(one for one in found if one.id == them).reports == 1
+
+
+def test_the_operator_ends_tables_and_has_their_records(house: Any, cato: Client) -> None:
+    caesar, pompey, match = table_for_two(house, rated=True)
+    caesar.claim(f"Gaius {match[:6]}", PASSWORD)
+    state = caesar.state(match)
+    caesar.act(state, state.legal[0]["action"])
+    path = f"/admin/tables/{match}"
+    running = cato.call("GET", f"{path}/record").decode()
+    assert running.startswith("Triumvirate record so far, seen by a spectator")
+    assert "secret:" not in running
+    cato.post(Reply, f"{path}/end")
+    after = pompey.state(match)
+    assert (after.match.status, after.result["reason"], after.result["winners"]) == ("finished", "abandoned", [])
+    assert not pompey.player(caesar.me().me.id).stats, "nothing is counted"
+    record = cato.call("GET", f"{path}/record").decode()
+    assert "ended: abandoned; won by nobody" in record
+    assert cato.upload(record).match.status == "finished"
+    with pytest.raises(Refused):
+        cato.post(Reply, f"{path}/end")
+    waiting = match_of(caesar.create("caesar"))
+    cato.post(Reply, f"/admin/tables/{waiting}/end")
+    with pytest.raises(Refused, match="no such match"):
+        caesar.state(waiting)
 
 
 def test_everybody_gets_what_is_kept_about_them(house: Any) -> None:

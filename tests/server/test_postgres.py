@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from sqlalchemy import inspect
 
+from faults.lines import Line
 from folders import open_to_all
 from loops import in_own_loop
 from server.conftest import Running, serving
@@ -27,6 +28,7 @@ from server.test_truth import (  # noqa: F401 - run again, with the server of th
 )
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.cluster.services import PostgreSQL
+from triumvirate.server.store import postgres as driver
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import NEWEST, revision_of
 from triumvirate.server.store.schema import metadata
@@ -126,6 +128,20 @@ def test_workers_that_race_for_the_same_move_agree(server: Running, postgres: Po
             assert me.state(match).number == twin.state(match).number == number
 
 
+def test_a_worker_with_an_old_state_looks_again_before_it_refuses(
+    server: Running, postgres: PostgreSQL, tmp_path: Path
+) -> None:
+    caesar, pompey, match = table_for_two(server)
+    with serving(tmp_path, database=postgres.url, secret_key=server.site.settings.signing_key()) as other:
+        there = Client(other.url)
+        there.cookie = pompey.cookie
+        assert there.state(match).legal == [], "held there: it is the other's turn"
+        state = caesar.state(match)
+        caesar.act(state, state.legal[0]["action"])
+        state = pompey.state(match)
+        assert there.act(state, state.legal[0]["action"]).number == state.number + 1
+
+
 def test_text_that_postgres_cannot_keep_is_refused_and_harms_nothing(server: Running) -> None:
     me = server.client()
     for path in ("/invites/ab%00cd", "/matches?list=open&before=99999999999999999999", "/players/p_%00"):
@@ -157,6 +173,30 @@ def _goes(people: dict[str, Client], match: str) -> bool:
     except Refused:
         return False
     return True
+
+
+def test_lines_that_fell_silent_are_replaced_all_at_once(
+    tmp_path: Path, postgres: PostgreSQL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A firewall forgot them: nobody says so, and each would be found out only by waiting for it."""
+    monkeypatch.setattr(driver, "SECONDS", 1.5)
+    with Line(postgres.port) as line, serving(tmp_path, database=postgres.url_at(line.port)) as running:
+        me = running.client()
+        match = match_of(me.play("caesar"))
+        with ThreadPoolExecutor(8) as at_once:
+            list(at_once.map(lambda _: me.state(match), range(40)))
+        line.hole()
+        line.mend(is_forgotten=True)
+        with pytest.raises(Refused, match="cannot reach its database"):
+            me.state(match)
+        running.until(lambda: _is_shown(me, match), 8.0)
+
+
+def _is_shown(me: Client, match: str) -> bool:
+    try:
+        return me.state(match).number >= 0
+    except Refused:
+        return False
 
 
 def test_jobs_that_lock_each_other_out_are_tried_again(server: Running) -> None:

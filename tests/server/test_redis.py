@@ -128,6 +128,18 @@ def test_a_redis_that_is_silent_counts_as_gone(
     one.until(lambda: one.site.hall.bus.is_up)
 
 
+def test_a_clock_of_redis_that_goes_back_keeps_nobody_waiting(redis: Redis, tmp_path: Path) -> None:
+    async def take_an_hour_early(limits: Any) -> None:
+        await limits.take("login", "somebody")
+        at = time.time() + 3600
+        await limits._redis.hset("triumvirate:limit:login:somebody", mapping={"tokens": "5", "at": str(at)})
+        await limits.take("login", "somebody")
+
+    with serving(tmp_path, redis=redis.url, secret_key=KEY, limits=True) as server:
+        server.until(lambda: server.site.hall.bus.is_up)
+        server.do(take_an_hour_early(server.site.limits))
+
+
 def test_limits_are_counted_together(redis: Redis, tmp_path: Path) -> None:
     shared: dict[str, Any] = {
         "database": f"sqlite:///{tmp_path / 'shared.db'}",

@@ -12,6 +12,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  if (["/privacy", "/metrics", "/healthz", "/readyz"].includes(url.pathname)) return; // not the client's page
   if (request.mode === "navigate") {
     event.respondWith(
       fetch(request).then((answer) => {

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from triumvirate.analysis.calm import calmed
 from triumvirate.analysis.findings import Analysis, Moment
 from triumvirate.analysis.judges import Judge, judge_for
 from triumvirate.core.table import SETUP, TAKE_BACK, Table
@@ -51,12 +52,13 @@ class LookingBack:
 
     def found(self) -> Analysis:
         """All of it, once it is done."""
+        moments = tuple(reversed(self._moments))
         return Analysis(
             self._table.game.name,
             self._table.seats,
             self._judge.side,
             self._winners,
-            tuple(reversed(self._moments)),
+            calmed(moments, self._judge.side) if self._judge.is_movers else moments,
             self._iterations,
             self._judge.name,
         )

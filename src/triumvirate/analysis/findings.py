@@ -9,7 +9,7 @@ from triumvirate.bots.contract import Choice, Move
 from triumvirate.bots.reasons import TOLD_BESIDE, Why, said
 
 SLIP, MISTAKE, BLUNDER = 0.04, 0.08, 0.15  # chance to win that a move gave away
-SWING, UNSURE_SWING = 0.12, 0.25  # a chance from few playouts wavers by itself
+SWING, UNSURE_SWING = 0.12, 0.25
 MOST_TURNING_POINTS = 6
 
 
@@ -24,7 +24,8 @@ class Moment:
     taken: float  # the deciding seat's chance with what it did
     best: Choice  # what the search would have done, with the deciding seat's chance
     line: tuple[Move, ...] = ()
-    is_judged: bool = True  # whether the move itself was weighed, and not only the position before it
+    is_sure: bool = True  # a chance from few playouts wavers by itself
+    done: str = ""  # the whole operation in words, where the action is only its first click
 
     @property
     def lost(self) -> float:
@@ -34,7 +35,7 @@ class Moment:
     @property
     def verdict(self) -> str:
         """In a word, or nothing where the move was good."""
-        if self.action == self.best.action or self.lost < SLIP:
+        if self.lost < SLIP:
             return ""
         return "blunder" if self.lost >= BLUNDER else "mistake" if self.lost >= MISTAKE else "slip"
 
@@ -52,19 +53,20 @@ class Moment:
             "verdict": self.verdict,
             "best": {**best, "chance": round(self.best.chance or 0.0, 4)},
             "line": [{"seat": move.seat, "action": move.action} for move in self.line],
-            "judged": self.is_judged,
+            "sure": self.is_sure,
+            "done": said(self.done, language),
         }
 
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """Where the match turned: by somebody's move, or by what was drawn and shown after it."""
+    """Where the match turned: by somebody's move, or by what came after it."""
 
     number: int
     seat: str
     action: str
     swing: float  # of the first seat's side
-    cause: str  # the verdict on the move, "luck", or "play" where the two cannot be told apart
+    cause: str  # the verdict on the move, "luck", or "play" where choices that nobody judged come after it
 
     def to_json(self) -> dict[str, Any]:
         """For pages and files."""
@@ -81,7 +83,7 @@ class Analysis:
     winners: tuple[str, ...] | None
     moments: tuple[Moment, ...]
     iterations: int
-    judge: str = "search"  # how the chances were found: search, playouts or outlook
+    judge: str = "search"  # how the chances were found: search, tries, playouts or outlook
 
     @property
     def curve(self) -> tuple[float, ...]:
@@ -98,10 +100,10 @@ class Analysis:
         points = []
         for place, moment in enumerate(self.moments[: len(curve) - 1]):
             swing = curve[place + 1] - curve[place]
-            least = SWING if moment.is_judged else UNSURE_SWING
+            least = SWING if moment.is_sure else UNSURE_SWING
             if abs(swing) >= least or moment.verdict == "blunder":
                 by_move = moment.lost >= max(SLIP, abs(swing) / 2)
-                cause = moment.verdict if by_move and moment.verdict else "luck" if moment.is_judged else "play"
+                cause = moment.verdict if by_move and moment.verdict else "luck" if moment.is_sure else "play"
                 points.append(TurningPoint(moment.number, moment.seat, moment.action, swing, cause))
         largest = sorted(points, key=lambda point: -abs(point.swing))[:MOST_TURNING_POINTS]
         return tuple(sorted(largest, key=lambda point: point.number))

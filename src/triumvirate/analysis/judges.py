@@ -29,6 +29,10 @@ class Judge(Protocol):
     def side(self) -> tuple[str, ...]:
         """Whose chance the curve shows."""
 
+    @property
+    def is_movers(self) -> bool:
+        """Whether a chance is the mover's own with its best choice, which that of the other side jumps against."""
+
     def moment(self, table: Table, number: int, seat: str, action: str) -> Moment | None:
         """A decision at a table that stands just before it; None where there is nothing to judge."""
 
@@ -41,7 +45,7 @@ def judge_for(table: Table, winners: tuple[str, ...] | None, iterations: int, se
         return made
     if len(table.seats) > 2 and winners is None:
         raise BadRequest("A match of more than two is analysed when it is over: before that nobody's side is known.")
-    return SearchJudge(table.game.name, _side(table.seats, winners), iterations, seed)
+    return SearchJudge(table.game.name, table.seats, _side(table.seats, winners), iterations, seed)
 
 
 class SearchJudge:
@@ -49,10 +53,12 @@ class SearchJudge:
 
     name = "search"
 
-    def __init__(self, game: str, side: tuple[str, ...], iterations: int, seed: int) -> None:
+    def __init__(self, game: str, seats: tuple[str, ...], side: tuple[str, ...], iterations: int, seed: int) -> None:
         plain = searcher_for(game)
         self.side = side
-        self._searcher = replace(plain, iterations=iterations, settings=replace(plain.settings, explore=EXPLORE))
+        self.is_movers = len(seats) == 2
+        settings = replace(plain.settings, explore=EXPLORE)
+        self._searcher = replace(plain, iterations=iterations, settings=settings, memory=None)
         self._seed = seed
 
     def moment(self, table: Table, number: int, seat: str, action: str) -> Moment | None:
@@ -61,7 +67,7 @@ class SearchJudge:
         found, told = self._searcher.think(view, legal, 0.0, seed)
         taken = next(option for option in found.options if option.action == action)
         with_it = taken.chance
-        if taken.visits < found.iterations // ENOUGH:
+        if taken.visits < found.iterations // ENOUGH and taken is not found.best:
             with_it = self._searcher.judge(view, legal, taken.index, seed)
         best = found.best
         chance = best.chance if seat in self.side else 1.0 - best.chance

@@ -1,20 +1,25 @@
-"""JULIUS CAESAR looked back at: before every command, quick games to the end in the position as it was.
+"""JULIUS CAESAR looked back at, command by command: how the match stood, what was done, and the best operation.
 
-From one side's view alone the other looks weaker than it is, so the truth serves, which is open after the end. Whether a
-command or the dice turned the match cannot be told apart so; what the legate would have done is told beside it.
+How it stood is shown by quick games to the end in the position as it was: from one side's view alone the other looks
+weaker than it is. The command itself is weighed by what its side could know then, against the other operations it had,
+over the same sampled truths and the same luck; only a difference beyond doubt is called a fault.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from triumvirate.analysis.findings import Moment
-from triumvirate.bots import find_bot
-from triumvirate.bots.contract import Choice
+from triumvirate.bots.contract import Choice, Move
+from triumvirate.bots.julius_operations import compare, described, operations
 from triumvirate.bots.julius_plans import Sampled
-from triumvirate.core.table import Table
-from triumvirate.games.julius.state import SEATS
+from triumvirate.bots.reasons import Why
+from triumvirate.core.table import TAKE_BACK, Entry, Table
+from triumvirate.games.julius.notation import action_text
+from triumvirate.games.julius.state import PHASE_LEVY_AT, PHASE_MOVE, SEATS
 
 ITERATIONS_A_GAME = 125  # of the search's, as long as one quick game takes
-LEGATE_TRIES = 120
+TRUTHS = 8
 LEAST_GAMES = 32
 
 
@@ -23,24 +28,50 @@ class CommandJudge:
 
     name = "playouts"
     side = (SEATS[0],)
+    is_movers = False
 
-    def __init__(self, games: int, seed: int) -> None:
+    def __init__(self, table: Table, games: int, seed: int) -> None:
         self._games = games
         self._seed = seed
-        self._legate = find_bot("julius", f"legate@{LEGATE_TRIES}")
+        self._entries = _that_stand(table)
 
     def moment(self, table: Table, number: int, seat: str, action: str) -> Moment | None:
-        """The side's chance before its command, and the legate's plan."""
+        """The side's chance before its command, and the command beside the best one."""
         view = table.view(seat)
         if view.facts["phase"] != "move" or not _begins(table, seat):
             return None
         place = SEATS.index(seat)
         truth = table.game.parse_position(table.position_text())[1]
-        sampled = Sampled(view, place, 1, f"{self._seed} {number}", truth)
-        mine = sum(sampled.won(place, n) for n in range(self._games)) / self._games
-        best = self._legate.choose(view, table.legal(seat), 0.0, self._seed + number)
+        as_it_was = Sampled(view, place, 1, f"{self._seed} {number}", truth)
+        mine = sum(as_it_was.won(place, n) for n in range(self._games)) / self._games
+        sampled = Sampled(view, place, TRUTHS, f"view {self._seed} {number}")
+        done = self._command(table, truth, place, number)
+        best = operations(sampled)[0]
+        weighed = compare(sampled, best.plan, done)
+        told = Why("julius", [*best.aim.reasons, *described(sampled.first, place, best.plan)])
+        found = Choice(action_text(best.plan[0]), told, weighed.other + weighed.gain)
         chance = mine if seat in self.side else 1.0 - mine
-        return Moment(number, seat, action, chance, mine, Choice(best.action, best.why, mine), is_judged=False)
+        line = tuple(Move(seat, action_text(click)) for click in best.plan)
+        given = Why("julius", described(truth, place, done))
+        return Moment(number, seat, action, chance, weighed.other, found, line, False, given)
+
+    def _command(self, table: Table, truth: Any, place: int, number: int) -> tuple[int, ...]:
+        """The clicks of the command that was given."""
+        state, clicks = truth.copy(), []
+        for entry in self._entries:
+            if entry.number < number:
+                continue
+            if entry.seat != SEATS[place] or state.seat != place or not PHASE_MOVE <= state.phase <= PHASE_LEVY_AT:
+                break
+            clicks.append(table.game.read_action(state, place, entry.action))
+            table.game.rules.apply(state, place, clicks[-1])
+        return tuple(clicks)
+
+
+def _that_stand(table: Table) -> list[Entry]:
+    """The entries that were not taken back."""
+    undone = {entry.events[0].facts["number"] for entry in table.entries if entry.action == TAKE_BACK}
+    return [entry for entry in table.entries if entry.action != TAKE_BACK and entry.number not in undone]
 
 
 def _begins(table: Table, seat: str) -> bool:
@@ -55,4 +86,4 @@ def _begins(table: Table, seat: str) -> bool:
 
 def make(table: Table, iterations: int, seed: int) -> CommandJudge:
     """The judge of a match."""
-    return CommandJudge(max(LEAST_GAMES, iterations // ITERATIONS_A_GAME), seed)
+    return CommandJudge(table, max(LEAST_GAMES, iterations // ITERATIONS_A_GAME), seed)

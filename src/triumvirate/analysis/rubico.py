@@ -20,6 +20,7 @@ class RoundJudge:
     """One moment for each round: the Centurion confirms."""
 
     name = "outlook"
+    is_movers = False
 
     def __init__(self, side: tuple[str, ...]) -> None:
         self.side = side

@@ -9,7 +9,7 @@ import socket
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from triumvirate.core.errors import BadRequest
 
@@ -57,15 +57,7 @@ def spread(
 
 def _spread_by_ray(work: Callable[[Job], Answer], jobs: Iterable[Job], address: str) -> Iterator[Answer]:
     """As many jobs at once as the cluster has processors; nodes need the same Triumvirate installed."""
-    try:
-        import ray
-    except ImportError:
-        raise BadRequest("Ray is not installed here: pip install 'triumvirate[ray]', on every node alike.") from None
-    _expect_answer(address)
-    try:
-        ray.init(address=address, ignore_reinit_error=True, log_to_driver=False, logging_level="ERROR")
-    except (ConnectionError, ValueError, RuntimeError, ImportError) as fault:
-        raise BadRequest(f"No Ray cluster answers at '{address}': {str(fault).splitlines()[0]}") from None
+    ray = join_cluster(address)
     far = ray.remote(num_cpus=1, scheduling_strategy="SPREAD")(work)
     left = iter(jobs)
     running = [far.remote(job) for job in islice(left, 2 * max(1, int(ray.cluster_resources().get("CPU", 1))))]
@@ -83,6 +75,20 @@ def _spread_by_ray(work: Callable[[Job], Answer], jobs: Iterable[Job], address: 
         for job in running:
             ray.cancel(job, force=True)
         ray.shutdown()
+
+
+def join_cluster(address: str) -> Any:
+    """Ray itself, when the cluster at the address answers; otherwise a sentence about what is missing."""
+    try:
+        import ray
+    except ImportError:
+        raise BadRequest("Ray is not installed here: pip install 'triumvirate[ray]', on every node alike.") from None
+    _expect_answer(address)
+    try:
+        ray.init(address=address, ignore_reinit_error=True, log_to_driver=False, logging_level="ERROR")
+    except (ConnectionError, ValueError, RuntimeError, ImportError) as fault:
+        raise BadRequest(f"No Ray cluster answers at '{address}': {str(fault).splitlines()[0]}") from None
+    return ray
 
 
 def _expect_answer(address: str) -> None:

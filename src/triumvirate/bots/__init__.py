@@ -39,7 +39,7 @@ def find_bot(game: str, name: str) -> Bot:
     """The bot of that name for a game; `legate@4000` thinks for 4000 iterations, `coach@1350` teaches that strength."""
     known = BOTS.get(game, {})
     level, at, number = name.partition("@")
-    if level not in known or (at and not number.isdigit()):
+    if level not in known or (at and not (number.isdecimal() and len(number) < 10)):
         raise BadRequest(f"There is no bot '{name}' for {game}; there are {', '.join(known)}.")
     bot: Bot = importlib.import_module(known[level]).make()
     if not at:

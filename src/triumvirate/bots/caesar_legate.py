@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from triumvirate.bots.caesar import reasons
+from triumvirate.bots.caesar_trail import track
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.reasons import Reason
 from triumvirate.bots.searcher import Searcher
 from triumvirate.games.caesar import rules
-from triumvirate.search import Settings
+from triumvirate.search import Memory, Settings
 
 SETTINGS = Settings(trust=1.5, truths=16)
 
@@ -35,4 +37,4 @@ def legate() -> Searcher:
 
 def make() -> Bot:
     """The bot."""
-    return legate()
+    return replace(legate(), memory=Memory(track))

@@ -8,6 +8,7 @@ from typing import Protocol, runtime_checkable
 
 from triumvirate.bots.contract import Advice, Bot, Choice
 from triumvirate.bots.levels import points_of
+from triumvirate.bots.mixed import Mixed
 from triumvirate.core.view import LegalAction, View
 
 START = 1200.0  # what a newcomer is held to be
@@ -38,16 +39,9 @@ class Coach:
     rungs: tuple[Rung, ...]
     adviser: Adviser
     strength: float = START
-    is_coarse: bool = False  # its rungs lie so far apart that the nearest one serves best
 
     name = "coach"
-
-    @property
-    def about(self) -> str:
-        """A line for people."""
-        if self.is_coarse:
-            return "Plays at the level nearest to your results of late, and can be asked for advice."
-        return "Plays a little better than you have lately, and can be asked for advice."
+    about = "Plays a little better than you have lately, and can be asked for advice."
 
     def for_strength(self, strength: int) -> Bot:
         """The coach of a person of this strength: `coach@1350`."""
@@ -55,10 +49,8 @@ class Coach:
 
     @property
     def rung(self) -> Rung:
-        """The weakest rung that is a little above the person, or the strongest there is; of coarse ones the nearest."""
+        """The weakest rung that is a little above the person, or the strongest there is."""
         wanted = self.strength + ABOVE
-        if self.is_coarse:
-            return min(self.rungs, key=lambda rung: abs(rung.points - wanted))
         return next((rung for rung in self.rungs if rung.points >= wanted), self.rungs[-1])
 
     @property
@@ -87,10 +79,15 @@ class Asked:
         return Advice(chosen.chance, (chosen,))
 
 
-def coach_by_levels(*levels: tuple[str, Bot]) -> Coach:
-    """The coach of a game without finer rungs: one level or another, the last of which gives the advice."""
-    rungs = tuple(Rung(points_of(name), bot) for name, bot in levels)
-    return Coach(rungs, Asked(levels[-1][1]), is_coarse=True)
+def coach_between(
+    game: str, bots: Sequence[Bot], shares: Sequence[Sequence[tuple[float, int]]], adviser: Adviser
+) -> Coach:
+    """A coach of levels and what lies between them: for each two neighbours, shares of the weaker one with their points."""
+    rungs = [Rung(points_of(game, bots[0].name), bots[0])]
+    for weaker, bot, between in zip(bots, bots[1:], shares, strict=False):
+        rungs += [Rung(points, Mixed(bot, weaker, share)) for share, points in between]
+        rungs.append(Rung(points_of(game, bot.name), bot))
+    return Coach(tuple(rungs), adviser)
 
 
 def strength_of(results: Iterable[tuple[int, float]]) -> float:

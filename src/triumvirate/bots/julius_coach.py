@@ -1,13 +1,18 @@
-"""The coach of JULIUS CAESAR: the level nearest to a person's results."""
+"""The coach of JULIUS CAESAR: the levels, and tribunes and legates that now and then do as the level below would."""
 
 from __future__ import annotations
 
-from triumvirate.bots import julius, julius_legate
-from triumvirate.bots.coach import coach_by_levels
+from triumvirate.bots import julius, julius_adviser, julius_legate
+from triumvirate.bots.coach import coach_between
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.recruit import Recruit
+
+# Shares of the weaker level's choices, with points that are set between the levels', not measured.
+UP_TO_TRIBUNE = ((0.3, 1050), (0.12, 1200), (0.05, 1350))
+UP_TO_LEGATE = ((0.5, 1565),)
 
 
 def make() -> Bot:
     """The bot."""
-    return coach_by_levels(("recruit", Recruit()), ("tribune", julius.make()), ("legate", julius_legate.make()))
+    bots = (Recruit(), julius.make(), julius_legate.make())
+    return coach_between("julius", bots, (UP_TO_TRIBUNE, UP_TO_LEGATE), julius_adviser.Adviser())

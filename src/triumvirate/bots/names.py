@@ -42,7 +42,7 @@ def named(game: str, name: str, value: Fact, language: str) -> str:
         return caesar.province_name(value)
     if name == "bonus":
         return str(caesar.catalogue(language)["bonuses"][value])
-    if name == "place":
+    if name in ("place", "origin", "goal"):
         return _PLACE.get(value, value)
     if name == "power":
         return str(rubico_words(language)["powers"][value])

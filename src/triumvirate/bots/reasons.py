@@ -74,7 +74,7 @@ def reason(key: str, **facts: Fact) -> Reason:
 def said(text: str, language: str, without: tuple[str, ...] = ()) -> str:
     """A reason in a language, fresh or as it was kept; a bot of one's own may give a plain sentence."""
     if not isinstance(text, Why):
-        text = _read(text)
+        text = read(text)
     return text.without(*without).said(language) if isinstance(text, Why) else text
 
 
@@ -83,7 +83,8 @@ def kept(text: str) -> str:
     return text.kept() if isinstance(text, Why) else text
 
 
-def _read(text: str) -> str:
+def read(text: str) -> str:
+    """What `kept` gave: a reason by its keys, or a plain sentence."""
     if not text.startswith('["'):
         return text
     game, reasons = json.loads(text)

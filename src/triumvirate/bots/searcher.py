@@ -11,7 +11,7 @@ from triumvirate.bots.contract import Advice, Bot, Choice, Move
 from triumvirate.bots.reasons import Reason, Why, reason, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
-from triumvirate.search import Evaluator, Finding, Limit, Search, Settings
+from triumvirate.search import Evaluator, Finding, Limit, Memory, Search, Settings
 
 Told = Callable[[Any, int, int], list[Reason]]
 """Why an action is good: from a sampled truth, the seat and the action."""
@@ -29,12 +29,13 @@ class Searcher:
     temperature: float = 0.0
     reason: Told | None = None
     evaluator: Callable[[], Evaluator] | None = None
+    memory: Memory | None = None  # what was thought about earlier decisions; without it every choice is repeatable
 
     needs_compiled: ClassVar[bool] = True
 
     def with_iterations(self, iterations: int) -> Bot:
-        """The same bot at a fixed number of iterations, which is what tests and ladders use."""
-        return replace(self, iterations=iterations)
+        """The same bot at a fixed number of iterations from a fresh tree, which is what tests and ladders use."""
+        return replace(self, iterations=iterations, memory=None)
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """The most tried action, or at a temperature sometimes another."""
@@ -67,9 +68,11 @@ class Searcher:
     ) -> tuple[Finding, Callable[[int], Why]]:
         """What the search found, and a function that gives the reason for an action by its index."""
         game = find_game(self.game)
-        found = self._search(view, legal, seed).think(
-            Limit.steady(self.iterations) if self.iterations else Limit.time(seconds)
-        )
+        search = self.memory.recall(view, legal, seed) if self.memory is not None else None
+        search = search or self._search(view, legal, seed)
+        found = search.think(Limit.steady(self.iterations) if self.iterations else Limit.time(seconds))
+        if self.memory is not None:
+            self.memory.keep(search)
         truth = game.determinize(view, random.Random(seed))
         seat = game.seats(view.options).index(view.seat or "")
 

@@ -12,52 +12,96 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from triumvirate.analysis import Analysis
+    from triumvirate.core.table import Table
 
 MARKS = {"": "", "slip": "?!", "mistake": "?", "blunder": "??"}
+HOW = {"search": "{} iterations each", "tries": "{} games an action"}
 EIGHTHS = "▁▂▃▄▅▆▇█"
 
 
 def analyse(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record; - reads standard input.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="The records; - reads standard input.")],
     iterations: Annotated[int, typer.Option(min=50, help="Iterations of the search for each decision.")] = 4000,
     seed: Annotated[int, typer.Option(help="Same seed, same analysis.")] = 1,
+    device: Annotated[
+        str, typer.Option(help="cpu, cuda or auto: all matches of CAESAR! at once by playouts, on the GPU or here.")
+    ] = "",
     json_file: Annotated[
         Path | None, typer.Option("--json", metavar="FILE", help="Also write all of it as JSON; - is standard output.")
     ] = None,
 ) -> None:
-    """Look back at a match.
+    """Look back at matches.
 
     Every decision is searched again from what its seat could know then: the chance to win, the better move, and why.
+    With --device, or for several matches of CAESAR!, all actions of all decisions are played out side by side instead.
     """
     import json
 
-    from triumvirate.analysis import analyse as look_back
-    from triumvirate.cli.console import output, progress
+    from triumvirate.cli.console import output
     from triumvirate.core.record import read_record
     from triumvirate.games import find_game
 
-    text = sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8", errors="replace")
-    table = read_record(text, find_game)
-    with progress("decisions") as bar:
-        task = bar.add_task(table.game.title, total=len(table.entries))
-        found = look_back(table, iterations, seed, lambda done, _: bar.update(task, completed=done))
+    tables = [read_record(_text(file), find_game) for file in files]
+    found = _look_back(tables, iterations, seed, device or ("auto" if len(tables) > 1 else ""))
+    data = [one.to_json() for one in found]
+    told = json.dumps(
+        data if len(data) > 1 else data[0], ensure_ascii=False, indent=None if str(json_file) == "-" else 1
+    )
     if str(json_file) == "-":
-        typer.echo(json.dumps(found.to_json(), ensure_ascii=False))
+        typer.echo(told)
         return
-    _print(output(), table.game.title, found)
+    for table, one in zip(tables, found, strict=True):
+        _print(output(), table.game.title, one)
     if json_file is not None:
-        json_file.write_text(json.dumps(found.to_json(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        json_file.write_text(told + "\n", encoding="utf-8")
         typer.echo(f"written: {json_file}")
 
 
+def _text(file: Path) -> str:
+    return sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8", errors="replace")
+
+
+def _look_back(tables: list[Table], iterations: int, seed: int, device: str) -> list[Analysis]:
+    """The matches that can go together at once, the others one by one."""
+    from triumvirate.analysis import analyse as look_back
+    from triumvirate.analysis import analyse_batch
+    from triumvirate.analysis.batch import can_be_batched
+    from triumvirate.analysis.tries import device_for
+    from triumvirate.cli.console import progress
+
+    found: dict[int, Analysis] = {}
+    together: dict[str, list[int]] = {}
+    if device:
+        device = device_for(device)
+        for place, table in enumerate(tables):
+            if can_be_batched(table):
+                together.setdefault(table.game.name, []).append(place)
+    with progress("decisions") as bar:
+        for places in together.values():
+            task = bar.add_task(f"{len(places)} × {tables[places[0]].game.title} on {device}", total=None)
+            found |= zip(places, analyse_batch([tables[place] for place in places], seed, device), strict=True)
+            bar.update(task, total=1, completed=1)
+        for place, table in enumerate(tables):
+            if place not in found:
+                task = bar.add_task(table.game.title, total=len(table.entries))
+                found[place] = look_back(
+                    table,
+                    iterations,
+                    seed,
+                    lambda done, _, task=task: bar.update(task, completed=done),  # type: ignore[misc]
+                )
+    return [found[place] for place in range(len(tables))]
+
+
 def _print(console: Console, title: str, found: Analysis) -> None:
-    from rich.table import Table
+    from rich.table import Table as Drawn
 
     side = " and ".join(found.side)
-    console.print(f"[bold]{title}[/]  {len(found.moments)} decisions, {found.iterations} iterations each")
+    how = HOW.get(found.judge, "").format(found.iterations)
+    console.print(f"[bold]{title}[/]  " + ", ".join(filter(None, [f"{len(found.moments)} decisions", how])))
     console.print(f"chance of {side}, decision by decision:", markup=False)
     console.print(f"  {sparkline(found.curve)}", markup=False)
-    drawn = Table("", "", "action", "mark", f"{found.side[0]} before", "with it", "best", "better was", box=None)
+    drawn = Drawn("", "", "action", "mark", f"{found.side[0]} before", "with it", "best", "better was", box=None)
     for moment in found.moments:
         mark = MARKS[moment.verdict]
         better = moment.best.action if mark else ""
@@ -70,9 +114,11 @@ def _print(console: Console, title: str, found: Analysis) -> None:
             f"{point.number}. {point.seat}: {point.action}: {100 * point.swing:+.0f} points for {side}, {point.cause}."
         )
         console.print(said, style="bold", markup=False)
-        if point.cause != "luck":
-            better = "The legate would" if point.cause == "play" else "Better"
-            console.print(f"   {better}: {moment.best.action}. {moment.best.why}", markup=False)
+        if moment.done:
+            console.print(f"   Done: {moment.done}", markup=False)
+        if moment.verdict:
+            better = moment.best.why if moment.done else f"{moment.best.action}. {moment.best.why}"
+            console.print(f"   Better: {better}", markup=False)
     if found.winners is not None:
         console.print(f"Won: {' and '.join(found.winners) or 'nobody'}.", markup=False)
 

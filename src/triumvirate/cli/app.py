@@ -27,6 +27,7 @@ COMMANDS = (
     "train",
     "dataset",
     "export",
+    "examples",
     "mcp",
     "warm",
     "doctor",

@@ -24,26 +24,29 @@ def db(
     try:
         from triumvirate.server import upkeep
         from triumvirate.server.settings import Settings
+        from triumvirate.server.starting import plainly
     except ImportError as missing:
         raise typer.BadParameter(
             f"the server's packages are not installed ({missing.name}): run `make setup`."
         ) from missing
 
-    url = Settings.from_environment(data, database=database).database_url
+    settings = Settings.from_environment(data, database=database)
+    url = settings.database_url
     if what in ("backup", "restore", "move") and not other:
         raise typer.BadParameter(f"say which {'address' if what == 'move' else 'file'}: triumvirate db {what} …")
-    if what == "migrate":
-        told = upkeep.bring_to(url, to, dry_run)
-    elif what == "check":
-        told = upkeep.look_through(url)
-    elif what == "backup":
-        told = upkeep.back_up(url, Path(other))
-    elif what == "restore":
-        told = upkeep.restore(url, Path(other), dry_run)
-    elif what == "move":
-        told = upkeep.move(url, other, dry_run)
-    else:
-        raise typer.BadParameter(f"there is {WORK}.")
+    with plainly(settings):
+        if what == "migrate":
+            told = upkeep.bring_to(url, to, dry_run)
+        elif what == "check":
+            told = upkeep.look_through(url)
+        elif what == "backup":
+            told = upkeep.back_up(url, Path(other))
+        elif what == "restore":
+            told = upkeep.restore(url, Path(other), dry_run)
+        elif what == "move":
+            told = upkeep.move(url, other, dry_run)
+        else:
+            raise typer.BadParameter(f"there is {WORK}.")
     for line in told.lines:
         typer.echo(line)
     raise typer.Exit(0 if told.is_well else 1)

@@ -40,7 +40,9 @@ def read_value(option: Option, text: str) -> Any:
             return word in TRUE
         raise BadOption(f"Option '{option.name}' is true or false, not '{text}'.")
     if option.type == "document":
-        return None if word in NOTHING else Path(text).expanduser().read_text(encoding="utf-8")
+        if word in NOTHING:
+            return None
+        return word if word in option.shipped else Path(text).expanduser().read_text(encoding="utf-8")
     if option.choices is not None:
         for choice in option.choices:
             if word == str(choice).lower() or (choice is None and word in NOTHING):

@@ -21,6 +21,15 @@ def train(
     ] = "",
     resume: Annotated[Path | None, typer.Option(metavar="FILE.pt", help="Go on from this checkpoint.")] = None,
     device: Annotated[str, typer.Option(help="cuda or cpu; without it, the GPU where there is one.")] = "",
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS", help="Play on this Ray cluster ('auto': the one here), and learn in this process."
+        ),
+    ] = None,
+    players: Annotated[
+        int, typer.Option(min=0, help="With --ray: how many; without it, one for each GPU, or for each processor.")
+    ] = 0,
 ) -> None:
     """Train a network by self-play; needs torch (the extra `learn`), and a GPU to get anywhere.
 
@@ -32,6 +41,7 @@ def train(
         import torch
 
         from triumvirate.learn.config import read_config
+        from triumvirate.learn.ray_fleets import Cluster
         from triumvirate.learn.train import train as train_network
     except ImportError as missing:
         raise BadRequest(
@@ -40,7 +50,8 @@ def train(
     from triumvirate.learn.curve import plot, read_curve
 
     found = device or ("cuda" if torch.cuda.is_available() else "cpu")
-    train_network(read_config(config or f"{game}.toml"), minutes, out, resume, found)
+    cluster = Cluster(ray, players, device) if ray else None
+    train_network(read_config(config or f"{game}.toml"), minutes, out, resume, found, cluster)
     curve = out / "curve.jsonl"
     if curve.exists():
         (out / "curve.svg").write_text(plot(read_curve(curve)), encoding="utf-8")

@@ -19,12 +19,15 @@ class Option:
     doc: str
     choices: tuple[Any, ...] | None = None
     read: Callable[[Any], Any] | None = None
+    shipped: tuple[str, ...] = ()  # documents that come with the game, by the names that stand for them
 
     def to_json(self) -> dict[str, Any]:
         """The option's schema, as the protocol and the web page show it."""
         schema: dict[str, Any] = {"type": self.type, "default": self.default, "doc": self.doc}
         if self.choices is not None:
             schema["choices"] = list(self.choices)
+        if self.shipped:
+            schema["shipped"] = list(self.shipped)
         return schema
 
     def check(self, value: Any) -> Any:

@@ -15,8 +15,8 @@ from triumvirate.core.table import SETUP, TAKE_BACK, Table
 TITLE = "Triumvirate record 1"
 HEADER = ("game", "rules", "options", "seats", "commitment", "position", "secret", "result", "ended")
 # `ended` says how a match ended that its moves do not end: resignation, time.
-MOST_LINES, LONGEST_LINE = 100_000, 20_000
-_LINE = re.compile(r"^(\d+)\. (?:([a-z0-9_]+): )?(.+?)(?: \[(.*)\])?(?: #([0-9a-f]{8}))?$")
+MOST_LINES, LONGEST_LINE, MOST_DIGITS = 100_000, 20_000, 9
+_LINE = re.compile(r"^([0-9]{1,9})\. (?:([a-z0-9_]+): )?(.+?)(?: \[(.*)\])?(?: #([0-9a-f]{8}))?$")
 
 
 def write_record(table: Table, reveal: bool) -> str:
@@ -25,7 +25,7 @@ def write_record(table: Table, reveal: bool) -> str:
     header = [
         TITLE,
         f"game: {table.game.name}",
-        f"rules: {table.game.version}",
+        f"rules: {table.version}",
         f"options: {json.dumps(table.options, ensure_ascii=False)}",
         f"seats: {json.dumps({seat: table.names.get(seat, '') for seat in table.seats}, ensure_ascii=False)}",
         f"commitment: {table.commitment}",
@@ -40,11 +40,13 @@ def write_record(table: Table, reveal: bool) -> str:
     for entry in table.entries:
         who = f"{entry.seat}: " if entry.seat else ""
         drawn = f" [{', '.join(_outcome_text(outcome) for outcome in entry.outcomes)}]" if entry.outcomes else ""
-        lines.append(f"{entry.number}. {who}{entry.action}{drawn}" + (f" #{entry.hash[:8]}" if reveal else ""))
+        lines.append(
+            f"{entry.number}. {who}{entry.action}{drawn}" + (f" #{entry.hash[:8]}" if reveal and entry.hash else "")
+        )
     return "\n".join([*header, "", *lines]) + "\n"
 
 
-def read_record(text: str, find_game: Callable[[str], Game]) -> Table:
+def read_record(text: str, find_game: Callable[..., Game]) -> Table:
     """Replay a record; a fault names the first bad line."""
     lines = text.splitlines()
     if len(lines) > MOST_LINES or any(len(line) > LONGEST_LINE for line in lines):
@@ -76,15 +78,8 @@ def _read_header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
     return header, len(lines)
 
 
-def _table_of(header: dict[str, tuple[int, str]], find_game: Callable[[str], Game]) -> Table:
-    name = header.get("game", (2, ""))
-    try:
-        game = find_game(name[1])
-    except TriumvirateError as fault:
-        raise BadRecord(f"Line {name[0]}: {fault.reason}") from fault
-    line, version = header.get("rules", (3, str(game.version)))
-    if version != str(game.version):
-        raise BadRecord(f"Line {line}: rules version {version} of {game.name} is not known here.")
+def _table_of(header: dict[str, tuple[int, str]], find_game: Callable[..., Game]) -> Table:
+    game = _game_of(header, find_game)
     try:
         line, options = header.get("options", (4, "{}"))
         given = game.check(_object(options))
@@ -99,14 +94,34 @@ def _table_of(header: dict[str, tuple[int, str]], find_game: Callable[[str], Gam
         table.names = {seat: str(names[seat]) for seat in table.seats if names.get(seat)}
     except (ValueError, TriumvirateError) as fault:
         raise BadRecord(f"Line {line}: {fault}") from fault
+    except RecursionError as fault:
+        raise BadRecord(f"Line {line}: this is nested too deeply.") from fault
     line, promised = header.get("commitment", (6, ""))
     if secret and promised and promised != table.commitment:
         raise BadRecord(f"Line {line}: the secret does not match the commitment published at the start.")
     return table
 
 
+def _game_of(header: dict[str, tuple[int, str]], find_game: Callable[..., Game]) -> Game:
+    """The game by the rules that the match was played by, which may not be the newest."""
+    line, name = header.get("game", (2, ""))
+    try:
+        game = find_game(name)
+        line, version = header.get("rules", (3, str(game.version)))
+        if version == str(game.version):
+            return game
+        if not _is_number(version):
+            raise BadRecord(f"'{version[:20]}' is no rules version.")
+        return find_game(name, int(version))
+    except TriumvirateError as fault:
+        raise BadRecord(f"Line {line}: {fault.reason}") from fault
+
+
 def _object(text: str) -> dict[str, Any]:
-    value = json.loads(text)
+    try:
+        value = json.loads(text)
+    except RecursionError as fault:
+        raise ValueError("this is nested too deeply") from fault
     if not isinstance(value, dict):
         raise ValueError("this is not a JSON object")
     return value
@@ -160,7 +175,12 @@ def _outcome_text(outcome: Outcome) -> str:
 
 
 def _parse_outcome(text: str) -> Outcome:
-    if text.isdigit():
+    if _is_number(text):
         return int(text)
     name, _, value = text.partition(" ")
-    return {name: int(value) if value.isdigit() else value}
+    return {name: int(value) if _is_number(value) else value}
+
+
+def _is_number(text: str) -> bool:
+    """Plain digits, not more of them than any number here has: a million would take long to read."""
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS

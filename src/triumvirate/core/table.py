@@ -254,6 +254,11 @@ class Table:
         return count
 
     @property
+    def version(self) -> int:
+        """The version of the rules that the match is played by."""
+        return self.game.version
+
+    @property
     def commitment(self) -> str:
         """The published digest of the match's secret."""
         return commitment(self.secret)

@@ -6,10 +6,12 @@ from typing import Any, NamedTuple
 
 import torch
 
-from triumvirate.learn.config import PlayConfig
+from triumvirate.games import find_game
+from triumvirate.learn.config import Config, PlayConfig
 from triumvirate.learn.fleet import Fleet
+from triumvirate.learn.fleets import Fleets, Played
 from triumvirate.learn.improve import decide
-from triumvirate.learn.network import Network
+from triumvirate.learn.network import Network, copy_into, playing_copy
 
 
 class Round(NamedTuple):
@@ -59,6 +61,22 @@ class Recorder:
         counted = self.counted.expand(play.steps, -1, -1)
         columns = (self.obs, self.movers, self.legal, self.counts, self.better, targets, counted)
         return Round(*(column.reshape(-1, *column.shape[2:]) for column in columns))
+
+
+class OwnFleet(Fleets):
+    """One fleet on this process's device, played by its own copy of the network."""
+
+    def __init__(self, config: Config, network: Network, games: int, device: torch.device, seed: int) -> None:
+        play = config.play
+        self.actor = playing_copy(network, device)
+        fleet = Fleet(find_game(config.game), config.sets, games, play.branches, play.room, device, seed)
+        self.recorder = Recorder(fleet, play)
+
+    def play(self, network: Network, rounds: int) -> Played:
+        """One round; the columns stay where they are, and the next round writes over them."""
+        copy_into(self.actor, network)
+        played = self.recorder.record(self.actor)
+        return Played(played, int(self.recorder.ended.sum()))
 
 
 def returns(wins: Any, ended: Any, results: Any, trace: float) -> Any:

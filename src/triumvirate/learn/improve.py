@@ -38,9 +38,9 @@ def legal_logits(network: Network, trunk: Any, legal: Any, counts: Any) -> Any:
     return logits.masked_fill(places >= counts.long().unsqueeze(1), NEVER)
 
 
-def gumbel(like: Any) -> Any:
+def gumbel(like: Any, generator: torch.Generator) -> Any:
     """Noise whose largest sum with logits is a draw from their softmax."""
-    return -torch.log(torch.empty_like(like).exponential_().clamp_min(1e-20))
+    return -torch.log(torch.empty_like(like).exponential_(generator=generator).clamp_min(1e-20))
 
 
 def look_ahead(network: Network, fleet: Fleet, places: Any) -> tuple[Any, Any]:
@@ -73,10 +73,10 @@ def decide(network: Network, fleet: Fleet, sharpness: float, forgetting: float) 
     """Every game's mover decides by the better policy."""
     trunk = network.trunk(fleet.obs)
     logits = legal_logits(network, movers_of(fleet, trunk), fleet.legal, fleet.counts)
-    places = (logits + gumbel(logits)).topk(fleet.branches, dim=1).indices
+    places = (logits + gumbel(logits, fleet.generator)).topk(fleet.branches, dim=1).indices
     real, ahead = look_ahead(network, fleet, places)
     better = better_policy(logits, places, real, ahead, sharpness, forgetting)
-    drawn = (torch.log(better.clamp_min(1e-12)) + gumbel(better)).argmax(1, keepdim=True)
+    drawn = (torch.log(better.clamp_min(1e-12)) + gumbel(better, fleet.generator)).argmax(1, keepdim=True)
     return Decision(fleet.legal.gather(1, drawn).squeeze(1), better, network.win(trunk).view(-1, 2))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import torch
@@ -60,6 +61,20 @@ class Network(nn.Module):  # type: ignore[misc]
         """Policy logits and win chance, as the exported network gives them."""
         trunk = self.trunk(observations)
         return self.policy(trunk), self.win(trunk)
+
+
+def prepare(device: torch.device) -> None:
+    """How torch computes in this process."""
+    torch.set_float32_matmul_precision("high")
+    if device.type == "cpu":
+        torch.set_num_threads(1)  # small batches: more threads only wait for each other
+
+
+def playing_copy(network: Network, device: torch.device) -> Network:
+    """A copy on a device, in the precision that plays fastest there."""
+    copied = copy.deepcopy(network)
+    copied.to(device, torch.bfloat16 if device.type == "cuda" else torch.float32)
+    return copied
 
 
 def average_into(average: Network, network: Network, keep: float) -> None:

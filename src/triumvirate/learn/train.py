@@ -1,6 +1,7 @@
 """Training by self-play, in pieces: `python -m triumvirate.learn.train --config caesar.toml --minutes 9 --out FOLDER`.
 
 Everything runs on one device: with a GPU the cuda engine steps the games and torch learns beside it, without the CPU.
+With a Ray cluster its players play the games, each on a device of its own, and this process learns.
 A piece ends when its minutes are over (or at Ctrl-C) with a checkpoint, a curve and the exported network.
 """
 
@@ -19,10 +20,11 @@ import torch
 from triumvirate.games import find_game
 from triumvirate.learn import checkpoint
 from triumvirate.learn.config import Config, read_config
-from triumvirate.learn.experience import Recorder
-from triumvirate.learn.fleet import Fleet
+from triumvirate.learn.experience import OwnFleet, Round
+from triumvirate.learn.fleets import Fleets, seed_of
 from triumvirate.learn.judge import Judge
-from triumvirate.learn.network import Network, copy_into
+from triumvirate.learn.network import Network, copy_into, playing_copy, prepare
+from triumvirate.learn.ray_fleets import Cluster, RayFleets
 from triumvirate.learn.update import Learner
 
 TELL_EVERY = 10.0
@@ -32,15 +34,14 @@ END_RESERVE = 25.0  # seconds kept for the last judgement and for writing
 class Run:
     """One piece of training."""
 
-    def __init__(self, config: Config, out: Path, device: torch.device, resume: Path | None) -> None:
+    def __init__(
+        self, config: Config, out: Path, device: torch.device, resume: Path | None, cluster: Cluster | None = None
+    ) -> None:
         torch.manual_seed(config.seed)
-        torch.set_float32_matmul_precision("high")
-        if device.type == "cpu":
-            torch.set_num_threads(1)  # small batches: more threads only wait for each other
+        prepare(device)
         self.config, self.out, self.device = config, out, device
         out.mkdir(parents=True, exist_ok=True)
         game = find_game(config.game)
-        play = config.play
         inputs = int(importlib.import_module(f"triumvirate.games.{game.name}.encode").OBSERVATION)
         actions = int(importlib.import_module(f"triumvirate.games.{game.name}.state").ACTIONS)
         self.network = Network(inputs, actions, config.network.width, config.network.blocks).to(device)
@@ -48,18 +49,19 @@ class Run:
         self.progress: dict[str, Any] = {"seconds": 0.0, "decisions": 0, "games": 0, "rounds": 0, "updates": 0}
         if resume is not None:
             self.progress = checkpoint.load(resume, self.network, self.average)
-        self.actor = copy.deepcopy(self.network).to(torch.bfloat16 if device.type == "cuda" else torch.float32)
-        self.judged = copy.deepcopy(self.actor)
-        self.earlier = copy.deepcopy(self.actor)
-        copy_into(self.earlier, self.average)
+        self.judged = playing_copy(self.average, device)
+        self.earlier = playing_copy(self.average, device)
         self.learner = Learner(self.network, self.average, config.learning, self.progress["updates"])
         self.began, self.pace = time.time(), ""
         self.say(
             f"{sum(weight.numel() for weight in self.network.parameters()) / 1e6:.2f} M weights on {device}; compiling"
         )
-        seed = config.seed + 1000 * int(self.progress["rounds"])
-        self.fleet = Fleet(game, config.sets, play.games, play.branches, play.room, device, seed)
-        self.recorder = Recorder(self.fleet, play)
+        self.fleets: Fleets
+        if cluster is None:
+            seed = seed_of(config.seed, self.progress["rounds"], 0)
+            self.fleets = OwnFleet(config, self.network, config.play.games, device, seed)
+        else:
+            self.fleets = RayFleets(cluster, config, self.say)
         self.judge = Judge(game, config, device)
         fault = self.judge.check()
         if fault:
@@ -87,8 +89,8 @@ class Run:
         told = judged = last = time.time()
         until = self.began + seconds - END_RESERVE
         while time.time() < until:
-            copy_into(self.actor, self.network)
-            played = self.recorder.record(self.actor)
+            columns, games = self.fleets.play(self.network, self.progress["rounds"])
+            played = Round(*(torch.as_tensor(column, device=self.device) for column in columns))
             self.wait()
             middle = time.time()
             losses = self.learner.learn(played, self.rate())
@@ -101,7 +103,7 @@ class Run:
             self.progress["rounds"] += 1
             self.progress["updates"] = self.learner.averaged
             self.progress["decisions"] += len(played.movers)
-            self.progress["games"] += int(self.recorder.ended.sum())
+            self.progress["games"] += games
             if now - told > TELL_EVERY:
                 self.tell(losses)
                 told = now
@@ -158,9 +160,11 @@ def main() -> None:
     train(read_config(asked.config), asked.minutes, asked.out, asked.resume, asked.device)
 
 
-def train(config: Config, minutes: float, out: Path, resume: Path | None, device: str) -> None:
+def train(
+    config: Config, minutes: float, out: Path, resume: Path | None, device: str, cluster: Cluster | None = None
+) -> None:
     """One piece of training, saved however it ends."""
-    run = Run(config, out, torch.device(device), resume)
+    run = Run(config, out, torch.device(device), resume, cluster)
     try:
         run.train(60 * minutes)
         run.judge_now({})
@@ -168,6 +172,7 @@ def train(config: Config, minutes: float, out: Path, resume: Path | None, device
         run.say("stopped")
     finally:
         run.finish()
+        run.fleets.close()
 
 
 if __name__ == "__main__":

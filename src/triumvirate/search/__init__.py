@@ -2,7 +2,9 @@
 
 from triumvirate.search.evaluator import Evaluator
 from triumvirate.search.finding import Finding, Option, Step
+from triumvirate.search.memory import Memory
 from triumvirate.search.search import Search
 from triumvirate.search.settings import Limit, Settings
+from triumvirate.search.trail import Trail
 
-__all__ = ["Evaluator", "Finding", "Limit", "Option", "Search", "Settings", "Step"]
+__all__ = ["Evaluator", "Finding", "Limit", "Memory", "Option", "Search", "Settings", "Step", "Trail"]

@@ -72,13 +72,16 @@ class Grower:
         values, policies = evaluator.judge(leaves)
         self._compiled.settle(self.tree, leaves, paths, lengths, ends, values, policies)
 
-    def move_root(self, node: int) -> None:
-        """Keep what hangs below a node, and only that."""
-        observer = int(self.tree.counts[OBSERVER])
-        fresh = plant_tree(self._settings.nodes, self._settings.edges, observer, self.tree.knobs)
-        fresh.counts[NODES] = 0
-        self._compiled.move_root(self.tree, fresh, node)
-        self.tree = fresh
+    def move_root(self, node: int, iterations: int, seed: int) -> None:
+        """Keep what hangs below a node, and only that: so many iterations. Those to come have another seed's chance."""
+        if node != self.tree.counts[ROOT]:
+            observer = int(self.tree.counts[OBSERVER])
+            fresh = plant_tree(self._settings.nodes, self._settings.edges, observer, self.tree.knobs)
+            fresh.counts[NODES] = 0
+            self._compiled.move_root(self.tree, fresh, node)
+            self.tree = fresh
+        self.iterations = iterations
+        self._seed = seed & WORD
 
 
 def _room(size: int) -> tuple[Array, Array, Array]:

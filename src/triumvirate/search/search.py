@@ -13,10 +13,11 @@ from triumvirate.core import engine
 from triumvirate.core.game import Game
 from triumvirate.core.view import LegalAction, View
 from triumvirate.search.evaluator import Evaluator
-from triumvirate.search.finding import Finding, child_of, expected_line, merge
+from triumvirate.search.finding import Finding, expected_line, merge
 from triumvirate.search.grow import Grower
 from triumvirate.search.settings import Limit, Settings
-from triumvirate.search.tree import NONE, ONLY, ROOT, Array, edges_of
+from triumvirate.search.trail import Trail, end_of
+from triumvirate.search.tree import NONE, ONLY, ROOT, Array
 
 FIRST_TRUTHS = 8
 TIME_FOR_TRUTHS = 0.15
@@ -108,25 +109,24 @@ class Search:
         line = expected_line(self.game, self.seats, trees[0], self._sampled[0], options[0], self.seat) if trees else ()
         return Finding(options, line, sum(grower.iterations for grower in self._growers))
 
-    def advance(self, taken: Sequence[tuple[str, int]], view: View, legal: Sequence[LegalAction]) -> int:
+    def advance(self, trail: Trail, view: View, legal: Sequence[LegalAction], seed: int) -> int:
         """Go on to a later decision of the same seat and keep what the trees know of it; how many iterations that is.
 
-        `taken` are the actions since, all of them seen by this seat: the tree of another history is no use and is dropped.
-        Chance and truths are sampled anew from the new view, so the tree only says where to look first.
+        Chance and truths are sampled anew from the new view, so what is kept only says where to look first. Trees that
+        know nothing of what happened are dropped.
         """
-        kept = 0
-        for grower in self._growers:
-            node = int(grower.tree.counts[ROOT])
-            for name, action in taken:
-                node = child_of(grower.tree, node, self.seats.index(name), action) if node != NONE else NONE
-            if node != NONE:
-                grower.move_root(node)
-                mine = edges_of(grower.tree, int(grower.tree.counts[ROOT]), self.seats.index(view.seat or ""))
-                kept += sum(int(grower.tree.edges[place]["visits"]) for place in mine)
-        if kept == 0:
-            self._growers = []
-        self._seed = _mixed(self._seed, len(taken) + 1)
+        is_same = view == self.view
+        self._seed = seed
         self._look(view, legal)
+        growers, kept = [], 0
+        for number, grower in enumerate(self._growers):
+            root = int(grower.tree.counts[ROOT])
+            node, visits = (root, grower.iterations) if is_same else end_of(grower.tree, trail, self.seat, self.legal)
+            if node != NONE:
+                grower.move_root(node, visits, _mixed(seed, number))
+                growers.append(grower)
+                kept += visits
+        self._growers = growers
         return kept
 
 

@@ -20,9 +20,9 @@ from litestar.types import ASGIApp
 from triumvirate import __version__
 from triumvirate.core import speech
 from triumvirate.core.errors import TriumvirateError
-from triumvirate.server import apidocs, pages
+from triumvirate.server import apidocs, doors, pages
 from triumvirate.server.errors import STATUS, RateLimited, Unavailable
-from triumvirate.server.guard import Guard
+from triumvirate.server.guard import Guard, public_path
 from triumvirate.server.metrics import metrics_page
 from triumvirate.server.privacy import privacy_page
 from triumvirate.server.replies import Fault, Health, Refusal
@@ -61,7 +61,8 @@ def make_app(settings: Settings, site: Site | None = None) -> ASGIApp:
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
-        await served.start()
+        if not served.is_ready:  # `run` has started it already, to say plainly why it cannot be
+            await served.start()
         try:
             yield
         finally:
@@ -101,6 +102,7 @@ def make_app(settings: Settings, site: Site | None = None) -> ASGIApp:
             use_handler_docstrings=True,
         ),
     )
+    doors.check_rows(app.routes)
     return Guard(app, settings, served.metrics)
 
 
@@ -115,9 +117,11 @@ def refuse(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]
             headers["Retry-After"] = str(max(1, round(fault.wait)))
     elif isinstance(fault, HTTPException):
         status, told = fault.status_code, _told(fault)
+    elif isinstance(fault, RecursionError):
+        status, told = 400, Fault("bad_json", "This is nested too deeply.")
     else:
         request.app.state.site.metrics.errors.inc()
-        log.exception("unforeseen", exc_info=fault, extra={"path": request.url.path})
+        log.exception("unforeseen", exc_info=fault, extra={"path": public_path(request.url.path)})
         status, told = 500, Fault("internal", "Something went wrong here; it was noted.")
     told.reason = speech.told(told.reason, language)
     body = msgspec.json.encode(Refusal(told))

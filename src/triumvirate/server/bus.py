@@ -7,11 +7,15 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
-Kind = Literal["table", "chat", "presence", "bots"]
+Kind = Literal["table", "chat", "presence", "bots", "person"]
 
 
 class Notice(Struct, array_like=True):
-    """Something about a match changed, or bots have something to do; `item` is the number of a chat line."""
+    """Something about a match changed, or bots have something to do.
+
+    `item` is the number of a chat line, or the version that a table has now: who holds it so need not look.
+    A `person` may be there no more, or not as before; their id stands in the place of a match's.
+    """
 
     match: str
     kind: Kind

@@ -39,5 +39,5 @@ def _points(game: str, bots: Iterable[str]) -> list[int]:
             bot = find_bot(game, name)
         except BadRequest:
             bot = None
-        found.append(bot.rung.points if isinstance(bot, Coach) else points_of(name))
+        found.append(bot.rung.points if isinstance(bot, Coach) else points_of(game, name))
     return found

@@ -109,6 +109,16 @@ class ForOperator(TriumvirateError):
     code = "bad_request"
 
 
+def no_room() -> CannotWrite:
+    """The disk takes no more."""
+    return CannotWrite("The server cannot write to its disk just now; nothing was changed. Try again later.")
+
+
+def out_of_reach() -> CannotWrite:
+    """The database does not answer: whether something was changed is not known."""
+    return CannotWrite("The server cannot reach its database just now. Try again in a moment.")
+
+
 def no_match() -> NoMatch:
     """The same words whether a match does not exist or is not to be known of."""
     return NoMatch("There is no such match.")

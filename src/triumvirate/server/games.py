@@ -111,6 +111,16 @@ def hides_deciders(game: str) -> bool:
     return game in SECRETIVE
 
 
+def why_no_undo(table: Table, seat: str) -> str | None:
+    """Why a seat cannot take its last action back, or None.
+
+    While others may act unseen it is refused to all alike: otherwise it would tell that they have.
+    """
+    if hides_deciders(table.game.name) and set(publicly_waited_for(table)) - {seat}:
+        return "Others may be acting unseen; nothing is taken back now."
+    return table.why_no_undo(seat)
+
+
 def check_clock(game: str, clock: ClockSpec) -> dict[str, Any]:
     """A clock with its gaps filled, or a refusal that says what would do."""
     if clock.kind == "none":

@@ -18,6 +18,7 @@ from triumvirate.server.settings import Settings
 
 log = logging.getLogger("triumvirate.server.http")
 _SAFE = ("GET", "HEAD", "OPTIONS")
+_BEFORE_TOKENS = ("join", "invites", "device", "confirm")
 _HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
@@ -100,6 +101,8 @@ class Guard:
     def _fault(self, scope: Any, headers: dict[str, str]) -> str | None:
         """Why a request is not let through: a host name that is not ours, or a page of another site."""
         host = headers.get("host", "")
+        if "\0" in scope["path"] or b"%00" in scope.get("query_string", b""):
+            return "This request has a letter in its address that is none."
         if not self._is_own_host(host):
             return "This server does not answer to that name; its operator can allow it."
         is_change = scope["type"] == "websocket" or scope["method"] not in _SAFE
@@ -139,8 +142,9 @@ def public_path(path: str) -> str:
     """A path for the log: tokens in it open seats and sessions, so they are left out."""
     parts = path.split("/")
     for place, part in enumerate(parts[:-1]):
-        if part in ("join", "invites", "device", "confirm") and parts[place + 1]:
-            parts[place + 1] = "…"
+        if part in _BEFORE_TOKENS and parts[place + 1]:
+            parts[place + 1 :] = ["…"]
+            break
     return "/".join(parts)[:200]
 
 

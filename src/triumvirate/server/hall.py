@@ -14,9 +14,10 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
+from triumvirate.core.errors import TriumvirateError
 from triumvirate.server import phases, states
 from triumvirate.server.bus import Bus, Notice
-from triumvirate.server.errors import Beaten, no_match
+from triumvirate.server.errors import Beaten, Unavailable, no_match
 from triumvirate.server.live import Live, go_on, rebuild
 from triumvirate.server.metrics import Metrics
 from triumvirate.server.permissions import Viewer, looking_seat, viewer_of
@@ -24,7 +25,7 @@ from triumvirate.server.presence import Presence
 from triumvirate.server.replies import State
 from triumvirate.server.sessions import Sessions
 from triumvirate.server.settings import Settings
-from triumvirate.server.store import matches, people, turns
+from triumvirate.server.store import matches, turns
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.rows import PersonRow
 
@@ -71,40 +72,73 @@ class Hall:
 
     # --- matches ----------------------------------------------------------------------------------------------------
 
-    async def load(self, match: str) -> Live:
-        """A match, from the cache or from the database; a `NoMatch` when there is none."""
+    async def load(self, match: str, at_least: int | None = None) -> Live:
+        """A match, from the cache or from the database; a `NoMatch` when there is none.
+
+        What is held is compared with the database, unless it is known which version will do.
+        """
         held = self._held.get(match)
-        if held is not None and not await self._is_outdated(held[0]):
+        if held is not None and not await self._is_outdated(held[0], at_least):
             self._held[match] = (held[0], _time())
             self._held.move_to_end(match)
             return held[0]
-        row = await matches.find(self.db, match)
-        if row is None or row.status == "cancelled":
+        before = held[0] if held is not None and held[0].table is not None else None
+        if before is not None and (one_on := await self._one_on(before)):
+            return self.hold(one_on)
+        found = await matches.whole(self.db, match)
+        if found is None or found[0].status == "cancelled":
             self.drop(match)
             raise no_match()
-        seats = (await matches.seats_of(self.db, [match]))[match]
-        known = await people.find_many(self.db, {seat.person for seat in seats if seat.person})
-        before = held[0] if held is not None and held[0].table is not None else None
+        row, seats, known = found
         entries = await matches.actions_of(self.db, match, before.row.number if before else -1)
         entries = [entry for entry in entries if entry.number <= row.number]  # later ones show at the next look
         table, notes = go_on(before, entries) if before else rebuild(row, entries)
         return self.hold(Live(row, seats, known, table, notes))
 
-    async def _is_outdated(self, live: Live) -> bool:
+    async def _one_on(self, before: Live) -> Live | None:
+        """A match to which another worker has added one entry and nothing else, as nearly always: seats are as before."""
+        found = await matches.since(self.db, before.id, before.row.number)
+        if found is None:
+            return None
+        row, entries = found
+        if (row.version, row.number, len(entries)) != (before.row.version + 1, before.row.number + 1, 1):
+            return None
+        table, notes = go_on(before, entries)
+        return Live(row, before.seats, before.people, table, notes)
+
+    async def _is_outdated(self, live: Live, at_least: int | None = None) -> bool:
         """Only another worker can have changed what this one holds."""
+        if at_least is not None:
+            return live.row.version < at_least
         if not self.bus.is_shared:
             return False
         return await matches.version_of(self.db, live.id) != live.row.version
 
     @asynccontextmanager
-    async def changing(self, match: str) -> AsyncIterator[Live]:
-        """A draft of a match that nobody else in this process changes meanwhile."""
+    async def changing(self, match: str, trusting: bool = False) -> AsyncIterator[Live]:
+        """A draft of a match that nobody else in this process changes meanwhile.
+
+        Trusting, what is held is not compared with the database first: the commit notices when it was too old, and a
+        refusal is looked into before it is believed.
+        """
         lock = self._locks.get(match)
         if lock is None:
             lock = self._locks.setdefault(match, asyncio.Lock())
         async with lock:
-            live = await self.load(match)
-            yield live.draft()
+            live = await self.load(match, 0 if trusting else None)
+            try:
+                yield live.draft()
+            except Beaten:
+                await self.load(match, live.row.version + 1)
+                raise
+            except Unavailable:
+                raise
+            except TriumvirateError as refused:
+                held = self._held.get(match)
+                if trusting and held is not None and await self._is_outdated(held[0]):
+                    await self.load(match)
+                    raise Beaten("Somebody else was first; look again.") from refused
+                raise
 
     async def commit(self, draft: Live, extra: matches.Extra | None = None) -> None:
         """Write a draft, then let everybody see it. A fault drops what was held: the database decides."""
@@ -114,6 +148,8 @@ class Hall:
         began = _time()
         try:
             await matches.advance(self.db, draft.before, draft.row, entries, draft.touched_rows(), extra)
+        except Beaten:  # what is held is true as far as it goes
+            raise
         except BaseException:  # also when nobody waits for it any more: it may have been written
             self._held.pop(draft.id, None)
             raise
@@ -133,7 +169,7 @@ class Hall:
         self._tell(live)
 
     def _tell(self, live: Live) -> None:
-        self.bus.publish(Notice(live.id, "table"))
+        self.bus.publish(Notice(live.id, "table", live.row.version))
         if self.bus.is_shared and phases.waits_for_bot(live):
             self.bus.publish(Notice(live.id, "bots"))
         for listener in self.changed:

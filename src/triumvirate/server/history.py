@@ -25,7 +25,7 @@ def history(
     live: Live, seat: str | None, first: int, last: int | None, language: str
 ) -> tuple[list[HistoryEntry], int | None]:
     """The entries from `first` on that tell the viewer something, each with their view after it."""
-    if live.table is None:
+    if live.table is None or not live.has_board:
         return [], None
     entries = live.table.entries
     end = len(entries) if last is None else min(last + 1, len(entries))
@@ -48,6 +48,8 @@ def table_at(live: Live, number: int | None) -> Table:
     """The table as it was after an entry."""
     if live.table is None:
         raise BadRequest("The match has not started yet.")
+    if not live.has_board:
+        live.table.truth()  # says why there is none
     last = len(live.table.entries) - 1
     if number is None or number == last:
         return live.table
@@ -61,7 +63,9 @@ def table_at(live: Live, number: int | None) -> Table:
 
 def record(live: Live) -> str:
     """The record of a finished match; an end at the table itself (resigned, time out) is a header of its own."""
-    table = table_at(live, None).fork()
+    if live.table is None:
+        raise BadRequest("The match has not started yet.")
+    table = live.table.fork()
     table.names = {seat.seat: _shown_name(live, seat) for seat in live.seats}
     text = write_record(table, reveal=live.row.secret_known)
     if live.row.result is not None and table.result() is None and "ended" in HEADER:
@@ -130,6 +134,7 @@ def verification(live: Live) -> VerifyReply:
     """The secret, the word of every entry, and every draw: enough to compute all of it again elsewhere."""
     if live.table is None:
         raise BadRequest("The match has not started yet.")
+    empty_table(live.row)  # says so where the rules of then are gone
     noting: Any = _Noting(live.game)
     table = empty_table(live.row, noting)
     entries = []

@@ -22,7 +22,7 @@ HOUR_MS, ROUND_MS = 3_600_000, 16_000
 
 async def forgive_downtime(hall: Hall) -> None:
     """Clocks in seconds that ran out while the server was away get half a minute: nobody could have moved."""
-    for match in await stored.overdue(hall.db, hall.now() + GRACE_MS):
+    for match in await stored.overdue(hall.db, hall.now() + GRACE_MS, most=None):
         with contextlib.suppress(TriumvirateError):
             async with hall.changing(match) as draft:
                 if draft.row.clock["kind"] not in ("live", "phase"):

@@ -13,7 +13,7 @@ from sqlalchemy import select
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server import chatroom
 from triumvirate.server.bus import Notice
-from triumvirate.server.errors import Unavailable
+from triumvirate.server.errors import Forbidden, NotSignedIn, Unavailable
 from triumvirate.server.games import hides_deciders
 from triumvirate.server.hall import Hall
 from triumvirate.server.live import Live
@@ -26,8 +26,8 @@ from triumvirate.server.store.schema import chat
 from triumvirate.server.waking import is_asleep
 
 log = logging.getLogger("triumvirate.server.hub")
-MOST_WAITING = 200
-SLOW, RESTART, SILENT = 1013, 1012, 4408
+MOST_WAITING, MOST_AT_ONCE = 200, 500
+SLOW, RESTART, SILENT, MAY_NOT = 1013, 1012, 4408, 4403
 UNTIL_BACK = 0.5
 _encode = msgspec.json.Encoder().encode
 
@@ -124,6 +124,9 @@ class Hub:
                     self._later(connection.close(SILENT))
                 else:
                     connection.put(ping)
+        ids = {one.person.id for group in self._connections.values() for one in group if one.person}
+        if ids and self._hall.bus.is_shared:  # word of it may have been lost on the way from another worker
+            self._later(self._look_at_people(ids))
 
     async def stop(self) -> None:
         """Close every socket: clients come back after the restart."""
@@ -134,12 +137,36 @@ class Hub:
 
     def heard(self, notice: Notice) -> None:
         """Something is new: everybody who looks at that match is told of it soon."""
+        if notice.kind == "person":
+            self._later(self._look_at_people({notice.match}))
         if notice.match not in self._connections:
             return
         self._waiting.setdefault(notice.match, []).append(notice)
         if notice.match not in self._telling:  # one teller for each match, or an older state might come after a newer
             self._telling.add(notice.match)
             self._later(self._tell_all(notice.match))
+
+    async def _look_at_people(self, ids: set[str]) -> None:
+        """Let go of the sockets of who was shut out, and of who comes back with another session."""
+        theirs = [one for group in self._connections.values() for one in group if one.person and one.person.id in ids]
+        for first in range(0, len(theirs), MOST_AT_ONCE):
+            some = theirs[first : first + MOST_AT_ONCE]
+            try:
+                known = await people.find_many(self._hall.db, {one.person.id for one in some if one.person})
+            except TriumvirateError:
+                return  # the database is away: looked at again with the next beat
+            for connection in some:
+                self._look_at_person(connection, known)
+
+    def _look_at_person(self, connection: Connection, known: dict[str, PersonRow]) -> None:
+        assert connection.person is not None
+        try:
+            self._hall.sessions.check(connection.person, known.get(connection.person.id))
+        except Forbidden as refused:
+            connection.refuse(None, refused)
+            self._later(connection.close(MAY_NOT))
+        except NotSignedIn:
+            self._later(connection.close(RESTART))
 
     async def _tell_all(self, match: str) -> None:
         try:
@@ -156,7 +183,7 @@ class Hub:
     async def _tell(self, match: str) -> None:
         notices = self._waiting.pop(match, [])
         try:
-            live = await self._hall.load(match)
+            live = await self._hall.load(match, _version_needed(notices))
             kinds = {notice.kind for notice in notices}
             if "table" in kinds:
                 if match in self._connections:
@@ -185,7 +212,7 @@ class Hub:
     def _tell_table(self, live: Live) -> None:
         shared: dict[Any, tuple[bytes, State]] = {}
         mark = fingerprint(live)
-        look = live.table.views() if live.table else None
+        look = live.table.views() if live.table and live.has_board else None
         for connection in list(self._connections.get(live.id, ())):
             if connection.has_greeted:
                 try:
@@ -247,6 +274,12 @@ class Hub:
                 heard = chatroom.rooms(live, viewer_of(live, connection.person))
                 if connection.has_greeted and row.room in heard and row.person not in connection.unheard:
                     connection.put(data)
+
+
+def _version_needed(notices: list[Notice]) -> int | None:
+    """The version that was told of, 0 where nothing was said of the table; None where the database has to say."""
+    told = [notice.item for notice in notices if notice.kind == "table"]
+    return None if 0 in told else max(told, default=0)
 
 
 def substance(state: State) -> bytes:

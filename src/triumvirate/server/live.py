@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from triumvirate.core.chance import commitment
+from triumvirate.core.errors import TriumvirateError, UnknownGame
 from triumvirate.core.game import Game
 from triumvirate.core.table import SETUP, TAKE_BACK, Entry, Table
 from triumvirate.games import find_game
 from triumvirate.server.errors import Unavailable
+from triumvirate.server.remembered import Remembered, kept_events
 from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRow
 
 
@@ -55,8 +57,13 @@ class Live:
 
     @property
     def game(self) -> Game:
-        """The game."""
-        return find_game(self.row.game)
+        """The game, by the rules that this match is played by as long as they are kept."""
+        return played_by(self.row)
+
+    @property
+    def has_board(self) -> bool:
+        """Whether there is something to draw: not before the start, and not where the rules of then are gone."""
+        return self.table is not None and not isinstance(self.table, Remembered)
 
     @property
     def commitment(self) -> str:
@@ -167,9 +174,17 @@ def action_row(match: str, entry: Entry, note: Note) -> ActionRow:
     )
 
 
+def played_by(row: MatchRow) -> Game:
+    """The game by a match's own rules, or by the newest where those are not kept any more."""
+    try:
+        return find_game(row.game, row.rules)
+    except UnknownGame:
+        return find_game(row.game)
+
+
 def empty_table(row: MatchRow, game: Game | None = None) -> Table:
     """A match's table before its first entry."""
-    game = game or find_game(row.game)
+    game = game or played_by(row)
     if game.version != row.rules:
         raise Unavailable(f"This match was played by rules version {row.rules}; here is version {game.version}.")
     if row.position:
@@ -188,14 +203,34 @@ def replay(table: Table, row: ActionRow) -> None:
         table.act(row.seat or "", row.action, outcomes)
 
 
-def rebuild(row: MatchRow, stored: Sequence[ActionRow]) -> tuple[Table | None, list[Note]]:
-    """The table of a match and the notes of its entries, from the database alone."""
-    if row.number < 0 and not row.position:
-        return None, []
+def played_again(row: MatchRow, stored: Sequence[ActionRow]) -> Table:
+    """The table that a match's entries lead to."""
     table = empty_table(row)
     for entry in stored:
         replay(table, entry)
-    return table, [Note(entry.at, entry.by, entry.why, entry.key) for entry in stored]
+    return table
+
+
+def rebuild(row: MatchRow, stored: Sequence[ActionRow]) -> tuple[Table | None, list[Note]]:
+    """The table of a match and the notes of its entries, from the database alone.
+
+    A finished match tells for ever what it told then: its stored events, and those alone where the rules of then are
+    gone or would refuse it today.
+    """
+    if row.number < 0 and not row.position:
+        return None, []
+    notes = [Note(entry.at, entry.by, entry.why, entry.key) for entry in stored]
+    try:
+        table = played_again(row, stored)
+    except TriumvirateError:
+        if row.status != "finished":
+            raise
+        return Remembered(played_by(row), row, stored), notes
+    if row.status == "finished":
+        table.entries = [
+            replace(entry, events=kept_events(kept)) for entry, kept in zip(table.entries, stored, strict=True)
+        ]
+    return table, notes
 
 
 def go_on(before: Live, stored: Sequence[ActionRow]) -> tuple[Table | None, list[Note]]:

@@ -1,4 +1,4 @@
-"""Analyses of finished matches: made in the bots' threads, decision by decision and in their turn, and kept for a while."""
+"""Analyses of finished matches: made in the bots' threads, decision by decision and in their turn, and kept for good."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from triumvirate.analysis import Analysis, LookingBack
+from triumvirate.analysis.stored import VERSION, from_data, to_data
 from triumvirate.bots import find_bot
 from triumvirate.core import speech
 from triumvirate.core.errors import TriumvirateError
@@ -16,11 +17,13 @@ from triumvirate.server.bots import BotDriver
 from triumvirate.server.history import table_at
 from triumvirate.server.live import Live
 from triumvirate.server.replies import AnalysisReply
+from triumvirate.server.store import analyses
+from triumvirate.server.store.database import Database
 
 log = logging.getLogger("triumvirate.server.analysis")
 ITERATIONS = 2000
 A_DECISION = 0.1  # seconds that one decision is asked for; it takes what it takes
-MOST_KEPT = 64
+MOST_KEPT = 64  # in memory besides
 MOST_AT_ONCE = 8
 BETWEEN_LOOKS = 1.0
 
@@ -37,16 +40,17 @@ class Work:
 
 
 class Analyst:
-    """Looks back at matches on request. What it found is kept in memory; who asks after a restart waits again."""
+    """Looks back at matches on request, each once: what was found is in the database, for all workers and for later."""
 
-    def __init__(self, bots: BotDriver) -> None:
+    def __init__(self, db: Database, bots: BotDriver) -> None:
+        self._db = db
         self._bots = bots
         self._work: OrderedDict[str, Work] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def begin(self, live: Live) -> None:
+    async def begin(self, live: Live) -> None:
         """Look at a match, unless that is done or under way."""
-        known = self._work.get(live.id)
+        known = await self._known(live.id)
         if known is not None and known.fault is None:
             return
         if len(self._tasks) >= MOST_AT_ONCE:
@@ -55,12 +59,24 @@ class Analyst:
         task = asyncio.create_task(self._look(live, work), name=f"analysis of {live.id}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        self._forget()
+
+    async def _known(self, match: str) -> Work | None:
+        """What is under way here, or was found by anybody."""
+        work = self._work.get(match)
+        if work is None and (data := await analyses.load(self._db, match, VERSION)) is not None:
+            found = from_data(data)
+            work = self._work.setdefault(match, Work(len(found.moments), len(found.moments), True, found))
+            self._forget()
+        return work
+
+    def _forget(self) -> None:
         while len(self._work) > MOST_KEPT:
             self._work.popitem(last=False)
 
-    def report(self, match: str, language: str) -> AnalysisReply:
+    async def report(self, match: str, language: str) -> AnalysisReply:
         """How far it is, or what was found."""
-        work = self._work.get(match)
+        work = await self._known(match)
         if work is None:
             return AnalysisReply(status="none", done=0, total=0, reason=None, analysis=None)
         return AnalysisReply(
@@ -82,7 +98,9 @@ class Analyst:
             while not looking.is_done():
                 await self._bots.in_thread(name, game, A_DECISION, lambda _: _steps(looking))
                 work.done = looking.done
-            work.found = looking.found()
+            found = looking.found()
+            await analyses.keep(self._db, live.id, VERSION, to_data(found))
+            work.found = found
         except TriumvirateError as refused:
             work.fault = refused.reason
         except Exception:

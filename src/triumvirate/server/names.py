@@ -7,6 +7,8 @@ import unicodedata
 
 from triumvirate.core.errors import BadRequest
 
+MOST_MARKS = 6
+
 _WOMEN = (
     "Lucia",
     "Marcia",
@@ -53,14 +55,35 @@ def roman_name() -> str:
     return f"{secrets.choice(_MEN)} {stem}us"
 
 
+_ALIKE = (
+    "LATIN",
+    "CYRILLIC",
+    "GREEK",
+    "ARMENIAN",
+    "COPTIC",
+    "CHEROKEE",
+    "LISU",
+    "DESERET",
+)  # share the looks of letters
+
+
 def clean_name(name: str) -> str:
-    """A name as it is kept: no control or direction characters, single spaces, 2 to 24 characters."""
-    composed = unicodedata.normalize("NFC", name)
+    """A name as it is kept: no control or direction characters, single spaces, 2 to 24 characters.
+
+    Wide, bold and other dressed-up letters are the plain ones, and alphabets whose letters look alike are not mixed: a
+    name that looks like another's is that name.
+    """
+    composed = unicodedata.normalize("NFKC", name)
     if any(unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp") for letter in composed):
         raise BadRequest("A name has no control characters.")
     tidy = " ".join(composed.split())
     if not 2 <= len(tidy) <= 24:
         raise BadRequest("A name has 2 to 24 characters.")
+    letters = {unicodedata.name(letter, "").split(" ")[0] for letter in tidy if letter.isalpha()}
+    if len(letters.intersection(_ALIKE)) > 1:
+        raise BadRequest("A name is written in one alphabet.")
+    if sum(unicodedata.category(letter) == "Mn" for letter in tidy) > MOST_MARKS:
+        raise BadRequest("A name has no towers of accents.")
     return tidy
 
 

@@ -22,9 +22,19 @@ _WORDS: dict[str, dict[str, Any]] = {
         ],
         "days": "Chat of finished matches, and guests who never played, are deleted after {days} days.",
         "ever": "The operator of this server has set no time after which anything is deleted by itself.",
+        "doors": {
+            (True, True): "Anybody plays here as a guest, and may make an account.",
+            (True, False): "Anybody plays here as a guest; new accounts are not made.",
+            (False, True): "Here one plays with an account; anybody may make one.",
+            (False, False): "Here one plays with an account, and new ones are not made.",
+        },
+        "yours": "What is yours",
         "have": "Download all that is kept about you",
-        "erase": "Delete it: on your account's page, under your name. Finished matches stay, without your name.",
+        "erase": "Delete it",
+        "erase_text": "on your account's page. Your name, password, address, settings, chat and ratings go at once; bots "
+        "play your running matches to their end; finished matches stay, without your name.",
         "back": "Back to the table",
+        "other": ("it", "Italiano"),
     },
     "it": {
         "title": "Privacy",
@@ -38,17 +48,30 @@ _WORDS: dict[str, dict[str, Any]] = {
         ],
         "days": "La chat delle partite finite e gli ospiti che non hanno mai giocato si cancellano dopo {days} giorni.",
         "ever": "Chi gestisce questo server non ha fissato un termine dopo il quale qualcosa si cancella da sé.",
+        "doors": {
+            (True, True): "Qui chiunque gioca come ospite e può farsi un account.",
+            (True, False): "Qui chiunque gioca come ospite; non si fanno nuovi account.",
+            (False, True): "Qui si gioca con un account; chiunque può farsene uno.",
+            (False, False): "Qui si gioca con un account, e non se ne fanno di nuovi.",
+        },
+        "yours": "Ciò che è tuo",
         "have": "Scarica tutto ciò che si conserva di te",
-        "erase": "Cancellalo: nella pagina del tuo account, sotto il tuo nome. Le partite finite restano, senza il nome.",
+        "erase": "Cancellalo",
+        "erase_text": "nella pagina del tuo account. Nome, password, indirizzo, impostazioni, chat e punteggi spariscono "
+        "subito; le tue partite in corso le finiscono i bot; quelle finite restano, senza il tuo nome.",
         "back": "Torna al tavolo",
+        "other": ("en", "English"),
     },
 }
 _PAGE = """<!doctype html><html lang="{language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>{title} · Triumvirate</title>
 <style>:root {{ color-scheme: light dark; font: 1.05rem/1.5 system-ui, sans-serif }}
-body {{ max-width: 40rem; margin: 2rem auto; padding: 0 1rem }} li {{ margin: .4rem 0 }}</style>
-<body><h1>{title}</h1><ul>{kept}</ul><p>{time}</p><p><a href="/api/me/export">{have}</a></p><p>{erase}</p>
-<p><a href="/">{back}</a></p></body></html>"""
+body {{ max-width: 40rem; margin: 2rem auto; padding: 0 1rem; background: light-dark(#f5ecd7, #1b1712);
+color: light-dark(#33241a, #f1e6cd) }} a {{ color: light-dark(#7d550b, #e0b04a) }} li {{ margin: .4rem 0 }}
+h1, h2 {{ font-family: Georgia, serif }}</style>
+<body><main><h1>{title}</h1><ul>{kept}</ul><p>{time}</p><p>{doors}</p>
+<h2>{yours}</h2><ul><li><a href="/api/me/export">{have}</a></li><li><a href="/account">{erase}</a>: {erase_text}</li></ul>
+<p><a href="/">{back}</a> · <a href="/privacy?lang={other[0]}" lang="{other[0]}">{other[1]}</a></p></main></body></html>"""
 
 
 def told(settings: Settings, language: str) -> str:
@@ -60,9 +83,8 @@ def told(settings: Settings, language: str) -> str:
         title=words["title"],
         kept="".join(f"<li>{line}</li>" for line in words["kept"]),
         time=words["days"].format(days=days) if days else words["ever"],
-        have=words["have"],
-        erase=words["erase"],
-        back=words["back"],
+        doors=words["doors"][settings.guests, settings.registration],
+        **{name: words[name] for name in ("yours", "have", "erase", "erase_text", "back", "other")},
     )
 
 

@@ -17,8 +17,20 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Seen = Annotated[int, Meta(ge=-1, le=10_000_000)]
 
 
+def without_nul(asked: Struct) -> None:
+    """A NUL is no letter: one database would keep it and another would not."""
+    for name in asked.__struct_fields__:
+        value = getattr(asked, name)
+        if isinstance(value, str) and "\0" in value:
+            raise ValueError("a text has no NUL in it")
+
+
 class Request(Struct, forbid_unknown_fields=True):
     """The parent of all bodies."""
+
+    def __post_init__(self) -> None:
+        """Whatever it is, its texts are texts."""
+        without_nul(self)
 
 
 class Nothing(Request):
@@ -92,7 +104,7 @@ class Report(Request):
     person: Id
     reason: Annotated[str, Meta(min_length=1, max_length=1000)]
     match: Id | None = None
-    chat: int | None = None
+    chat: Annotated[int, Meta(ge=0, le=2**53)] | None = None
 
 
 class CheckOptions(Request):
@@ -257,6 +269,10 @@ MessageId = int | Annotated[str, Meta(max_length=64)] | None
 
 class Message(Struct, forbid_unknown_fields=True, tag_field="type"):
     """The parent of what a socket may say."""
+
+    def __post_init__(self) -> None:
+        """Whatever it is, its texts are texts."""
+        without_nul(self)
 
 
 class Hello(Message, tag="hello"):

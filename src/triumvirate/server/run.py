@@ -23,6 +23,7 @@ import uvicorn
 from triumvirate.server.app import make_app
 from triumvirate.server.settings import Settings
 from triumvirate.server.site import Site
+from triumvirate.server.starting import plainly
 
 NOTICED_AFTER = 1.5  # seconds in which a proxy has seen that this worker is not ready any more
 _OWN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
@@ -74,6 +75,7 @@ def set_up_log(level: str) -> None:
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for quiet in ("alembic", "sqlalchemy"):
         logging.getLogger(quiet).setLevel(logging.WARNING)
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # lines that died: `store` says so without a trace
 
 
 def open_page(address: str) -> None:
@@ -95,7 +97,9 @@ class Server(uvicorn.Server):
         self._site = site
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, then say so."""
+        """Find the database, listen, then say so."""
+        with plainly(self._site.settings):
+            await self._site.start()
         await super().startup(sockets)
         if self.started:
             print(self._greeting, flush=True)
@@ -129,7 +133,8 @@ def run(
     set_up_log(log_level)
     os.umask(0o077)
     settings = Settings.from_environment(data, public_url, trusted_proxies, database, redis, bots)
-    site = Site(settings)
+    with plainly(settings):
+        site = Site(settings)
     config = uvicorn.Config(
         make_app(settings, site),
         host=host,
@@ -158,7 +163,9 @@ def work(data: Path, database: str, redis: str, threads: int, log_level: str = "
     set_up_log(log_level)
     os.umask(0o077)
     settings = Settings.from_environment(data, database=database, redis=redis, is_one_of_many=True)
-    asyncio.run(_work(Site(replace(settings, bots=True, bot_threads=threads), "bots")))
+    settings = replace(settings, bots=True, bot_threads=threads)
+    with plainly(settings):
+        asyncio.run(_work(Site(settings, "bots")))
 
 
 async def _work(site: Site) -> None:

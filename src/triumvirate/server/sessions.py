@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+from itsdangerous import BadSignature, TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.server import names
@@ -23,6 +24,17 @@ DEVICE_SECONDS = 600
 MAIL_SECONDS = 3 * 86_400
 
 
+def _signer(now: Callable[[], int]) -> type[TimestampSigner]:
+    """Links run out by the time that tables run by: the workers agree on it, and no turned clock ends them."""
+
+    class Signer(TimestampSigner):
+        def get_timestamp(self) -> int:
+            """Seconds."""
+            return now() // 1000
+
+    return Signer
+
+
 class Sessions:
     """Cookies hold a person's id and epoch, signed; the database says whether that epoch still counts."""
 
@@ -32,8 +44,9 @@ class Sessions:
         self._now = settings.now
         self._registration = settings.registration
         self._cookie = URLSafeSerializer(key, salt="session")
-        self._device = URLSafeTimedSerializer(key, salt="device")
-        self._mail = URLSafeTimedSerializer(key, salt="mail")
+        signer = _signer(settings.now)
+        self._device = URLSafeTimedSerializer(key, salt="device", signer=signer)
+        self._mail = URLSafeTimedSerializer(key, salt="mail", signer=signer)
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
         self._hashing = asyncio.Semaphore(2)  # hashing is meant to be heavy; a flood of it must not be
         self._decoy = self._hasher.hash("somebody who does not exist")
@@ -44,8 +57,8 @@ class Sessions:
         """The cookie's value."""
         return str(self._cookie.dumps([person.id, person.epoch]))
 
-    async def read(self, cookie: str | None) -> PersonRow | None:
-        """Who a cookie stands for, or nobody."""
+    async def read(self, cookie: str | None, even_shut_out: bool = False) -> PersonRow | None:
+        """Who a cookie stands for, or nobody; who is shut out is told so."""
         if not cookie or len(cookie) > 400:
             return None
         try:
@@ -53,7 +66,15 @@ class Sessions:
         except BadSignature:
             return None
         person = await people.find(self._db, told[0])
-        return self._let_in(person) if person is not None and person.epoch == told[1] else None
+        if person is None or person.epoch != told[1]:
+            return None
+        return person if even_shut_out else self._let_in(person)
+
+    def check(self, before: PersonRow, now: PersonRow | None) -> None:
+        """Whether somebody who came in may stay: nobody shut them out, and the session has not been ended."""
+        if now is None or now.erased or now.epoch != before.epoch:
+            raise NotSignedIn("The session has ended.")
+        self._let_in(now)
 
     def _let_in(self, person: PersonRow) -> PersonRow:
         """Go on unless the operator keeps this person out."""
@@ -116,7 +137,7 @@ class Sessions:
             raise NotSignedIn("This link is not valid any more.") from fault
         if not await people.use_device_nonce(self._db, person, nonce):
             raise NotSignedIn("This link was used already.")
-        return await self._again(person)
+        return self._let_in(await self._again(person))
 
     def mail_token(self, person: PersonRow) -> str:
         """A token that proves that somebody reads an address."""

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 import socket
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from triumvirate.server.store.database import with_driver
-
-
-def now_ms() -> int:
-    """Unix milliseconds."""
-    return time.time_ns() // 1_000_000
+from triumvirate.server.table_time import TableTime
 
 
 def worker_name() -> str:
@@ -41,8 +37,8 @@ class Settings:
     """One server. `now` is the clock that all matches run by; tests put their own there."""
 
     data: Path
-    database: str = ""
-    redis: str = ""
+    database: str = field(default="", repr=False)  # both may hold a password
+    redis: str = field(default="", repr=False)
     bots: bool = True  # whether bots think in this process
     is_one_of_many: bool = False
     name: str = field(default_factory=worker_name)
@@ -68,12 +64,13 @@ class Settings:
     mail: Mail | None = None
     digest_hours: float = 12.0
     webhooks: bool = True
+    patience: float = 15.0  # seconds that a starting worker waits for a database elsewhere
     drain: float = 20.0  # seconds that open requests get when the server is told to stop
     registration: bool = True
     guests: bool = True
     retention_days: int = 0  # after which what was said at finished tables, and idle guests, are forgotten; 0 for never
     admins: tuple[str, ...] = ()
-    now: Callable[[], int] = now_ms
+    now: Callable[[], int] = field(default_factory=TableTime)
 
     @classmethod
     def from_environment(
@@ -113,6 +110,7 @@ class Settings:
             bot_threads=int(env.get("TRIUMVIRATE_BOT_THREADS", "2")),
             bot_pause=float(env.get("TRIUMVIRATE_BOT_PAUSE", "0.4")),
             bot_lease=float(env.get("TRIUMVIRATE_BOT_LEASE", "15")),
+            patience=float(env.get("TRIUMVIRATE_PATIENCE", "15")),
             drain=float(env.get("TRIUMVIRATE_DRAIN", "20")),
             registration=env.get("TRIUMVIRATE_REGISTRATION", "1") != "0",
             guests=env.get("TRIUMVIRATE_GUESTS", "1") != "0",
@@ -144,10 +142,19 @@ class Settings:
         if self.secret_key:
             return self.secret_key
         path = self.data / "secret.key"
-        try:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            return path.read_text(encoding="ascii").strip()
-        with os.fdopen(handle, "w", encoding="ascii") as file:
-            file.write(secrets.token_urlsafe(48))
+        if not path.exists() or not path.stat().st_size:
+            self._make_key(path)
         return path.read_text(encoding="ascii").strip()
+
+    def _make_key(self, path: Path) -> None:
+        """Whole or not at all: on a full disk an empty key, which anybody could sign with, must not stay behind."""
+        draft = path.with_name(f"{path.name}.{self.name}")
+        try:
+            with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+                file.write(secrets.token_urlsafe(48))
+            if path.exists() and not path.stat().st_size:
+                path.unlink()
+            with contextlib.suppress(FileExistsError):  # another worker was first
+                os.link(draft, path)
+        finally:
+            draft.unlink(missing_ok=True)

@@ -27,14 +27,18 @@ from triumvirate.server.preview import preview
 from triumvirate.server.replies import ExplainReply, PreviewReply
 from triumvirate.server.sessions import Sessions
 from triumvirate.server.settings import Settings
-from triumvirate.server.store import matches, turns, workers
+from triumvirate.server.starting import patiently
+from triumvirate.server.store import matches, turned, turns, workers
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import migrate, until_newest
 from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.table_time import SMALL_MS, TableTime, even_ms
 
 log = logging.getLogger("triumvirate.server")
 HOUSEKEEPING_MS = 15_000
 SIGN_SECONDS = 3.0
+QUICK_MS = 1_000  # an answer that took longer says too little of what time it is
+REST_MS = 10_000  # after the database's clock was turned: until all workers have seen it, nobody is late
 SILENCE_MS = 10_000  # without any web worker, after which nobody can be blamed for being late
 
 
@@ -52,7 +56,7 @@ class Site:
         self.hall = Hall(self.db, settings, bus, self.sessions, presence)
         self.hub = Hub(self.hall)
         self.bots: BotDriver = BotDesk(self.hall) if settings.is_shared else BotDriver(self.hall)
-        self.analyst = Analyst(self.bots)
+        self.analyst = Analyst(self.db, self.bots)
         self.notices = Notices(self.hall)
         self.metrics = self.hall.metrics
         self.metrics.watch("live_sockets", "Open sockets", lambda: len(self.hub))
@@ -61,19 +65,17 @@ class Site:
         self.metrics.watch("bots_waiting", "Bots that wait for a place to think", lambda: self.bots.thinking.waiting())
         self.metrics.watch("bus_up", "Whether word of other workers comes by itself", lambda: self.hall.bus.is_up)
         self._tasks: list[asyncio.Task[None]] = []
+        self._rests_until = 0
+        self._was_turned = False
         self.is_ready = False
         self.is_draining = False
 
     async def start(self) -> None:
         """Bring the database up to date, wake the bots, let the clocks tick."""
-        if self.kind == "web":
-            await asyncio.to_thread(migrate, self.settings.database_url)
         await self.db.start()
-        if self.kind != "web":
-            await until_newest(self.db)
+        await patiently(self._find_database, self.settings)
         await self.hall.bus.start()
         await self.notices.start()
-        await self._sign(is_first=True)
         await self.bots.start()
         work = [self._sign_on()]
         if self.kind == "web":
@@ -83,6 +85,13 @@ class Site:
         self._tasks = [asyncio.create_task(job) for job in work]
         self.is_ready = True
         log.info("ready", extra={"worker": self.settings.name, "kind": self.kind})
+
+    async def _find_database(self) -> None:
+        if self.kind == "web":
+            await asyncio.to_thread(migrate, self.settings.database_url)
+        else:
+            await until_newest(self.db)
+        await self._sign(is_first=True)
 
     async def stop(self) -> None:
         """Close the sockets, forget what is being thought, write what waits."""
@@ -102,10 +111,34 @@ class Site:
 
     async def _sign(self, is_first: bool = False) -> None:
         """Sign in the database; where nobody had for a while, people could not move and their clocks are forgiven."""
-        silence = await workers.sign(self.db, self.settings.name, self.kind, self._facts())
+        if self.db.is_sqlite:
+            await self._go_by_this_machine()
+        began = even_ms()
+        signed = await workers.sign(self.db, self.settings.name, self.kind, self._facts())
+        has_jumped = self._keep_time(signed.now, even_ms() - began, is_first)
         is_alone = not self.settings.is_shared and is_first
-        if self.kind == "web" and (silence > SILENCE_MS or is_alone):
+        if self.kind == "web" and (signed.silence > SILENCE_MS or is_alone or has_jumped):
             await housekeeping.forgive_downtime(self.hall)
+
+    def _keep_time(self, told: int, took: int, is_first: bool) -> bool:
+        """Workers on several machines go by the database's clock; whether that was turned since the last look."""
+        clock = self.settings.now
+        if self.db.is_sqlite or not isinstance(clock, TableTime) or (took > QUICK_MS and not is_first):
+            return False
+        jump = clock.behind(told)
+        clock.follow(told)
+        if jump and not is_first:
+            log.warning("the database's clock was turned", extra={"ms": jump})
+            self._rests_until = even_ms() + REST_MS
+        return bool(jump) and not is_first
+
+    async def _go_by_this_machine(self) -> None:
+        """Beside a file all workers go by the time that this machine began with; a clock that was turned is told of."""
+        clock = self.settings.now
+        turned_by = await turned.keep(self.db, clock) if isinstance(clock, TableTime) else 0
+        if abs(turned_by) > SMALL_MS and not self._was_turned:
+            log.warning("the clock was turned: matches go by the time before, until a reboot", extra={"ms": turned_by})
+        self._was_turned = abs(turned_by) > SMALL_MS
 
     async def _sign_on(self) -> None:
         while True:
@@ -126,6 +159,8 @@ class Site:
 
     async def tick(self) -> None:
         """Look at the clocks once."""
+        if even_ms() < self._rests_until:
+            return
         for match in await matches.overdue(self.db, self.hall.now()):
             with contextlib.suppress(TriumvirateError):  # somebody else has dealt with it
                 await play.time_out(self.hall, match)
@@ -150,6 +185,8 @@ class Site:
                 if self.hall.now() > next_round:
                     next_round = self.hall.now() + HOUSEKEEPING_MS
                     await self.keep_house()
+            except TriumvirateError as fault:
+                log.warning("the clocks stand still", extra={"reason": fault.reason})
             except Exception:
                 log.exception("the clocks stumbled")
 

@@ -16,7 +16,7 @@ from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest, NoMatch, TriumvirateError
 from triumvirate.server import chatroom, play
 from triumvirate.server.bus import Notice
-from triumvirate.server.errors import BadJson, RateLimited
+from triumvirate.server.errors import BadJson, RateLimited, Unavailable
 from triumvirate.server.hall import language_of
 from triumvirate.server.hub import SILENT, SLOW, Connection, fingerprint, substance
 from triumvirate.server.live import Live
@@ -39,6 +39,7 @@ from triumvirate.server.site import Site, address_of
 
 log = logging.getLogger("triumvirate.server.socket")
 TOO_BAD, MAY_NOT, NO_MATCH, FLOOD = 4400, 4403, 4404, 4429
+LATER = 1013  # the database is away: whoever comes again will be let in
 MOST_FAULTS = 20
 _decoder = msgspec.json.Decoder(Incoming)
 
@@ -75,8 +76,8 @@ async def _refuse(socket: WebSocket[Any, Any, Any], refused: TriumvirateError) -
     fault = msgspec.json.encode(Refused(None, Fault(refused.code, refused.told(language), refused.rule)))
     with contextlib.suppress(Exception):
         await socket.send_text(fault.decode())
-    code = NO_MATCH if isinstance(refused, NoMatch) else FLOOD if isinstance(refused, RateLimited) else MAY_NOT
-    await _close(socket, code)
+    codes = ((NoMatch, NO_MATCH), (RateLimited, FLOOD), (Unavailable, LATER))
+    await _close(socket, next((code for kind, code in codes if isinstance(refused, kind)), MAY_NOT))
 
 
 async def _write(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
@@ -127,6 +128,8 @@ class Listener:
                 self._faults += isinstance(refused, BadJson | BadRequest)
                 if self._faults > MOST_FAULTS:
                     return TOO_BAD
+                if isinstance(refused, Unavailable) and not self._at.has_greeted:
+                    return LATER
             except Exception:
                 log.exception("a message failed", extra={"match": self._at.match})
                 self._refuse(message, BadRequest("That did not work; try again."))
@@ -183,8 +186,9 @@ class Listener:
             live = await self._show(message.seat, message.seen)
             at.has_greeted = True
             self._site.hub.add(at, viewer_of(live, at.person), live.row.version)
-            if (await self._hall.load(at.match)).row.version != live.row.version:  # it moved on just now
-                self._site.hub.heard(Notice(at.match, "table"))
+            version = (await self._hall.load(at.match)).row.version
+            if version != live.row.version:  # it moved on just now
+                self._site.hub.heard(Notice(at.match, "table", version))
         else:
             await self._show(message.seat, message.seen)
 
@@ -204,6 +208,6 @@ def _decoded(text: Any) -> Incoming:
         message: Incoming = _decoder.decode(text)
     except msgspec.ValidationError as fault:
         raise BadRequest(f"This message is not understood: {fault}") from fault
-    except (msgspec.DecodeError, UnicodeError) as fault:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
         raise BadJson("This is not JSON.") from fault
     return message

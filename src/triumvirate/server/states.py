@@ -106,7 +106,7 @@ def state(
 ) -> State:
     """All that a viewer may know, with the entries after `since`; `look` makes the views where several are asked for."""
     row, table = live.row, live.table
-    seen = (look or table.view)(seat) if table else None
+    seen = (look or table.view)(seat) if table and live.has_board else None
     known = games.known_deciders(table, seat, seen.facts) if table and seen and live.is_running else []
     asked = phases.waiting(row)
     if row.stage:  # powers may be used at any time, but only a window waits for who holds one
@@ -183,10 +183,20 @@ def entry_info(live: Live, entry: Entry, note: Note, seat: str | None, language:
         action=entry.action if open_action else None,
         at=note.at,
         events=events,
-        words=[live.game.say(event, seat, language) for event in events],
+        words=[_said(live, event, seat, language) for event in events],
         by=note.by,
         why=said(note.why, language, () if live.is_open_book else ITS_OWN) if reasons and note.why else None,
     )
+
+
+def _said(live: Live, event: dict[str, Any], seat: str | None, language: str) -> str:
+    """An event in words; newer rules may not know what older ones told of."""
+    try:
+        return live.game.say(event, seat, language)
+    except (LookupError, ValueError, TypeError):
+        if live.has_board:
+            raise
+        return str(event["kind"]).replace("_", " ")
 
 
 def last_known(live: Live, seat: str | None) -> int:
@@ -205,7 +215,7 @@ def last_known(live: Live, seat: str | None) -> int:
 def _undo(live: Live, viewer: Viewer, seat: str | None, language: str) -> UndoInfo:
     if live.table is None or seat is None or seat not in viewer.seats or not live.is_running:
         return UndoInfo(False, None)
-    reason = live.table.why_no_undo(seat)
+    reason = games.why_no_undo(live.table, seat)
     return UndoInfo(reason is None, reason and speech.told(reason, language))
 
 

@@ -14,7 +14,7 @@ from triumvirate.server.errors import ForOperator
 from triumvirate.server.store import transfer
 from triumvirate.server.store.checking import check
 from triumvirate.server.store.database import Database
-from triumvirate.server.store.migrate import NEWEST, migrate, revision_of
+from triumvirate.server.store.migrate import NEWER, NEWEST, migrate, revision_of
 
 
 @dataclass(frozen=True)
@@ -112,6 +112,8 @@ def _rows_of(url: str) -> str:
 
 def _check_newest(url: str) -> None:
     found = _revision(url)
+    if found > NEWEST:
+        raise ForOperator(NEWER.format(f"revision {found}"))
     if found != NEWEST:
         raise ForOperator(f"The database is at revision '{found}', not {NEWEST}: run `triumvirate db migrate` first.")
 

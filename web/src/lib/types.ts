@@ -15,6 +15,10 @@ export interface Me extends Person {
   blocked: string[];
   vacation: { until: number | null; days_left: number };
   created: number;
+  /** May open /admin. */
+  operator: boolean;
+  /** By the operator. */
+  shut_out_until: number | null;
 }
 export type OptionValue = boolean | number | string | null | object;
 export interface OptionSchema {
@@ -22,6 +26,8 @@ export interface OptionSchema {
   default: OptionValue;
   doc: string;
   choices?: OptionValue[];
+  /** Names of documents that come with the game. */
+  shipped?: string[];
 }
 export interface BotInfo {
   name: string;
@@ -195,7 +201,9 @@ export interface Moment {
   verdict: "" | "slip" | "mistake" | "blunder";
   best: { action: string; why: string; chance: number };
   line: { seat: string; action: string }[];
-  judged: boolean;
+  sure: boolean;
+  /** The whole operation in words, where the action is only its first click. */
+  done: string;
 }
 export interface Analysis {
   game: string;

@@ -121,6 +121,8 @@ const words = {
   "caesar.option.harder": "Harder solo",
   "caesar.option.harder.doc": "Bonuses put aside in a province it won bring Auto-Crassus nearer its end.",
   "caesar.option.variant": "Home-made variant",
+  "caesar.option.variant.crassus-veteran": "Crassus, veteran",
+  "caesar.option.variant.crassus-veteran.doc": "Auto-Crassus for those who win on Hard: its tiles let it place two or three tokens a turn more often. Its Easy is stronger than the printed Hard.",
   "caesar.option.variant.doc": "Your own tokens, bonuses and tiles: the content of a variant file (JSON).",
   "caesar.twin.provinces": "Provinces",
   "caesar.twin.province": "Province",

@@ -123,6 +123,8 @@ const words: Record<keyof typeof en, string> = {
   "caesar.option.harder": "Solitario più difficile",
   "caesar.option.harder.doc": "I bonus messi da parte in una provincia vinta avvicinano Auto-Crasso alla fine.",
   "caesar.option.variant": "Variante fatta in casa",
+  "caesar.option.variant.crassus-veteran": "Crasso, veterano",
+  "caesar.option.variant.crassus-veteran.doc": "Auto-Crasso per chi vince al livello Difficile: le sue tessere gli fanno piazzare più spesso due o tre gettoni a turno. Il suo Facile è più forte del Difficile stampato.",
   "caesar.option.variant.doc": "Gettoni, bonus e tessere vostri: il contenuto di un file di variante (JSON).",
   "caesar.twin.provinces": "Province",
   "caesar.twin.province": "Provincia",

@@ -141,5 +141,5 @@ def _option_row(option: Option) -> Horizontal:
         listed = [(choice, str(place)) for place, choice in enumerate(shown)]
         first = str(option.choices.index(option.default)) if option.default in option.choices else "0"
         return _row(name, Select(listed, value=first, allow_blank=False, id=f"option-{option.name}", compact=True), doc)
-    hint = "a file, or empty" if option.type == "document" else str(option.default)
+    hint = ", ".join(["a file", *option.shipped, "or empty"]) if option.type == "document" else str(option.default)
     return _row(name, Input(placeholder=hint, id=f"option-{option.name}", compact=True), doc)

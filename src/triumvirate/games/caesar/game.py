@@ -27,7 +27,7 @@ from triumvirate.games.caesar import (
     words,
 )
 from triumvirate.games.caesar.state import END_REASONS, LAYOUT, NOBODY, PHASE_OVER, PROVINCES, SEATS
-from triumvirate.games.caesar.variants import read_variant
+from triumvirate.games.caesar.variants import SHIPPED, read_variant
 
 
 class Caesar(Game):
@@ -51,7 +51,15 @@ class Caesar(Game):
         Option(
             "harder", "bool", False, "Solo: bonuses put aside in a province it won bring Auto-Crassus nearer its end."
         ),
-        Option("variant", "document", None, "Home-made tokens, bonuses and tiles: a variant file.", None, read_variant),
+        Option(
+            "variant",
+            "document",
+            None,
+            "Home-made tokens, bonuses and tiles: a variant file, or one that comes with the game by its name.",
+            None,
+            read_variant,
+            tuple(SHIPPED),
+        ),
     )
 
     def check(self, given: Mapping[str, Any]) -> dict[str, Any]:

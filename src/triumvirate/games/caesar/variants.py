@@ -6,6 +6,7 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from triumvirate.core.errors import BadOption
@@ -16,13 +17,17 @@ TILE_LETTERS = "ABCDEF"
 LEVELS = ("easy", "normal", "hard")
 KEYS = ("name", "influence", "centurions", "bonuses", "tiles", "decks")
 TASKS_KNOWN = TASK_NAMES[1:]
-LONGEST = 20_000
+LONGEST, MOST_DOTS = 20_000, 400
+# Variants that come with the game, by file name: what stands for their text wherever a variant is asked for.
+SHIPPED = {path.stem: path for path in sorted((Path(__file__).parent / "data" / "variants").glob("*.toml"))}
 
 
 def read_variant(value: Any) -> dict[str, Any] | None:
-    """A variant from a file's text (TOML or JSON) or its content; None means the printed set."""
+    """A variant from a file's text (TOML or JSON), its content, or the name of a shipped one; None is the printed set."""
     if value is None:
         return None
+    if isinstance(value, str) and value in SHIPPED:
+        value = SHIPPED[value].read_text(encoding="utf-8")
     if isinstance(value, str):
         return _Check(_parse(value), value).variant()
     if isinstance(value, Mapping):
@@ -33,12 +38,16 @@ def read_variant(value: Any) -> dict[str, Any] | None:
 def _parse(text: str) -> dict[str, Any]:
     if len(text) > LONGEST:
         raise BadOption(f"A variant file has at most {LONGEST} characters.", "house.variant")
+    if text.count(".") > MOST_DOTS:  # reading a name of thousands of parts, a.a.a, takes seconds
+        raise BadOption(f"A variant file has at most {MOST_DOTS} dots.", "house.variant")
     try:
         data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
     except json.JSONDecodeError as fault:
         raise BadOption(f"Variant, line {fault.lineno}: this is not JSON: {fault.msg}.", "house.variant") from fault
     except (tomllib.TOMLDecodeError, RecursionError) as fault:
         raise BadOption(f"Variant: this is not TOML: {fault}.", "house.variant") from fault
+    except ValueError as fault:  # Python reads no number of thousands of digits
+        raise BadOption("Variant: a number in it is too long.", "house.variant") from fault
     if not isinstance(data, dict):
         raise BadOption("Variant, line 1: a variant is a table of names and values.", "house.variant")
     return data

@@ -17,6 +17,7 @@ from typing import Any
 
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.games.rubico.history import WORK
+from triumvirate.games.rubico.notation import uses_of
 from triumvirate.games.rubico.prepare import prepare
 from triumvirate.games.rubico.rules.track import cards_to_take
 from triumvirate.games.rubico.state import (
@@ -35,6 +36,7 @@ from triumvirate.games.rubico.state import (
 )
 from triumvirate.games.rubico.truth import Facts, state_of, truth_of
 
+MOST_ROUNDS = 32_000
 LETTERS = {"R": "red", "B": "blue", "J": "janus", "P": "pompey"}
 _LETTER_OF = {name: letter for letter, name in LETTERS.items()}
 _CARD = re.compile(r"^([RBJP])(?:=([rbjp?]))?(\+)?(#)?(?:@([1-7]*))?$")
@@ -157,7 +159,7 @@ class _Reader:
         """One clause."""
         name, rest = words[0], words[1:]
         if name in ("round", "quota", "position", "reached"):
-            self.truth[name] = _count(rest[0], 32_000 if name == "round" else self.prepared.goal + 2)
+            self.truth[name] = _count(rest[0], MOST_ROUNDS if name == "round" else self.prepared.goal + 2)
         elif name in ("locked", "talked", "passed"):
             self.truth[name] = [self._seat(seat) for seat in rest]
         elif name in ("vesta", "juno") and not rest:
@@ -190,8 +192,8 @@ class _Reader:
         self.truth["powers"][self._seat(seat)] = _one_of(POWERS, power)
 
     def _read_used(self, power: str, seat: str, number: str, *target: str) -> None:
-        use = {"power": _one_of(POWERS, power), "seat": self._seat(seat), "round": int(number)}
-        self.truth["used"].append({**use, "target": " ".join(target)})
+        use = {"power": _one_of(POWERS, power), "seat": self._seat(seat), "round": _count(number, MOST_ROUNDS)}
+        self.truth["used"].append({**use, "target": _one_of(tuple(uses_of(power)), " ".join(target))})
 
     def _read_row(self, seat: str, *cards: str) -> None:
         self.truth["rows"][self._seat(seat)] = self._row(seat, cards, "picked")

@@ -42,7 +42,7 @@ def main() -> int:
             for service in ensemble.services():
                 if service.process is not None and service.process.poll() is not None:
                     print(f"cluster: {service.folder.name} ended; starting it again", flush=True)
-                    service.start()
+                    service.launch()  # whether it stays is seen at the next look
         print("cluster: stopping", flush=True)
         ensemble.stop()
     return 0

@@ -104,7 +104,7 @@ class BotDesk(BotDriver):
             if await self.play(claim.match):
                 wait = 0.0
         except asyncio.CancelledError:  # the worker stops: another goes on at once
-            claim = replace(claim, at=0)
+            claim = replace(claim, due=None)
             wait = 0.0
             raise
         finally:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from triumvirate.server.cluster.services import HAProxy, PostgreSQL, Redis, Service, is_ready
 
-HERE = [sys.executable, "-m", "triumvirate.cli"]
+HERE = (sys.executable, "-m", "triumvirate.cli")
 
 
 class Own(Service):
@@ -22,6 +22,7 @@ class Own(Service):
 
     def __init__(self, folder: Path, environment: dict[str, str], port: int | None = None) -> None:
         super().__init__(folder, port)
+        self.program = HERE
         self.environment = environment
 
     def prepare(self) -> None:
@@ -38,7 +39,7 @@ class WebWorker(Own):
 
     def command(self) -> list[str]:
         """As an operator would start it."""
-        return [*HERE, "serve", f"--port={self.port}", "--data=.", "--trusted-proxy=127.0.0.1", "--log=info"]
+        return [*self.program, "serve", f"--port={self.port}", "--data=.", "--trusted-proxy=127.0.0.1", "--log=info"]
 
     def answers(self) -> bool:
         """Whether it is ready."""
@@ -50,7 +51,7 @@ class BotWorker(Own):
 
     def command(self) -> list[str]:
         """As an operator would start it."""
-        return [*HERE, "worker", "--bots", "--threads=1", "--data=."]
+        return [*self.program, "worker", "--bots", "--threads=1", "--data=."]
 
     def answers(self) -> bool:
         """Whether it has said that it is there, since it was started."""
@@ -69,20 +70,25 @@ class Ensemble:
         on_postgres: bool = True,
         is_durable: bool = True,
         port: int | None = None,
+        through: Callable[[str, int], int] = lambda name, port: port,
         **environment: str,
     ) -> None:
+        """`through` may put something between the workers and a service: by its name and port, where they go instead."""
         folder = folder.resolve()
         self.folder = folder
         self.postgres = PostgreSQL(folder / "postgres", is_durable=is_durable) if on_postgres else None
         self.redis = Redis(folder / "redis") if on_postgres else None
+        self.database = self.postgres.url if self.postgres else f"sqlite:///{folder / 'shared.db'}"
         shared = {
             "TRIUMVIRATE_SECRET_KEY": _kept_key(folder),
-            "TRIUMVIRATE_DATABASE": self.postgres.url if self.postgres else f"sqlite:///{folder / 'shared.db'}",
-            "TRIUMVIRATE_REDIS": self.redis.url if self.redis else "",
+            "TRIUMVIRATE_DATABASE": self.database,
+            "TRIUMVIRATE_REDIS": "",
             "TRIUMVIRATE_BOTS": "0" if bots else "1",
             **environment,
         }
-        self.database = shared["TRIUMVIRATE_DATABASE"]
+        if self.postgres and self.redis:
+            shared["TRIUMVIRATE_DATABASE"] = self.postgres.url_at(through("postgres", self.postgres.port))
+            shared["TRIUMVIRATE_REDIS"] = self.redis.url_at(through("redis", self.redis.port))
         self.webs = [WebWorker(folder / f"web{number}", shared) for number in range(1, webs + 1)]
         self.bots = [BotWorker(folder / f"bots{number}", shared) for number in range(1, bots + 1)]
         self.proxy = HAProxy(folder / "proxy", [web.port for web in self.webs], port)

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 PACKAGES = {"postgres": "postgresql", "redis-server": "redis-server", "haproxy": "haproxy"}
-START_SECONDS = 60.0
+START_SECONDS = 120.0
 
 
 class Missing(RuntimeError):
@@ -198,7 +198,11 @@ class PostgreSQL(Service):
     @property
     def url(self) -> str:
         """Its address for TRIUMVIRATE_DATABASE."""
-        return f"postgresql://triumvirate@127.0.0.1:{self.port}/triumvirate"
+        return self.url_at(self.port)
+
+    def url_at(self, port: int) -> str:
+        """The same by another port."""
+        return f"postgresql://triumvirate@127.0.0.1:{port}/triumvirate"
 
     def prepare(self) -> None:
         """Make the database, open to this machine alone."""
@@ -255,7 +259,11 @@ class Redis(Service):
     @property
     def url(self) -> str:
         """Its address for TRIUMVIRATE_REDIS."""
-        return f"redis://127.0.0.1:{self.port}/0"
+        return self.url_at(self.port)
+
+    def url_at(self, port: int) -> str:
+        """The same by another port."""
+        return f"redis://127.0.0.1:{port}/0"
 
     def command(self) -> list[str]:
         """The server, without a disk."""

@@ -20,7 +20,7 @@ local now = clock[1] + clock[2] / 1000000
 local wait = 0
 for _, key in ipairs(KEYS) do
     local kept = redis.call('HMGET', key, 'tokens', 'at')
-    local tokens = math.min(most, (tonumber(kept[1]) or most) + (now - (tonumber(kept[2]) or now)) * rate)
+    local tokens = math.min(most, (tonumber(kept[1]) or most) + math.max(0, now - (tonumber(kept[2]) or now)) * rate)
     if tokens >= 1 then tokens = tokens - 1 else wait = math.max(wait, (1 - tokens) / rate) end
     redis.call('HSET', key, 'tokens', tostring(tokens), 'at', tostring(now))
     redis.call('EXPIRE', key, math.ceil(most / rate) + 1)

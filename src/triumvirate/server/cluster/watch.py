@@ -59,7 +59,7 @@ class Watch:
             some = open_here[first : first + MOST_AT_ONCE]
             for row in await self._hall.db.rows(select(matches.c.id, matches.c.version).where(matches.c.id.in_(some))):
                 if self._hub.shown(row.id) != row.version:
-                    self._hub.heard(Notice(row.id, "table"))
+                    self._hub.heard(Notice(row.id, "table", row.version))
             await self._look_for_lines(some)
 
     async def _look_for_lines(self, some: list[str]) -> None:

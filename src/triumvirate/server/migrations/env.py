@@ -23,7 +23,7 @@ def migrate(connection: Connection) -> None:
 
 async def migrate_there(url: str) -> None:
     """The same over an asynchronous driver."""
-    engine = create_async_engine(url, poolclass=pool.NullPool)
+    engine = create_async_engine(url, poolclass=pool.NullPool, connect_args={"timeout": 10})
     async with engine.connect() as connection:
         await connection.run_sync(migrate)
         await connection.commit()

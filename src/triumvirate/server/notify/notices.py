@@ -108,7 +108,7 @@ class Notices(ChangeListener):
     async def _quietly(self, match: str, way: str, send: Callable[[], int]) -> int | None:
         """A notice that cannot be delivered harms nobody; the log says so, without the address."""
         try:
-            return await asyncio.to_thread(send)
+            return await webhook.aside(send)
         except Exception as fault:
             log.warning("a notice failed", extra={"match": match, "way": way, "fault": type(fault).__name__})
             return None

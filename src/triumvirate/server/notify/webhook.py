@@ -1,19 +1,28 @@
 """A small POST to an address that a person gave, never to a private one.
 
 The address is resolved once, checked, and that very address is connected to: a name cannot point elsewhere in between.
+Whoever is called may be slow on purpose: calls have threads of their own and an end after which the line is cut.
 """
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import http.client
 import ipaddress
 import socket
 import ssl
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 from urllib.parse import SplitResult, urlsplit
 
 from triumvirate.core.errors import BadRequest
 
-SECONDS = 5.0
+T = TypeVar("T")
+SECONDS, MOST_SECONDS = 5.0, 15.0  # for each word of an answer, and for all of it
+_callers = ThreadPoolExecutor(8, "notices")  # passwords and uploads are not to wait for a slow host
 PORTS = {"http": 80, "https": 443}
 
 
@@ -50,24 +59,51 @@ def is_public(address: str) -> bool:
     return ip.is_global and not ip.is_multicast and not ip.is_reserved and not ip.is_unspecified
 
 
+async def aside(work: Callable[..., T], *args: Any) -> T:
+    """Do something that waits for a host elsewhere, where nobody else waits for it."""
+    return await asyncio.get_running_loop().run_in_executor(_callers, work, *args)
+
+
+@contextlib.contextmanager
+def _line_to(address: str, port: int) -> Iterator[socket.socket]:
+    """A connection that is cut after a while, however slowly the other side goes on talking."""
+    line = socket.create_connection((address, port), timeout=SECONDS)
+    cutter = line.dup()  # TLS takes the line itself over
+    cut = threading.Timer(MOST_SECONDS, _cut, [cutter])
+    cut.daemon = True
+    cut.start()
+    try:
+        yield line
+    finally:
+        cut.cancel()
+        _cut(cutter)
+        cutter.close()
+        line.close()
+
+
+def _cut(line: socket.socket) -> None:
+    with contextlib.suppress(OSError):  # it has ended already
+        line.shutdown(socket.SHUT_RDWR)
+
+
 def post(url: str, body: bytes, headers: dict[str, str], only_https: bool = False) -> int:
     """Send a body; the status is the answer. No redirect is followed, little of the answer is read."""
     parts, address = check_url(url, only_https)
     assert parts.hostname is not None
     port = PORTS[parts.scheme]
     connection: http.client.HTTPConnection
-    raw = socket.create_connection((address, port), timeout=SECONDS)
-    try:
+    with _line_to(address, port) as line:
         if parts.scheme == "https":
             connection = http.client.HTTPSConnection(parts.hostname, port, timeout=SECONDS)
-            connection.sock = ssl.create_default_context().wrap_socket(raw, server_hostname=parts.hostname)
+            connection.sock = ssl.create_default_context().wrap_socket(line, server_hostname=parts.hostname)
         else:
             connection = http.client.HTTPConnection(parts.hostname, port, timeout=SECONDS)
-            connection.sock = raw
+            connection.sock = line
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         connection.request("POST", path, body, {"User-Agent": "triumvirate", "Connection": "close", **headers})
-        answer = connection.getresponse()
-        answer.read(1024)
-        return answer.status
-    finally:
-        raw.close()
+        try:
+            answer = connection.getresponse()
+            answer.read(1024)
+            return answer.status
+        finally:
+            connection.close()

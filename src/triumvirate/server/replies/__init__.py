@@ -24,17 +24,21 @@ from triumvirate.server.replies.lobby import (
     SeatInfo,
 )
 from triumvirate.server.replies.people import (
+    AdminPeople,
     AdminReply,
     AdminTables,
     DeviceLink,
+    KnownPerson,
     LeaderboardReply,
     LeaderRow,
     MeInfo,
     MeReply,
     PlayerReply,
     RatingInfo,
+    ReportInfo,
     StatsInfo,
     VacationInfo,
+    WorkerInfo,
 )
 from triumvirate.server.replies.play import (
     Change,
@@ -62,6 +66,7 @@ from triumvirate.server.replies.pushes import Ack, ChatPush, PingPush, PongPush,
 
 __all__ = [
     "Ack",
+    "AdminPeople",
     "AdminReply",
     "AdminTables",
     "AnalysisReply",
@@ -87,6 +92,7 @@ __all__ = [
     "HistoryEntry",
     "HistoryReply",
     "InviteReply",
+    "KnownPerson",
     "LeaderRow",
     "LeaderboardReply",
     "LegalReply",
@@ -110,6 +116,7 @@ __all__ = [
     "Refusal",
     "Refused",
     "Reply",
+    "ReportInfo",
     "ResultReply",
     "SeatInfo",
     "StageInfo",
@@ -121,4 +128,5 @@ __all__ = [
     "VerifyEntry",
     "VerifyReply",
     "ViewReply",
+    "WorkerInfo",
 ]

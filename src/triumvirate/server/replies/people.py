@@ -31,6 +31,8 @@ class MeInfo(Struct):
     blocked: list[str]
     vacation: VacationInfo
     created: int
+    operator: bool = False  # may open /admin
+    shut_out_until: int | None = None  # by the operator
 
 
 class MeReply(Reply, kw_only=True):
@@ -90,16 +92,65 @@ class LeaderboardReply(Reply, kw_only=True):
     rows: list[LeaderRow]
 
 
+class WorkerInfo(Struct):
+    """A process of the server, and what it said of itself when it signed last."""
+
+    name: str
+    kind: str
+    started: int
+    seen: int
+    alive: bool
+    facts: dict[str, Any]
+
+
+class ReportInfo(Struct):
+    """A report; the line of chat that it is about, while it is kept."""
+
+    id: int
+    by: str
+    by_name: str | None
+    person: str
+    person_name: str | None
+    banned_until: int | None
+    match: str | None
+    chat: int | None
+    said: str | None
+    reason: str
+    at: int
+
+
+class KnownPerson(Struct):
+    """Somebody, as the operator sees them."""
+
+    id: str
+    name: str
+    guest: bool
+    created: int
+    banned_until: int | None
+    matches: int
+    reports: int
+    operator: bool = False
+
+
 class AdminReply(Reply, kw_only=True):
     """How things stand, for the operator."""
 
+    version: str
+    now: int
+    database: str
     totals: dict[str, int]
-    workers: list[dict[str, Any]]
+    workers: list[WorkerInfo]
     bot_queue: int
-    reports: list[dict[str, Any]]
+    reports: list[ReportInfo]
     registration: bool
     guests: bool
     retention_days: int
+
+
+class AdminPeople(Reply, kw_only=True):
+    """People who were looked for."""
+
+    people: list[KnownPerson]
 
 
 class AdminTables(Reply, kw_only=True):

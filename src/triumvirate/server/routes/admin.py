@@ -1,45 +1,55 @@
-"""For the operator: tables, workers, reports, keeping somebody out, everything about somebody."""
+"""For the operator: tables, workers, people, reports; ending a table, keeping somebody out, handing out what is kept."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from litestar import Response, Router, get, post
+from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import select
 
-from triumvirate.server.errors import Forbidden, NotFound
-from triumvirate.server.replies import AdminReply, AdminTables, Reply
-from triumvirate.server.requests import Ban
+from triumvirate import __version__
+from triumvirate.core import speech
+from triumvirate.core.errors import BadRequest
+from triumvirate.server import operating
+from triumvirate.server.doors import is_operators_name
+from triumvirate.server.hall import language_of
+from triumvirate.server.replies import (
+    AdminPeople,
+    AdminReply,
+    AdminTables,
+    KnownPerson,
+    Reply,
+    ReportInfo,
+    WorkerInfo,
+)
+from triumvirate.server.requests import Ban, Nothing
 from triumvirate.server.routes.common import OurSite, Somebody, signed_in
-from triumvirate.server.site import Site
 from triumvirate.server.states import match_info
 from triumvirate.server.store import matches as stored
 from triumvirate.server.store import overview, people, workers
-from triumvirate.server.store.rows import MatchRow, PersonRow, read
+from triumvirate.server.store.rows import MatchRow, read
 from triumvirate.server.store.schema import matches
 
-DAY_MS = 86_400_000
 PAGE = 100
-
-
-def operator(site: Site, person: PersonRow | None) -> PersonRow:
-    """Go on only as one of those whom TRIUMVIRATE_ADMINS names; the others learn nothing of what is here."""
-    me = signed_in(person)
-    if me.guest or people.fold(me.name) not in {people.fold(name) for name in site.settings.admins}:
-        raise Forbidden("This is for the operator of the server.")
-    return me
+LONGEST_SEARCH = 64
+SILENT_MS = 12_000  # a worker signs every three seconds
+STATUSES = ("open", "running", "finished")
 
 
 @get("/admin")
 async def admin(site: OurSite, person: Somebody) -> AdminReply:
     """How things stand: workers, totals, what waits, what was reported."""
-    operator(site, person)
+    rows = await workers.everybody(site.db)
+    last = max((row.seen for row in rows), default=0)
     return AdminReply(
+        version=__version__,
+        now=site.hall.now(),
+        database="SQLite" if site.db.is_sqlite else "PostgreSQL",
         totals=await overview.totals(site.db),
-        workers=[dict(row._mapping) for row in await workers.everybody(site.db)],
+        workers=[WorkerInfo(**row._mapping, alive=row.seen > last - SILENT_MS) for row in rows],
         bot_queue=await site.waiting_for_bots(),
-        reports=await overview.reported(site.db),
+        reports=[ReportInfo(**report) for report in await overview.reported(site.db)],
         registration=site.settings.registration,
         guests=site.settings.guests,
         retention_days=site.settings.retention_days,
@@ -49,28 +59,56 @@ async def admin(site: OurSite, person: Somebody) -> AdminReply:
 @get("/admin/tables")
 async def tables(site: OurSite, person: Somebody, status: FromQuery[str] = "running") -> AdminTables:
     """The tables of a status, those that moved last first; no secrets: an operator may play too."""
-    me = operator(site, person)
+    if status not in STATUSES:
+        raise BadRequest(f"A table is {', '.join(STATUSES)}.")
     query = select(matches).where(matches.c.status == status).order_by(matches.c.updated.desc()).limit(PAGE)
     rows = [read(MatchRow, row) for row in await site.db.rows(query)]
     seats = await stored.seats_of(site.db, [row.id for row in rows])
     known = await people.find_many(site.db, {s.person for group in seats.values() for s in group if s.person})
-    return AdminTables(matches=[match_info(row, seats[row.id], known, site.hall.presence, me.id) for row in rows])
+    me = signed_in(person).id
+    return AdminTables(matches=[match_info(row, seats[row.id], known, site.hall.presence, me) for row in rows])
+
+
+@post("/admin/tables/{match:str}/end", status_code=200)
+async def end(site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[Nothing]) -> Reply:
+    """End a table: nobody wins, nothing is counted."""
+    await operating.end_table(site.hall, match)
+    return Reply()
+
+
+@get("/admin/tables/{match:str}/record", media_type=MediaType.TEXT)
+async def record(
+    site: OurSite, person: Somebody, match: FromPath[str], lang: FromQuery[str | None] = None
+) -> Response[str]:
+    """The record of any table, of a running one as far as a spectator knows it."""
+    live = await site.hall.load(match)
+    text = operating.record_of(live, speech.known(lang or language_of(person)))
+    name = f'attachment; filename="{live.row.game}-{live.id}.txt"'
+    return Response(text, media_type="text/plain", headers={"Content-Disposition": name})
+
+
+@get("/admin/people")
+async def known(site: OurSite, person: Somebody, search: FromQuery[str] = "") -> AdminPeople:
+    """People by name or id; without either, those who are shut out or were reported, then the newest."""
+    found = await overview.people_like(site.db, search.strip()[:LONGEST_SEARCH], site.hall.now())
+    return AdminPeople(
+        people=[
+            KnownPerson(**one, operator=not one["guest"] and is_operators_name(site.settings, one["name"]))
+            for one in found
+        ]
+    )
 
 
 @post("/admin/ban", status_code=200)
 async def ban(site: OurSite, person: Somebody, data: JSONBody[Ban]) -> Reply:
     """Keep somebody out for some days; 0 lets them in again."""
-    operator(site, person)
-    until = site.hall.now() + data.days * DAY_MS if data.days else None
-    if not await overview.ban(site.db, data.person, until):
-        raise NotFound("There is nobody of that name.")
+    await operating.shut_out(site.hall, data.person, data.days)
     return Reply()
 
 
 @get("/admin/export/{player:str}")
 async def export(site: OurSite, person: Somebody, player: FromPath[str]) -> Response[dict[str, Any]]:
     """Everything that is kept about somebody, to answer their request for it."""
-    operator(site, person)
     return _file(await overview.all_of(site.db, player))
 
 
@@ -84,4 +122,4 @@ def _file(content: dict[str, Any]) -> Response[dict[str, Any]]:
     return Response(content, headers={"Content-Disposition": 'attachment; filename="triumvirate-data.json"'})
 
 
-router = Router("/", route_handlers=[admin, tables, ban, export, export_me], tags=["operator"])
+router = Router("/", route_handlers=[admin, tables, end, record, known, ban, export, export_me], tags=["operator"])

@@ -37,7 +37,7 @@ async def history(
     live = await site.hall.load(match)
     looking = looking_seat(live, viewer_of(live, person), seat)
     first = request.query_params.get("from", "0")
-    if not first.isdigit() or len(first) > 9:
+    if not first.isdecimal() or len(first) > 9:
         raise BadRequest("`from` is the number of an entry.")
     entries, following = past.history(live, looking, int(first), to, lang or language_of(person))
     return HistoryReply(entries=entries, next=following)
@@ -119,7 +119,7 @@ async def analysis(
 ) -> AnalysisReply:
     """How far looking back at a match is, or what it found."""
     await _open_book(site, person, match)
-    return site.analyst.report(match, speech.known(lang or language_of(person)))
+    return await site.analyst.report(match, speech.known(lang or language_of(person)))
 
 
 @post("/matches/{match:str}/analysis", status_code=200)
@@ -133,8 +133,8 @@ async def analyse(
 ) -> AnalysisReply:
     """Look back at a match."""
     await limit(site, request, "heavy", person)
-    site.analyst.begin(await _open_book(site, person, match))
-    return site.analyst.report(match, speech.known(lang or language_of(person)))
+    await site.analyst.begin(await _open_book(site, person, match))
+    return await site.analyst.report(match, speech.known(lang or language_of(person)))
 
 
 @post("/records", status_code=200, request_max_body_size=600 * 1024)

@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
+from triumvirate.server import doors
 from triumvirate.server.errors import Forbidden, NotSignedIn
 from triumvirate.server.hall import language_of
 from triumvirate.server.sessions import COOKIE
@@ -29,11 +30,13 @@ async def get_site(request: Asked) -> Site:
 
 
 async def get_person(request: Asked) -> PersonRow | None:
-    """Who asks; every request counts against the sender's limit."""
+    """Who asks, if they may at all; every request counts against the sender's limit."""
     site: Site = request.app.state.site
     await site.limits.take("everything", address_of(request))
-    person = await site.sessions.read(request.cookies.get(COOKIE))
+    path = request.scope["path_template"]
+    person = await site.sessions.read(request.cookies.get(COOKIE), doors.is_even_for_shut_out(request.method, path))
     request.state.language = language_of(person)
+    doors.admit(request.method, path, site.settings, person)
     return person
 
 

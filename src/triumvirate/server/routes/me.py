@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import Any
 
@@ -12,9 +11,11 @@ from msgspec import UNSET
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.server import names, play
+from triumvirate.server.bus import Notice
 from triumvirate.server.clocks import DAY_MS
-from triumvirate.server.errors import Forbidden, NotFound
-from triumvirate.server.notify.webhook import check_url
+from triumvirate.server.doors import is_operator, is_operators_name
+from triumvirate.server.errors import Conflict, Forbidden, NotFound
+from triumvirate.server.notify.webhook import aside, check_url
 from triumvirate.server.replies import DeviceLink, MeInfo, MeReply, Reply, VacationInfo
 from triumvirate.server.requests import (
     Claim,
@@ -67,6 +68,8 @@ async def me_reply(site: Site, person: PersonRow) -> MeReply:
             blocked=marks["blocked"],
             vacation=VacationInfo(until, person.vacation_left),
             created=person.created,
+            operator=is_operator(site.settings, person),
+            shut_out_until=person.banned_until if (person.banned_until or 0) > site.hall.now() else None,
         )
     )
 
@@ -98,7 +101,7 @@ async def patch_me(request: Asked, site: OurSite, person: Somebody, data: JSONBo
     me = signed_in(person)
     changes: dict[str, Any] = {}
     if isinstance(data.name, str):
-        changes["name"] = names.clean_name(data.name)
+        changes["name"] = _free_name(site, me, data.name)
         if not me.guest:
             changes["account"] = people.fold(changes["name"])
     if isinstance(data.settings, dict):
@@ -109,7 +112,7 @@ async def patch_me(request: Asked, site: OurSite, person: Somebody, data: JSONBo
         webhook = data.webhook or None
         if isinstance(webhook, str):
             await limit(site, request, "heavy", me)
-            await asyncio.to_thread(check_url, webhook)
+            await aside(check_url, webhook)
         changes["webhook"] = webhook
     if changes:
         await people.change(site.db, me.id, **changes)
@@ -118,6 +121,14 @@ async def patch_me(request: Asked, site: OurSite, person: Somebody, data: JSONBo
         me.email = changes["email"]
         site.notices.ask_for_confirmation(me, site.sessions.mail_token(me))
     return await _again(site, me)
+
+
+def _free_name(site: Site, me: PersonRow, name: str) -> str:
+    """A clean name that is not the operator's; who has it keeps it."""
+    tidy = names.clean_name(name)
+    if is_operators_name(site.settings, tidy) and not is_operator(site.settings, me):
+        raise Conflict("That name is taken.")
+    return tidy
 
 
 def _merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
@@ -152,7 +163,8 @@ def _checked_mail(site: Site, address: Any) -> str | None:
 async def claim(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Claim]) -> Response[MeReply]:
     """A guest becomes an account."""
     await limit(site, request, "login", person)
-    me = await site.sessions.claim(signed_in(person), data.name, data.password)
+    guest = signed_in(person)
+    me = await site.sessions.claim(guest, _free_name(site, guest, data.name), data.password)
     return with_session(site, request, await _again(site, me), me)
 
 
@@ -161,6 +173,7 @@ async def password(request: Asked, site: OurSite, person: Somebody, data: JSONBo
     """A new password; all other sessions end."""
     await limit(site, request, "login", person)
     me = await site.sessions.change_password(signed_in(person), data.old, data.new)
+    site.hall.bus.publish(Notice(me.id, "person"))
     return with_session(site, request, await me_reply(site, me), me)
 
 
@@ -178,6 +191,7 @@ async def logout(site: OurSite, person: Somebody, data: JSONBody[Logout]) -> Res
     """The session ends, here or everywhere."""
     if person is not None and data.everywhere:
         await site.sessions.end_all(person)
+        site.hall.bus.publish(Notice(person.id, "person"))
     return without_session(Reply())
 
 
@@ -223,6 +237,7 @@ async def delete_me(site: OurSite, person: Somebody, data: JSONBody[DeleteMe]) -
     await people.erase(site.db, me.id)
     me.name, me.erased = "?", True
     site.hall.refresh_person(me)
+    site.hall.bus.publish(Notice(me.id, "person"))
     return without_session(Reply())
 
 
@@ -278,7 +293,7 @@ async def keep_push(request: Asked, site: OurSite, person: Somebody, data: JSONB
     await limit(site, request, "heavy", person)
     if not site.notices.push_key:
         raise Forbidden("This server cannot push.")
-    await asyncio.to_thread(check_url, data.endpoint, True)
+    await aside(check_url, data.endpoint, True)
     await people.keep_push(site.db, signed_in(person).id, data.endpoint, data.p256dh, data.auth)
     return Reply()
 

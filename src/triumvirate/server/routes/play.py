@@ -27,6 +27,7 @@ from triumvirate.server.requests import About, Act, Answer, ForSeat, Nothing, Of
 from triumvirate.server.routes.common import Asked, OurSite, Somebody, limit
 
 LONG_AGO = -1
+LAST_LINE = 2**53  # no line of chat has a higher number
 
 
 @get("/matches/{match:str}")
@@ -56,7 +57,7 @@ async def view(site: OurSite, person: Somebody, match: FromPath[str], seat: From
     """What I may know."""
     live = await site.hall.load(match)
     looking = looking_seat(live, viewer_of(live, person), seat)
-    return ViewReply(view=live.table.view(looking).to_json() if live.table else None)
+    return ViewReply(view=live.table.view(looking).to_json() if live.table and live.has_board else None)
 
 
 @get("/matches/{match:str}/memory")
@@ -66,7 +67,7 @@ async def memory(
     """What I could remember of what I was shown."""
     live = await site.hall.load(match)
     looking = looking_seat(live, viewer_of(live, person), seat)
-    return MemoryReply(memory=live.table.memory(looking) if live.table else {})
+    return MemoryReply(memory=live.table.memory(looking) if live.table and live.has_board else {})
 
 
 @get("/matches/{match:str}/result")
@@ -192,7 +193,8 @@ async def come_back(
 @get("/matches/{match:str}/chat")
 async def chat(site: OurSite, person: Somebody, match: FromPath[str], before: FromQuery[int | None] = None) -> ChatPage:
     """What was said."""
-    return ChatPage(chat=await chatroom.page(site.hall, match, person, before))
+    earlier = None if before is None else min(max(before, 0), LAST_LINE)
+    return ChatPage(chat=await chatroom.page(site.hall, match, person, earlier))
 
 
 @post("/matches/{match:str}/chat", status_code=200)

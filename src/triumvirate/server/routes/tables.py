@@ -25,7 +25,7 @@ from triumvirate.server.states import match_info
 from triumvirate.server.store import matches, people
 from triumvirate.server.store.rows import MatchRow, PersonRow, read
 
-PAGE = 50
+PAGE, MOST_DIGITS = 50, 15
 LISTS = ("open", "watch", "mine", "finished")
 
 
@@ -59,7 +59,7 @@ async def list_matches(
     which = request.query_params.get("list", "open")
     if which not in LISTS:
         raise BadRequest(f"The lists are {', '.join(LISTS)}.")
-    if before is not None and not before.isdigit():
+    if before is not None and not (before.isdecimal() and len(before) <= MOST_DIGITS):
         raise BadRequest("`before` is the `next` of the page before.")
     me = person.id if person else None
     query = matches.listing(which, me, game, int(before) if before else None, PAGE)

@@ -25,11 +25,14 @@ class Engine(Protocol):
     async def start(self) -> None:
         """Begin to write."""
 
-    async def rows(self, query: Executable) -> list[Any]:
+    async def rows(self, query: Executable, values: dict[str, Any] | None = None) -> list[Any]:
         """All rows of a query."""
 
     async def write(self, job: Job[T]) -> T:
         """The answer of a job that was carried out and committed."""
+
+    async def change(self, statement: Executable, columns: dict[str, Any]) -> int:
+        """How many rows one statement changed that was carried out and committed by itself."""
 
     async def stop(self) -> None:
         """Write what waits, then close."""
@@ -58,9 +61,9 @@ class Database:
         self._is_open = False
         await self._engine.stop()
 
-    async def rows(self, query: Executable) -> list[Any]:
-        """All rows of a query."""
-        return await self._engine.rows(query)
+    async def rows(self, query: Executable, values: dict[str, Any] | None = None) -> list[Any]:
+        """All rows of a query; one that is asked often is made once and given its values here."""
+        return await self._engine.rows(query, values)
 
     async def row(self, query: Executable) -> Any:
         """The first row of a query, or None."""
@@ -81,12 +84,24 @@ class Database:
             raise Unavailable("The server is stopping.")
         return await self._engine.write(job)
 
+    async def change(self, statement: Executable, columns: dict[str, Any]) -> int:
+        """Run one statement, a transaction of its own in one message; returns after the commit how many rows it changed."""
+        if not self._is_open:
+            raise Unavailable("The server is stopping.")
+        return await self._engine.change(statement, columns)
+
 
 def with_driver(url: str) -> str:
     """A database's address as SQLAlchemy wants it: operators write `postgresql://…` or `postgres://…`."""
     if url.startswith("postgres://"):
         url = "postgresql" + url.removeprefix("postgres")
     return DRIVER + url.removeprefix(PLAIN) if url.startswith(PLAIN) else url
+
+
+def sql_state(fault: BaseException) -> str:
+    """The five letters by which PostgreSQL says what was wrong; empty when it was not PostgreSQL that spoke."""
+    orig = getattr(fault, "orig", None)
+    return str(getattr(orig, "sqlstate", None) or getattr(getattr(orig, "__cause__", None), "sqlstate", None) or "")
 
 
 def _engine(url: str, durable: bool) -> Engine:

@@ -6,17 +6,33 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Select, Update, and_, bindparam, delete, exists, insert, or_, select, union, update
+from sqlalchemy import (
+    Connection,
+    Insert,
+    Select,
+    Update,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    or_,
+    select,
+    union,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql.selectable import SelectLabelStyle
 
 from triumvirate.server.errors import Beaten
 from triumvirate.server.store.database import Database
-from triumvirate.server.store.rows import ActionRow, MatchRow, SeatRow, read, values
-from triumvirate.server.store.schema import actions, chat, matches, seats
+from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRow, read, values
+from triumvirate.server.store.schema import actions, chat, matches, people, seats
 
 Extra = Callable[[Connection], None]
 _FIXED = ("id", "game", "rules", "options", "secret", "secret_known", "position", "source", "created", "version")
 _ADD_ACTIONS = insert(actions)
+_VERSION = select(matches.c.version).where(matches.c.id == bindparam("this"))
 
 
 @cache
@@ -29,10 +45,55 @@ def _advance(names: tuple[str, ...]) -> Update:
     )
 
 
-async def find(db: Database, match: str) -> MatchRow | None:
-    """A match by id."""
-    row = await db.row(select(matches).where(matches.c.id == match))
-    return None if row is None else read(MatchRow, row)
+@cache
+def _advance_by_one(names: tuple[str, ...]) -> Insert:
+    """The same with one entry added, as one statement that PostgreSQL takes in one message; no row when it is beaten."""
+    moved = _advance(names).returning(matches.c.id).cte("moved")
+    columns = [column for column in actions.c if column.name != "match"]
+    entry = [bindparam(f"entry_{column.name}", type_=column.type) for column in columns]
+    return insert(actions).from_select(["match", *(column.name for column in columns)], select(moved.c.id, *entry))
+
+
+_WHOLE = (
+    select(matches, seats, people)
+    .select_from(matches.join(seats, seats.c.match == matches.c.id).outerjoin(people, people.c.id == seats.c.person))
+    .where(matches.c.id == bindparam("this"))
+    .order_by(seats.c.place)
+    .set_label_style(SelectLabelStyle.LABEL_STYLE_TABLENAME_PLUS_COL)
+)
+
+
+async def whole(db: Database, match: str) -> tuple[MatchRow, list[SeatRow], dict[str, PersonRow]] | None:
+    """A match with its seats in their order and the people at them, by one question."""
+    rows = await db.rows(_WHOLE, {"this": match})
+    if not rows:
+        return None
+    seat, person = len(matches.c), len(matches.c) + len(seats.c)
+    seated = [SeatRow(**dict(zip(seats.c.keys(), row[seat:person], strict=True))) for row in rows]
+    known = [PersonRow(**dict(zip(people.c.keys(), row[person:], strict=True))) for row in rows if row[person]]
+    found = MatchRow(**dict(zip(matches.c.keys(), rows[0][:seat], strict=True)))
+    return found, seated, {somebody.id: somebody for somebody in known}
+
+
+_SINCE = (
+    select(matches, actions)
+    .select_from(
+        matches.outerjoin(actions, and_(actions.c.match == matches.c.id, actions.c.number > bindparam("after")))
+    )
+    .where(matches.c.id == bindparam("this"))
+    .order_by(actions.c.number)
+    .set_label_style(SelectLabelStyle.LABEL_STYLE_TABLENAME_PLUS_COL)
+)
+
+
+async def since(db: Database, match: str, after: int) -> tuple[MatchRow, list[ActionRow]] | None:
+    """A match and its entries after a number, by one question."""
+    rows = await db.rows(_SINCE, {"this": match, "after": after})
+    if not rows:
+        return None
+    entry = len(matches.c)
+    entries = [ActionRow(**dict(zip(actions.c.keys(), row[entry:], strict=True))) for row in rows if row[entry]]
+    return MatchRow(**dict(zip(matches.c.keys(), rows[0][:entry], strict=True))), entries
 
 
 async def seats_of(db: Database, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
@@ -46,8 +107,8 @@ async def seats_of(db: Database, ids: Sequence[str]) -> dict[str, list[SeatRow]]
 
 async def version_of(db: Database, match: str) -> int | None:
     """How often a match has changed; None when it is gone."""
-    row = await db.row(select(matches.c.version).where(matches.c.id == match))
-    return None if row is None else int(row.version)
+    rows = await db.rows(_VERSION, {"this": match})
+    return int(rows[0].version) if rows else None
 
 
 async def actions_of(db: Database, match: str, after: int = -1) -> list[ActionRow]:
@@ -104,6 +165,11 @@ async def advance(
     columns = {"this": match.id, "seen": seen, "new_version": seen + 1}
     columns |= {f"new_{name}": value for name, value in changes.items()}
 
+    async def in_one() -> None:
+        columns.update({f"entry_{name}": value for name, value in values(entries[0]).items() if name != "match"})
+        if await db.change(_advance_by_one(tuple(changes)), columns) != 1:
+            raise Beaten("Somebody else was first; look again.")
+
     def job(connection: Connection) -> None:
         changed = connection.execute(statement, columns)
         if changed.rowcount != 1:
@@ -117,15 +183,18 @@ async def advance(
             extra(connection)
 
     try:
-        await db.write(job)
+        if len(entries) == 1 and not seated and extra is None and not db.is_sqlite:
+            await in_one()
+        else:
+            await db.write(job)
     except IntegrityError as taken:
         raise Beaten("Somebody else was first; look again.") from taken
     match.version = seen + 1
 
 
-async def overdue(db: Database, now: int) -> list[str]:
+async def overdue(db: Database, now: int, most: int | None = 100) -> list[str]:
     """Running matches in which somebody's time is out."""
-    query = select(matches.c.id).where(matches.c.deadline <= now, matches.c.status == "running").limit(100)
+    query = select(matches.c.id).where(matches.c.deadline <= now, matches.c.status == "running").limit(most)
     return [row.id for row in await db.rows(query)]
 
 
@@ -156,9 +225,11 @@ def listing(which: str, person: str | None, game: str | None, before: int | None
     elif which == "mine":
         query = query.where(matches.c.status != "cancelled", mine)
     else:
-        query = query.where(
-            matches.c.status == "finished", matches.c.id.in_(union(_shown_to_all(game, before, most), own))
-        )
+        ended = (
+            matches.alias()
+        )  # asked within, so that SQLite begins with the few that are shown, not with all that ended
+        own = own.join(ended, ended.c.id == seats.c.match).where(ended.c.status == "finished")
+        query = query.where(matches.c.id.in_(union(_shown_to_all(game, before, most), own)))
     if game:
         query = query.where(matches.c.game == game)
     if before is not None:

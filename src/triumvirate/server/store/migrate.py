@@ -16,7 +16,11 @@ from triumvirate.server.store.database import Database, with_driver
 if TYPE_CHECKING:
     from alembic.config import Config
 
-NEWEST = "0004"
+NEWEST = "0005"
+NEWER = (
+    f"The database was made by a newer Triumvirate ({{}}; this one knows up to {NEWEST}). Start that version, or let "
+    f"its command go back first: `triumvirate db migrate --to {NEWEST}`."
+)
 
 
 def migrate(url: str, revision: str = "head", is_back: bool = False) -> None:
@@ -24,8 +28,14 @@ def migrate(url: str, revision: str = "head", is_back: bool = False) -> None:
     if revision == "head" and _is_newest(url):
         return
     from alembic import command  # half a second that only a new schema costs
+    from alembic.util.exc import CommandError
 
-    (command.downgrade if is_back else command.upgrade)(_config(url), revision)
+    try:
+        (command.downgrade if is_back else command.upgrade)(_config(url), revision)
+    except CommandError as fault:
+        if "locate revision" not in str(fault) or revision != "head":
+            raise ForOperator(f"There is no way to revision '{revision}': {fault}.") from fault
+        raise ForOperator(NEWER.format("revision unknown here")) from fault
 
 
 async def revision_of(db: Database) -> str:
@@ -41,6 +51,8 @@ async def until_newest(db: Database, seconds: float = 60.0) -> None:
     """Wait until a web worker, or `triumvirate db migrate`, has brought the database up to date."""
     end = asyncio.get_running_loop().time() + seconds
     while (found := await revision_of(db)) != NEWEST:
+        if found > NEWEST:
+            raise ForOperator(NEWER.format(f"revision {found}"))
         if asyncio.get_running_loop().time() > end:
             raise ForOperator(f"The database is at revision '{found}', not {NEWEST}: run `triumvirate db migrate`.")
         await asyncio.sleep(0.2)

@@ -1,4 +1,4 @@
-"""What an operator asks of the database: how much there is of what, who reported whom, all of one person."""
+"""What an operator asks of the database: how much there is of what, who is who, who reported whom, all of one person."""
 
 from __future__ import annotations
 
@@ -36,9 +36,36 @@ async def totals(db: Database) -> dict[str, int]:
 
 
 async def reported(db: Database) -> list[dict[str, Any]]:
-    """The last reports."""
-    rows = await db.rows(select(reports).order_by(reports.c.id.desc()).limit(MOST))
-    return [dict(row._mapping) for row in rows]
+    """The last reports, with the names of both and the line that was meant, as long as they are there."""
+    by, about = people.alias(), people.alias()
+    query = (
+        select(
+            reports,
+            by.c.name.label("by_name"),
+            about.c.name.label("person_name"),
+            about.c.banned_until,
+            chat.c.text.label("said"),
+        )
+        .outerjoin(by, by.c.id == reports.c.by)
+        .outerjoin(about, about.c.id == reports.c.person)
+        .outerjoin(chat, (chat.c.id == reports.c.chat) & (chat.c.person == reports.c.person))
+        .order_by(reports.c.id.desc())
+        .limit(MOST)
+    )
+    return [dict(row._mapping) for row in await db.rows(query)]
+
+
+async def people_like(db: Database, asked: str, now: int, most: int = 50) -> list[dict[str, Any]]:
+    """People by a part of their name or by their id; without either, who is shut out or was reported, then the newest."""
+    matches_of = select(func.count()).where(seats.c.person == people.c.id).scalar_subquery()
+    reports_of = select(func.count()).where(reports.c.person == people.c.id).scalar_subquery()
+    is_out = func.coalesce(people.c.banned_until, 0) > now
+    columns = people.c.id, people.c.name, people.c.guest, people.c.created, people.c.banned_until
+    query = select(*columns, matches_of.label("matches"), reports_of.label("reports")).where(people.c.erased.is_(False))
+    if asked:
+        query = query.where(people.c.name.icontains(asked, autoescape=True) | (people.c.id == asked))
+    order = is_out.desc(), reports_of.desc(), people.c.created.desc()
+    return [dict(row._mapping) for row in await db.rows(query.order_by(*order).limit(most))]
 
 
 async def ban(db: Database, person: str, until: int | None) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -28,7 +29,9 @@ async def find_many(db: Database, ids: set[str]) -> dict[str, PersonRow]:
 
 async def find_account(db: Database, name: str) -> PersonRow | None:
     """An account by its name, written any way."""
-    row = await db.row(select(people).where(people.c.account == fold(name), people.c.erased.is_(False)))
+    as_before = " ".join(name.split()).casefold()  # accounts made when wide letters were letters of their own
+    named = people.c.account.in_({fold(name), as_before})
+    row = await db.row(select(people).where(named, people.c.erased.is_(False)))
     return None if row is None else read(PersonRow, row)
 
 
@@ -203,5 +206,5 @@ async def pushes_of(db: Database, person: str) -> list[Any]:
 
 
 def fold(name: str) -> str:
-    """A name as accounts are compared by: case and doubled spaces do not make another person."""
-    return " ".join(name.split()).casefold()
+    """A name as accounts are compared by: case, doubled spaces and dressed-up letters do not make another person."""
+    return " ".join(unicodedata.normalize("NFKC", name).split()).casefold()

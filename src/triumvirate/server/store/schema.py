@@ -199,6 +199,15 @@ ratings = Table(
     Index("ix_ratings_game_rating", "game", "rating"),
 )
 
+# What looking back at a finished match found, and by which version of the judges.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("match", String(24), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("found", Json, nullable=False),
+)
+
 pushes = Table(
     "pushes",
     metadata,

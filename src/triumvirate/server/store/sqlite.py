@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -12,7 +13,7 @@ from sqlalchemy import create_engine, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.sql import Executable
 
-from triumvirate.server.errors import CannotWrite
+from triumvirate.server.errors import no_room, out_of_reach
 from triumvirate.server.store.database import Job, T
 
 log = logging.getLogger("triumvirate.server.database")
@@ -25,8 +26,8 @@ class Sqlite:
     """A transaction costs the event loop one hand-over, however many jobs are in it."""
 
     def __init__(self, url: str, durable: bool) -> None:
-        self._write_engine = create_engine(url)
-        self._read_engine = create_engine(url, isolation_level="AUTOCOMMIT")
+        self._write_engine = create_engine(url, hide_parameters=True)  # no tokens and secrets with a fault in the log
+        self._read_engine = create_engine(url, isolation_level="AUTOCOMMIT", hide_parameters=True)
         for engine in (self._write_engine, self._read_engine):
             event.listen(engine, "connect", _prepare(durable, engine is self._write_engine))
         event.listen(self._write_engine, "begin", begin_immediate)
@@ -49,19 +50,26 @@ class Sqlite:
         self._write_engine.dispose()
         self._read_engine.dispose()
 
-    async def rows(self, query: Executable) -> list[Any]:
+    async def rows(self, query: Executable, values: dict[str, Any] | None = None) -> list[Any]:
         """All rows of a query."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._rows, query)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._rows, query, values)
+        except OperationalError as fault:
+            raise _for_people(fault, "read") from fault
 
-    def _rows(self, query: Executable) -> list[Any]:
+    def _rows(self, query: Executable, values: dict[str, Any] | None) -> list[Any]:
         with self._read_engine.connect() as connection:
-            return list(connection.execute(query).all())
+            return list(connection.execute(query, values).all())
 
     async def write(self, job: Job[T]) -> T:
         """Run a job in a transaction, perhaps together with others; returns after the commit."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         await self._queue.put((job, future))
         return await future
+
+    async def change(self, statement: Executable, columns: dict[str, Any]) -> int:
+        """Run one statement like a job."""
+        return await self.write(lambda connection: connection.execute(statement, columns).rowcount)
 
     async def transaction(self, jobs: list[Job[Any]]) -> list[Any]:
         """All jobs, then the commit."""
@@ -100,12 +108,12 @@ class Sqlite:
         return True
 
 
-def _for_people(fault: Exception) -> Exception:
+def _for_people(fault: Exception, what: str = "write") -> Exception:
     """A database that cannot write (a full disk, a lock that stays) is said plainly; other faults are passed on."""
-    if not isinstance(fault, OperationalError):
-        return fault
-    log.error("the database cannot write", extra={"reason": str(fault.orig)})
-    refused = CannotWrite("The server cannot write to its disk just now; nothing was changed. Try again later.")
+    if not isinstance(fault, OperationalError) or getattr(fault.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR:
+        return fault  # SQLITE_ERROR is a mistake in our own question
+    log.error(f"the database cannot {what}", extra={"reason": str(fault.orig)})
+    refused = no_room() if what == "write" else out_of_reach()
     refused.__cause__ = fault
     return refused
 

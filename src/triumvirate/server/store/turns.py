@@ -16,15 +16,18 @@ from triumvirate.server.store.database import Database
 from triumvirate.server.store.matches import Extra
 from triumvirate.server.store.schema import bot_turns
 
+LONGEST_MS = (
+    120_000  # no lease and no pause after a failure is longer: what says so was written before the clock jumped
+)
 _BLANK: dict[str, Any] = {"holder": None, "until": 0, "used": 0.0, "noted": 0}
 
 
 @dataclass(frozen=True)
 class Claim:
-    """A match to think for: when it was claimed, and the seconds it has used of late and when that was noted."""
+    """A match to think for: since when it was due, and the seconds it has used of late and when that was noted."""
 
     match: str
-    at: int
+    due: int | None
     used: float
     noted: int
 
@@ -75,17 +78,26 @@ async def claim(db: Database, holder: str, most: int, seconds: float) -> list[Cl
 
     def job(connection: Connection) -> list[Claim]:
         now = clock(connection)
-        free = bot_turns.c.due <= now, or_(bot_turns.c.holder.is_(None), bot_turns.c.until < now)
+        is_due = or_(bot_turns.c.due <= now, bot_turns.c.due > now + LONGEST_MS)
+        longest = LONGEST_MS + int(seconds * 1000)
+        is_free = or_(bot_turns.c.holder.is_(None), bot_turns.c.until < now, bot_turns.c.until > now + longest)
         fair = bot_turns.c.due + bot_turns.c.used * 1000  # seconds used count like seconds that one came later
-        query = select(bot_turns.c.match).where(*free).order_by(fair).limit(most).with_for_update(skip_locked=True)
+        query = (
+            select(bot_turns.c.match)
+            .where(is_due, is_free)
+            .order_by(fair)
+            .limit(most)
+            .with_for_update(skip_locked=True)
+        )
         found = [row.match for row in connection.execute(query)]
         if not found:
             return []
-        at = int(connection.execute(select(now)).scalar_one())
-        until = at + int(seconds * 1000)
-        taken = update(bot_turns).where(bot_turns.c.match.in_(found)).values(holder=holder, until=until)
-        rows = connection.execute(taken.returning(bot_turns.c.match, bot_turns.c.used, bot_turns.c.noted))
-        return [Claim(row.match, at, row.used, row.noted) for row in rows]
+        held = {"holder": holder, "until": now + int(seconds * 1000)}
+        taken = update(bot_turns).where(bot_turns.c.match.in_(found)).values(held)
+        rows = connection.execute(
+            taken.returning(bot_turns.c.match, bot_turns.c.due, bot_turns.c.used, bot_turns.c.noted)
+        )
+        return [Claim(row.match, row.due, row.used, row.noted) for row in rows]
 
     return await db.write(job)
 
@@ -103,7 +115,8 @@ async def renew(db: Database, holder: str, matches: list[str], seconds: float) -
 async def release(db: Database, holder: str, claim: Claim, used: float, noted: int, wait: float = 0.0) -> None:
     """Hold it no more; where the bot failed, nobody tries again for a while.
 
-    Where there was nothing to do, that is noted, unless something came up since the claim.
+    Where there was nothing to do, that is noted, unless something came up since the claim: then it is due since another
+    moment, earlier or later, however the clock went.
     """
 
     def job(connection: Connection) -> None:
@@ -112,7 +125,7 @@ async def release(db: Database, holder: str, claim: Claim, used: float, noted: i
             later = clock(connection) + int(wait * 1000)
             connection.execute(update(bot_turns).where(here, bot_turns.c.due.is_not(None)).values(due=later))
         else:
-            connection.execute(update(bot_turns).where(here, bot_turns.c.due < claim.at).values(due=None))
+            connection.execute(update(bot_turns).where(here, bot_turns.c.due == claim.due).values(due=None))
         free: dict[str, Any] = {"holder": None, "until": 0, "used": used, "noted": noted}
         connection.execute(update(bot_turns).where(here, bot_turns.c.holder == holder).values(free))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -11,22 +12,28 @@ from triumvirate.server.store.schema import workers
 from triumvirate.server.store.turns import clock
 
 FORGOTTEN_MS = 600_000
+CLOCK = "clock"  # the name and kind of a row that is no worker's, see turned.py
 
 
-async def sign(db: Database, name: str, kind: str, facts: dict[str, Any]) -> int:
-    """Sign once more; the answer is for how many milliseconds no web worker at all had signed (0 when there was none).
+@dataclass(frozen=True)
+class Signed:
+    """The database's time, and for how many milliseconds no web worker at all had signed (0 when there was none)."""
 
-    The database's clock counts, so a worker whose own clock jumps deceives nobody.
-    """
+    now: int
+    silence: int
 
-    def job(connection: Connection) -> int:
+
+async def sign(db: Database, name: str, kind: str, facts: dict[str, Any]) -> Signed:
+    """Sign once more. The database's clock counts, so a worker whose own clock jumps deceives nobody."""
+
+    def job(connection: Connection) -> Signed:
         now = int(connection.execute(select(clock(connection))).scalar_one())
         last = connection.execute(select(func.max(workers.c.seen)).where(workers.c.kind == "web")).scalar()
         changed = connection.execute(update(workers).where(workers.c.name == name).values(seen=now, facts=facts))
         if changed.rowcount == 0:
             connection.execute(insert(workers).values(name=name, kind=kind, started=now, seen=now, facts=facts))
-            connection.execute(delete(workers).where(workers.c.seen < now - FORGOTTEN_MS))
-        return max(0, now - int(last)) if last is not None else 0
+            connection.execute(delete(workers).where(workers.c.seen < now - FORGOTTEN_MS, workers.c.kind != CLOCK))
+        return Signed(now, max(0, now - int(last)) if last is not None else 0)
 
     return await db.write(job)
 
@@ -36,7 +43,7 @@ async def leave(db: Database, name: str) -> None:
 
     def job(connection: Connection) -> None:
         others = connection.execute(
-            select(func.count()).select_from(workers).where(workers.c.name != name)
+            select(func.count()).select_from(workers).where(workers.c.name.not_in((name, CLOCK)))
         ).scalar_one()
         if others:
             connection.execute(delete(workers).where(workers.c.name == name))
@@ -46,4 +53,4 @@ async def leave(db: Database, name: str) -> None:
 
 async def everybody(db: Database) -> list[Any]:
     """All who signed of late."""
-    return await db.rows(select(workers).order_by(workers.c.kind, workers.c.name))
+    return await db.rows(select(workers).where(workers.c.kind != CLOCK).order_by(workers.c.kind, workers.c.name))

@@ -1,0 +1,50 @@
+"""An analysis as plain data, to be kept and read again: reasons by their keys, so that they can be said in any language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from triumvirate.analysis.findings import Analysis, Moment
+from triumvirate.bots.contract import Choice, Move
+from triumvirate.bots.reasons import kept, read
+
+VERSION = 1  # raised when a judge judges otherwise: what an older one found is then made anew
+
+
+def to_data(found: Analysis) -> dict[str, Any]:
+    """All of it."""
+    return {**found.__dict__, "moments": [_moment(moment) for moment in found.moments]}
+
+
+def from_data(data: dict[str, Any]) -> Analysis:
+    """The inverse of `to_data`, also after a way through JSON."""
+    winners = data["winners"]
+    return Analysis(
+        data["game"],
+        tuple(data["seats"]),
+        tuple(data["side"]),
+        None if winners is None else tuple(winners),
+        tuple(_read(moment) for moment in data["moments"]),
+        data["iterations"],
+        data["judge"],
+    )
+
+
+def _moment(moment: Moment) -> dict[str, Any]:
+    best = moment.best
+    return {
+        **moment.__dict__,
+        "best": {"action": best.action, "why": kept(best.why), "chance": best.chance},
+        "line": [[move.seat, move.action] for move in moment.line],
+        "done": kept(moment.done),
+    }
+
+
+def _read(data: dict[str, Any]) -> Moment:
+    best = data["best"]
+    told = {
+        "best": Choice(best["action"], read(best["why"]), best["chance"]),
+        "line": tuple(Move(seat, action) for seat, action in data["line"]),
+        "done": read(data["done"]),
+    }
+    return Moment(**{**data, **told})

@@ -1,0 +1,96 @@
+"""What a player of CAESAR! saw happen between two of its views: tokens placed, turned and taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from triumvirate.core.view import View
+from triumvirate.games.caesar.prepare import prepare
+from triumvirate.games.caesar.printed import BORDER_INDEX, PROVINCE_INDEX
+from triumvirate.games.caesar.state import (
+    ACT_CENTURION,
+    ACT_CLOSE,
+    ACT_MIGHT_MARKER,
+    ACT_MIGHT_TOKEN,
+    ACT_PASS,
+    BORDERS,
+    FACE_DOWN,
+    NOBODY,
+    SEATS,
+    STRAIGHT,
+    TURNED,
+)
+from triumvirate.games.caesar.tokens import kind_of
+from triumvirate.search import Trail
+
+SILENT = frozenset([*range(ACT_CLOSE, ACT_MIGHT_TOKEN), ACT_PASS])  # the order of two closings or bonuses, and passing
+
+Step = tuple[int, int]
+
+
+class _Unclear(Exception):
+    """The second view did not come of the first, or not in a way that can be told."""
+
+
+def track(before: View, now: View) -> Trail | None:
+    """The steps from one view of a seat to a later one; what Auto-Crassus does is chance and no step."""
+    old, new = before.facts, now.facts
+    if any(bonus not in (None, old["bonuses"][name]) for name, bonus in new["bonuses"].items()):
+        return None
+    solo = new.get("solo")
+    automaton = SEATS.index(solo["seat"]) if solo else NOBODY
+    try:
+        steps = [*_on_borders(now, old["borders"]), *_markers(old, new), *_centurions(now, old)]
+    except _Unclear:
+        return None
+    return Trail(frozenset(step for step in steps if step[0] != automaton), SILENT)
+
+
+def _on_borders(now: View, old: Mapping[str, Any]) -> Iterator[Step]:
+    for name, lying in now.facts["borders"].items():
+        was, border = old[name], BORDER_INDEX[name]
+        if lying is None:
+            if was is not None:
+                raise _Unclear
+        elif was is None:
+            yield _placed(now.options, lying, border)
+        elif (was["seat"], was["token"]) != (lying["seat"], lying["token"]):
+            raise _Unclear
+        elif lying["facedown"] and not was["facedown"]:
+            yield 1 - SEATS.index(lying["seat"]), ACT_MIGHT_TOKEN + border
+
+
+def _placed(options: Mapping[str, Any], lying: Mapping[str, Any], border: int) -> Step:
+    """A placement; of the other's face-down token only the space is seen."""
+    seat = SEATS.index(lying["seat"])
+    if lying["token"] is None:
+        return seat, NOBODY - 1 - border
+    if lying["facedown"] and not lying["hidden"]:
+        raise _Unclear  # placed and turned since: which way it lay is not shown any more
+    tokens = prepare(options)
+    kind = kind_of(tokens, lying["token"])
+    assert kind is not None
+    straight = lying["values"] == [tokens.high[kind], tokens.low[kind]]
+    facing = FACE_DOWN if lying["facedown"] else STRAIGHT if straight else TURNED
+    return seat, (kind * BORDERS + border) * 3 + facing
+
+
+def _markers(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Step]:
+    for name, province in new["provinces"].items():
+        was = old["provinces"][name]
+        if was["closed"] and (was["control"], was["flipped"]) not in (
+            (province["control"], province["flipped"]),
+            (province["control"], False),
+        ):
+            raise _Unclear
+        if province["flipped"] and not was["flipped"]:
+            yield 1 - SEATS.index(province["control"]), ACT_MIGHT_MARKER + PROVINCE_INDEX[name]
+
+
+def _centurions(now: View, old: Mapping[str, Any]) -> Iterator[Step]:
+    for place, seat in enumerate(SEATS):
+        for token in set(old["centurions"][seat]) - set(now.facts["centurions"][seat]):
+            kind = kind_of(prepare(now.options), token)
+            assert kind is not None
+            yield place, ACT_CENTURION + kind

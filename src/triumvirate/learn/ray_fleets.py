@@ -1,0 +1,135 @@
+"""Self-play on a Ray cluster: players with a fleet and a device each, and a learner here that joins what they played.
+
+In each round every player gets the same weights, plays its share of the games and gives its experience back. A player that
+dies is started again by Ray with fresh games, and the round goes on.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from triumvirate.arena.workers import join_cluster
+from triumvirate.core.errors import BadRequest
+from triumvirate.learn.config import Config
+from triumvirate.learn.fleets import Fleets, Played, join, seed_of, shares
+
+DEATHS = 3  # of one player in one round, before the run gives up
+START_PATIENCE = 120.0  # seconds for the cluster to make room for the players
+ROUND_PATIENCE = 60.0  # seconds until a missing answer is told
+
+
+@dataclass(frozen=True)
+class Cluster:
+    """Where to play: the address, how many players (0: as many as fit), and on which device (none: GPUs if there are)."""
+
+    address: str
+    players: int = 0
+    device: str = ""
+
+
+class RayPlayer:
+    """The part that runs on a node. Its games begin with its first round, the first of the run or the one after a fall."""
+
+    def __init__(self, config: Config, games: int, device: str) -> None:
+        self.config, self.games, self.device = config, games, device
+        self.fleet: Fleets | None = None
+
+    def ready(self) -> None:
+        """Fails where torch, or the device, is missing."""
+        import torch
+
+        torch.zeros(1, device=self.device)
+
+    def play(self, network: Any, rounds: int, seed: int) -> tuple[Played, bool]:
+        """One round with its columns as arrays, and whether these games began with it."""
+        import torch
+
+        from triumvirate.learn.experience import OwnFleet
+        from triumvirate.learn.network import prepare
+
+        begins = self.fleet is None
+        if self.fleet is None:
+            device = torch.device(self.device)
+            prepare(device)
+            self.fleet = OwnFleet(self.config, network, self.games, device, seed)
+        columns, games = self.fleet.play(network, rounds)
+        return Played([column.cpu().numpy() for column in columns], games), begins
+
+
+class RayFleets(Fleets):
+    """Players on a cluster; the learner waits for all of them in each round, so every decision is the newest network's."""
+
+    def __init__(self, cluster: Cluster, config: Config, say: Callable[[str], None]) -> None:
+        self.seed, self.say, self.rounds = config.seed, say, 0
+        self.ray = join_cluster(cluster.address)
+        device, players = _room(cluster, self.ray.cluster_resources(), config.play.games)
+        far = self.ray.remote(
+            num_cpus=1,
+            num_gpus=int(device == "cuda"),
+            max_restarts=-1,
+            max_task_retries=DEATHS,
+            scheduling_strategy="SPREAD",
+        )(RayPlayer)
+        self.players = [far.remote(config, games, device) for games in shares(config.play.games, players)]
+        self._expect_players()
+        say(f"{players} players on {device} at Ray's '{cluster.address}'")
+
+    def play(self, network: Any, rounds: int) -> Played:
+        """The same weights for all; their answers in the players' order, whoever is ready first."""
+        weights = self.ray.put(copy.deepcopy(network).cpu())
+        asked = [
+            player.play.remote(weights, rounds, seed_of(self.seed, rounds, n)) for n, player in enumerate(self.players)
+        ]
+        try:
+            missing = asked
+            while missing:
+                _, missing = self.ray.wait(missing, num_returns=len(missing), timeout=ROUND_PATIENCE)
+                if missing:
+                    self.say(f"still waiting for players {[asked.index(one) for one in missing]}")
+            answers = self.ray.get(asked)
+        except self.ray.exceptions.RayTaskError:
+            raise  # a fault of the play itself
+        except self.ray.exceptions.RayError as fault:
+            words = str(fault).splitlines()[0]
+            raise BadRequest(f"The players were lost: {words} Go on with --resume from the checkpoint.") from None
+        for n, (_, begins) in enumerate(answers):
+            if begins and self.rounds:
+                self.say(f"player {n} had died; it began again with fresh games")
+        self.rounds += 1
+        return join([played for played, _ in answers])
+
+    def close(self) -> None:
+        """Leave the cluster; its players end with that."""
+        self.ray.shutdown()
+
+    def _expect_players(self) -> None:
+        try:
+            self.ray.get([player.ready.remote() for player in self.players], timeout=START_PATIENCE)
+        except self.ray.exceptions.GetTimeoutError:
+            raise BadRequest(
+                f"The cluster made no room for {len(self.players)} players within {START_PATIENCE:.0f} seconds: "
+                "is it at work for others? See `ray status`, or ask for fewer with --players."
+            ) from None
+        except self.ray.exceptions.RayError as fault:
+            words = str(fault).strip().splitlines()[-1]
+            raise BadRequest(
+                f"A node of the cluster cannot play: {words} Every node needs pip install 'triumvirate[learn,ray]'."
+            ) from None
+
+
+def _room(cluster: Cluster, resources: dict[str, float], games: int) -> tuple[str, int]:
+    """The players' device, and how many of them there will be."""
+    device = cluster.device or ("cuda" if resources.get("GPU", 0) >= 1 else "cpu")
+    kind = "GPU" if device == "cuda" else "CPU"
+    room = int(resources.get(kind, 0))
+    if room == 0:
+        raise BadRequest(
+            f"The Ray cluster has no {kind}: start its nodes with `ray start --num-{kind.lower()}s N`"
+            + (", or play on processors with --device cpu." if kind == "GPU" else ".")
+        )
+    if cluster.players > room:
+        raise BadRequest(f"{cluster.players} players need a {kind} each, and the Ray cluster has {room}.")
+    return device, min(cluster.players or room, games)

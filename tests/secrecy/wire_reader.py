@@ -1,0 +1,198 @@
+"""Reads what somebody was sent and finds what they should not have been."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from secrecy.wire_load import Heard, Seated
+from secrecy.wire_witness import Course, Witness, steady, steady_match
+from triumvirate.server import replies
+
+SHAPES: dict[str, Any] = {
+    "presence": replies.PresencePush,
+    "chat": replies.ChatPush,
+    "ack": replies.Ack,
+    "refused": replies.Refused,
+    "ping": replies.PingPush,
+    "pong": replies.PongPush,
+    "/chat": replies.ChatPage,
+    "/result": replies.ResultReply,
+    "hint": replies.HintReply,
+    "preview reply": replies.PreviewReply,
+    "explain reply": replies.ExplainReply,
+    "chat reply": replies.ChatReply,
+}
+
+
+class Reader:
+    """One seat's capture beside what that seat may know; `leaks` are the messages that tell more."""
+
+    def __init__(self, at: Seated, course: Course) -> None:
+        self.at = at
+        self.witness = Witness(course, at.seat, at.person, at.language)
+        self.secrets = [
+            course.live.row.secret.hex().encode(),
+            *(entry.hash.encode() for entry in course.entries if entry.hash),
+        ]
+        self.leaks: list[str] = []
+        self.read: Counter[str] = Counter()
+        self.number = 0
+
+    def read_all(self) -> None:
+        """The whole capture, up to the end of the match, when everything may be seen.
+
+        Answers to requests are read when the next state shows that they came before the end.
+        """
+        waiting: list[Heard] = []
+        for heard in self.at.heard:
+            waiting.append(heard)
+            if heard.way == "socket" and (told := json.loads(heard.raw))["type"] in ("state", "update"):
+                if told["result"]:
+                    return
+                self._read(waiting)
+                waiting = []
+        if not self.witness.course.live.is_finished:
+            self._read(waiting)
+
+    def _read(self, messages: list[Heard]) -> None:
+        for heard in messages:
+            if any(secret in heard.raw for secret in self.secrets):
+                self._leak(heard, "a secret of the match stands in it")
+            elif heard.way == "GET" and heard.asked["path"] in ("/log", "/record/so-far") and heard.status == 200:
+                self._text(heard)
+            else:
+                self._message(heard, json.loads(heard.raw))
+
+    def _leak(self, heard: Heard, why: str, more: Any = "") -> None:
+        who = self.at.seat or "a watcher"
+        self.leaks.append(f"{who} of {self.at.match}, {heard.way} {heard.asked}: {why}; {more} in {heard.raw[:300]!r}")
+
+    # --- kinds of messages ------------------------------------------------------------------------------------------
+
+    def _message(self, heard: Heard, told: dict[str, Any]) -> None:
+        kind = told.get("type") or heard.asked.get("path", heard.way)
+        if kind == "reply":
+            kind = f"{heard.asked['type']} reply"
+        self.read[kind if heard.status == 200 else f"refused {kind}"] += 1
+        if told.get("type") in ("state", "update") or kind == "":
+            self._state(heard, told)
+        elif heard.status != 200 or kind == "refused":
+            self._refusal(heard, told)
+        elif kind in ("explain reply", "preview reply") and not told["legal"]:
+            self._refusal(heard, {"error": told})
+        elif kind == "/view":
+            self._one_of(heard, told["view"], [self.witness.view(at) for at in self._lately()])
+        elif kind == "/legal":
+            self._one_of(heard, told["actions"], [shown["legal"] for shown in self._states(self._lately(), False)])
+        elif kind == "/memory":
+            self._one_of(heard, told["memory"], [self.witness.memory(at) for at in self._lately()])
+        elif kind == "/history":
+            self._history(heard, told)
+        elif kind.startswith("/matches"):
+            self._lists(heard, told)
+        elif kind == "ack":
+            self._shape(heard, told, SHAPES["ack"])
+            if told["number"] not in self.witness.known:
+                self._leak(heard, "an entry that the viewer does not know of")
+        elif kind == "preview reply":
+            self._preview(heard, told)
+        elif kind.endswith(" reply"):
+            self._shape(heard, {name: told[name] for name in told if name not in ("type", "id")}, SHAPES[kind])
+        elif kind in SHAPES:
+            self._shape(heard, told, SHAPES[kind])
+        else:
+            self._leak(heard, f"nobody knows what {kind} is")
+
+    def _state(self, heard: Heard, told: dict[str, Any]) -> None:
+        if told["seat"] != self.at.seat:
+            self._leak(heard, "a state of another seat")
+            return
+        moments = self.witness.moments(told["number"])
+        self.number = max(self.number, told["number"])
+        self._one_of(heard, steady(told), self._states(moments, "match" in told))
+        for entry in told["entries"]:
+            self._entry(heard, entry)
+        self._match_of_table(heard, told.get("match"))
+
+    def _states(self, moments: list[int], with_match: bool) -> list[dict[str, Any]]:
+        return [self.witness.shown(at, answered, with_match) for at in moments for answered in (False, True)]
+
+    def _entry(self, heard: Heard, entry: dict[str, Any]) -> None:
+        if entry != self.witness.entry(entry["number"]):
+            self._leak(heard, "an entry is told otherwise", [entry, self.witness.entry(entry["number"])])
+
+    def _history(self, heard: Heard, told: dict[str, Any]) -> None:
+        for entry in told["entries"]:
+            view = entry.pop("view")
+            self._entry(heard, entry)
+            if view != self.witness.view(entry["number"]):
+                self._leak(heard, "a view of the past that is not the viewer's")
+
+    def _text(self, heard: Heard) -> None:
+        self.read[heard.asked["path"]] += 1
+        may = [self.witness.texts(at)[heard.asked["path"]] for at in self._lately()]
+        self._one_of(heard, heard.raw.decode(), may)
+
+    def _lists(self, heard: Heard, told: dict[str, Any]) -> None:
+        for match in told["matches"]:
+            if match["id"] == self.at.match and match["status"] == "running":
+                may = [self.witness.shown(at, answered, True)["match"] for at in self._lately() for answered in (0, 1)]
+                self._one_of(heard, steady_match(match), may)
+                self._match_of_table(heard, match)
+
+    def _match_of_table(self, heard: Heard, match: dict[str, Any] | None) -> None:
+        if match is not None:
+            self._shape(heard, match, replies.MatchInfo)
+
+    def _refusal(self, heard: Heard, told: dict[str, Any]) -> None:
+        """Words of the server that are always the same, or what the rules say to the action in the double."""
+        error = told["error"]
+        if error.get("code") not in (None, "illegal", "bad_request"):
+            return
+        action = heard.asked.get("action")
+        if heard.status != 200 or action is None:
+            return
+        may = [self.witness.explanation(at, action)[1:] for at in self._lately()]
+        if (error["reason"], error["rule"]) not in may and error["reason"] not in ("It is not your turn.",):
+            self._leak(heard, "refused for another reason than the viewer's", may[:2])
+
+    def _preview(self, heard: Heard, told: dict[str, Any]) -> None:
+        del told["type"], told["id"]
+        self._shape(heard, told, SHAPES["preview reply"])
+        facts = [self.witness.course.tables[at].view(self.at.seat).facts for at in self._lately()]
+        for change in told["changes"]:
+            self._one_of(heard, change["before"], [_at(view, change["path"]) for view in facts])
+
+    # --- comparing --------------------------------------------------------------------------------------------------
+
+    def _lately(self) -> list[int]:
+        """The moments an answer may be about: from the last state that was heard to the end, newest knowledge first."""
+        return list(range(self.number, len(self.witness.course.entries)))
+
+    def _shape(self, heard: Heard, told: dict[str, Any], kind: Any) -> None:
+        again = msgspec.to_builtins(msgspec.convert(told, kind))
+        if set(told) - set(again):
+            self._leak(heard, "there is more in it than there should be")
+
+    def _one_of(self, heard: Heard, told: Any, may: list[Any]) -> None:
+        if told in may:
+            return
+        self._leak(heard, "it is not what another truth would say", _difference(may[0], told) if may else "no moment")
+
+
+def _at(view: Any, path: list[str]) -> Any:
+    for name in path:
+        view = view.get(name) if isinstance(view, dict) else None
+    return view
+
+
+def _difference(may: Any, told: Any, path: str = "") -> str:
+    if isinstance(may, dict) and isinstance(told, dict):
+        for name in {**may, **told}:
+            if may.get(name) != told.get(name):
+                return _difference(may.get(name), told.get(name), f"{path}/{name}")
+    return f"{path}: {str(may)[:200]} became {str(told)[:200]}"

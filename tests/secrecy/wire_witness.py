@@ -1,0 +1,177 @@
+"""What a viewer may be told, made again from the viewer's own views alone: another truth, and no word of the rest.
+
+From a match's rows its real course is replayed. For a viewer and an entry a *double* of the match is made: a truth that
+is sampled from the viewer's view, entries of which only the viewer's events are left, other secrets. What the server's
+own functions say of the double is what it may have sent to this viewer, and nothing else is.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from triumvirate.core.table import SETUP, TAKE_BACK, Entry, Table
+from triumvirate.core.view import View
+from triumvirate.server import games, history, phases, states
+from triumvirate.server.live import Live, Note, action_row, empty_table, replay
+from triumvirate.server.permissions import viewer_of
+from triumvirate.server.presence import Presence
+
+NOW = 0
+TRIES = 60
+JUNK_SECRET = b"\x11" * 32
+VOLATILE = ("ok", "type", "now", "entries", "presence", "stand_in_after", "offers", "invites", "code", "commitment")
+VOLATILE_OF_MATCH = ("updated", "watchers", "rematch", "seats")
+PASSING = ("stand_in", "answer", "resume", "return")  # buttons that depend on who is there, not on the game
+
+
+class Course:
+    """A match after each of its entries, from its rows."""
+
+    def __init__(self, live: Live) -> None:
+        assert live.table is not None
+        self.live = live
+        self.game = live.game
+        self.entries = list(live.table.entries)
+        self.notes = live.notes
+        self.tables: list[Table] = []
+        table = empty_table(live.row)
+        for entry, note in zip(self.entries, self.notes, strict=True):
+            replay(table, action_row(live.id, entry, note))
+            self.tables.append(table.fork())
+
+
+class Witness:
+    """One viewer of one match."""
+
+    def __init__(self, course: Course, seat: str | None, person: str | None, language: str) -> None:
+        self.course, self.seat, self.language = course, seat, language
+        self.person = course.live.people.get(person or "")
+        self.rng = random.Random(f"{course.live.id} {seat}")
+        self.known = [n for n, entry in enumerate(course.entries) if self.knows(entry)]
+        self.double = lru_cache(None)(self._double)
+        self.shown = lru_cache(None)(self._shown)
+
+    def knows(self, entry: Entry) -> bool:
+        """Whether an entry is the viewer's own or tells the viewer something."""
+        return (self.seat is not None and entry.seat == self.seat) or any(e.is_for(self.seat) for e in entry.events)
+
+    def moments(self, number: int) -> list[int]:
+        """The entries after which the last that the viewer knows of is this one."""
+        if number not in self.known:
+            return []
+        later = [n for n in self.known if n > number]
+        return list(range(number, later[0] if later else len(self.course.entries)))
+
+    # --- the double -------------------------------------------------------------------------------------------------
+
+    def _double(self, at: int, answered: bool = False) -> Live:
+        real = self.course.tables[at]
+        table = Table(self.course.game, real.options, JUNK_SECRET)
+        view = View.from_json(msgspec.json.decode(msgspec.json.encode(real.view(self.seat).to_json())))
+        self._imagine(table, view, real)
+        table.entries = [self._scrubbed(entry) for entry in self.course.entries[: at + 1]]
+        hidden = games.hides_deciders(self.course.game.name)  # elsewhere it is open that the other has acted
+        table._live = [n for n in real._live if not hidden or self.knows(self.course.entries[n])]
+        notes = [Note(note.at, note.by, "HIDDEN", "HIDDEN") for note in self.course.notes[: at + 1]]
+        row = replace(
+            self.course.live.row,
+            status="running",
+            number=at,
+            deciders=table.deciders(),
+            result=None,
+            finished=None,
+            stage={},
+            position="",
+        )
+        double = Live(row, self.course.live.seats, self.course.live.people, table, notes)
+        phases.look(double, NOW)
+        if answered and row.stage:
+            row.stage = {**row.stage, "answered": [self.seat]}
+        return double
+
+    def _imagine(self, table: Table, view: View, real: Table) -> None:
+        """Another truth behind the view, in the phase that the table is openly in: everybody sees a window open."""
+        has_phases = games.has_phases(self.course.game.name) and not real.is_over()
+        for _ in range(TRIES):
+            table._state = self.course.game.determinize(view, self.rng)
+            if not has_phases or games.phase_of(table) == games.phase_of(real):
+                return
+        raise AssertionError("no other truth is in this phase")
+
+    def _scrubbed(self, entry: Entry) -> Entry:
+        """What the viewer knows of an entry."""
+        is_own = entry.seat is not None and entry.seat == self.seat
+        is_open = is_own or entry.action in (SETUP, TAKE_BACK)
+        events = tuple(event for event in entry.events if event.is_for(self.seat))
+        return Entry(
+            entry.number,
+            entry.seat if events or is_own or entry.action == SETUP else "HIDDEN",
+            entry.action if is_open else "HIDDEN",
+            entry.outcomes if is_own else (),
+            events,
+            "HIDDEN",
+        )
+
+    # --- what may be said -------------------------------------------------------------------------------------------
+
+    def _shown(self, at: int, answered: bool, with_match: bool) -> dict[str, Any]:
+        """The state for the viewer after an entry, without what is about time and presence."""
+        double = self.double(at, answered)
+        viewer = viewer_of(double, self.person)
+        told = states.state(double, viewer, self.seat, Presence(), NOW, at, self.language, with_match)
+        return steady(msgspec.to_builtins(told))
+
+    def entry(self, number: int) -> dict[str, Any] | None:
+        """An entry as the viewer may be told of it, in the viewer's language."""
+        at = len(self.course.entries) - 1
+        if not 0 <= number <= at:
+            return None
+        double = self.double(at)
+        assert double.table is not None
+        told = states.entry_info(double, double.table.entries[number], double.notes[number], self.seat, self.language)
+        return msgspec.to_builtins(told)
+
+    def view(self, at: int) -> Any:
+        """The view after an entry."""
+        return msgspec.to_builtins(self.course.tables[at].view(self.seat).to_json())
+
+    def explanation(self, at: int, action: str) -> tuple[bool, str, str | None]:
+        """What the rules say to an action after an entry."""
+        table = self.double(at).table
+        assert table is not None
+        return table.explain(self.seat or "", action, self.language)
+
+    def texts(self, at: int) -> dict[str, str]:
+        """Log and record after an entry."""
+        double = self.double(at)
+        return {
+            "/log": history.log_text(double, self.seat, self.language),
+            "/record/so-far": history.record_so_far(double, self.seat, self.language),
+        }
+
+    def memory(self, at: int) -> Any:
+        """The memory aid after an entry."""
+        table = self.double(at).table
+        assert table is not None
+        return msgspec.to_builtins(table.memory(self.seat))
+
+
+def steady(state: dict[str, Any]) -> dict[str, Any]:
+    """A state without what is about time and presence: the rest must be the same for every truth."""
+    kept = {name: value for name, value in state.items() if name not in VOLATILE}
+    kept["can"] = sorted(set(kept["can"]) - set(PASSING))
+    if kept.get("stage"):
+        kept["stage"] = {name: value for name, value in kept["stage"].items() if name not in ("began", "ends")}
+    if "match" in kept:
+        kept["match"] = steady_match(kept["match"])
+    return kept
+
+
+def steady_match(match: dict[str, Any]) -> dict[str, Any]:
+    """The same for a match as lists show it."""
+    return {name: value for name, value in match.items() if name not in VOLATILE_OF_MATCH}
