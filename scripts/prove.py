@@ -55,7 +55,7 @@ STEPS: dict[str, str] = {
     "ladder-julius-legate-2s": ".venv/bin/triumvirate arena ladder --only julius-legate-2s",
     "ladder-rubico-tribune": ".venv/bin/triumvirate arena ladder --only rubico-tribune",
     "ladder-rubico-legate": ".venv/bin/triumvirate arena ladder --only rubico-legate",
-    "learning": f"{WITH_TORCH.replace(' python', ' --with pytest python')} -m pytest tests/learn/prove_learning.py",
+    "learning": f"{WITH_TORCH.replace(' python', ' --with pytest,ray python')} -m pytest tests/learn/prove_learning.py",
     # the examples reach what docs/examples.md says; each leaves its curve beside its log
     "example-openspiel": ".venv/bin/python examples/openspiel_solve.py --demand 0.0001 --curve .prove/openspiel.json",
     "example-roles": ".venv/bin/python examples/role_inference.py --demand 0.3 --curve .prove/roles.json",

@@ -96,10 +96,11 @@ def test_the_exported_network_says_the_same(tmp_path):
 
 
 @pytest.fixture
-def cluster():
+def cluster(monkeypatch):
     """Two processors of this machine as a Ray cluster."""
+    monkeypatch.setenv("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # workers run in this environment; uv makes no other
     ray = pytest.importorskip("ray")
-    ray.init(num_cpus=2, object_store_memory=100_000_000, include_dashboard=False, log_to_driver=False)
+    ray.init("local", num_cpus=2, object_store_memory=100_000_000, include_dashboard=False, log_to_driver=False)
     yield ray
     ray.shutdown()
 

@@ -20,7 +20,9 @@ def train(
         str, typer.Option(metavar="FILE.toml", help="The run; without it, the one that made our network.")
     ] = "",
     resume: Annotated[Path | None, typer.Option(metavar="FILE.pt", help="Go on from this checkpoint.")] = None,
-    device: Annotated[str, typer.Option(help="cuda or cpu; without it, the GPU where there is one.")] = "",
+    device: Annotated[
+        str, typer.Option(help="cuda or cpu, here and for players on a cluster; without it, a GPU if there is.")
+    ] = "",
     ray: Annotated[
         str | None,
         typer.Option(
@@ -49,7 +51,10 @@ def train(
         ) from None
     from triumvirate.learn.curve import plot, read_curve
 
-    found = device or ("cuda" if torch.cuda.is_available() else "cpu")
+    gpu = torch.cuda.is_available()
+    if device.startswith("cuda") and not gpu and ray is None:
+        raise BadRequest("Torch finds no GPU here; --device cpu trains on the processor.")
+    found = (device or "cuda") if gpu else "cpu"
     cluster = Cluster(ray, players, device) if ray else None
     train_network(read_config(config or f"{game}.toml"), minutes, out, resume, found, cluster)
     curve = out / "curve.jsonl"

@@ -118,7 +118,8 @@ class CudaGames:
 
     def _run(self) -> None:
         self._launch("act", self._act, self._blocks, self._kernels.THREADS)
-        self._launch("renew", self._renew, -(-self.games // (RENEWERS * RENEWED_BY)), RENEWERS)
+        renewers = min(RENEWERS, self._kernels.THREADS)
+        self._launch("renew", self._renew, -(-self.games // (renewers * RENEWED_BY)), renewers)
         self._show()
 
     def _show(self) -> None:

@@ -68,7 +68,7 @@ class RayFleets(Fleets):
         device, players = _room(cluster, self.ray.cluster_resources(), config.play.games)
         far = self.ray.remote(
             num_cpus=1,
-            num_gpus=int(device == "cuda"),
+            num_gpus=int(device != "cpu"),
             max_restarts=-1,
             max_task_retries=DEATHS,
             scheduling_strategy="SPREAD",
@@ -79,22 +79,13 @@ class RayFleets(Fleets):
 
     def play(self, network: Any, rounds: int) -> Played:
         """The same weights for all; their answers in the players' order, whoever is ready first."""
-        weights = self.ray.put(copy.deepcopy(network).cpu())
-        asked = [
-            player.play.remote(weights, rounds, seed_of(self.seed, rounds, n)) for n, player in enumerate(self.players)
-        ]
         try:
-            missing = asked
-            while missing:
-                _, missing = self.ray.wait(missing, num_returns=len(missing), timeout=ROUND_PATIENCE)
-                if missing:
-                    self.say(f"still waiting for players {[asked.index(one) for one in missing]}")
-            answers = self.ray.get(asked)
+            answers = self._answers(network, rounds)
         except self.ray.exceptions.RayTaskError:
             raise  # a fault of the play itself
-        except self.ray.exceptions.RayError as fault:
-            words = str(fault).splitlines()[0]
-            raise BadRequest(f"The players were lost: {words} Go on with --resume from the checkpoint.") from None
+        except (self.ray.exceptions.RayError, OSError) as fault:
+            words = str(fault).strip().splitlines()[0].rstrip(".")
+            raise BadRequest(f"The players were lost: {words}. Go on with --resume from the checkpoint.") from None
         for n, (_, begins) in enumerate(answers):
             if begins and self.rounds:
                 self.say(f"player {n} had died; it began again with fresh games")
@@ -105,6 +96,18 @@ class RayFleets(Fleets):
         """Leave the cluster; its players end with that."""
         self.ray.shutdown()
 
+    def _answers(self, network: Any, rounds: int) -> list[tuple[Played, bool]]:
+        weights = self.ray.put(copy.deepcopy(network).cpu())
+        seeds = [seed_of(self.seed, rounds, n) for n in range(len(self.players))]
+        asked = [player.play.remote(weights, rounds, seed) for player, seed in zip(self.players, seeds, strict=True)]
+        missing = asked
+        while missing:
+            _, missing = self.ray.wait(missing, num_returns=len(missing), timeout=ROUND_PATIENCE)
+            for one in missing:
+                self.say(f"still waiting for player {asked.index(one)}")
+        answers: list[tuple[Played, bool]] = self.ray.get(asked)
+        return answers
+
     def _expect_players(self) -> None:
         try:
             self.ray.get([player.ready.remote() for player in self.players], timeout=START_PATIENCE)
@@ -114,16 +117,16 @@ class RayFleets(Fleets):
                 "is it at work for others? See `ray status`, or ask for fewer with --players."
             ) from None
         except self.ray.exceptions.RayError as fault:
-            words = str(fault).strip().splitlines()[-1]
+            words = str(fault).strip().splitlines()[-1].rstrip(".")
             raise BadRequest(
-                f"A node of the cluster cannot play: {words} Every node needs pip install 'triumvirate[learn,ray]'."
+                f"A node of the cluster cannot play: {words}. Every node needs pip install 'triumvirate[learn,ray]'."
             ) from None
 
 
 def _room(cluster: Cluster, resources: dict[str, float], games: int) -> tuple[str, int]:
     """The players' device, and how many of them there will be."""
     device = cluster.device or ("cuda" if resources.get("GPU", 0) >= 1 else "cpu")
-    kind = "GPU" if device == "cuda" else "CPU"
+    kind = "CPU" if device == "cpu" else "GPU"
     room = int(resources.get(kind, 0))
     if room == 0:
         raise BadRequest(

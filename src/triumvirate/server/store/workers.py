@@ -13,6 +13,7 @@ from triumvirate.server.store.turns import clock
 
 FORGOTTEN_MS = 600_000
 CLOCK = "clock"  # the name and kind of a row that is no worker's, see turned.py
+LEFT = {"left": True}  # the facts of the last worker, whose row stays to tell when that was
 
 
 @dataclass(frozen=True)
@@ -45,12 +46,13 @@ async def leave(db: Database, name: str) -> None:
         others = connection.execute(
             select(func.count()).select_from(workers).where(workers.c.name.not_in((name, CLOCK)))
         ).scalar_one()
-        if others:
-            connection.execute(delete(workers).where(workers.c.name == name))
+        mine = workers.c.name == name
+        connection.execute(delete(workers).where(mine) if others else update(workers).where(mine).values(facts=LEFT))
 
     await db.write(job)
 
 
 async def everybody(db: Database) -> list[Any]:
-    """All who signed of late."""
-    return await db.rows(select(workers).where(workers.c.kind != CLOCK).order_by(workers.c.kind, workers.c.name))
+    """All who signed of late and have not left."""
+    rows = await db.rows(select(workers).where(workers.c.kind != CLOCK).order_by(workers.c.kind, workers.c.name))
+    return [row for row in rows if row.facts != LEFT]
