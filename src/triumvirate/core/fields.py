@@ -43,6 +43,7 @@ class Layout:
         self.state_class = _state_class(self)
         self._packer = struct.Struct("<" + "".join(f"{f.length or 1}{_CODES[f.width]}" for f in self.game_fields))
         self._values = _values_reader(self)
+        self._dtype: np.dtype[Any] | None = None
 
     def new(self) -> Any:
         """A python-engine state with every field zero."""
@@ -70,10 +71,12 @@ class Layout:
         return hashlib.blake2b(self.pack(state), digest_size=8).hexdigest()
 
     def dtype(self) -> np.dtype[Any]:
-        """The aligned record of the compiled engines."""
-        import numpy as np
+        """The aligned record of the compiled engines; always the same object, because numba knows records by that."""
+        if self._dtype is None:
+            import numpy as np
 
-        return np.dtype([_column(field) for field in self.fields], align=True)
+            self._dtype = np.dtype([_column(field) for field in self.fields], align=True)
+        return self._dtype
 
     def records(self, states: Iterable[Any]) -> np.ndarray[Any, Any]:
         """Python-engine states as an array of records, generator included."""
