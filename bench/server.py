@@ -28,6 +28,7 @@ import uvloop
 from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection, connect
 
+from tables import Told
 from triumvirate.server.client import Client, match_of
 from triumvirate.server.settings import Settings
 from triumvirate.server.site import Site
@@ -39,19 +40,6 @@ from pathlib import Path
 from triumvirate.server.run import run
 run(port=int(sys.argv[1]), data=Path(sys.argv[2]))
 """
-
-
-class Choice(msgspec.Struct):
-    action: str
-
-
-class Told(msgspec.Struct):
-    """What the load needs of a message."""
-
-    type: str
-    number: int = -1
-    legal: list[Choice] = []
-    result: Any = None
 
 
 decoder = msgspec.json.Decoder(Told)

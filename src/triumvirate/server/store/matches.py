@@ -225,9 +225,8 @@ def listing(which: str, person: str | None, game: str | None, before: int | None
     elif which == "mine":
         query = query.where(matches.c.status != "cancelled", mine)
     else:
-        ended = (
-            matches.alias()
-        )  # asked within, so that SQLite begins with the few that are shown, not with all that ended
+        # asked within, so that SQLite begins with the few that are shown, not with all that ended
+        ended = matches.alias()
         own = own.join(ended, ended.c.id == seats.c.match).where(ended.c.status == "finished")
         query = query.where(matches.c.id.in_(union(_shown_to_all(game, before, most), own)))
     if game:
