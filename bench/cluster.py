@@ -30,6 +30,7 @@ from triumvirate.server.cluster.ensemble import Ensemble
 KEPT = Path(__file__).resolve().parent.parent / ".bench" / "cluster.json"
 SETTINGS = {"TRIUMVIRATE_LIMITS": "0", "TRIUMVIRATE_BOTS": "0"}
 IDLE = 4.0
+ROUNDS = 3
 PARTS = ("workers", "sockets", "stored")
 
 
@@ -115,15 +116,17 @@ def with_sockets(count: int, seconds: float) -> dict[str, Any]:
 
 
 async def human_pace(url: str, seconds: float, costs: Costs) -> dict[str, Any]:
-    """Ten tables that take a little time for each move."""
-    chairs = [Table(url, number) for number in range(10)]
-    await make(chairs, 1 + int(seconds / 0.1 / 14))
-    await sit(chairs)
-    costs.per(1)
-    found = await play(chairs, seconds, 0.1)
-    moved = costs.per(found["moves"] / 1000)
-    await leave(chairs)
-    return {**found, "cpu s per 1000 moves": moved}
+    """Ten tables that take a little time for each move; of some rounds the one that the machine disturbed least."""
+    rounds = []
+    for _ in range(ROUNDS):
+        chairs = [Table(url, number) for number in range(10)]
+        await make(chairs, 1 + int(seconds / 0.1 / 14))
+        await sit(chairs)
+        costs.per(1)
+        found = await play(chairs, seconds, 0.1)
+        rounds.append({**found, "cpu s per 1000 moves": costs.per(found["moves"] / 1000)})
+        await leave(chairs)
+    return min(rounds, key=lambda found: found["cpu s per 1000 moves"]["load"])
 
 
 def with_stored(on_postgres: bool, counts: list[int], seconds: float) -> list[dict[str, Any]]:

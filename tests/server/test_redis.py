@@ -12,9 +12,11 @@ import pytest
 from folders import open_to_all
 from server.conftest import Running, serving
 from server.matches import table_for_two
+from triumvirate.server import play
 from triumvirate.server.client import Client, Refused
 from triumvirate.server.cluster import redis_bus
 from triumvirate.server.cluster.services import Redis
+from triumvirate.server.live import Note
 
 KEY = "one key for all workers of a test"
 
@@ -73,6 +75,43 @@ def test_who_is_at_a_table_is_known_at_every_worker(workers: tuple[Running, Runn
     one.until(lambda: not caesar.state(match).presence.seats["pompey"])
     person = pompey.me().me.id
     assert one.site.hall.presence.away_since(match, person) is not None
+
+
+def test_a_new_name_and_an_erased_one_are_shown_at_every_worker(workers: tuple[Running, Running]) -> None:
+    one, two = workers
+    caesar, pompey, match = table_for_two(one)
+    there = at(two, caesar)
+
+    def name() -> str | None:
+        (person,) = [seat.person for seat in there.state(match).match.seats if seat.seat == "pompey"]
+        return person and person.name
+
+    assert name() == pompey.me().me.name
+    pompey.patch_me(name="Gnaeus")
+    two.until(lambda: name() == "Gnaeus")
+    pompey.send("DELETE", dict, "/me", {"name": "Gnaeus"})
+    two.until(lambda: name() != "Gnaeus")
+
+
+def test_a_seat_that_changed_together_with_an_entry_is_seen_at_every_worker(workers: tuple[Running, Running]) -> None:
+    one, two = workers
+    caesar, _, match = table_for_two(one)
+    action = caesar.state(match).legal[0]["action"]
+    held = two.do(two.site.hall.load(match))
+
+    async def move_and_stand_in() -> None:
+        hall = one.site.hall
+        async with hall.changing(match) as draft:
+            play.carry_out(draft, "caesar", action, Note(hall.now(), "person"))
+            seat = draft.seat("pompey")
+            seat.stand_in = "recruit"
+            draft.touch(seat)
+            await hall.commit(draft)
+
+    one.do(move_and_stand_in())
+    fresh = two.do(two.site.hall.load(match))
+    assert (fresh.row.number, held.seat("pompey").stand_in) == (held.row.number + 1, None)
+    assert fresh.seat("pompey").stand_in == "recruit"
 
 
 def test_people_at_a_worker_that_goes_are_away(redis: Redis, workers: tuple[Running, Running], tmp_path: Path) -> None:

@@ -65,6 +65,7 @@ class Hall:
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self.changed: list[ChangeListener] = []
         self.metrics = Metrics()
+        bus.listen(self._heard)
 
     def now(self) -> int:
         """The time that matches run by."""
@@ -215,10 +216,18 @@ class Hall:
     # --- people -----------------------------------------------------------------------------------------------------
 
     def refresh_person(self, person: PersonRow) -> None:
-        """A person changed (a name, a vacation): what is held shows it from now on."""
+        """A person changed (a name, a vacation): what is held, here and elsewhere, shows it from now on."""
         for live, _ in self._held.values():
             if person.id in live.people:
                 live.people[person.id] = person
+        self.bus.publish(Notice(person.id, "person"))
+
+    def _heard(self, notice: Notice) -> None:
+        """Somebody may not be as before: their matches are read anew, with the people at them."""
+        if notice.kind == "person" and self.bus.is_shared:
+            for match, (live, _) in list(self._held.items()):
+                if notice.match in live.people:
+                    self.drop(match)
 
     # --- showing ----------------------------------------------------------------------------------------------------
 

@@ -237,7 +237,6 @@ async def delete_me(site: OurSite, person: Somebody, data: JSONBody[DeleteMe]) -
     await people.erase(site.db, me.id)
     me.name, me.erased = "?", True
     site.hall.refresh_person(me)
-    site.hall.bus.publish(Notice(me.id, "person"))
     return without_session(Reply())
 
 

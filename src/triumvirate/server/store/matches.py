@@ -156,13 +156,15 @@ async def advance(
 ) -> None:
     """Write a changed match with its new entries and seats, if nobody was faster; otherwise it is `Beaten`.
 
-    `before` is the match as it was read; `match.version` is one higher afterwards.
+    `before` is the match as it was read; `match.version` is one higher afterwards, or two higher where seats changed
+    together with an entry: one higher with one entry more tells a worker that follows that its seats are still true.
     """
     seen = match.version
+    version = seen + (2 if entries and seated else 1)
     old = values(before)
     changes = {name: value for name, value in values(match).items() if name not in _FIXED and value != old[name]}
     statement = _advance(tuple(changes))
-    columns = {"this": match.id, "seen": seen, "new_version": seen + 1}
+    columns = {"this": match.id, "seen": seen, "new_version": version}
     columns |= {f"new_{name}": value for name, value in changes.items()}
 
     async def in_one() -> None:
@@ -189,7 +191,7 @@ async def advance(
             await db.write(job)
     except IntegrityError as taken:
         raise Beaten("Somebody else was first; look again.") from taken
-    match.version = seen + 1
+    match.version = version
 
 
 async def overdue(db: Database, now: int, most: int | None = 100) -> list[str]:
