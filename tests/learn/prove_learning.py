@@ -126,11 +126,11 @@ def test_players_on_a_cluster_play_what_a_fleet_here_plays_also_after_a_fall(clu
         ]
 
     told = []
-    alone = RayFleets(Cluster("auto", players=1), config, told.append)
+    alone = RayFleets(Cluster("auto", players=1), config, network, told.append)
     assert same(here(30, 0, 4, 3), [alone.play(network, n) for n in (4, 5, 6)])
     cluster.kill(alone.players[0])
 
-    both = RayFleets(Cluster("auto", players=2), config, told.append)
+    both = RayFleets(Cluster("auto", players=2), config, network, told.append)
     first, second = here(15, 0, 0, 3), here(15, 1, 0, 2)
     assert not np.array_equal(first[0].columns[0], second[0].columns[0])
     assert same([join(parts) for parts in zip(first[:2], second, strict=True)], [both.play(network, n) for n in (0, 1)])

@@ -26,12 +26,16 @@ class Pupil:
     """Stands for a player: its columns are its games' seeds and the rounds it has played."""
 
     dies_before = None  # (player's games, rounds)
+    compiled = None  # the games of every player that was told to
 
     def __init__(self, config, games, device):
         self.games, self.device, self.seed = games, device, None
 
     def ready(self):
         return None
+
+    def compile(self, network):
+        self.compiled.append(self.games)
 
     def play(self, network, rounds, seed):
         begins = self.seed is None or self.dies_before == (self.games, rounds)
@@ -55,6 +59,7 @@ class Box:
 class Actor:
     def __init__(self, pupil):
         self.ready, self.play = Remote(pupil.ready, Box), Remote(pupil.play, Box)
+        self.compile = Remote(pupil.compile, Box)
 
 
 @pytest.fixture
@@ -80,6 +85,7 @@ def fake(monkeypatch):
     fake.exceptions.GetTimeoutError = type("GetTimeoutError", (fake.exceptions.RayError,), {})
     monkeypatch.setitem(sys.modules, "ray", fake)
     monkeypatch.setattr(ray_fleets, "RayPlayer", Pupil)
+    monkeypatch.setattr(Pupil, "compiled", [])
     return fake
 
 
@@ -113,8 +119,9 @@ def test_experience_is_joined_column_by_column_in_the_players_order():
 
 
 def test_two_players_play_their_shares_with_their_seeds_round_after_round(fake):
-    fleets = RayFleets(Cluster("auto"), CONFIG, print)
+    fleets = RayFleets(Cluster("auto"), CONFIG, Weights(), print)
     assert fake.asked["num_gpus"] == 0
+    assert Pupil.compiled == [4, 3], "before the first round, while the learner makes itself ready"
     for rounds in (3, 4):
         columns, games = fleets.play(Weights(), rounds)
         assert games == 7
@@ -125,7 +132,7 @@ def test_two_players_play_their_shares_with_their_seeds_round_after_round(fake):
 def test_a_player_that_died_begins_with_the_seed_of_that_round_and_it_is_told(fake, monkeypatch):
     monkeypatch.setattr(Pupil, "dies_before", (3, 4))
     told = []
-    fleets = RayFleets(Cluster("auto", players=2), CONFIG, told.append)
+    fleets = RayFleets(Cluster("auto", players=2), CONFIG, Weights(), told.append)
     fleets.play(Weights(), 3)
     assert len(told) == 1
     assert fleets.play(Weights(), 4).columns[0].tolist() == [3005] * 4 + [4006] * 3
@@ -136,15 +143,15 @@ def test_an_answer_that_takes_long_is_waited_for_and_told(fake):
     answers = iter([True, False])
     fake.wait = lambda refs, num_returns, timeout: (refs[:1], refs[1:]) if next(answers) else (refs, [])
     told = []
-    RayFleets(Cluster("auto"), CONFIG, told.append).play(Weights(), 0)
+    RayFleets(Cluster("auto"), CONFIG, Weights(), told.append).play(Weights(), 0)
     assert told[1:] == ["still waiting for player 1"]
 
 
 def test_players_take_a_gpu_each_where_there_are_any(fake):
     fake.resources = {"CPU": 16.0, "GPU": 3.0}
-    fleets = RayFleets(Cluster("auto"), CONFIG, print)
+    fleets = RayFleets(Cluster("auto"), CONFIG, Weights(), print)
     assert (len(fleets.players), fake.asked["num_gpus"]) == (3, 1)
-    fleets = RayFleets(Cluster("auto", device="cpu"), CONFIG, print)
+    fleets = RayFleets(Cluster("auto", device="cpu"), CONFIG, Weights(), print)
     assert (len(fleets.players), fake.asked["num_gpus"]) == (7, 0)  # never more players than games
 
 
@@ -158,26 +165,26 @@ def test_players_take_a_gpu_each_where_there_are_any(fake):
 )
 def test_a_cluster_that_cannot_do_it_is_refused_in_words(fake, cluster, words):
     with pytest.raises(BadRequest, match=words):
-        RayFleets(cluster, CONFIG, print)
+        RayFleets(cluster, CONFIG, Weights(), print)
 
 
 def test_without_ray_a_cluster_is_refused_in_words(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(BadRequest, match=r"pip install 'triumvirate\[ray\]'"):
-        RayFleets(Cluster("auto"), CONFIG, print)
+        RayFleets(Cluster("auto"), CONFIG, Weights(), print)
 
 
 def test_players_that_cannot_start_are_told_in_words(fake):
     fake.get = failing(fake.exceptions.GetTimeoutError)
     with pytest.raises(BadRequest, match="made no room for 2 players within 120 seconds"):
-        RayFleets(Cluster("auto"), CONFIG, print)
+        RayFleets(Cluster("auto"), CONFIG, Weights(), print)
     fake.get = failing(fake.exceptions.RayTaskError, "far away\nModuleNotFoundError: No module named 'torch'")
     with pytest.raises(BadRequest, match=r"cannot play: ModuleNotFoundError: No module named 'torch'\. Every node"):
-        RayFleets(Cluster("auto"), CONFIG, print)
+        RayFleets(Cluster("auto"), CONFIG, Weights(), print)
 
 
 def test_players_that_are_lost_are_told_in_words_but_a_fault_of_the_play_stays_what_it_is(fake):
-    fleets = RayFleets(Cluster("auto"), CONFIG, print)
+    fleets = RayFleets(Cluster("auto"), CONFIG, Weights(), print)
     for kind, place in ((fake.exceptions.RayError, "get"), (BrokenPipeError, "put")):
         before = getattr(fake, place)
         setattr(fake, place, failing(kind))

@@ -262,3 +262,12 @@ def test_a_worker_told_to_stop_is_not_ready_first_and_ends_gently(tmp_path: Path
         assert process.wait(20) in (0, -signal.SIGTERM)
     finally:
         process.kill()
+
+
+def test_what_the_proxy_asks_every_second_does_not_fill_the_log(house: Any, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level("INFO", "triumvirate.server.http"):
+        for path in ("/readyz", "/healthz"):
+            assert house.client().raw("GET", path, None, {})[0] == 200
+    told = [record.__dict__["path"] for record in caplog.records if record.name == "triumvirate.server.http"]
+    assert "/healthz" in told
+    assert "/readyz" not in told

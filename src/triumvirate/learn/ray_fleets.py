@@ -18,6 +18,7 @@ from triumvirate.learn.fleets import Fleets, Played, join, seed_of, shares
 
 DEATHS = 3  # of one player in one round, before the run gives up
 START_PATIENCE = 120.0  # seconds for the cluster to make room for the players
+FEW = 64
 ROUND_PATIENCE = 60.0  # seconds until a missing answer is told
 
 
@@ -43,26 +44,33 @@ class RayPlayer:
 
         torch.zeros(1, device=self.device)
 
+    def compile(self, network: Any) -> None:
+        """Compile what a round needs, by one of a few games that nobody learns from: a minute on a GPU."""
+        self._fleet(network, min(self.games, FEW), 0).play(network, 0)
+
     def play(self, network: Any, rounds: int, seed: int) -> tuple[Played, bool]:
         """One round with its columns as arrays, and whether these games began with it."""
+        begins = self.fleet is None
+        if self.fleet is None:
+            self.fleet = self._fleet(network, self.games, seed)
+        columns, games = self.fleet.play(network, rounds)
+        return Played([column.cpu().numpy() for column in columns], games), begins
+
+    def _fleet(self, network: Any, games: int, seed: int) -> Fleets:
         import torch
 
         from triumvirate.learn.experience import OwnFleet
         from triumvirate.learn.network import prepare
 
-        begins = self.fleet is None
-        if self.fleet is None:
-            device = torch.device(self.device)
-            prepare(device)
-            self.fleet = OwnFleet(self.config, network, self.games, device, seed)
-        columns, games = self.fleet.play(network, rounds)
-        return Played([column.cpu().numpy() for column in columns], games), begins
+        device = torch.device(self.device)
+        prepare(device)
+        return OwnFleet(self.config, network, games, device, seed)
 
 
 class RayFleets(Fleets):
     """Players on a cluster; the learner waits for all of them in each round, so every decision is the newest network's."""
 
-    def __init__(self, cluster: Cluster, config: Config, say: Callable[[str], None]) -> None:
+    def __init__(self, cluster: Cluster, config: Config, network: Any, say: Callable[[str], None]) -> None:
         self.seed, self.say, self.rounds = config.seed, say, 0
         self.ray = join_cluster(cluster.address)
         device, players = _room(cluster, self.ray.cluster_resources(), config.play.games)
@@ -75,6 +83,8 @@ class RayFleets(Fleets):
         )(RayPlayer)
         self.players = [far.remote(config, games, device) for games in shares(config.play.games, players)]
         self._expect_players()
+        weights = self._weights(network)
+        self.compiling = [player.compile.remote(weights) for player in self.players]  # while the learner does the same
         say(f"{players} players on {device} at Ray's '{cluster.address}'")
 
     def play(self, network: Any, rounds: int) -> Played:
@@ -97,7 +107,7 @@ class RayFleets(Fleets):
         self.ray.shutdown()
 
     def _answers(self, network: Any, rounds: int) -> list[tuple[Played, bool]]:
-        weights = self.ray.put(copy.deepcopy(network).cpu())
+        weights = self._weights(network)
         seeds = [seed_of(self.seed, rounds, n) for n in range(len(self.players))]
         asked = [player.play.remote(weights, rounds, seed) for player, seed in zip(self.players, seeds, strict=True)]
         missing = asked
@@ -107,6 +117,9 @@ class RayFleets(Fleets):
                 self.say(f"still waiting for player {asked.index(one)}")
         answers: list[tuple[Played, bool]] = self.ray.get(asked)
         return answers
+
+    def _weights(self, network: Any) -> Any:
+        return self.ray.put(copy.deepcopy(network).cpu())
 
     def _expect_players(self) -> None:
         try:

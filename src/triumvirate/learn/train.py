@@ -61,7 +61,7 @@ class Run:
             seed = seed_of(config.seed, self.progress["rounds"], 0)
             self.fleets = OwnFleet(config, self.network, config.play.games, device, seed)
         else:
-            self.fleets = RayFleets(cluster, config, self.say)
+            self.fleets = RayFleets(cluster, config, self.network, self.say)
         self.judge = Judge(game, config, device)
         fault = self.judge.check()
         if fault:

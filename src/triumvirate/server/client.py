@@ -64,7 +64,8 @@ class Client:
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
-        self._host, self._port = parts.hostname or "127.0.0.1", parts.port or 80
+        self._connect = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
+        self._host, self._port = parts.hostname or "127.0.0.1", parts.port
         self.origin = f"{parts.scheme}://{parts.netloc}"
         self.cookie = ""
         self.heard: list[bytes] = []  # every byte that came, for tests that search the wire
@@ -99,7 +100,7 @@ class Client:
         self, method: str, target: str, data: bytes | None, headers: dict[str, str]
     ) -> tuple[int, list[tuple[str, str]], bytes]:
         """A request as it is; status, headers and body of the answer."""
-        connection = http.client.HTTPConnection(self._host, self._port, timeout=SECONDS)
+        connection = self._connect(self._host, self._port, timeout=SECONDS)
         try:
             connection.request(method, target, data, headers)
             answer = connection.getresponse()

@@ -78,9 +78,11 @@ class Guard:
             await self._app(scope, receive, send_with_headers)
         seconds = time.perf_counter() - began
         self._metrics.request_seconds.labels(f"{status // 100}xx").observe(seconds)
-        if log.isEnabledFor(logging.INFO):
+        level = logging.DEBUG if scope["path"] == "/readyz" and status == 200 else logging.INFO  # asked every second
+        if log.isEnabledFor(level):
             took = round(seconds * 1000, 1)
-            log.info(
+            log.log(
+                level,
                 "request",
                 extra={"method": scope["method"], "path": public_path(scope["path"]), "status": status, "ms": took},
             )
