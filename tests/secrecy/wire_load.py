@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from server.conftest import Running
 from triumvirate.server.client import Client, LiveMatch, Refused, match_of
+from triumvirate.server.table_time import wall_ms
 
 LOOKS = ("", "/view", "/legal", "/memory", "/history", "/log", "/record/so-far", "/result", "/chat")
 CLOSED = ("/truth", "/record", "/position", "/verify", "/analysis", "?seat={other}", "/view?seat={other}")
@@ -31,12 +32,13 @@ TABLES: dict[str, list[dict[str, Any]]] = {  # what is played: by people alone a
 
 @dataclass
 class Heard:
-    """One message as it came: by which way, to what question, and after how many others."""
+    """One message as it came: by which way, to what question, and when."""
 
     way: str
     asked: dict[str, Any]
     raw: bytes
     status: int = 200
+    at: int = field(default_factory=wall_ms)
 
 
 @dataclass

@@ -45,10 +45,14 @@ class Reader:
     def read_all(self) -> None:
         """The whole capture, up to the end of the match, when everything may be seen.
 
-        Answers to requests are read when the next state shows that they came before the end.
+        Answers to requests are read when the next state shows that they came before the end, and when the clock does:
+        they may overtake what a socket has still to bring.
         """
         waiting: list[Heard] = []
+        over = self.witness.course.live.row.finished
         for heard in self.at.heard:
+            if heard.way == "GET" and over is not None and heard.at >= over:
+                continue
             waiting.append(heard)
             if heard.way == "socket" and (told := json.loads(heard.raw))["type"] in ("state", "update"):
                 if told["result"]:
