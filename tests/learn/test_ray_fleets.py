@@ -70,8 +70,7 @@ def fake(monkeypatch):
     fake.init = lambda **given: None
     fake.cluster_resources = lambda: fake.resources
     fake.put = lambda weights: weights
-    fake.wait = lambda refs, num_returns, timeout: (refs, [])
-    fake.get = lambda refs, timeout=None: [ref.answer for ref in refs]
+    fake.get = lambda refs, timeout=None: [ref.answer for ref in refs] if isinstance(refs, list) else refs.answer
     fake.shutdown = lambda: None
 
     def remote(**asked):
@@ -83,6 +82,7 @@ def fake(monkeypatch):
     fake.exceptions.RayError = type("RayError", (Exception,), {})
     fake.exceptions.RayTaskError = type("RayTaskError", (fake.exceptions.RayError,), {})
     fake.exceptions.GetTimeoutError = type("GetTimeoutError", (fake.exceptions.RayError,), {})
+    fake.exceptions.ActorUnavailableError = type("ActorUnavailableError", (fake.exceptions.RayError,), {})
     monkeypatch.setitem(sys.modules, "ray", fake)
     monkeypatch.setattr(ray_fleets, "RayPlayer", Pupil)
     monkeypatch.setattr(Pupil, "compiled", [])
@@ -139,12 +139,39 @@ def test_a_player_that_died_begins_with_the_seed_of_that_round_and_it_is_told(fa
     assert told[1:] == ["player 1 had died; it began again with fresh games"]
 
 
+def after(fault, times, get):
+    """A `get` whose single answers come only after so many faults."""
+    left = [times]
+
+    def wait(refs, timeout=None):
+        if isinstance(refs, list) or left[0] == 0:
+            return get(refs)
+        left[0] -= 1
+        raise fault("not now")
+
+    return wait
+
+
 def test_an_answer_that_takes_long_is_waited_for_and_told(fake):
-    answers = iter([True, False])
-    fake.wait = lambda refs, num_returns, timeout: (refs[:1], refs[1:]) if next(answers) else (refs, [])
+    fake.get = after(fake.exceptions.GetTimeoutError, 2, fake.get)
     told = []
-    RayFleets(Cluster("auto"), CONFIG, Weights(), told.append).play(Weights(), 0)
-    assert told[1:] == ["still waiting for player 1"]
+    columns, _ = RayFleets(Cluster("auto"), CONFIG, Weights(), told.append).play(Weights(), 0)
+    assert told[1:] == ["still waiting for player 0"] * 2
+    assert columns[0].tolist() == [5] * 4 + [6] * 3
+
+
+def test_a_player_whose_node_is_lost_is_asked_again_until_patience_ends(fake, monkeypatch):
+    monkeypatch.setattr(ray_fleets, "LOST_PAUSE", 0.0)
+    get, lost = fake.get, fake.exceptions.ActorUnavailableError
+    fake.get = after(lost, 3, get)
+    told = []
+    fleets = RayFleets(Cluster("auto"), CONFIG, Weights(), told.append)
+    assert fleets.play(Weights(), 0).columns[1].tolist() == [[0, 0]] * 7
+    assert told[1:] == ["player 0 cannot be reached; it is asked again and again"]
+    monkeypatch.setattr(ray_fleets, "LOST_PATIENCE", -1.0)
+    fake.get = after(lost, 3, get)
+    with pytest.raises(BadRequest, match="The players were lost: not now"):
+        fleets.play(Weights(), 1)
 
 
 def test_players_take_a_gpu_each_where_there_are_any(fake):

@@ -47,7 +47,7 @@ def train(
         from triumvirate.learn.train import train as train_network
     except ImportError as missing:
         raise BadRequest(
-            f"Training needs the extra 'learn' ({missing.name} is missing): pip install torch onnx."
+            f"Training needs the extra 'learn' ({missing.name} is missing): pip install 'triumvirate[learn]'."
         ) from None
     from triumvirate.learn.curve import plot, read_curve
 

@@ -7,6 +7,7 @@ dies is started again by Ray with fresh games, and the round goes on.
 from __future__ import annotations
 
 import copy
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -20,6 +21,8 @@ DEATHS = 3  # of one player in one round, before the run gives up
 START_PATIENCE = 120.0  # seconds for the cluster to make room for the players
 FEW = 64
 ROUND_PATIENCE = 60.0  # seconds until a missing answer is told
+LOST_PATIENCE = 180.0  # seconds for a player whose node is lost to be somewhere else
+LOST_PAUSE = 5.0
 
 
 @dataclass(frozen=True)
@@ -110,13 +113,25 @@ class RayFleets(Fleets):
         weights = self._weights(network)
         seeds = [seed_of(self.seed, rounds, n) for n in range(len(self.players))]
         asked = [player.play.remote(weights, rounds, seed) for player, seed in zip(self.players, seeds, strict=True)]
-        missing = asked
-        while missing:
-            _, missing = self.ray.wait(missing, num_returns=len(missing), timeout=ROUND_PATIENCE)
-            for one in missing:
-                self.say(f"still waiting for player {asked.index(one)}")
-        answers: list[tuple[Played, bool]] = self.ray.get(asked)
-        return answers
+        return [self._answer(n, one, (weights, rounds, seeds[n])) for n, one in enumerate(asked)]
+
+    def _answer(self, n: int, asked: Any, order: tuple[Any, int, int]) -> tuple[Played, bool]:
+        """What a player answers; one whose node is lost is asked again, until Ray has found room for it elsewhere."""
+        lost_at: float | None = None
+        while True:
+            try:
+                answer: tuple[Played, bool] = self.ray.get(asked, timeout=ROUND_PATIENCE)
+                return answer
+            except self.ray.exceptions.GetTimeoutError:
+                self.say(f"still waiting for player {n}")
+            except self.ray.exceptions.ActorUnavailableError:
+                if lost_at is None:
+                    lost_at = time.monotonic()
+                    self.say(f"player {n} cannot be reached; it is asked again and again")
+                elif time.monotonic() - lost_at > LOST_PATIENCE:
+                    raise
+                time.sleep(LOST_PAUSE)
+                asked = self.players[n].play.remote(*order)
 
     def _weights(self, network: Any) -> Any:
         return self.ray.put(copy.deepcopy(network).cpu())
