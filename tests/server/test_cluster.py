@@ -15,6 +15,7 @@ from pathlib import Path
 from folders import open_to_all
 from server.conftest import free_port
 from triumvirate.server.client import Client, Refused, match_of
+from triumvirate.server.cluster.services import is_ready
 from triumvirate.server.replies import State
 
 PATIENCE = 90.0
@@ -108,6 +109,7 @@ def test_a_cluster_starts_mends_itself_ends_and_goes_on() -> None:
             cluster.until(lambda: cluster.has_said("web2 ended; starting it again"))
             number = play_on(cluster, me, match, 2).number
             assert number >= 4
+            cluster.until(lambda: is_ready(int(at)))
         with running(folder, port) as cluster:
             assert me.state(match).number >= number
             assert play_on(cluster, me, match, 60).result
