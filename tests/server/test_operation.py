@@ -46,6 +46,16 @@ def numbers(client: Client) -> dict[str, float]:
     return {line.rsplit(" ", 1)[0]: float(line.rsplit(" ", 1)[1]) for line in text.splitlines() if line[0] != "#"}
 
 
+@pytest.mark.parametrize("path", ["/", "/readyz", "/api/me", "/nowhere"])
+def test_who_only_asks_for_the_head_gets_that_of_the_page(server: Any, path: str) -> None:
+    client = Client(server.url)
+    (status, headers, body), (head_status, head, none) = [client.raw(how, path, None, {}) for how in ("GET", "HEAD")]
+    assert (head_status, none) == (status, b"")
+    length = {name.lower(): value for name, value in headers}.get("content-length")
+    assert length == {name.lower(): value for name, value in head}.get("content-length")
+    assert body
+
+
 def test_metrics_count_moves_sockets_and_refusals(house: Any) -> None:
     caesar, _, match = table_for_two(house)
     before = numbers(caesar).get('triumvirate_moves_total{by="person",game="caesar"}', 0)
