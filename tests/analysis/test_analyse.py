@@ -8,7 +8,9 @@ from typer.testing import CliRunner
 
 from tables import GAME, at
 from triumvirate.analysis import analyse
+from triumvirate.analysis.findings import Analysis, Moment
 from triumvirate.bots import find_bot
+from triumvirate.bots.contract import Choice
 from triumvirate.cli.analyse import sparkline
 from triumvirate.cli.app import build
 from triumvirate.core.errors import BadRequest
@@ -143,7 +145,28 @@ def test_julius_names_the_better_operation_and_what_was_done_in_both_languages(c
         assert moment.line[0].action == moment.best.action
         told = moment.to_json("it")
         assert told["done"] != moment.to_json("en")["done"]
-    assert {point.cause for point in found.turning_points} <= {"play", "slip", "mistake", "blunder"}
+    assert {point.cause for point in found.turning_points} <= {"play", "despite", "slip", "mistake", "blunder"}
+
+
+@pytest.mark.parametrize(
+    ("seat", "chances", "best", "cause"),
+    [
+        ("caesar", (0.6, 0.3), 0.6, "blunder"),
+        ("caesar", (0.3, 0.6), 0.6, "despite"),
+        ("pompey", (0.3, 0.6), 0.6, "blunder"),
+        ("pompey", (0.6, 0.3), 0.6, "despite"),
+        ("caesar", (0.3, 0.6), 0.3, "luck"),
+        ("caesar", (0.9, 0.0), 0.5, "luck"),
+    ],
+)
+def test_a_fault_explains_only_what_went_against_whoever_made_it(seat, chances, best, cause):
+    before, after = chances
+    moments = tuple(
+        Moment(n, seat, "…", chance, 0.3, Choice("…", "", best)) for n, chance in enumerate((before, after))
+    )
+    found = Analysis("caesar", ("caesar", "pompey"), ("caesar",), None, moments, 1)
+    (point,) = [point for point in found.turning_points if point.number == 0]
+    assert point.cause == cause
 
 
 def test_a_command_that_is_as_good_as_the_best_is_no_fault():

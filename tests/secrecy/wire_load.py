@@ -158,6 +158,8 @@ class Chair(threading.Thread):
             call()
         except Refused as refused:
             status = refused.status
+        except TimeoutError:  # so many ask for hints at once that some give up
+            return
         self.at.heard += [Heard(way, asked, raw, status) for raw in self.at.client.heard[before:]]
 
     def _hear(self, socket: LiveMatch, seconds: float, answer: int | None = None) -> None:

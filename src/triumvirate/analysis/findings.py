@@ -66,7 +66,7 @@ class TurningPoint:
     seat: str
     action: str
     swing: float  # of the first seat's side
-    cause: str  # the verdict on the move, "luck", or "play" where choices that nobody judged come after it
+    cause: str  # the verdict on the move, "luck", "play" where choices that nobody judged come after it, or "despite"
 
     def to_json(self) -> dict[str, Any]:
         """For pages and files."""
@@ -102,11 +102,20 @@ class Analysis:
             swing = curve[place + 1] - curve[place]
             least = SWING if moment.is_sure else UNSURE_SWING
             if abs(swing) >= least or moment.verdict == "blunder":
-                by_move = moment.lost >= max(SLIP, abs(swing) / 2)
-                cause = moment.verdict if by_move and moment.verdict else "luck" if moment.is_sure else "play"
-                points.append(TurningPoint(moment.number, moment.seat, moment.action, swing, cause))
+                points.append(
+                    TurningPoint(moment.number, moment.seat, moment.action, swing, self._cause(moment, swing))
+                )
         largest = sorted(points, key=lambda point: -abs(point.swing))[:MOST_TURNING_POINTS]
         return tuple(sorted(largest, key=lambda point: point.number))
+
+    def _cause(self, moment: Moment, swing: float) -> str:
+        """Why the match turned there; a fault explains only what went against whoever made it."""
+        against = -swing if moment.seat in self.side else swing
+        if moment.verdict and against < 0:
+            return "despite"
+        if moment.verdict and moment.lost >= abs(swing) / 2:
+            return moment.verdict
+        return "luck" if moment.is_sure else "play"
 
     def to_json(self, language: str = "en") -> dict[str, Any]:
         """For pages and files."""

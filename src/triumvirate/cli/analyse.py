@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from triumvirate.analysis import Analysis
     from triumvirate.core.table import Table
 
+CAUSES = {"despite": "in spite of that move"}
 MARKS = {"": "", "slip": "?!", "mistake": "?", "blunder": "??"}
 HOW = {"search": "{} iterations each", "tries": "{} games an action"}
 EIGHTHS = "▁▂▃▄▅▆▇█"
@@ -110,9 +111,8 @@ def _print(console: Console, title: str, found: Analysis) -> None:
     console.print(drawn)
     for point in found.turning_points:
         moment = next(moment for moment in found.moments if moment.number == point.number)
-        said = (
-            f"{point.number}. {point.seat}: {point.action}: {100 * point.swing:+.0f} points for {side}, {point.cause}."
-        )
+        cause = CAUSES.get(point.cause, point.cause)
+        said = f"{point.number}. {point.seat}: {point.action}: {100 * point.swing:+.0f} points for {side}, {cause}."
         console.print(said, style="bold", markup=False)
         if moment.done:
             console.print(f"   Done: {moment.done}", markup=False)

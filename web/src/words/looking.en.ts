@@ -25,6 +25,7 @@ const words = {
   "analysis.swing": "{n} points for {who}",
   "analysis.cause.luck": "The move was good enough: what was drawn, shown or kept hidden turned the match.",
   "analysis.cause.play": "The command was good enough, as far as its side could know: battles, cards or what lay hidden turned the match.",
+  "analysis.cause.despite": "Not the best choice, and yet: what came after it went that side's way.",
   "analysis.cause.slip": "A slip.",
   "analysis.cause.mistake": "A mistake.",
   "analysis.cause.blunder": "A blunder.",

@@ -25,6 +25,7 @@ const words = {
   "analysis.swing": "{n} punti per {who}",
   "analysis.cause.luck": "La mossa andava bene: ha girato la partita ciò che è stato pescato, mostrato o tenuto nascosto.",
   "analysis.cause.play": "Il comando era abbastanza buono, per quanto il suo lato poteva sapere: battaglie, carte o cose nascoste hanno girato la partita.",
+  "analysis.cause.despite": "Non la scelta migliore, eppure: ciò che è seguito ha favorito quella parte.",
   "analysis.cause.slip": "Un'imprecisione.",
   "analysis.cause.mistake": "Un errore.",
   "analysis.cause.blunder": "Un grave errore.",
