@@ -75,8 +75,8 @@ class Guard:
         if fault:
             await _refuse(send_with_headers, fault)
         else:  # a HEAD is a GET whose body uvicorn leaves out
-            as_get = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
-            await self._app(as_get, receive, send_with_headers)
+            asked: Any = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+            await self._app(asked, receive, send_with_headers)
         seconds = time.perf_counter() - began
         self._metrics.request_seconds.labels(f"{status // 100}xx").observe(seconds)
         level = logging.DEBUG if scope["path"] == "/readyz" and status == 200 else logging.INFO  # asked every second
