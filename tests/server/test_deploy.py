@@ -296,3 +296,21 @@ def test_the_containers_fit_together() -> None:
     assert given["TRIUMVIRATE_DATABASE"] == address
     assert given["TRIUMVIRATE_REDIS"] == "redis://redis:6379/0"
     assert all("change-me" not in str(service) for service in services.values()), "no password is written here"
+
+
+def test_the_containers_keep_what_they_must_and_take_every_secret_from_outside() -> None:
+    services = compose()["services"]
+    assert {service["restart"] for service in services.values()} == {"unless-stopped"}
+    assert services["postgres"]["volumes"] == ["database:/var/lib/postgresql/data"]  # where the image keeps it
+    (config,) = services["proxy"]["volumes"]
+    assert config == "./compose-haproxy.cfg:/usr/local/etc/haproxy/haproxy.cfg:ro"
+    home = next(rest for word, rest in dockerfile() if word == "WORKDIR" and rest != "/opt/triumvirate")
+    assert Path(parses(services["bots"]["command"])["data"]) == Path(home), "where the image's user may write"
+    given = services["web"]["environment"]
+    assert given["TRIUMVIRATE_TRUSTED_PROXIES"] == "*", "nobody but the proxy reaches a worker"
+    assert "ports" not in services["web"]
+    assert given["TRIUMVIRATE_SECRET_KEY"] == "${TRIUMVIRATE_SECRET_KEY:?}"
+    assert services["postgres"]["environment"]["POSTGRES_PASSWORD"] == "${POSTGRES_PASSWORD:?}"
+    proxy = (DEPLOY / "compose-haproxy.cfg").read_text()
+    assert "nameserver dns 127.0.0.11:53" in proxy, "Docker's own, in every network of compose"
+    assert "hard-stop-after 5s" in proxy, "else open sockets keep it for its hour"
