@@ -94,6 +94,7 @@ def test_an_address(server: Any, path: str) -> None:
     caesar, _, match = table_for_two(server)
     status, answer = _send(caesar, "GET", path.replace("MATCH", match), None)
     assert status < 500, answer
+    assert ("%00" in path) == (b"a letter in its address that is none" in answer)
 
 
 @pytest.mark.parametrize(
