@@ -11,9 +11,9 @@ import subprocess
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from fnmatch import fnmatch
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -162,16 +162,30 @@ def test_haproxy_accepts_its_files(name: str, tmp_path: Path) -> None:
 class Echo(BaseHTTPRequestHandler):
     """A worker that answers what it was told about who asks, and whether it is ready."""
 
-    is_ready = True
+    ready = 200
+    released = threading.Event()
 
     def do_GET(self) -> None:
+        if self.path == "/slow":
+            self._answer_in_two()
+            return
         told = {name: self.headers.get_all(name, ["None"]) for name in ("X-Forwarded-For", "X-Forwarded-Proto")}
         answer = " ".join(f"{name}={','.join(values)}" for name, values in told.items()).encode()
-        ready = 200 if self.is_ready and self.headers["Host"] == "localhost" else 503  # as the guard is
+        ready = self.ready if self.headers["Host"] == "localhost" else 503  # as the guard is
         self.send_response({"/": 200, "/readyz": ready}.get(self.path, 404))
         self.send_header("Content-Length", str(len(answer)))
         self.end_headers()
         self.wfile.write(answer)
+
+    def _answer_in_two(self) -> None:
+        """What somebody has open: half of it comes only when it is let go."""
+        self.send_response(200)
+        self.send_header("Content-Length", "4")
+        self.end_headers()
+        self.wfile.write(b"ab")
+        self.released.wait(10)
+        with suppress(OSError):
+            self.wfile.write(b"cd")
 
     def log_message(self, *_: Any) -> None:
         """Nothing."""
@@ -180,7 +194,7 @@ class Echo(BaseHTTPRequestHandler):
 @contextmanager
 def proxy(name: str, tmp_path: Path, before: str = "", worker_kind: type[Echo] = Echo) -> Iterator[int]:
     """The proxy of a file, before an echo, at a port of its own and without TLS."""
-    worker = HTTPServer(("127.0.0.1", 0), worker_kind)
+    worker = ThreadingHTTPServer(("127.0.0.1", 0), worker_kind)
     threading.Thread(target=worker.serve_forever, daemon=True).start()
     port = free_port()
     text = (DEPLOY / name).read_text()
@@ -223,19 +237,36 @@ def test_nobody_makes_up_an_address_or_reads_the_metrics(name: str, tmp_path: Pa
 
 
 @pytest.mark.parametrize("name", PROXIES)
-def test_people_are_sent_to_workers_that_are_ready(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("told", "kept"), [(503, b""), (404, b"cd")], ids=["is not well", "is stopping"])
+def test_people_are_sent_to_workers_that_are_ready(name: str, told: int, kept: bytes, tmp_path: Path) -> None:
     class Worker(Echo):
-        is_ready = True
+        ready = 200
+        released = threading.Event()
 
     def says(status: int) -> bool:
-        return any(ask(port, "/")[0] == status or time.sleep(0.05) for _ in range(60))
+        for _ in range(60):
+            with suppress(http.client.RemoteDisconnected):  # asked in the moment in which the worker was given up
+                if ask(port, "/")[0] == status:
+                    return True
+            time.sleep(0.05)
+        return False
 
     with proxy(name, tmp_path, worker_kind=Worker) as port:
         time.sleep(0.3)  # some looks at a worker that is well
         assert ask(port, "/")[0] == 200
-        Worker.is_ready = False
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+        connection.request("GET", "/slow")
+        answer = connection.getresponse()
+        assert answer.read(2) == b"ab"
+        Worker.ready = told
         assert says(503), "nobody is sent to a worker that goes"
-        Worker.is_ready = True
+        Worker.released.set()
+        try:
+            rest = answer.read()
+        except http.client.IncompleteRead as cut:
+            rest = cut.partial
+        assert rest == kept, "who is at a worker that stops may stay until it says goodbye itself"
+        Worker.ready = 200
         assert says(200)
 
 

@@ -21,7 +21,7 @@ from triumvirate import __version__
 from triumvirate.core import speech
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server import apidocs, doors, pages
-from triumvirate.server.errors import STATUS, RateLimited, Unavailable
+from triumvirate.server.errors import STATUS, NotFound, RateLimited, Unavailable
 from triumvirate.server.guard import Guard, public_path
 from triumvirate.server.metrics import metrics_page
 from triumvirate.server.privacy import privacy_page
@@ -50,7 +50,9 @@ async def health(request: Request[Any, Any, Any]) -> Health:
 async def ready(request: Request[Any, Any, Any]) -> Health:
     """Whether a proxy may send people to this worker. A database that is away is no reason: no other worker has one."""
     site: Site = request.app.state.site
-    if not site.is_ready or site.is_draining:
+    if site.is_draining:
+        raise NotFound("This worker is stopping: who is here may stay a moment, and nobody should be sent.")
+    if not site.is_ready:
         raise Unavailable("Not ready yet, or stopping.")
     return Health(version=__version__, database="")
 

@@ -324,6 +324,7 @@ frontend people
 backend workers
     balance leastconn
     option httpchk GET /readyz
+    http-check disable-on-404
     http-check send hdr Host localhost
     default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 {servers}
