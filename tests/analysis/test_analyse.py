@@ -6,7 +6,8 @@ import random
 import pytest
 from typer.testing import CliRunner
 
-from tables import GAME, at
+from analysis.scenes import OPEN_WIN, match
+from tables import at
 from triumvirate.analysis import analyse
 from triumvirate.analysis.findings import Analysis, Moment
 from triumvirate.bots import find_bot
@@ -18,20 +19,7 @@ from triumvirate.core.record import write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
-OPEN_WIN = "hand caesar shield-5-1 ship-3-3; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2; placed 11 11"
 ITERATIONS = 120
-
-
-def match(seed=2):
-    """A match that the tribune wins from a player without a plan, with one take-back."""
-    table, rng = Table.new(GAME, {}, seed=seed), random.Random(seed)
-    table.act("caesar", table.legal("caesar")[0].action)
-    table.take_back("caesar")
-    while not table.is_over():
-        seat = table.deciders()[0]
-        bot = find_bot("caesar", "tribune" if seat == "pompey" else "recruit")
-        table.act(seat, bot.choose(table.view(seat), table.legal(seat), 0.1, rng.getrandbits(30)).action)
-    return table
 
 
 def test_a_missed_win_is_a_blunder_and_the_better_move_is_named():

@@ -7,32 +7,18 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+from analysis.scenes import OPEN_WIN, match
 from tables import EXPANSIONS, GAME, at
 from triumvirate.analysis import analyse_batch
 from triumvirate.analysis.calm import calmed, optimism
 from triumvirate.analysis.findings import Moment
 from triumvirate.analysis.tries import device_for, points_of
-from triumvirate.bots import find_bot
 from triumvirate.bots.contract import Choice
 from triumvirate.cli.app import build
 from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.record import write_record
 from triumvirate.core.table import Table
-
-OPEN_WIN = "hand caesar shield-5-1 ship-3-3; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2; placed 11 11"
-
-
-def match(seed, options=None):
-    """A player without a plan against the tribune, with a take-back."""
-    table, rng = Table.new(GAME, options or {}, seed=seed), random.Random(seed)
-    table.act("caesar", table.legal("caesar")[0].action)
-    table.take_back("caesar")
-    while not table.is_over():
-        seat = table.deciders()[0]
-        bot = find_bot("caesar", "tribune" if seat == "pompey" else "recruit")
-        table.act(seat, bot.choose(table.view(seat), table.legal(seat), 0.1, rng.getrandbits(30)).action)
-    return table
 
 
 @pytest.fixture(scope="module")

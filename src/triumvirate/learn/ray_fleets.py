@@ -87,7 +87,8 @@ class RayFleets(Fleets):
         self.players = [far.remote(config, games, device) for games in shares(config.play.games, players)]
         self._expect_players()
         weights = self._weights(network)
-        self.compiling = [player.compile.remote(weights) for player in self.players]  # while the learner does the same
+        for player in self.players:  # while the learner does the same
+            player.compile.remote(weights)
         say(f"{players} players on {device} at Ray's '{cluster.address}'")
 
     def play(self, network: Any, rounds: int) -> Played:

@@ -215,16 +215,13 @@ class Hall:
 
     # --- people -----------------------------------------------------------------------------------------------------
 
-    def refresh_person(self, person: PersonRow) -> None:
-        """A person changed (a name, a vacation): what is held, here and elsewhere, shows it from now on."""
-        for live, _ in self._held.values():
-            if person.id in live.people:
-                live.people[person.id] = person
-        self.bus.publish(Notice(person.id, "person"))
+    def person_changed(self, person: str) -> None:
+        """Somebody is not as before (a name, a vacation): every worker shows it from now on."""
+        self.bus.publish(Notice(person, "person"))
 
     def _heard(self, notice: Notice) -> None:
         """Somebody may not be as before: their matches are read anew, with the people at them."""
-        if notice.kind == "person" and self.bus.is_shared:
+        if notice.kind == "person":
             for match, (live, _) in list(self._held.items()):
                 if notice.match in live.people:
                     self.drop(match)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.server import history
-from triumvirate.server.bus import Notice
 from triumvirate.server.doors import is_operator
 from triumvirate.server.endings import finish
 from triumvirate.server.errors import Forbidden, NotFound
@@ -24,7 +23,7 @@ async def shut_out(hall: Hall, person: str, days: int) -> None:
     if days and is_operator(hall.settings, found):
         raise Forbidden("An operator cannot be shut out: take the name out of TRIUMVIRATE_ADMINS first.")
     await overview.ban(hall.db, person, hall.now() + days * DAY_MS if days else None)
-    hall.bus.publish(Notice(person, "person"))
+    hall.person_changed(person)
 
 
 @looks_again

@@ -23,7 +23,7 @@ async def take_vacation(hall: Hall, person: PersonRow, length_ms: int) -> None:
     await people.change(hall.db, person.id, vacation_until=until, vacation_left=left - days)
     fresh = await people.find(hall.db, person.id)
     assert fresh is not None
-    hall.refresh_person(fresh)
+    hall.person_changed(person.id)
     for match in await matches.running_with(hall.db, person.id):
         async with hall.changing(match) as draft:
             if draft.row.clock["kind"] == "days":

@@ -11,7 +11,6 @@ from msgspec import UNSET
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.server import names, play
-from triumvirate.server.bus import Notice
 from triumvirate.server.clocks import DAY_MS
 from triumvirate.server.doors import is_operator, is_operators_name
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
@@ -78,7 +77,7 @@ async def _again(site: Site, person: PersonRow) -> MeReply:
     """Oneself after a change, everywhere it is shown."""
     fresh = await people.find(site.db, person.id)
     assert fresh is not None
-    site.hall.refresh_person(fresh)
+    site.hall.person_changed(person.id)
     return await me_reply(site, fresh)
 
 
@@ -173,7 +172,7 @@ async def password(request: Asked, site: OurSite, person: Somebody, data: JSONBo
     """A new password; all other sessions end."""
     await limit(site, request, "login", person)
     me = await site.sessions.change_password(signed_in(person), data.old, data.new)
-    site.hall.bus.publish(Notice(me.id, "person"))
+    site.hall.person_changed(me.id)
     return with_session(site, request, await me_reply(site, me), me)
 
 
@@ -191,7 +190,7 @@ async def logout(site: OurSite, person: Somebody, data: JSONBody[Logout]) -> Res
     """The session ends, here or everywhere."""
     if person is not None and data.everywhere:
         await site.sessions.end_all(person)
-        site.hall.bus.publish(Notice(person.id, "person"))
+        site.hall.person_changed(person.id)
     return without_session(Reply())
 
 
@@ -235,8 +234,7 @@ async def delete_me(site: OurSite, person: Somebody, data: JSONBody[DeleteMe]) -
         raise BadRequest("Type your own name to delete your data.")
     await play.leave_everything(site.hall, me)
     await people.erase(site.db, me.id)
-    me.name, me.erased = "?", True
-    site.hall.refresh_person(me)
+    site.hall.person_changed(me.id)
     return without_session(Reply())
 
 
