@@ -13,16 +13,16 @@ from loops import in_own_loop
 from triumvirate.cli.table import app as table_app
 from triumvirate.cli.table import sitting as sitting_module
 from triumvirate.cli.table.app import TableApp, is_light
-from triumvirate.cli.table.caesar_screen import CaesarTable
 from triumvirate.cli.table.generic_screen import FactsTable
 from triumvirate.cli.table.notices import HandOver, Question
 from triumvirate.cli.table.opponents import plan
-from triumvirate.cli.table.rubico_screen import RubicoTable
 from triumvirate.cli.table.sitting import Plan, Sitting
 from triumvirate.cli.table.start import StartScreen
 from triumvirate.core.record import read_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
+from triumvirate.games.caesar.terminal.screen import CaesarTable
+from triumvirate.games.rubico.terminal.screen import RubicoTable
 
 Playing = Callable[[Pilot[None]], Awaitable[None]]
 SMALL, LARGE = (80, 24), (120, 40)

@@ -14,8 +14,8 @@ from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.game import Game
 from triumvirate.core.view import LegalAction, View
-from triumvirate.envs.mini import mini_options, mini_state
 from triumvirate.games import find_game
+from triumvirate.games.caesar.mini import mini_options, mini_state
 
 Array = np.ndarray[Any, Any]
 

@@ -25,15 +25,15 @@ def text(view: View, width: int = WIDTH) -> str:
 def svg(view: View) -> str:
     """The board as a picture that needs nothing else: no style sheet, no font file, no network."""
     if view.game == "caesar":
-        from triumvirate.show import caesar_svg
+        from triumvirate.games.caesar.board import svg as caesar_svg
 
         return caesar_svg.draw(view)
     if view.game == "julius":
-        from triumvirate.show import julius_svg
+        from triumvirate.games.julius.board import svg as julius_svg
 
         return julius_svg.draw(view)
     if view.game == "rubico":
-        from triumvirate.show import rubico_svg
+        from triumvirate.games.rubico.board import svg as rubico_svg
 
         return rubico_svg.draw(view)
     raise BadRequest(f"There is no picture of {view.game}; `show.text` shows every game.")

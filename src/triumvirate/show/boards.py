@@ -11,7 +11,7 @@ from triumvirate.show import facts
 def draw_view(view: View, width: int) -> Text:
     """A view as text, at most so wide: what `replay` and `print(match)` show."""
     if view.game == "caesar":
-        from triumvirate.show import caesar_board
+        from triumvirate.games.caesar.board import text as caesar_board
 
         wide = max(80, width)
         board = caesar_board.draw(view, wide, 18 if wide < 84 else round(wide * 0.4))
@@ -20,11 +20,11 @@ def draw_view(view: View, width: int) -> Text:
             board.append(f"\nYour hand: {hand}   ({caesar_board.LEGEND})")
         return board
     if view.game == "julius":
-        from triumvirate.show import julius_board
+        from triumvirate.games.julius.board import text as julius_board
 
         return julius_board.draw(view, {})
     if view.game == "rubico":
-        from triumvirate.show import rubico_board
+        from triumvirate.games.rubico.board import text as rubico_board
 
         return rubico_board.draw(view)
     return facts.draw(view)

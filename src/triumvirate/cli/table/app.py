@@ -7,13 +7,13 @@ import os
 from textual.app import App
 from textual.binding import Binding
 
-from triumvirate.cli.table.caesar_screen import CaesarTable
 from triumvirate.cli.table.generic_screen import FactsTable
-from triumvirate.cli.table.julius_screen import JuliusTable
-from triumvirate.cli.table.rubico_screen import RubicoTable
 from triumvirate.cli.table.screen import TableScreen
 from triumvirate.cli.table.sitting import Plan, Sitting
 from triumvirate.cli.table.start import StartScreen
+from triumvirate.games.caesar.terminal.screen import CaesarTable
+from triumvirate.games.julius.terminal.screen import JuliusTable
+from triumvirate.games.rubico.terminal.screen import RubicoTable
 
 SCREENS: dict[str, type[TableScreen]] = {"caesar": CaesarTable, "julius": JuliusTable, "rubico": RubicoTable}
 PACE = 0.4  # seconds between a bot's actions, so that a person can follow

@@ -140,7 +140,7 @@ def state_of(options: Mapping[str, Any], truth: Mapping[str, Any], flow: Mapping
 
 
 def spaces_in_play(options: Mapping[str, Any]) -> int:
-    """All border spaces, or those of a smaller board (`envs/mini.py`)."""
+    """All border spaces, or those of a smaller board (`mini.py`)."""
     names = (options["variant"] or {}).get("spaces", BORDER_IDS)
     return sum(1 << BORDER_INDEX[name] for name in names)
 

@@ -8,12 +8,12 @@ from textual.pilot import Pilot
 
 from loops import in_own_loop
 from triumvirate.cli.table.app import TableApp
-from triumvirate.cli.table.julius_screen import JuliusTable
 from triumvirate.cli.table.sitting import Sitting
 from triumvirate.core.table import Table
+from triumvirate.games.julius.board import text as julius_board
 from triumvirate.games.julius.game import GAME
+from triumvirate.games.julius.terminal.screen import JuliusTable
 from triumvirate.games.julius.words import block_name
-from triumvirate.show import julius_board
 from triumvirate.show.boards import draw_view
 
 

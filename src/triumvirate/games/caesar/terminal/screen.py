@@ -10,7 +10,13 @@ from textual.events import Click, Resize
 from textual.widget import Widget
 from textual.widgets import Static
 
-from triumvirate.cli.table.caesar_words import (
+from triumvirate.cli.table.notices import Reading
+from triumvirate.cli.table.screen import TableScreen
+from triumvirate.core.view import View
+from triumvirate.games.caesar.board import map as caesar_map
+from triumvirate.games.caesar.board.text import LEGEND, Marks, draw
+from triumvirate.games.caesar.terminal.picker import SPACES, Picker
+from triumvirate.games.caesar.terminal.words import (
     PROMPT,
     action_words,
     choice_words,
@@ -21,12 +27,6 @@ from triumvirate.cli.table.caesar_words import (
     totals_line,
     unseen_text,
 )
-from triumvirate.cli.table.notices import Reading
-from triumvirate.cli.table.picker import SPACES, Picker
-from triumvirate.cli.table.screen import TableScreen
-from triumvirate.core.view import View
-from triumvirate.show import caesar_map
-from triumvirate.show.caesar_board import LEGEND, Marks, draw
 
 TERMINAL = (80, 24)
 SMALLEST = (80, 18)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from triumvirate.core.view import LegalAction, View
+from triumvirate.games.caesar.board.map import Layout
+from triumvirate.games.caesar.board.text import Marks
 from triumvirate.games.caesar.printed import DATA
-from triumvirate.show.caesar_board import Marks
-from triumvirate.show.caesar_map import Layout
 
 SPACES = tuple(border["id"] for border in DATA["borders"])
 

@@ -13,9 +13,9 @@ from rich.style import Style
 from rich.text import Text
 
 from triumvirate.core.view import View
+from triumvirate.games.caesar.board import map as caesar_map
+from triumvirate.games.caesar.board.map import Box
 from triumvirate.games.caesar.printed import DATA
-from triumvirate.show import caesar_map
-from triumvirate.show.caesar_map import Box
 
 SEATS = ("caesar", "pompey")
 LETTER = {"caesar": "C", "pompey": "P"}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.text import Text
 
 from triumvirate.cli.table.generic_screen import FactsTable
+from triumvirate.games.julius.board import text as julius_board
 from triumvirate.games.julius.printed import PLACE_IDS, PLACE_NAMES
 from triumvirate.games.julius.state import BLOCK_VERBS
 from triumvirate.games.julius.words import block_name
-from triumvirate.show import julius_board
 
 _NAME = dict(zip(PLACE_IDS, PLACE_NAMES, strict=True))
 

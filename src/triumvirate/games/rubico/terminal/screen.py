@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from triumvirate.cli.table.generic_screen import FactsTable
-from triumvirate.show import rubico_board
+from triumvirate.games.rubico.board import text as rubico_board
 
 
 class RubicoTable(FactsTable):

@@ -12,8 +12,8 @@ from rich.text import Text
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.view import View
 from triumvirate.games import find_game
+from triumvirate.games.caesar.board.text import ICON, INK, LETTER, NAME, PAINT, SEATS, short_token
 from triumvirate.games.caesar.printed import DATA
-from triumvirate.show.caesar_board import ICON, INK, LETTER, NAME, PAINT, SEATS, short_token
 
 _BORDER = {border["id"]: border for border in DATA["borders"]}
 _NAME = {province["id"]: str(province["name"]) for province in DATA["provinces"]}

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from triumvirate.cli.table.caesar_words import (
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
+from triumvirate.games.caesar.board import map as caesar_map
+from triumvirate.games.caesar.terminal.picker import Picker
+from triumvirate.games.caesar.terminal.words import (
     action_words,
     choice_words,
     hand_text,
@@ -11,10 +15,6 @@ from triumvirate.cli.table.caesar_words import (
     totals_line,
     unseen_text,
 )
-from triumvirate.cli.table.picker import Picker
-from triumvirate.core.table import Table
-from triumvirate.games import find_game
-from triumvirate.show import caesar_map
 
 PLACES = caesar_map.layout(80, 18)
 

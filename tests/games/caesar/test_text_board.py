@@ -11,10 +11,11 @@ from rich.cells import cell_len
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games import find_game
+from triumvirate.games.caesar.board import map as caesar_map
+from triumvirate.games.caesar.board.text import Marks, draw, short_token, token_cell
 from triumvirate.games.caesar.printed import DATA
-from triumvirate.show import caesar_map, facts
+from triumvirate.show import facts
 from triumvirate.show.boards import draw_view
-from triumvirate.show.caesar_board import Marks, draw, short_token, token_cell
 
 POSITION = (
     'options {"poison": true, "centurions": true}; turn caesar place; hand caesar ship-6-0 laurel-2-2; '

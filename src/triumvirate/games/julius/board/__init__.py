@@ -1,0 +1,1 @@
+"""The board drawn from a view: as text and as a picture."""
