@@ -4,6 +4,7 @@ import pytest
 
 from games.rubico.scenes import at
 from triumvirate.bots import find_bot, rubico
+from triumvirate.bots.rubico_beliefs import beliefs_of
 from triumvirate.bots.rubico_suspicion import suspicion
 
 TRIBUNE = find_bot("rubico", "tribune")
@@ -28,6 +29,21 @@ def test_a_bystander_s_suspicion_is_the_same_from_every_seat():
     assert all(one == seen[0] for one in seen)
     assert seen[0]["p4"] > rubico.DISBELIEVED > seen[0]["p2"]
     assert suspicion(table.view("p4"))["p4"] == 1.0
+
+
+def believed_by_a_legate(view, as_all):
+    return dict(zip(view.facts["roles"], beliefs_of(view, as_all).doubts, strict=True))
+
+
+@pytest.mark.parametrize("doubts", [suspicion, believed_by_a_legate], ids=["tribune", "legate"])
+def test_the_word_of_one_who_is_believed_counts_for_more_than_a_suspects(doubts):
+    # p3 turned Fortuna back, as a senator would; the same is said of p4 by p3, by p1, or by nobody
+    past = "used fortuna p3 1 back; past 1 p5 0 0>1 0-0-0 turned 0 shown -"
+    doubted = {
+        speaker: doubts(at(f"phase talk; round 2; position 1; {past}{said}").view("p1"), as_all=True)["p4"]
+        for speaker, said in {"": "", "p1": "; said 1 p1 accuse p4", "p3": "; said 1 p3 accuse p4"}.items()
+    }
+    assert doubted[""] < doubted["p3"] < doubted["p1"]
 
 
 def test_a_cunning_senator_tells_the_truth_once_the_table_disbelieves_it():

@@ -116,6 +116,14 @@ def test_faults_name_their_line(text):
     assert fault(edit(text, "result: {", "result: [")).startswith("Line 8:")
 
 
+def test_a_record_cut_short_may_claim_no_result(text):
+    cut = text.rstrip("\n").rpartition("\n")[0]
+    line = next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith("result: "))
+    assert fault(cut) == f"Line {line}: the result is not the one that the moves lead to."
+    without = "\n".join(line for line in cut.splitlines() if not line.startswith("result: "))
+    assert read_record(without, find_game).result() is None
+
+
 def test_a_positions_options_must_be_those_of_the_record():
     text = write_record(at("hand caesar ship-5-1", stuck="lose"), True)
     assert read_record(text, find_game).options["stuck"] == "lose"

@@ -56,6 +56,14 @@ def test_setup_2_with_poison_the_first_hand_is_three(seed):
     assert {seat: len(hand) for seat, hand in truth["hands"].items()} == {"caesar": 3, "pompey": 3}
 
 
+@pytest.mark.parametrize(("poison", "hand"), [(True, 3), (False, 2)])
+@pytest.mark.parametrize("side", ["caesar", "pompey"])
+def test_setup_2_alone_too_the_first_hand_is_three_with_poison(poison, hand, side):
+    table = Table.new(GAME, {"solo": "easy", "solo_side": side, "poison": poison}, seed=4)
+    assert len(told(table.entries[0], "token_drawn")) == hand
+    assert {event["seat"] for event in told(table.entries[0], "token_drawn")} == {side}
+
+
 @pytest.mark.parametrize(
     ("options", "extra"),
     [

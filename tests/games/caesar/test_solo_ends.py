@@ -84,6 +84,30 @@ def test_house_solo_blocked_looks_at_its_centurions_as_far_as_its_tiles_draw_the
     assert table.is_over() == over
 
 
+@pytest.mark.parametrize(
+    ("deck", "bag", "over"),
+    [
+        ({"A": 6}, "", True),  # tile D, the only one that brings a centurion, is not in the deck
+        ({"A": 5, "D": 1}, "", False),
+        ({"A": 6}, "ship-6-0 ship-5-1 ship-4-2", False),
+        ({"C": 6}, "ship-6-0 ship-5-1 ship-4-2", False),
+    ],
+)
+def test_house_solo_blocked_counts_only_what_a_tile_of_the_deck_can_bring(deck, bag, over):
+    tiles = {"A": ["draw1", "resolve"], "C": ["draw2", "resolve"], "D": ["drawCenturion1", "draw1", "resolve"]}
+    variant = {"name": "decks", "tiles": tiles, "decks": dict.fromkeys(("easy", "normal", "hard"), deck)}
+    table = at(
+        f"turn caesar place; hand caesar ship-6-0; bag caesar; line sword-6-0; bag pompey {bag}; "
+        f"centurions pompey centurion-laurel-3-3; {NO_SWORDS}",
+        solo="easy",
+        centurions=True,
+        variant=variant,
+    )
+    table.act("caesar", "place ship-6-0 SD-SC 6/0")
+    assert table.is_over() == over
+    assert not over or table.result().reason == "blocked"
+
+
 def test_solo_turn_after_it_the_persons_turn_begins_and_is_checked():
     free_syria = NO_SWORDS.replace("on SY-AG pompey laurel-3-1 down", "on SD-MT caesar ship-3-3 down")
     table = at(

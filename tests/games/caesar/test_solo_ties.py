@@ -108,6 +108,9 @@ COMBINED = {"name": "combined", "influence": [
 ]}  # fmt: skip
 
 
+LOST = (("ship", [5, 1]), ("ship", [8, 1]), ("shield", [9, 9]))
+
+
 def test_solo_ties_tokens_combined_value_highest_where_a_high_token_is_asked():
     _, entry = crassus("on IT-SC caesar sword-6-0 0/6", "ship-5-1 ship-5-4", variant=COMBINED)
     assert placement(entry) == "place ship-5-4 SD-SC 4/5"
@@ -117,6 +120,16 @@ def test_solo_ties_tokens_combined_value_highest_where_a_high_token_is_asked():
 def test_solo_ties_tokens_combined_value_lowest_where_a_low_token_is_asked():
     # Hispania Ulterior closes by the ship space and is won by a 1 already
     _, entry = crassus("on HC-HU caesar shield-3-3 down", "ship-9-1 ship-5-1", variant=COMBINED)
+    assert placement(entry) == "place ship-5-1 HU-MT 1/5"
+    assert chosen(entry)["token_ties"] == ["combined_value"]
+
+
+@pytest.mark.parametrize("line", ["ship-8-1 ship-5-1", "ship-5-1 ship-8-1"])
+def test_solo_ties_tokens_combined_value_lowest_where_it_closes_a_province_it_loses(line):
+    # The same closing, lost: nothing it has wins Hispania Ulterior, so step 2 spends as little as it can
+    tokens = [{"icons": [icon], "values": values} for icon, values in LOST]
+    _, entry = crassus("on HC-HU caesar shield-9-9 9/9", line, variant={"name": "lost", "influence": tokens})
+    assert chosen(entry)["step"] == 2
     assert placement(entry) == "place ship-5-1 HU-MT 1/5"
     assert chosen(entry)["token_ties"] == ["combined_value"]
 

@@ -120,6 +120,24 @@ def test_house_variant_errors_name_the_line_and_the_fix(change, to, line, words)
     assert f"line {line}:" in reason
 
 
+@pytest.mark.parametrize(
+    ("tasks", "starves"),
+    [
+        (["draw1", "resolve", "discard1"], True),
+        (["draw2", "resolve", "discard1", "discard1"], True),
+        (["draw2", "resolve", "discard1"], False),
+        (["draw1", "draw1", "resolve", "discard1"], False),
+        (["discard1", "resolve"], True),
+    ],
+)
+def test_house_variant_a_deck_draws_more_than_it_discards(tasks, starves):
+    variant = {"name": "x", "tiles": {"A": tasks}, "decks": dict.fromkeys(("easy", "normal", "hard"), {"A": 6})}
+    if starves:
+        assert refusal(variant).startswith("Variant, the deck 'easy' would leave Auto-Crassus without tokens")
+    else:
+        assert read_variant(variant) == variant
+
+
 def test_house_variant_tokens_are_one_to_sixteen():
     many = [{"icons": ["ship"], "values": [1, 1]}] * 17
     assert "list of 1 to 16 tokens" in refusal({"name": "x", "influence": many})

@@ -160,6 +160,17 @@ def test_3_one_more_blue_counts_for_the_march_and_for_the_senate():
     }
 
 
+def test_4_g_every_card_turned_in_a_round_is_at_work_in_the_next_not_just_the_last():
+    turned = [{"senate": "red_2"}, {"senate": "red_2"}]
+    table, entry = chosen("row p2 B B B; row p3 P R R", "senate empty |", chance=[*reveal("BBP"), *turned])
+    assert [event["card"] for event in told(entry, "senate_turned")] == ["red_2", "red_2"]
+    assert table.truth()["senate"] == {
+        "shown": ["empty", "red_2", "red_2"],
+        "tucked": 1,
+        "left": ["extra", "blue", "red_1", "discard", "jolly"],
+    }
+
+
 def test_4_g_what_was_turned_becomes_active_and_what_was_active_is_tucked():
     table, _ = chosen("row p2 B B B; row p3 R R P", "senate | empty", chance=[*reveal("BBR"), {"senate": "blue"}])
     assert table.truth()["senate"]["tucked"] == 1
