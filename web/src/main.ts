@@ -15,4 +15,5 @@ addEventListener("vite:preloadError", (event) => {
 await catalogue.load(settings.now.language);
 mount(App, { target: document.getElementById("app")! });
 
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+if ("serviceWorker" in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

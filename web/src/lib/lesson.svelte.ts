@@ -31,7 +31,11 @@ export interface Course {
 function unfolded(scenes: Scene[]): Scene[] {
   let view = {};
   let memory: unknown = null;
-  return scenes.map((scene) => ({ ...scene, view: (view = { ...view, ...scene.view }), memory: (memory = scene.memory ?? memory) }));
+  return scenes.map((scene) => ({
+    ...scene,
+    view: (view = { ...view, ...scene.view }),
+    memory: (memory = scene.memory ?? memory),
+  }));
 }
 
 export class Lesson implements Playing {

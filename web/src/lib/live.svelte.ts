@@ -46,7 +46,12 @@ export class LiveMatch implements Playing {
     this.alone = aloneAt(id);
     this.#socket = new Socket(
       `/api/matches/${id}/live${screen ? "?public=1" : ""}`,
-      () => ({ type: "hello", seen: this.#anew ? -1 : (this.state?.number ?? -1), lang: catalogue.language, ...(seat ?? this.state?.seat ? { seat: seat ?? this.state?.seat } : {}) }),
+      () => ({
+        type: "hello",
+        seen: this.#anew ? -1 : (this.state?.number ?? -1),
+        lang: catalogue.language,
+        ...((seat ?? this.state?.seat) ? { seat: seat ?? this.state?.seat } : {}),
+      }),
       (message) => this.#hear(message),
       (line) => (this.line = line),
     );
@@ -84,7 +89,8 @@ export class LiveMatch implements Playing {
   /** The seat of mine that must act, on a screen that shows another one. */
   get handTo(): string | null {
     const { match, seat, deciders } = this.state ?? { match: null, seat: null, deciders: [] as string[] };
-    if (!match || match.status !== "running" || match.your_seats.length < 2 || deciders.includes(seat ?? "")) return null;
+    if (!match || match.status !== "running" || match.your_seats.length < 2 || deciders.includes(seat ?? ""))
+      return null;
     return match.your_seats.find((s) => deciders.includes(s)) ?? null;
   }
 
@@ -124,7 +130,9 @@ export class LiveMatch implements Playing {
   }
 
   async whyNot(action: string): Promise<void> {
-    const answer = await this.#ask<{ legal: boolean; reason: string; rule: string | null }>("explain", action).catch(() => null);
+    const answer = await this.#ask<{ legal: boolean; reason: string; rule: string | null }>("explain", action).catch(
+      () => null,
+    );
     if (answer && !answer.legal) this.refusal = { code: "illegal", reason: answer.reason, rule: answer.rule };
   }
 
@@ -151,8 +159,12 @@ export class LiveMatch implements Playing {
     this.covered = false;
     if (this.handTo) this.show(this.handTo);
     const others = this.alone === "open" ? this.match.your_seats.filter((s) => s !== this.seat) : [];
-    const views = others.map((seat) => get<{ view: unknown }>(`/matches/${this.id}/view?seat=${seat}`).then((told) => told.view));
-    void Promise.all(views).then((all) => (this.beside = all)).catch(() => undefined);
+    const views = others.map((seat) =>
+      get<{ view: unknown }>(`/matches/${this.id}/view?seat=${seat}`).then((told) => told.view),
+    );
+    void Promise.all(views)
+      .then((all) => (this.beside = all))
+      .catch(() => undefined);
   }
 
   /** Ask what this seat could remember; once for every state of the match. */
@@ -162,7 +174,9 @@ export class LiveMatch implements Playing {
     this.#remembered = now;
     this.memory = null;
     if (this.at !== null) return;
-    const told = await get<{ memory: unknown }>(`/matches/${this.id}/memory${this.seat ? `?seat=${this.seat}` : ""}`).catch(() => null);
+    const told = await get<{ memory: unknown }>(
+      `/matches/${this.id}/memory${this.seat ? `?seat=${this.seat}` : ""}`,
+    ).catch(() => null);
     if (now === this.#remembered) this.memory = told?.memory ?? null;
   }
 
@@ -190,7 +204,8 @@ export class LiveMatch implements Playing {
   }
 
   async look(at: number | null): Promise<void> {
-    if (at !== null && (!this.history.length || this.history.at(-1)!.number < (this.state?.number ?? 0))) await this.#loadHistory();
+    if (at !== null && (!this.history.length || this.history.at(-1)!.number < (this.state?.number ?? 0)))
+      await this.#loadHistory();
     this.at = at;
     this.draft = null;
     this.preview = null;
@@ -271,7 +286,8 @@ export class LiveMatch implements Playing {
       if (this.draft && !this.state.legal.some((l) => l.action === this.draft)) this.draft = null;
     }
     this.#withoutCover();
-    const mine = this.state.legal.length > 0 && (!this.state.stage || this.state.deciders.includes(this.state.seat ?? ""));
+    const mine =
+      this.state.legal.length > 0 && (!this.state.stage || this.state.deciders.includes(this.state.seat ?? ""));
     tellTurn(mine && !this.state.result, before !== null && before.legal.length === 0 && mine, this.state.match.title);
   }
 }

@@ -18,7 +18,11 @@ export async function rulebook(game: string, language: string, players = 0): Pro
 }
 
 /** The address of a section, at a table's own player count. */
-export function ruleAddress(game: string, section: string, match?: { options: Record<string, unknown> } | null): string {
+export function ruleAddress(
+  game: string,
+  section: string,
+  match?: { options: Record<string, unknown> } | null,
+): string {
   const players = countsOf(game) ? match?.options.players : undefined;
   return `/rules/${game}${players ? `?players=${players}` : ""}#${section}`;
 }

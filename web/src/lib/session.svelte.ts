@@ -37,7 +37,8 @@ class Session {
 
   /** The server writes the log: let it know the language of this page. */
   async #speak(): Promise<void> {
-    if (this.me && !this.me.shut_out_until && this.me.settings.language !== settings.now.language) await this.change({ settings: { language: settings.now.language } });
+    if (this.me && !this.me.shut_out_until && this.me.settings.language !== settings.now.language)
+      await this.change({ settings: { language: settings.now.language } });
   }
 
   async change(fields: Record<string, unknown>): Promise<void> {

@@ -13,10 +13,16 @@ export class Socket {
   #tries = 0;
   #timer = 0;
   #wake = () => {
-    if (document.visibilityState === "visible" && this.#wanted && this.#socket?.readyState !== WebSocket.OPEN) this.again();
+    if (document.visibilityState === "visible" && this.#wanted && this.#socket?.readyState !== WebSocket.OPEN)
+      this.again();
   };
 
-  constructor(path: string, hello: () => Message, hear: (message: unknown) => void, line: (l: "joining" | "live" | "cut" | "gone") => void) {
+  constructor(
+    path: string,
+    hello: () => Message,
+    hear: (message: unknown) => void,
+    line: (l: "joining" | "live" | "cut" | "gone") => void,
+  ) {
     this.#url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
     this.#hello = hello;
     this.#hear = hear;

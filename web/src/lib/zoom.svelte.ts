@@ -95,7 +95,10 @@ export class Zoom {
   /** A point of the screen on the map. */
   point(clientX: number, clientY: number, box: DOMRect): [number, number] {
     const [w, h] = [this.width / this.k, this.height / this.k];
-    return [this.x - w / 2 + ((clientX - box.left) / box.width) * w, this.y - h / 2 + ((clientY - box.top) / box.height) * h];
+    return [
+      this.x - w / 2 + ((clientX - box.left) / box.width) * w,
+      this.y - h / 2 + ((clientY - box.top) / box.height) * h,
+    ];
   }
 
   #set(k: number, x: number, y: number): void {

@@ -1,7 +1,8 @@
 const words = {
   "caesar.board": "Map of the Republic. Arrow keys move between border spaces, Enter places, R turns, E ends the turn.",
   "caesar.tagline": "Seize Rome in twenty minutes",
-  "caesar.about": "Place influence on the borders, close provinces, take their bonuses, and be first to place twelve markers.",
+  "caesar.about":
+    "Place influence on the borders, close provinces, take their bonuses, and be first to place twelve markers.",
   "caesar.facts": "1–2 players · 20 minutes",
   "caesar.seat.caesar": "Caesar",
   "caesar.seat.pompey": "Pompey",
@@ -103,7 +104,8 @@ const words = {
   "caesar.option.centurions": "Centurions",
   "caesar.option.centurions.doc": "Centurion bonuses and three strong tokens for each player.",
   "caesar.option.border_control": "Border Control",
-  "caesar.option.border_control.doc": "Face-down tokens on double-lined spaces draw from a supply. Needs Poison or Centurions.",
+  "caesar.option.border_control.doc":
+    "Face-down tokens on double-lined spaces draw from a supply. Needs Poison or Centurions.",
   "caesar.option.stuck": "Who can place nothing",
   "caesar.option.stuck.doc": "A player with tokens that fit nowhere passes, or loses.",
   "caesar.option.stuck.pass": "passes",
@@ -122,7 +124,8 @@ const words = {
   "caesar.option.harder.doc": "Bonuses put aside in a province it won bring Auto-Crassus nearer its end.",
   "caesar.option.variant": "Home-made variant",
   "caesar.option.variant.crassus-veteran": "Crassus, veteran",
-  "caesar.option.variant.crassus-veteran.doc": "Auto-Crassus for those who win on Hard: its tiles let it place two or three tokens a turn more often. Its Easy is stronger than the printed Hard.",
+  "caesar.option.variant.crassus-veteran.doc":
+    "Auto-Crassus for those who win on Hard: its tiles let it place two or three tokens a turn more often. Its Easy is stronger than the printed Hard.",
   "caesar.option.variant.doc": "Your own tokens, bonuses and tiles: the content of a variant file (JSON).",
   "caesar.twin.provinces": "Provinces",
   "caesar.twin.province": "Province",

@@ -1,9 +1,11 @@
 import type en from "./caesar.en";
 
 const words: Record<keyof typeof en, string> = {
-  "caesar.board": "Mappa della Repubblica. Le frecce passano da uno spazio di confine all'altro, Invio piazza, R gira, E chiude il turno.",
+  "caesar.board":
+    "Mappa della Repubblica. Le frecce passano da uno spazio di confine all'altro, Invio piazza, R gira, E chiude il turno.",
   "caesar.tagline": "Prendi Roma in venti minuti",
-  "caesar.about": "Piazza influenza sui confini, chiudi le province, prendi i loro bonus e sii il primo a piazzare dodici segnalini.",
+  "caesar.about":
+    "Piazza influenza sui confini, chiudi le province, prendi i loro bonus e sii il primo a piazzare dodici segnalini.",
   "caesar.facts": "1–2 giocatori · 20 minuti",
   "caesar.seat.caesar": "Cesare",
   "caesar.seat.pompey": "Pompeo",
@@ -105,7 +107,8 @@ const words: Record<keyof typeof en, string> = {
   "caesar.option.centurions": "Centurioni",
   "caesar.option.centurions.doc": "Bonus Centurione e tre gettoni forti per ciascuno.",
   "caesar.option.border_control": "Controllo dei confini",
-  "caesar.option.border_control.doc": "I gettoni coperti sugli spazi a doppia linea pescano da una riserva. Richiede Veleno o Centurioni.",
+  "caesar.option.border_control.doc":
+    "I gettoni coperti sugli spazi a doppia linea pescano da una riserva. Richiede Veleno o Centurioni.",
   "caesar.option.stuck": "Chi non può piazzare",
   "caesar.option.stuck.doc": "Chi ha solo gettoni che non vanno da nessuna parte passa, oppure perde.",
   "caesar.option.stuck.pass": "passa",
@@ -124,7 +127,8 @@ const words: Record<keyof typeof en, string> = {
   "caesar.option.harder.doc": "I bonus messi da parte in una provincia vinta avvicinano Auto-Crasso alla fine.",
   "caesar.option.variant": "Variante fatta in casa",
   "caesar.option.variant.crassus-veteran": "Crasso, veterano",
-  "caesar.option.variant.crassus-veteran.doc": "Auto-Crasso per chi vince al livello Difficile: le sue tessere gli fanno piazzare più spesso due o tre gettoni a turno. Il suo Facile è più forte del Difficile stampato.",
+  "caesar.option.variant.crassus-veteran.doc":
+    "Auto-Crasso per chi vince al livello Difficile: le sue tessere gli fanno piazzare più spesso due o tre gettoni a turno. Il suo Facile è più forte del Difficile stampato.",
   "caesar.option.variant.doc": "Gettoni, bonus e tessere vostri: il contenuto di un file di variante (JSON).",
   "caesar.twin.provinces": "Province",
   "caesar.twin.province": "Provincia",

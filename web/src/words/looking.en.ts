@@ -15,16 +15,20 @@ const words = {
   "analysis.waiting": "Waiting for a free place to think…",
   "analysis.running": "Every decision is thought over once more…",
   "analysis.none": "This match cannot be looked back at.",
-  "analysis.judge.search": "Every decision was searched again from what its side could know then, so bad luck is not called a mistake.",
-  "analysis.judge.playouts": "Before every command the match was played to its end many times by quick players, which shows how it stood. Each command was then weighed against the other operations that its side could think of, by what that side could know. Battles and cards are not judged.",
-  "analysis.judge.outlook": "Caesar's chance before every round, reckoned from the march and the Senate's cards; the Centurion's choice is weighed by what that seat could believe then. Claims and lies are not judged.",
+  "analysis.judge.search":
+    "Every decision was searched again from what its side could know then, so bad luck is not called a mistake.",
+  "analysis.judge.playouts":
+    "Before every command the match was played to its end many times by quick players, which shows how it stood. Each command was then weighed against the other operations that its side could think of, by what that side could know. Battles and cards are not judged.",
+  "analysis.judge.outlook":
+    "Caesar's chance before every round, reckoned from the march and the Senate's cards; the Centurion's choice is weighed by what that seat could believe then. Claims and lies are not judged.",
   "analysis.curve": "Chance to win of {who}",
   "analysis.click": "Choose a point to see that moment at the table.",
   "analysis.turning": "Turning points",
   "analysis.no_turning": "The match never turned at one stroke.",
   "analysis.swing": "{n} points for {who}",
   "analysis.cause.luck": "The move was good enough: what was drawn, shown or kept hidden turned the match.",
-  "analysis.cause.play": "The command was good enough, as far as its side could know: battles, cards or what lay hidden turned the match.",
+  "analysis.cause.play":
+    "The command was good enough, as far as its side could know: battles, cards or what lay hidden turned the match.",
   "analysis.cause.despite": "Not the best choice, and yet: what came after it went that side's way.",
   "analysis.cause.slip": "A slip.",
   "analysis.cause.mistake": "A mistake.",

@@ -22,7 +22,8 @@ const words = {
   "account.data_text": "Everything that is kept about you, as a file.",
   "account.data_get": "Download",
   "home.title": "The Republic on one table",
-  "home.text": "Games of Caesar's civil war, against people or an opponent that thinks. No account, nothing to install.",
+  "home.text":
+    "Games of Caesar's civil war, against people or an opponent that thinks. No account, nothing to install.",
   "home.play_now": "Play now",
   "home.friend": "With a friend",
   "home.same_screen": "Same screen",
@@ -33,13 +34,15 @@ const words = {
   "home.no_board": "Its board is still being drawn.",
   "julius.facts": "2 players · five years of war",
   "julius.tagline": "The civil war, block by block",
-  "julius.about": "Blocks that hide their strength, roads and seas from Hispania to Aegyptus, cards, battles, and five years to win.",
+  "julius.about":
+    "Blocks that hide their strength, roads and seas from Hispania to Aegyptus, cards, battles, and five years to win.",
   "rubico.about": "Hidden loyalties on the march to Rome, for three to seven players around one table.",
   "rubico.facts": "3–7 players · one phone each, or one for all",
   "rubico.tagline": "Who crosses the river with you?",
   "error.offline": "The server does not answer. The page tries again as soon as it does.",
   "error.unavailable": "The server is busy; please try again.",
-  "error.shut_out": "The operator of this server has shut you out until {day}. Your data can still be downloaded and deleted:",
+  "error.shut_out":
+    "The operator of this server has shut you out until {day}. Your data can still be downloaded and deleted:",
   "error.not_found": "There is nothing here",
   "error.no_match": "There is no such match",
   "error.forbidden": "This is not yours to see",
@@ -49,7 +52,8 @@ const words = {
   "error.not_signed_in": "Nobody is logged in here.",
   "error.not_your_turn": "It is not your turn.",
   "error.over": "The match is over.",
-  "match.no_board": "This match was played by older rules that this server does not keep any more. Its board cannot be drawn; what happened is told here.",
+  "match.no_board":
+    "This match was played by older rules that this server does not keep any more. Its board cannot be drawn; what happened is told here.",
   "match.joining": "Taking a seat …",
   "match.cut": "The line is cut. Reconnecting …",
   "match.paused": "The match is paused.",
@@ -73,9 +77,11 @@ const words = {
   "caesar.bot.tribune": "Looks one move ahead: closes what it can win, denies what it cannot, and says why.",
   "caesar.bot.legate": "Looks many moves ahead over hundreds of thousands of games it imagines, and tells its chances.",
   "julius.bot.legate": "Plans whole commands, tries them against what the enemy may have, and retreats in time.",
-  "julius.bot.tribune": "Counts points and odds: takes weak cities, guards its own, leaves hopeless battles, and says why.",
+  "julius.bot.tribune":
+    "Counts points and odds: takes weak cities, guards its own, leaves hopeless battles, and says why.",
   "rubico.bot.tribune": "Keeps track of claims and outcomes, trusts and distrusts, and speaks in its side's interest.",
-  "rubico.bot.legate": "Weighs every way the roles can lie, reckons the chances of each choice, and speaks to be believed.",
+  "rubico.bot.legate":
+    "Weighs every way the roles can lie, reckons the chances of each choice, and speaks to be believed.",
   "bot.coach.about": "Plays a little better than you have lately, and can be asked for advice.",
   "bot.coach": "Coach",
   "bot.tribune": "Tribune",
@@ -160,7 +166,8 @@ const words = {
   "menu.log": "The log as text",
   "menu.look_as": "Look as",
   "menu.fair": "Fair draws",
-  "menu.commitment": "Every draw comes from a secret sealed before the start; it is opened at the end, and anyone can check it. Seal:",
+  "menu.commitment":
+    "Every draw comes from a secret sealed before the start; it is opened at the end, and anyone can check it. Seal:",
   "menu.sealed": "At this table the secret stays sealed after the end: draws cannot be verified. Seal:",
   "menu.watchers": "Watching now: {n}",
   "menu.keys": "Keys",
@@ -179,9 +186,11 @@ const words = {
   "settings.notices": "Notify me when it is my turn",
   "settings.refused": "The browser refuses notices for this page; its own settings can allow them.",
   "settings.push": "Notices come with the page closed, too (Web Push).",
-  "settings.no_push": "Notices come while the page is open in some tab. With it closed they need Web Push, which this server does not offer (its operator adds the “push” extra).",
+  "settings.no_push":
+    "Notices come while the page is open in some tab. With it closed they need Web Push, which this server does not offer (its operator adds the “push” extra).",
   "settings.awake": "Keep the screen on in live games",
-  "settings.needs_https": "Notices, the screen lock, installing the page and checking draws need https (or this very machine). Playing does not.",
+  "settings.needs_https":
+    "Notices, the screen lock, installing the page and checking draws need https (or this very machine). Playing does not.",
   "room.waiting": "The match starts when every seat is taken.",
   "room.seats": "Seats",
   "room.change": "Who sits as {seat}",
@@ -313,13 +322,15 @@ const words = {
   "verify.draws": "Draws",
   "about.title": "About Triumvirate",
   "about.short": "Not affiliated with any designer or publisher. Original drawings and wording.",
-  "about.text": "A free table for three games of Caesar's civil war: in the browser, in the terminal, and as environments for research.",
+  "about.text":
+    "A free table for three games of Caesar's civil war: in the browser, in the terminal, and as environments for research.",
   "about.credits": "The games and their makers",
   "about.game": "Game",
   "about.design": "Design",
   "about.art": "Art",
   "about.published": "Published",
-  "about.affiliation": "This project is not affiliated with, nor endorsed by, any of these designers, artists or publishers.",
+  "about.affiliation":
+    "This project is not affiliated with, nor endorsed by, any of these designers, artists or publishers.",
   "about.original":
     "The names of the games belong to their owners. All drawings and all wording here are original. If you enjoy a game here, buy it: the printed one is handsomer.",
   "about.map": "Coastlines: Natural Earth (public domain), bent to the board.",
@@ -327,7 +338,8 @@ const words = {
   "about.fair_text":
     "Nothing is shuffled in advance, so no hidden order exists. Every draw comes from a secret whose seal is published at the start. Your browser is only ever sent what your seat may know.",
   "about.https": "What needs https",
-  "about.https_text": "On plain http in your own network you can play everything. Notices, the screen lock, installing the page and verifying draws need https.",
+  "about.https_text":
+    "On plain http in your own network you can play everything. Notices, the screen lock, installing the page and verifying draws need https.",
   "about.api": "The documented API",
   "learn.title": "Learn",
   "learn.first": "Your first game, in ten steps",

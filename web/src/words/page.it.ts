@@ -24,7 +24,8 @@ const words: Record<keyof typeof en, string> = {
   "account.data_text": "Tutto ciò che si conserva di te, in un file.",
   "account.data_get": "Scarica",
   "home.title": "La Repubblica su un solo tavolo",
-  "home.text": "Giochi della guerra civile di Cesare, contro persone o contro un avversario che pensa. Senza registrarsi, senza installare nulla.",
+  "home.text":
+    "Giochi della guerra civile di Cesare, contro persone o contro un avversario che pensa. Senza registrarsi, senza installare nulla.",
   "home.play_now": "Gioca subito",
   "home.friend": "Con un amico",
   "home.same_screen": "Stesso schermo",
@@ -35,13 +36,15 @@ const words: Record<keyof typeof en, string> = {
   "home.no_board": "Il suo tabellone è ancora in lavorazione.",
   "julius.facts": "2 giocatori · cinque anni di guerra",
   "julius.tagline": "La guerra civile, blocco dopo blocco",
-  "julius.about": "Blocchi che nascondono la loro forza, strade e mari dalla Hispania all'Aegyptus, carte, battaglie e cinque anni per vincere.",
+  "julius.about":
+    "Blocchi che nascondono la loro forza, strade e mari dalla Hispania all'Aegyptus, carte, battaglie e cinque anni per vincere.",
   "rubico.about": "Lealtà nascoste sulla marcia verso Roma, da tre a sette giocatori attorno a un tavolo.",
   "rubico.facts": "3–7 giocatori · un telefono a testa, o uno per tutti",
   "rubico.tagline": "Chi passa il fiume con te?",
   "error.offline": "Il server non risponde. La pagina riprova appena torna.",
   "error.unavailable": "Il server è occupato; riprova.",
-  "error.shut_out": "Chi gestisce questo server ti ha escluso fino al {day}. I tuoi dati si possono ancora scaricare e cancellare:",
+  "error.shut_out":
+    "Chi gestisce questo server ti ha escluso fino al {day}. I tuoi dati si possono ancora scaricare e cancellare:",
   "error.not_found": "Qui non c'è nulla",
   "error.no_match": "Questa partita non esiste",
   "error.forbidden": "Questo non lo puoi vedere",
@@ -51,7 +54,8 @@ const words: Record<keyof typeof en, string> = {
   "error.not_signed_in": "Qui non c'è nessuno connesso.",
   "error.not_your_turn": "Non tocca a te.",
   "error.over": "La partita è finita.",
-  "match.no_board": "Questa partita è stata giocata con regole più vecchie, che questo server non conserva più. Il tabellone non si può disegnare; qui si racconta che cosa è successo.",
+  "match.no_board":
+    "Questa partita è stata giocata con regole più vecchie, che questo server non conserva più. Il tabellone non si può disegnare; qui si racconta che cosa è successo.",
   "match.joining": "Ci sediamo …",
   "match.cut": "La linea è caduta. Nuovo collegamento …",
   "match.paused": "La partita è in pausa.",
@@ -73,10 +77,13 @@ const words: Record<keyof typeof en, string> = {
   "bot.recruit": "Recluta",
   "bot.recruit.about": "Fa una mossa legale qualsiasi, senza un piano. Per una prima partita.",
   "caesar.bot.tribune": "Guarda una mossa avanti: chiude ciò che può vincere, nega ciò che non può, e dice perché.",
-  "caesar.bot.legate": "Guarda molte mosse avanti, in centinaia di migliaia di partite immaginate, e dice quante speranze ha.",
+  "caesar.bot.legate":
+    "Guarda molte mosse avanti, in centinaia di migliaia di partite immaginate, e dice quante speranze ha.",
   "julius.bot.legate": "Progetta comandi interi, li prova contro ciò che il nemico può avere, e si ritira in tempo.",
-  "julius.bot.tribune": "Conta punti e probabilità: prende le città deboli, difende le sue, lascia le battaglie perse, e dice perché.",
-  "rubico.bot.tribune": "Tiene conto di dichiarazioni e risultati, si fida e diffida, e parla nell'interesse della sua parte.",
+  "julius.bot.tribune":
+    "Conta punti e probabilità: prende le città deboli, difende le sue, lascia le battaglie perse, e dice perché.",
+  "rubico.bot.tribune":
+    "Tiene conto di dichiarazioni e risultati, si fida e diffida, e parla nell'interesse della sua parte.",
   "rubico.bot.legate": "Pesa ogni modo in cui possono stare i ruoli, stima ogni scelta, e parla per essere creduto.",
   "bot.coach.about": "Gioca un po' meglio di come hai giocato tu di recente, e gli si può chiedere consiglio.",
   "bot.coach": "Maestro",
@@ -162,8 +169,10 @@ const words: Record<keyof typeof en, string> = {
   "menu.log": "Il diario come testo",
   "menu.look_as": "Guarda come",
   "menu.fair": "Pescate oneste",
-  "menu.commitment": "Ogni pescata viene da un segreto sigillato prima dell'inizio; alla fine si apre e chiunque può controllarlo. Sigillo:",
-  "menu.sealed": "A questo tavolo il segreto resta sigillato anche dopo la fine: le pescate non si possono verificare. Sigillo:",
+  "menu.commitment":
+    "Ogni pescata viene da un segreto sigillato prima dell'inizio; alla fine si apre e chiunque può controllarlo. Sigillo:",
+  "menu.sealed":
+    "A questo tavolo il segreto resta sigillato anche dopo la fine: le pescate non si possono verificare. Sigillo:",
   "menu.watchers": "Guardano ora: {n}",
   "menu.keys": "Tasti",
   "menu.keys_text":
@@ -181,9 +190,11 @@ const words: Record<keyof typeof en, string> = {
   "settings.notices": "Avvisami quando tocca a me",
   "settings.refused": "Il browser rifiuta gli avvisi di questa pagina; le sue impostazioni possono permetterli.",
   "settings.push": "Gli avvisi arrivano anche a pagina chiusa (Web Push).",
-  "settings.no_push": "Gli avvisi arrivano finché la pagina è aperta in una scheda. A pagina chiusa serve Web Push, che questo server non offre (il gestore aggiunge l'extra «push»).",
+  "settings.no_push":
+    "Gli avvisi arrivano finché la pagina è aperta in una scheda. A pagina chiusa serve Web Push, che questo server non offre (il gestore aggiunge l'extra «push»).",
   "settings.awake": "Schermo acceso nelle partite dal vivo",
-  "settings.needs_https": "Avvisi, schermo acceso, installazione della pagina e verifica delle pescate richiedono https (o questa stessa macchina). Giocare no.",
+  "settings.needs_https":
+    "Avvisi, schermo acceso, installazione della pagina e verifica delle pescate richiedono https (o questa stessa macchina). Giocare no.",
   "room.waiting": "La partita comincia quando tutti i posti sono presi.",
   "room.seats": "Posti",
   "room.change": "Chi siede come {seat}",
@@ -315,13 +326,15 @@ const words: Record<keyof typeof en, string> = {
   "verify.draws": "Pescate",
   "about.title": "Che cos'è Triumvirate",
   "about.short": "Nessun legame con autori o editori. Disegni e testi originali.",
-  "about.text": "Un tavolo libero per tre giochi della guerra civile di Cesare: nel browser, nel terminale e come ambienti per la ricerca.",
+  "about.text":
+    "Un tavolo libero per tre giochi della guerra civile di Cesare: nel browser, nel terminale e come ambienti per la ricerca.",
   "about.credits": "I giochi e chi li ha fatti",
   "about.game": "Gioco",
   "about.design": "Autori",
   "about.art": "Arte",
   "about.published": "Pubblicato",
-  "about.affiliation": "Questo progetto non ha legami con nessuno di questi autori, artisti o editori, né è da loro approvato.",
+  "about.affiliation":
+    "Questo progetto non ha legami con nessuno di questi autori, artisti o editori, né è da loro approvato.",
   "about.original":
     "I nomi dei giochi appartengono ai loro proprietari. Tutti i disegni e tutti i testi qui sono originali. Se un gioco ti piace, compralo: quello stampato è più bello.",
   "about.map": "Coste: Natural Earth (pubblico dominio), piegate sul tabellone.",
@@ -329,14 +342,16 @@ const words: Record<keyof typeof en, string> = {
   "about.fair_text":
     "Nulla è mescolato in anticipo, quindi non esiste un ordine nascosto. Ogni pescata viene da un segreto il cui sigillo è pubblico dall'inizio. Al tuo browser arriva solo ciò che il tuo posto può sapere.",
   "about.https": "Che cosa richiede https",
-  "about.https_text": "Con http semplice, nella tua rete, si gioca tutto. Avvisi, schermo acceso, installazione e verifica delle pescate richiedono https.",
+  "about.https_text":
+    "Con http semplice, nella tua rete, si gioca tutto. Avvisi, schermo acceso, installazione e verifica delle pescate richiedono https.",
   "about.api": "L'API documentata",
   "learn.title": "Impara",
   "learn.first": "La tua prima partita, in dieci passi",
   "learn.first_text": "Una posizione vera, con la tua mano sopra. Cinque minuti.",
   "learn.start": "Comincia",
   "learn.rules": "Le regole",
-  "learn.rules_text": "Con parole nostre, con le regole della casa, collegate da ogni rifiuto e da ogni riga del diario.",
+  "learn.rules_text":
+    "Con parole nostre, con le regole della casa, collegate da ogni rifiuto e da ogni riga del diario.",
   "learn.read": "Leggi",
   "learn.reference": "Consultazione",
   "learn.reference_text": "Ogni pezzo in una pagina, con i suoi numeri.",

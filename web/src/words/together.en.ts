@@ -18,7 +18,8 @@ const words = {
   "customs.silent": "Silent",
   "customs.silent.doc": "Preset phrases and claims only; everybody reads them in their own language.",
   "customs.smoothing": "Fewer streaks",
-  "customs.smoothing.doc": "When the same people play again, a third time the same role in a row is half as likely. Still committed to and checkable.",
+  "customs.smoothing.doc":
+    "When the same people play again, a third time the same role in a row is half as likely. Still committed to and checkable.",
   "customs.window": "Windows for powers",
   "customs.window.doc": "As long for everybody, so that nobody sees who hesitates.",
   "customs.window.value": "{s} s",

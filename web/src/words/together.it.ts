@@ -18,7 +18,8 @@ const words = {
   "customs.silent": "Silenzioso",
   "customs.silent.doc": "Solo frasi pronte e dichiarazioni; ognuno le legge nella propria lingua.",
   "customs.smoothing": "Meno serie",
-  "customs.smoothing.doc": "Quando rigiocano le stesse persone, la terza volta di fila lo stesso ruolo è probabile la metà. Resta impegnato e verificabile.",
+  "customs.smoothing.doc":
+    "Quando rigiocano le stesse persone, la terza volta di fila lo stesso ruolo è probabile la metà. Resta impegnato e verificabile.",
   "customs.window": "Finestre per i poteri",
   "customs.window.doc": "Ugualmente lunghe per tutti, così nessuno vede chi esita.",
   "customs.window.value": "{s} s",

@@ -68,12 +68,20 @@ export const BORDERS: Border[] = printed.borders.map((b) => {
 export const BORDER = new Map(BORDERS.map((b) => [b.id, b]));
 
 export const SUPPLY: Record<Seat, { control: Point[]; senate: Point[] }> = {
-  caesar: { control: printed.board.supply.caesar.control.map(place), senate: printed.board.supply.caesar.senate.map(place) },
-  pompey: { control: printed.board.supply.pompey.control.map(place), senate: printed.board.supply.pompey.senate.map(place) },
+  caesar: {
+    control: printed.board.supply.caesar.control.map(place),
+    senate: printed.board.supply.caesar.senate.map(place),
+  },
+  pompey: {
+    control: printed.board.supply.pompey.control.map(place),
+    senate: printed.board.supply.pompey.senate.map(place),
+  },
 };
 
 export function borderName(id: string): string {
-  return BORDER.get(id)!.provinces.map((p) => PROVINCE.get(p)!.name).join("–");
+  return BORDER.get(id)!
+    .provinces.map((p) => PROVINCE.get(p)!.name)
+    .join("–");
 }
 
 export interface TokenFace {

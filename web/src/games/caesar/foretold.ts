@@ -24,7 +24,10 @@ export function totalsAfter(view: CaesarView, preview: Preview | null): Map<stri
 }
 
 /** Markers each player would gain. */
-export function markersAfter(view: CaesarView, preview: Preview | null): { seat: Seat; gained: number; total: number }[] {
+export function markersAfter(
+  view: CaesarView,
+  preview: Preview | null,
+): { seat: Seat; gained: number; total: number }[] {
   const gains: { seat: Seat; gained: number; total: number }[] = [];
   for (const { path, after } of (preview?.changes ?? []) as Step[]) {
     if (path[0] !== "placed" || path.length !== 2) continue;

@@ -44,5 +44,18 @@ function nextSpace(spaces: Set<string>): void {
 
 const draft = (table: Playing, action: string): boolean => selectionOf(table).lay(action);
 
-const caesar: GameModule = { Board, Hand, Foretold, Info, Twin, Plate, Mark: Icon, aspect: WIDTH / HEIGHT, key, say: actionName, draft, section };
+const caesar: GameModule = {
+  Board,
+  Hand,
+  Foretold,
+  Info,
+  Twin,
+  Plate,
+  Mark: Icon,
+  aspect: WIDTH / HEIGHT,
+  key,
+  say: actionName,
+  draft,
+  section,
+};
 export default caesar;

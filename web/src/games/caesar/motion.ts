@@ -67,7 +67,8 @@ export function script(events: readonly GameEvent[], view: CaesarView): Map<stri
     if (e.kind === "token_placed" || e.kind === "token_hidden") {
       cues.set(`token ${e.border}`, { delay, by: plateOf(seat) });
       delay += LANDING_MS;
-    } else if (e.kind === "bonus_taken") cues.set(`bonus ${e.province}`, { delay, by: e.bonus === "senate" ? senateSpot(view, seat) : plateOf(seat) });
+    } else if (e.kind === "bonus_taken")
+      cues.set(`bonus ${e.province}`, { delay, by: e.bonus === "senate" ? senateSpot(view, seat) : plateOf(seat) });
     else if (marker !== null) {
       markers.push({ key: marker, seat, delay });
       delay += BEAT_MS;

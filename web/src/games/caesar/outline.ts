@@ -13,7 +13,9 @@ function noise(seed: number): () => number {
 
 function onRim(a: Point, b: Point): boolean {
   const near = (v: number, w: number) => Math.abs(v - w) < 1;
-  return [0, WIDTH].some((x) => near(a[0], x) && near(b[0], x)) || [0, HEIGHT].some((y) => near(a[1], y) && near(b[1], y));
+  return (
+    [0, WIDTH].some((x) => near(a[0], x) && near(b[0], x)) || [0, HEIGHT].some((y) => near(a[1], y) && near(b[1], y))
+  );
 }
 
 function wavering(a: Point, b: Point): Point[] {
@@ -43,7 +45,9 @@ export function provincePath(outline: Point[]): string {
   const parts = points.map((p, i) => {
     const next = mid(p, points[(i + 1) % points.length]!);
     const corner = outline.some((o) => o[0] === p[0] && o[1] === p[1]);
-    return corner ? `L${f(p[0])} ${f(p[1])}L${f(next[0])} ${f(next[1])}` : `Q${f(p[0])} ${f(p[1])} ${f(next[0])} ${f(next[1])}`;
+    return corner
+      ? `L${f(p[0])} ${f(p[1])}L${f(next[0])} ${f(next[1])}`
+      : `Q${f(p[0])} ${f(p[1])} ${f(next[0])} ${f(next[1])}`;
   });
   return `M${f(start[0])} ${f(start[1])}${parts.join("")}Z`;
 }

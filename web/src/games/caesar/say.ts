@@ -39,7 +39,12 @@ export function spaceLabel(border: Border, lying: Lying | null, selection: Selec
   const parts = [`${name}, ${kind}`, lying ? lyingName(border, lying) : t("caesar.say.free")];
   if (selection.border === border.id && selection.lying) {
     const values = selection.lying.values;
-    parts.push(t("caesar.say.draft", { token: tokenName(selection.lying.token), values: values ? values.join("/") : t("caesar.facedown") }));
+    parts.push(
+      t("caesar.say.draft", {
+        token: tokenName(selection.lying.token),
+        values: values ? values.join("/") : t("caesar.facedown"),
+      }),
+    );
   } else if (selection.spaces.has(border.id)) parts.push(t("caesar.say.may"));
   else if (selection.targets.borders.has(border.id)) parts.push(t("caesar.say.target"));
   return parts.join(". ");
@@ -58,7 +63,8 @@ export function choiceName(action: string): string {
   if (words[0] === "close") return t("caesar.choice.close", { province: provinceName(words[1]!) });
   if (words[0] === "bonus") return t("caesar.choice.bonus", { bonus: t(`caesar.bonus.${words[1]}`) });
   if (words[0] === "centurion") return tokenName(words[1]!);
-  if (words[0] === "might" && words[1] === "marker") return t("caesar.choice.marker", { province: provinceName(words[2]!) });
+  if (words[0] === "might" && words[1] === "marker")
+    return t("caesar.choice.marker", { province: provinceName(words[2]!) });
   if (words[0] === "might") return t("caesar.choice.token", { border: borderName(words[2]!) });
   return action;
 }
@@ -68,6 +74,8 @@ export function actionName(action: string): string {
   const p = placement(action);
   if (!p) return choiceName(action);
   const border = BORDER.get(p.border)!;
-  const values = p.values ? p.values.map((v, i) => `${v} → ${provinceName(border.provinces[i]!)}`).join(", ") : t("caesar.facedown");
+  const values = p.values
+    ? p.values.map((v, i) => `${v} → ${provinceName(border.provinces[i]!)}`).join(", ")
+    : t("caesar.facedown");
   return t("caesar.twin.do", { token: tokenName(p.token), border: borderName(p.border), values });
 }

@@ -14,7 +14,9 @@ export class Selection {
     this.table = table;
   }
 
-  placements: Placement[] = $derived.by(() => this.table.legal.map(placement).filter((p): p is Placement => p !== null));
+  placements: Placement[] = $derived.by(() =>
+    this.table.legal.map(placement).filter((p): p is Placement => p !== null),
+  );
   tokens = $derived.by(() => new Set(this.placements.map((p) => p.token)));
   /** Spaces where the held token may go. */
   spaces = $derived.by(() => new Set(this.placements.filter((p) => p.token === this.token).map((p) => p.border)));
@@ -30,10 +32,14 @@ export class Selection {
     }
     return { borders, provinces };
   });
-  mayHide = $derived.by(() => this.placements.some((p) => p.token === this.token && p.border === this.border && !p.values));
+  mayHide = $derived.by(() =>
+    this.placements.some((p) => p.token === this.token && p.border === this.border && !p.values),
+  );
 
   /** Whether it lies differently the other way round. */
-  mayTurn = $derived.by(() => this.token !== null && tokenFace(this.token).values[0] !== tokenFace(this.token).values[1]);
+  mayTurn = $derived.by(
+    () => this.token !== null && tokenFace(this.token).values[0] !== tokenFace(this.token).values[1],
+  );
 
   /** The placement as it lies now, with its values. */
   lying: Placement | null = $derived.by(() => {
@@ -49,7 +55,10 @@ export class Selection {
 
   hold(token: string | null): void {
     if (this.table.busy) return;
-    const keep = token !== null && this.border !== null && this.placements.some((p) => p.token === token && p.border === this.border);
+    const keep =
+      token !== null &&
+      this.border !== null &&
+      this.placements.some((p) => p.token === token && p.border === this.border);
     this.token = token;
     if (!keep) this.border = null;
     this.facedown = false;

@@ -33,7 +33,14 @@ export interface CaesarView {
   unseen: Record<Seat, string[]>;
   hand?: string[];
   bag?: string[];
-  turn: { stage: number; closing: string[]; pending: [string, boolean][]; again: boolean; skip_draw: boolean; winner: number };
+  turn: {
+    stage: number;
+    closing: string[];
+    pending: [string, boolean][];
+    again: boolean;
+    skip_draw: boolean;
+    winner: number;
+  };
   solo?: { seat: Seat; line: string[]; tiles: string[] };
   result: string | null;
 }

@@ -36,14 +36,27 @@ export interface Road {
 
 export const PLACES: Place[] = printed.places
   .filter((p) => p.id in AT)
-  .map((p) => ({ id: p.id, name: p.name, sea: p.kind === "sea", value: p.value ?? 0, port: p.port ?? "none", at: AT[p.id]! }));
+  .map((p) => ({
+    id: p.id,
+    name: p.name,
+    sea: p.kind === "sea",
+    value: p.value ?? 0,
+    port: p.port ?? "none",
+    at: AT[p.id]!,
+  }));
 export const PLACE = new Map(PLACES.map((p) => [p.id, p]));
 export const BLOCK = new Map((printed.blocks as BlockFacts[]).map((b) => [b.id, b]));
 export const CARD = new Map(printed.cards.map((c) => [c.id, c]));
 
 /** Roads that leave the straight line, by how far, in board units to their left. */
 const BENDS: Record<string, number> = {
-  "thubactus/cyrene": 62, "carthago-nova/tarraco": -34, "neapolis/rhegium": -26, "burdigala/bilbilis": -10, "dyrrachium/salona": -12, "iomnium/utica": 14, "aquileia/salona": -10,
+  "thubactus/cyrene": 62,
+  "carthago-nova/tarraco": -34,
+  "neapolis/rhegium": -26,
+  "burdigala/bilbilis": -10,
+  "dyrrachium/salona": -12,
+  "iomnium/utica": 14,
+  "aquileia/salona": -10,
 };
 
 function drawn(ends: [string, string]): { path: string; middle: Point } {
@@ -53,7 +66,10 @@ function drawn(ends: [string, string]): { path: string; middle: Point } {
   const normal: Point = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
   const half: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const knee: Point = [half[0] + normal[0] * bend * 2, half[1] + normal[1] * bend * 2];
-  return { path: `M${a.join(" ")}Q${knee.map(Math.round).join(" ")} ${b.join(" ")}`, middle: [half[0] + normal[0] * bend, half[1] + normal[1] * bend] };
+  return {
+    path: `M${a.join(" ")}Q${knee.map(Math.round).join(" ")} ${b.join(" ")}`,
+    middle: [half[0] + normal[0] * bend, half[1] + normal[1] * bend],
+  };
 }
 
 export const ROADS: Road[] = printed.roads.map((road) => {

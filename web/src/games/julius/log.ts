@@ -15,7 +15,8 @@ interface Way {
   events: GameEvent[];
 }
 
-const isStep = (e: Entry): boolean => e.events.every((v) => STEPS.has(v.kind)) && (e.events.length > 0 || /^(move|stop)\b/.test(e.action ?? ""));
+const isStep = (e: Entry): boolean =>
+  e.events.every((v) => STEPS.has(v.kind)) && (e.events.length > 0 || /^(move|stop)\b/.test(e.action ?? ""));
 
 /** The ways of some entries, one for each block, in the order of their first step. */
 function ways(entries: readonly Entry[]): Way[] {
@@ -29,7 +30,13 @@ function ways(entries: readonly Entry[]): Way[] {
     const last = found.at(-1);
     if (e.kind === "block_moved" && Number(e.step) > 1 && last) last.path.push(String(e.to));
     else if (e.kind === "block_moved") {
-      found.push({ path: [String(e.from), ...sailing.map((s) => String(s.to)), String(e.to)], names: [], count: 1, kind: "march", events: sailing });
+      found.push({
+        path: [String(e.from), ...sailing.map((s) => String(s.to)), String(e.to)],
+        names: [],
+        count: 1,
+        kind: "march",
+        events: sailing,
+      });
       sailing = [];
     } else if (e.kind === "block_moved_is" && last && Number(e.step) < 2) last.names.push(blockName(String(e.block)));
     else if (e.kind === "attacked" && last) last.kind = e.reserve ? "reserve" : "attack";
@@ -55,20 +62,32 @@ function together(all: Way[]): Way[] {
 }
 
 function said(way: Way, seat: Seat): string {
-  const who = way.names.length ? way.names.join(", ") : t(way.count === 1 ? "julius.say.one" : "julius.say.many", { n: way.count, seat: seatName(seat) });
+  const who = way.names.length
+    ? way.names.join(", ")
+    : t(way.count === 1 ? "julius.say.one" : "julius.say.many", { n: way.count, seat: seatName(seat) });
   return t(`julius.log.${way.kind}`, { who, path: way.path.map(placeName).join(" → ") });
 }
 
 /** One line for each way that blocks of a side went in a row; everything else as it was told. */
 export function gather(entries: readonly Entry[]): Entry[] {
-  const undone = new Set(entries.flatMap((e) => e.events.filter((v) => v.kind === "taken_back").map((v) => Number(v.number))));
+  const undone = new Set(
+    entries.flatMap((e) => e.events.filter((v) => v.kind === "taken_back").map((v) => Number(v.number))),
+  );
   const out: Entry[] = [];
   let run: Entry[] = [];
   const flush = (): void => {
     const all = together(ways(run));
     if (all.length) {
-      const marks = all.map((w) => w.events.find((v) => v.kind === "attacked" || v.kind === "responded" || v.kind === "embarked") ?? w.events[0]!);
-      out.push({ ...run.at(-1)!, events: [...marks, ...all.flatMap((w) => w.events)], words: all.map((w) => said(w, run[0]!.seat as Seat)) });
+      const marks = all.map(
+        (w) =>
+          w.events.find((v) => v.kind === "attacked" || v.kind === "responded" || v.kind === "embarked") ??
+          w.events[0]!,
+      );
+      out.push({
+        ...run.at(-1)!,
+        events: [...marks, ...all.flatMap((w) => w.events)],
+        words: all.map((w) => said(w, run[0]!.seat as Seat)),
+      });
     } else out.push(...run);
     run = [];
   };

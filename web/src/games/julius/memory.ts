@@ -29,10 +29,12 @@ export function memoryLines(memory: Memory | null, place: string): string[] {
   if (!about) return [];
   const lines: string[] = [];
   const [sure, maybe] = [about.maybe.filter((s) => s.sure), about.maybe.filter((s) => !s.sure)];
-  if (about.last_battle?.[0]) lines.push(t("julius.memory.battle", { year: about.last_battle[0], turn: about.last_battle[1] }));
+  if (about.last_battle?.[0])
+    lines.push(t("julius.memory.battle", { year: about.last_battle[0], turn: about.last_battle[1] }));
   if (sure.length) lines.push(t("julius.memory.sure", { blocks: sure.map(named).join(", ") }));
   if (maybe.length) lines.push(t("julius.memory.maybe", { blocks: maybe.map(named).join(", ") }));
   if (about.others.length > FEW) lines.push(t("julius.memory.many", { n: about.others.length }));
-  else if (about.others.length) lines.push(t("julius.memory.others", { blocks: about.others.map(blockName).join(", ") }));
+  else if (about.others.length)
+    lines.push(t("julius.memory.others", { blocks: about.others.map(blockName).join(", ") }));
   return lines;
 }

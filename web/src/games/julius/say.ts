@@ -21,11 +21,14 @@ export function cardName(id: string): string {
 }
 export function cardText(id: string): string {
   const card = CARD.get(id);
-  return card?.event ? t(`julius.event.${id}`) : t("julius.card.text", { move: card?.move ?? 0, levy: card?.levy ?? 0 });
+  return card?.event
+    ? t(`julius.event.${id}`)
+    : t("julius.card.text", { move: card?.move ?? 0, levy: card?.levy ?? 0 });
 }
 
 export function groupName(group: Group): string {
-  const key = group.colour === "cleopatra" ? "julius.say.cleopatra" : group.count === 1 ? "julius.say.one" : "julius.say.many";
+  const key =
+    group.colour === "cleopatra" ? "julius.say.cleopatra" : group.count === 1 ? "julius.say.one" : "julius.say.many";
   const words = t(key, { n: group.count, seat: seatName(group.owner) });
   return group.reserve ? `${words} (${t("julius.reserve")})` : words;
 }
@@ -35,7 +38,8 @@ export function choiceName(c: Choice): string {
   if (c.kind === "word") return t(`julius.do.${c.verb}`);
   if (c.kind === "card") return t(`julius.do.${c.verb}`, { card: cardName(c.card) });
   if (c.kind === "block") return t(`julius.do.${c.verb}`, { block: blockName(c.block) });
-  if (c.kind === "target") return t("julius.do.jupiter", { place: placeName(c.place), colour: t(`julius.colour.${c.colour}`) });
+  if (c.kind === "target")
+    return t("julius.do.jupiter", { place: placeName(c.place), colour: t(`julius.colour.${c.colour}`) });
   return t(`julius.do.${c.verb}`, { place: placeName(c.place) });
 }
 export const phaseName = (phase: string): string => (has(`julius.phase.${phase}`) ? t(`julius.phase.${phase}`) : phase);

@@ -41,7 +41,9 @@ export class Selection {
   /** My blocks in the place pointed at that may set out now. */
   marchers: string[] = $derived.by(() =>
     this.view?.phase === "move" && this.place
-      ? this.choices.flatMap((c) => (c.kind === "block" && c.verb === "move" && this.at(c) === this.place ? [c.block] : []))
+      ? this.choices.flatMap((c) =>
+          c.kind === "block" && c.verb === "move" && this.at(c) === this.place ? [c.block] : [],
+        )
       : [],
   );
   blocks = $derived.by(() => new Set(this.choices.flatMap((c) => (c.kind === "block" ? [c.block] : []))));
@@ -49,7 +51,11 @@ export class Selection {
   /** The choices left by what is pointed at; with nothing of it pointed at, all. */
   shown: Choice[] = $derived.by(() => {
     const here = this.choices.filter(
-      (c) => c.kind === "word" || (this.block ? c.kind === "block" && c.block === this.block : this.place === null || c.kind === "place" || this.at(c) === this.place),
+      (c) =>
+        c.kind === "word" ||
+        (this.block
+          ? c.kind === "block" && c.block === this.block
+          : this.place === null || c.kind === "place" || this.at(c) === this.place),
     );
     return here.some((c) => c.kind !== "word" && this.at(c) !== null) || this.block ? here : this.choices;
   });

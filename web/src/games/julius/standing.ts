@@ -17,17 +17,27 @@ const wood = (block: string): string => (block === "cleopatra" ? "cleopatra" : (
 
 function rowOf(view: JuliusView, place: string, seat: Seat, beside: readonly JuliusView[]): Standing[] {
   const own = (view.seat === seat ? view : beside.find((v) => v.seat === seat))?.own;
-  const faces =
-    own
-      ? own.filter((b) => b.place === place).map((b) => ({ ...b, done: b.moved > 0 }))
-      : view.battle?.place === place
-        ? view.shown.filter((b) => b.owner === seat).map((b) => ({ ...b, done: b.acted }))
-        : [];
-  const row: Standing[] = faces.map((b) => ({ key: b.block, block: b.block, colour: wood(b.block), steps: b.steps, count: 0, dim: b.done, turns: !own }));
+  const faces = own
+    ? own.filter((b) => b.place === place).map((b) => ({ ...b, done: b.moved > 0 }))
+    : view.battle?.place === place
+      ? view.shown.filter((b) => b.owner === seat).map((b) => ({ ...b, done: b.acted }))
+      : [];
+  const row: Standing[] = faces.map((b) => ({
+    key: b.block,
+    block: b.block,
+    colour: wood(b.block),
+    steps: b.steps,
+    count: 0,
+    dim: b.done,
+    turns: !own,
+  }));
   const counts = new Map<string, number>();
-  for (const group of view.places[place] ?? []) if (group.owner === seat) counts.set(group.colour, (counts.get(group.colour) ?? 0) + group.count);
+  for (const group of view.places[place] ?? [])
+    if (group.owner === seat) counts.set(group.colour, (counts.get(group.colour) ?? 0) + group.count);
   for (const piece of row) counts.set(piece.colour, (counts.get(piece.colour) ?? 0) - 1);
-  for (const [colour, count] of counts) if (count > 0) row.push({ key: `${seat}-${colour}`, block: null, colour, steps: 0, count, dim: false, turns: false });
+  for (const [colour, count] of counts)
+    if (count > 0)
+      row.push({ key: `${seat}-${colour}`, block: null, colour, steps: 0, count, dim: false, turns: false });
   return row;
 }
 
@@ -41,7 +51,9 @@ export function standing(view: JuliusView, place: string, beside: readonly Juliu
 function split(row: Standing[]): Standing[][] {
   const rows = row.length <= 3 ? 1 : Math.ceil(row.length / 4);
   const long = Math.ceil(row.length / Math.max(rows, row.length > 3 ? 2 : 1));
-  return Array.from({ length: Math.ceil(row.length / Math.max(long, 1)) }, (_, i) => row.slice(i * long, (i + 1) * long));
+  return Array.from({ length: Math.ceil(row.length / Math.max(long, 1)) }, (_, i) =>
+    row.slice(i * long, (i + 1) * long),
+  );
 }
 
 export function ownerOf(view: JuliusView, place: string): Seat | "contested" | null {

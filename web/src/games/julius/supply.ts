@@ -11,7 +11,10 @@ export interface Quarters {
 /** The places of a side that are full or overfull, the worst first. */
 export function quarters(view: JuliusView, seat: Seat | null): Quarters[] {
   return Object.entries(view.places)
-    .map(([id, groups]) => ({ place: PLACE.get(id)!, n: groups.filter((g) => g.owner === seat).reduce((n, g) => n + g.count, 0) }))
+    .map(([id, groups]) => ({
+      place: PLACE.get(id)!,
+      n: groups.filter((g) => g.owner === seat).reduce((n, g) => n + g.count, 0),
+    }))
     .map((q) => ({ ...q, fed: q.place.sea ? 0 : 3 + q.place.value }))
     .filter((q) => q.n > 0 && q.n >= q.fed)
     .sort((a, b) => b.n - b.fed - (a.n - a.fed));

@@ -2,7 +2,15 @@
 import type { GameEvent } from "../../lib/playing";
 import { PLACE, ROADS } from "./data";
 
-const ROAD = new Map(ROADS.flatMap((r) => [[r.ends.join("/"), r.path], [[...r.ends].reverse().join("/"), r.path]] as [string, string][]));
+const ROAD = new Map(
+  ROADS.flatMap(
+    (r) =>
+      [
+        [r.ends.join("/"), r.path],
+        [[...r.ends].reverse().join("/"), r.path],
+      ] as [string, string][],
+  ),
+);
 const isPlace = (p: unknown): p is string => typeof p === "string" && PLACE.has(p);
 
 export function placesOf(events: readonly GameEvent[]): string[] {

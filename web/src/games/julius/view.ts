@@ -41,7 +41,16 @@ export interface JuliusView {
   played: Both<string | null>;
   previous: Both<string | null>;
   spent: Both<string[]>;
-  command: { first: Seat; second_acts: boolean; points: number; levies: number; group_moved: boolean; crossed: string[]; surprise: string | null; asked: string | null };
+  command: {
+    first: Seat;
+    second_acts: boolean;
+    points: number;
+    levies: number;
+    group_moved: boolean;
+    crossed: string[];
+    surprise: string | null;
+    asked: string | null;
+  };
   attacks: Record<string, { attacker: Seat; main_road: string | null }>;
   activated: string[];
   crossings: Both<Record<string, number>>;
@@ -52,7 +61,14 @@ export interface JuliusView {
   dead: string[];
   hand_sizes: Both<number>;
   ready: Both<boolean>;
-  mover: { block: string | null; colour: string; at: string | null; from: string | null; steps: number; sailed: string[] } | null;
+  mover: {
+    block: string | null;
+    colour: string;
+    at: string | null;
+    from: string | null;
+    steps: number;
+    sailed: string[];
+  } | null;
   unseen_cards: string[];
   own?: OwnBlock[];
   pool?: string[];
@@ -69,16 +85,31 @@ export type Choice =
   | { kind: "target"; verb: "jupiter"; place: string; colour: string; action: string }
   | { kind: "word"; verb: string; action: string };
 
-const BLOCK_VERBS = new Set(["deploy", "move", "levy", "build", "fire", "retreat", "pass", "hit", "regroup", "port", "disband"]);
+const BLOCK_VERBS = new Set([
+  "deploy",
+  "move",
+  "levy",
+  "build",
+  "fire",
+  "retreat",
+  "pass",
+  "hit",
+  "regroup",
+  "port",
+  "disband",
+]);
 
 export function choice(action: string): Choice {
   const [verb = "", what = "", colour = ""] = action.split(" ");
   if (verb === "jupiter") return { kind: "target", verb, place: what, colour, action };
   if (verb === "discard" || verb === "play") return { kind: "card", verb, card: what, action };
   if (!what) return { kind: "word", verb, action };
-  return BLOCK_VERBS.has(verb) ? { kind: "block", verb, block: what, action } : { kind: "place", verb, place: what, action };
+  return BLOCK_VERBS.has(verb)
+    ? { kind: "block", verb, block: what, action }
+    : { kind: "place", verb, place: what, action };
 }
 
 /** Where a block of mine stands; null in the levy pool. */
 export const whereIs = (view: JuliusView, block: string): string | null =>
-  view.own?.find((b) => b.block === block)?.place ?? (view.shown.some((b) => b.block === block) ? (view.battle?.place ?? null) : null);
+  view.own?.find((b) => b.block === block)?.place ??
+  (view.shown.some((b) => b.block === block) ? (view.battle?.place ?? null) : null);

@@ -1,6 +1,7 @@
 // What the board of JULIUS CAESAR says, in English.
 const words = {
-  "julius.board": "Map of the Mediterranean. Arrow keys move between places, Enter chooses, plus and minus zoom, digits take a choice of the list, G sends ticked blocks off.",
+  "julius.board":
+    "Map of the Mediterranean. Arrow keys move between places, Enter chooses, plus and minus zoom, digits take a choice of the list, G sends ticked blocks off.",
   "julius.facts": "2 players · 2–3 hours",
   "julius.seat.caesar": "Caesar",
   "julius.seat.pompeius": "Pompeius",
@@ -194,7 +195,8 @@ const words = {
   "julius.learn.reference": "All blocks and cards",
   "julius.learn.reference_text": "The 63 blocks with their numbers and homes, the 27 cards and what the gods do.",
   "julius.reference.title": "The blocks and cards of JULIUS CAESAR",
-  "julius.reference.text": "Letter: the battle row it acts in. Number: what its dice must not exceed. Roman numbers: the strength of its steps. Then where it is levied, and where it starts.",
+  "julius.reference.text":
+    "Letter: the battle row it acts in. Number: what its dice must not exceed. Roman numbers: the strength of its steps. Then where it is levied, and where it starts.",
   "julius.reference.rules": "The rules about blocks",
   "julius.reference.blocks": "Blocks of {seat}",
   "julius.reference.cards": "The 27 cards",

@@ -1,6 +1,7 @@
 // What the board of JULIUS CAESAR says, in Italian.
 const words = {
-  "julius.board": "Carta del Mediterraneo. Le frecce spostano tra i luoghi, Invio sceglie, più e meno ingrandiscono, le cifre prendono una scelta dalla lista, G fa partire i blocchi spuntati.",
+  "julius.board":
+    "Carta del Mediterraneo. Le frecce spostano tra i luoghi, Invio sceglie, più e meno ingrandiscono, le cifre prendono una scelta dalla lista, G fa partire i blocchi spuntati.",
   "julius.facts": "2 giocatori · 2–3 ore",
   "julius.seat.caesar": "Cesare",
   "julius.seat.pompeius": "Pompeo",
@@ -176,7 +177,8 @@ const words = {
   "julius.option.preset.aid": "secondo la scheda dei turni",
   "julius.option.setup.doc": "Blocchi nelle loro città storiche, o ridisposti liberamente prima della prima carta.",
   "julius.option.final_tie.doc": "La parità dopo il 709 va a chi tiene Roma, o a Cesare.",
-  "julius.option.levy_after_long_march.doc": "I blocchi che hanno fatto due passi o più possono ancora ricevere un passo di forza.",
+  "julius.option.levy_after_long_march.doc":
+    "I blocchi che hanno fatto due passi o più possono ancora ricevere un passo di forza.",
   "julius.option.tournament.doc": "Nel primo turno del 705 Cesare è il primo giocatore, qualunque carta si giochi.",
   "julius.option.max_2_events.doc": "Regola della casa: nessuna mano riceve più di due eventi.",
   "julius.option.remove_all_events.doc": "Regola della casa: solo carte comando.",
@@ -194,7 +196,8 @@ const words = {
   "julius.learn.reference": "Tutti i blocchi e le carte",
   "julius.learn.reference_text": "I 63 blocchi con numeri e sedi, le 27 carte e ciò che fanno gli dèi.",
   "julius.reference.title": "I blocchi e le carte di JULIUS CAESAR",
-  "julius.reference.text": "Lettera: la fila in cui agisce in battaglia. Numero: ciò che i suoi dadi non devono superare. Numeri romani: la forza dei suoi passi. Poi dove si arruola, e dove comincia.",
+  "julius.reference.text":
+    "Lettera: la fila in cui agisce in battaglia. Numero: ciò che i suoi dadi non devono superare. Numeri romani: la forza dei suoi passi. Poi dove si arruola, e dove comincia.",
   "julius.reference.rules": "Le regole sui blocchi",
   "julius.reference.blocks": "Blocchi di {seat}",
   "julius.reference.cards": "Le 27 carte",

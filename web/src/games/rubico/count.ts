@@ -24,7 +24,8 @@ export function countOf(players: number): Count {
   const roles = (printed.roles as Table<{ red: number; blue: number }>)[n]!;
   const removed = (printed.removed as Table<number[]>)[n]!;
   const cards = (printed.cards_each as Table<number>)[n]!;
-  const left = (face: keyof typeof printed.march_cards): number => printed.march_cards[face] - removed[printed.removed_columns.janus_first.indexOf(face)]!;
+  const left = (face: keyof typeof printed.march_cards): number =>
+    printed.march_cards[face] - removed[printed.removed_columns.janus_first.indexOf(face)]!;
   const deck = { red: left("red"), blue: left("blue"), janus: left("janus"), pompey: left("pompey") };
   return {
     players,
@@ -32,7 +33,9 @@ export function countOf(players: number): Count {
     cards,
     dealt: cards * (players - 1),
     deck: { ...deck, all: deck.red + deck.blue + deck.janus + deck.pompey },
-    road: printed.tracks.standard.filter((box) => box.min_players <= players).map((box) => ({ name: box.name, checkpoint: box.kind === "checkpoint" })),
+    road: printed.tracks.standard
+      .filter((box) => box.min_players <= players)
+      .map((box) => ({ name: box.name, checkpoint: box.kind === "checkpoint" })),
     threshold: (printed.blue_threshold as Table<number>)[n]!,
     powers: players >= printed.powers_from,
     meet: printed.senators_meet.includes(players),
@@ -40,4 +43,5 @@ export function countOf(players: number): Count {
 }
 
 /** GALLIA · ITALIA* · …, the checkpoints with a star. */
-export const roadText = (count: Count): string => count.road.map((box) => box.name + (box.checkpoint ? "*" : "")).join(" · ");
+export const roadText = (count: Count): string =>
+  count.road.map((box) => box.name + (box.checkpoint ? "*" : "")).join(" · ");

@@ -3,7 +3,9 @@ import printed from "../../../../src/triumvirate/games/rubico/data/rubico.json";
 
 export const LEGION_WINS = 4;
 export const SENATE_PLACES = 8;
-const BOXES = new Map(Object.values(printed.tracks).flatMap((track) => track.map((box) => [box.id, box.name] as const)));
+const BOXES = new Map(
+  Object.values(printed.tracks).flatMap((track) => track.map((box) => [box.id, box.name] as const)),
+);
 const SETS: Record<string, Record<string, string[]>> = printed.senate_sets;
 
 export const boxName = (id: string): string => BOXES.get(id) ?? id;
@@ -13,4 +15,5 @@ export const numberOf = (seat: string): string => seat.replace(/\D/g, "");
 export const legionsOf = (set: unknown, card: string): string[] => SETS[String(set)]?.[card] ?? [];
 
 /** How many blue turn a Senate card. */
-export const blueNeeded = (players: number): number => (printed.blue_threshold as Record<string, number>)[String(players)] ?? 2;
+export const blueNeeded = (players: number): number =>
+  (printed.blue_threshold as Record<string, number>)[String(players)] ?? 2;

@@ -44,5 +44,20 @@ const won = (view: RubicoView, who: string): string => t(`rubico.won.${view.resu
 
 const say = (action: string, view?: RubicoView): string => actionName(action, view);
 
-const rubico: GameModule = { Board, Hand, Info, Twin, Plate, Mark, Between, Ended: Roles, aspect: 1.42, covers: ["role_dealt", "power_dealt", "senators_met"], key, say, section, won };
+const rubico: GameModule = {
+  Board,
+  Hand,
+  Info,
+  Twin,
+  Plate,
+  Mark,
+  Between,
+  Ended: Roles,
+  aspect: 1.42,
+  covers: ["role_dealt", "power_dealt", "senators_met"],
+  key,
+  say,
+  section,
+  won,
+};
 export default rubico;

@@ -25,11 +25,16 @@ export function stationsOf(n: number): Station[] {
 export function line(stations: Station[]): string {
   const [first, ...rest] = stations;
   if (!first) return "";
-  return `M${first.x} ${first.y}` + rest.map((s, i) => {
-    const before = stations[i]!;
-    const turn = s.x - 16;
-    return `L${turn} ${before.y + (s.y - before.y) * 0.35}l4 ${(s.y - before.y) * 0.3}L${s.x} ${s.y}`;
-  }).join("");
+  return (
+    `M${first.x} ${first.y}` +
+    rest
+      .map((s, i) => {
+        const before = stations[i]!;
+        const turn = s.x - 16;
+        return `L${turn} ${before.y + (s.y - before.y) * 0.35}l4 ${(s.y - before.y) * 0.3}L${s.x} ${s.y}`;
+      })
+      .join("")
+  );
 }
 
 /** A chain of hills from one point to another, as small humps. */

@@ -66,8 +66,12 @@ export function targetName(target: string[]): string {
 export function stateOf(view: RubicoView, seat: string): string {
   if (view.phase === "over") return "";
   if (view.holding?.seat === seat) return t("rubico.state.holding");
-  if (view.phase === "arrange") return seat === view.centurion ? "" : t(view.locked.includes(seat) ? "rubico.state.locked" : "rubico.state.laying");
-  if (view.phase === "talk") return seat === view.centurion ? "" : t(view.talked.includes(seat) ? "rubico.state.talked" : "rubico.state.talking");
+  if (view.phase === "arrange")
+    return seat === view.centurion ? "" : t(view.locked.includes(seat) ? "rubico.state.locked" : "rubico.state.laying");
+  if (view.phase === "talk")
+    return seat === view.centurion
+      ? ""
+      : t(view.talked.includes(seat) ? "rubico.state.talked" : "rubico.state.talking");
   return view.phase === "choice" && view.waiting_for.includes(seat) ? t("rubico.state.choosing") : "";
 }
 

@@ -75,7 +75,15 @@ export interface RubicoView {
 }
 
 /** A live match also knows its names; a replay or a lesson need not. */
-export type Seated = Playing & { readonly id?: string; readonly match?: Match | null; readonly state?: State | null; readonly chat?: readonly ChatLine[] };
+export type Seated = Playing & {
+  readonly id?: string;
+  readonly match?: Match | null;
+  readonly state?: State | null;
+  readonly chat?: readonly ChatLine[];
+};
 
 export const seatsOf = (view: RubicoView): string[] => Object.keys(view.rows);
-export const pickedOf = (view: RubicoView): number => Object.values(view.rows).flat().filter((c) => c.picked).length;
+export const pickedOf = (view: RubicoView): number =>
+  Object.values(view.rows)
+    .flat()
+    .filter((c) => c.picked).length;

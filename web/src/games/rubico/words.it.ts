@@ -78,7 +78,8 @@ const words = {
   "rubico.power.shut": "Copri il mio potere",
   "rubico.power.choose": "{power}: tocca una carta dal bordo d'oro, o scegli qui",
   "rubico.power.later": "Ora non si può usare.",
-  "rubico.prompt.arrange": "Ordina la fila: trascina una carta su un'altra, o toccane due. Quella a sinistra è la carta che offri.",
+  "rubico.prompt.arrange":
+    "Ordina la fila: trascina una carta su un'altra, o toccane due. Quella a sinistra è la carta che offri.",
   "rubico.prompt.talk": "Tocca una carta e di' che cos'è, vero o no.",
   "rubico.prompt.choice": "Sei Centurione: prendi {n} carte, al massimo due da un giocatore. Prese {k} di {n}.",
   "rubico.prompt.complete": "Prese {k} di {n}. Conferma, o cambia la scelta.",

@@ -26,7 +26,8 @@ const PARTS: [keyof Named, string][] = [
 
 export function named(words: Named): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [part, name] of PARTS) for (const [id, text] of Object.entries(words[part])) found[`rubico.${name}.${id}`] = text;
+  for (const [part, name] of PARTS)
+    for (const [id, text] of Object.entries(words[part])) found[`rubico.${name}.${id}`] = text;
   for (let n = 1; n <= 7; n++) found[`rubico.seat.p${n}`] = `P${n}`;
   return found;
 }
