@@ -35,21 +35,19 @@ from ..state import (
     ACT_TAKE_BACK,
     ACT_VULCAN,
     FIRST_PLACE_ACTION,
-    FIRST_SEA,
     FIRST_WORD,
     PHASE_OVER,
 )
-from .amphibious import embark, land, sail_to
 from .attack import name_main_road, name_surprise
 from .battle import begin_battle
-from .blocks import IS_NAVIS
 from .cards import choose_card, discard, take_back_choice
 from .event_cards import decline_jupiter, defect_to, draw_block, strike
 from .fire import fire, pass_turn, take_hit
 from .flow import go_on
 from .legal import count_legal, deciders, nth_legal, refusal
 from .levy import build, end_levy, levy, levy_at
-from .march import drop_mover, end_movement, march, pick_mover
+from .march import drop_mover
+from .movement import end_movement, pick_mover, take_step
 from .offers import list_offers
 from .regroup import end_regroup, regroup, regroup_to
 from .retreat import retreat, retreat_to
@@ -140,20 +138,6 @@ def apply_to_place(s, seat, action):
         defect_to(s, seat, action - ACT_JUPITER_TO)
     else:
         strike(s, seat, action - ACT_VULCAN)
-
-
-@compiled
-def take_step(s, seat, place):
-    """A step of the block in hand: by land or as a Navis, aboard, on over the sea, or ashore."""
-    if s.sailed:
-        if place < FIRST_SEA:
-            land(s, seat, place)
-        else:
-            sail_to(s, place)
-    elif place >= FIRST_SEA and not IS_NAVIS[s.mover]:
-        embark(s, seat, place)
-    else:
-        march(s, seat, place)
 
 
 @compiled

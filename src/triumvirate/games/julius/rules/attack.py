@@ -16,6 +16,7 @@ from ..state import (
     PLACES,
 )
 from .board import forget_crossings, is_contested
+from .reasons import ALLOWED, NOT_A_ROAD_USED
 
 
 @rule("7.3")
@@ -36,6 +37,12 @@ def entered_by_several_roads(s, seat, place):
         if s.where[block] == place and s.owner[block] == seat and s.came[block] != s.main_road[place]:
             return True
     return False
+
+
+@rule("7.3")
+def why_not_main_road(s, seat, origin):
+    """The main road is one by which attackers came."""
+    return ALLOWED if origin >= FIRST_CITY and entered_from(s, seat, s.asked, origin) else NOT_A_ROAD_USED
 
 
 @rule("7.3")

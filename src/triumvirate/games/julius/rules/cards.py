@@ -12,7 +12,16 @@ from ..facts import (
     SIDE_NOT_READY,
     SIDE_READY,
 )
-from ..state import APOLLO, CAESAR, GO_COMMAND, GO_REVEAL, GO_TURN_DONE, PHASE_CARDS, POMPEIUS
+from ..state import ACT_TAKE_BACK, APOLLO, CAESAR, GO_COMMAND, GO_REVEAL, GO_TURN_DONE, PHASE_CARDS, POMPEIUS
+from .reasons import (
+    ALLOWED,
+    ALREADY_CHOSEN,
+    ALREADY_DISCARDED,
+    DISCARD_FIRST,
+    NOT_IN_HAND,
+    NOTHING_TO_COPY,
+    WRONG_PHASE,
+)
 from .year import CARD_MOVE, is_event
 
 
@@ -35,11 +44,33 @@ def may_play(s, card):
 
 
 @rule("5")
+def why_not_discard(s, seat, card):
+    """One card of the six, in the first turn of a year."""
+    if s.turn != 1:
+        return WRONG_PHASE
+    if s.discarded[seat]:
+        return ALREADY_DISCARDED
+    return ALLOWED if (s.hand[seat] >> card) & 1 else NOT_IN_HAND
+
+
+@rule("5")
 def discard(s, seat, card):
     """The card put away at the start of a year is never shown."""
     s.hand[seat] &= ~(1 << card)
     s.discarded[seat] = card
     emit(s, CARD_DISCARDED, seat, card)
+
+
+@rule("5")
+def why_not_play(s, seat, card):
+    """One card of the hand, after the discard."""
+    if is_ready(s, seat):
+        return ALREADY_CHOSEN
+    if must_discard(s, seat):
+        return DISCARD_FIRST
+    if not (s.hand[seat] >> card) & 1:
+        return NOT_IN_HAND
+    return ALLOWED if may_play(s, card) else NOTHING_TO_COPY
 
 
 @rule("5")
@@ -70,6 +101,45 @@ def take_back_choice(s, seat):
     else:
         s.hand[seat] |= 1 << s.discarded[seat]
         s.discarded[seat] = 0
+
+
+@compiled
+def playable(s, seat):
+    """The cards of a hand that may be chosen now, as a bit set."""
+    cards = s.hand[seat]
+    if not must_discard(s, seat) and not may_play(s, 1):
+        cards &= ~2
+    return cards
+
+
+@compiled
+def count_card_choices(s, seat):
+    """Cards to discard or play, and the way back."""
+    choices = 0
+    if not is_ready(s, seat):
+        cards = playable(s, seat)
+        while cards:
+            cards &= cards - 1
+            choices += 1
+    return choices + (1 if may_take_back(s, seat) else 0)
+
+
+@compiled
+def nth_card_choice(s, seat, n, discard, play):
+    """The way back stands second, so that always taking the first or the last choice gets on with the game."""
+    if is_ready(s, seat):
+        return ACT_TAKE_BACK
+    if may_take_back(s, seat):
+        if n == 1:
+            return ACT_TAKE_BACK
+        if n > 1:
+            n -= 1
+    card = 1
+    cards = playable(s, seat)
+    while n > 0 or not (cards >> card) & 1:
+        n -= (cards >> card) & 1
+        card += 1
+    return (discard if must_discard(s, seat) else play) + card - 1
 
 
 @rule("6.1")

@@ -13,6 +13,7 @@ from .reasons import (
     LONG_MARCH,
     NO_CITY_TO_LEVY,
     NO_LEVIES,
+    NOT_A_LEVY_CITY,
     NOT_IN_FRIENDLY_CITY,
     NOT_IN_POOL,
     NOT_YOURS,
@@ -68,6 +69,12 @@ def why_not_build(s, seat, block):
     if s.levies == 0:
         return NO_LEVIES
     return ALLOWED
+
+
+@rule("7.7")
+def why_not_levy_at(s, seat, place):
+    """The city must fit the block in hand."""
+    return ALLOWED if fits_city(s, seat, s.mover, place) else NOT_A_LEVY_CITY
 
 
 @rule("7.7")

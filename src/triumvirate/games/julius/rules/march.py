@@ -5,12 +5,10 @@ from triumvirate.core.rulebook import compiled, emit, rule, table
 from ..facts import ATTACKED, BLOCK_MOVED, BLOCK_MOVED_IS, RESPONDED
 from ..state import (
     FIRST_SEA,
-    GO_MOVED,
     MERCURY,
     NEPTUNE,
     NO_BLOCK,
     PHASE_MOVE,
-    PHASE_STEP,
     PLACES,
     PLUTO,
     ROADS,
@@ -132,14 +130,6 @@ def can_activate(s, at):
 
 
 @compiled
-def pick_mover(s, block):
-    """A block is taken up to move."""
-    s.mover = block
-    s.mover_at = s.where[block]
-    s.phase = PHASE_STEP
-
-
-@compiled
 def drop_mover(s):
     """The block in hand has finished."""
     s.mover = NO_BLOCK
@@ -196,10 +186,3 @@ def enter_battle(s, seat, block, at, to):
     else:
         s.reserve[block] = 1
         emit(s, RESPONDED, seat, to, at)
-
-
-@rule("7.1")
-def end_movement(s):
-    """Move points not used are lost."""
-    s.asked = 0
-    s.phase = GO_MOVED

@@ -59,22 +59,15 @@ from ..state import (
     PHASE_VULCAN,
     PLACES,
 )
-from .attack import may_surprise
+from .attack import may_surprise, why_not_main_road
 from .board import ROAD_FROM, ROAD_TO, SEA_FROM, SEA_TO, has_blocks, is_contested
-from .choices import (
-    may_stop,
-    why_not_levy_at,
-    why_not_main_road,
-    why_not_move,
-    why_not_retreat_to,
-    why_not_step,
-)
 from .event_cards import may_defect_to, may_draw_from, may_strike
 from .fire import why_not_act, why_not_fire, why_not_hit
-from .levy import why_not_build, why_not_levy
+from .levy import why_not_build, why_not_levy, why_not_levy_at
+from .movement import may_stop, why_not_move, why_not_step
 from .reasons import ALLOWED
 from .regroup import may_regroup_to, why_not_regroup
-from .retreat import why_not_retreat
+from .retreat import why_not_retreat, why_not_retreat_to
 from .setup import is_deployed, may_deploy_to, may_redeploy
 from .winter import is_supplied, may_port_at, why_not_disband, why_not_port
 

@@ -25,7 +25,7 @@ from .board import (
     is_vacant,
 )
 from .fire import why_not_act
-from .reasons import ALLOWED, NO_RETREAT_YET, NOWHERE_TO_RETREAT
+from .reasons import ALLOWED, NO_RETREAT_THERE, NO_RETREAT_YET, NOWHERE_TO_RETREAT
 
 RETREAT_LIMIT = table([4, 2, 1])
 
@@ -111,6 +111,14 @@ def why_not_retreat(s, seat, block):
     if s.round == ROUNDS and seat == attacking_side(s):
         return ALLOWED
     return ALLOWED if retreats(s, seat, block) != 0 else NOWHERE_TO_RETREAT
+
+
+@rule("8.4")
+def why_not_retreat_to(s, seat, place):
+    """A place that the block in hand may retreat to, or the port at the end of its way by sea."""
+    if s.mover_at >= FIRST_SEA and not IS_NAVIS[s.mover]:
+        return ALLOWED if may_retreat_on(s, seat, place) else NO_RETREAT_THERE
+    return ALLOWED if may_retreat_to(s, seat, s.mover, place) else NO_RETREAT_THERE
 
 
 @rule("8.4")
