@@ -10,10 +10,17 @@ import hashlib
 import struct
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     import numpy as np
+    from numpy.typing import NDArray
+
+    Records: TypeAlias = NDArray[np.void]
+
+# A python-engine state: its attributes are the fields of one game's `Layout`, made at run time (`_state_class`), so that
+# no type checker can know them. It has `copy()` besides. Rules, and whatever reads a state, say `State` and not `Any`.
+State: TypeAlias = Any
 
 _CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
 
@@ -43,17 +50,17 @@ class Layout:
         self.state_class = _state_class(self)
         self._packer = struct.Struct("<" + "".join(f"{f.length or 1}{_CODES[f.width]}" for f in self.game_fields))
         self._values = _values_reader(self)
-        self._dtype: np.dtype[Any] | None = None
+        self._dtype: np.dtype[np.void] | None = None
 
-    def new(self) -> Any:
+    def new(self) -> State:
         """A python-engine state with every field zero."""
         return self.state_class()
 
-    def pack(self, state: Any) -> bytes:
+    def pack(self, state: State) -> bytes:
         """All fields but the generator's, as bytes: the identity of a state."""
         return self._packer.pack(*self._values(state))
 
-    def unpack(self, data: bytes) -> Any:
+    def unpack(self, data: bytes) -> State:
         """The python-engine state of packed bytes."""
         state = self.new()
         values = self._packer.unpack(data)
@@ -66,11 +73,11 @@ class Layout:
             at += field.length or 1
         return state
 
-    def hash(self, state: Any) -> str:
+    def hash(self, state: State) -> str:
         """A short digest of the whole state, the same on every machine and engine."""
         return hashlib.blake2b(self.pack(state), digest_size=8).hexdigest()
 
-    def dtype(self) -> np.dtype[Any]:
+    def dtype(self) -> np.dtype[np.void]:
         """The aligned record of the compiled engines; always the same object, because numba knows records by that."""
         if self._dtype is None:
             import numpy as np
@@ -78,7 +85,7 @@ class Layout:
             self._dtype = np.dtype([_column(field) for field in self.fields], align=True)
         return self._dtype
 
-    def records(self, states: Iterable[Any]) -> np.ndarray[Any, Any]:
+    def records(self, states: Iterable[State]) -> Records:
         """Python-engine states as an array of records, generator included."""
         import numpy as np
 
@@ -89,7 +96,7 @@ class Layout:
                 row[field.name] = getattr(state, field.name)
         return array
 
-    def packed(self, records: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    def packed(self, records: Records) -> NDArray[np.uint8]:
         """The packed bytes of many records at once, one row of uint8 each (equal to `pack` of the same state)."""
         import numpy as np
 
@@ -99,7 +106,7 @@ class Layout:
             out[field.name] = records[field.name]
         return out.view(np.uint8).reshape(len(records), tight.itemsize)
 
-    def from_record(self, record: Any) -> Any:
+    def from_record(self, record: np.void | Records) -> State:
         """The python-engine state of one record, generator included."""
         state = self.new()
         for field in self.fields:
@@ -108,15 +115,15 @@ class Layout:
         return state
 
 
-def _values_reader(layout: Layout) -> Callable[[Any], tuple[int, ...]]:
+def _values_reader(layout: Layout) -> Callable[[State], tuple[int, ...]]:
     """A function that lists the numbers of a state in the layout's order, written out because every move needs it."""
     parts = ", ".join(f"*s.{field.name}" if field.length else f"s.{field.name}" for field in layout.game_fields)
-    names: dict[str, Any] = {}
+    names: dict[str, Callable[[State], tuple[int, ...]]] = {}
     exec(f"def values(s):\n return ({parts},)", names)  # the text is made from field names alone
-    return names["values"]  # type: ignore[no-any-return]
+    return names["values"]
 
 
-def _column(field: Field) -> tuple[Any, ...]:
+def _column(field: Field) -> tuple[str, str] | tuple[str, str, tuple[int]]:
     kind = f"<i{field.width}"
     return (field.name, kind, (field.length,)) if field.length else (field.name, kind)
 
@@ -143,6 +150,6 @@ def _state_class(layout: Layout) -> type:
             "  return new",
         ]
     )
-    names: dict[str, Any] = {}
+    names: dict[str, type] = {}
     exec(text, names)  # the text is made above from field names alone
-    return names["State"]  # type: ignore[no-any-return]
+    return names["State"]

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from triumvirate.core.errors import BadOption
+
+# The value of an option: a truth value, a number, a word, None, or a document (JSON) that the option's `read` checks.
+OptionValue: TypeAlias = Any
+# The options of a match, checked: every name of the game is there, with a value that the game allows.
+Options: TypeAlias = Mapping[str, OptionValue]
 
 
 @dataclass(frozen=True)
@@ -15,22 +20,22 @@ class Option:
 
     name: str
     type: str
-    default: Any
+    default: OptionValue
     doc: str
-    choices: tuple[Any, ...] | None = None
-    read: Callable[[Any], Any] | None = None
+    choices: tuple[OptionValue, ...] | None = None
+    read: Callable[[OptionValue], OptionValue] | None = None
     shipped: tuple[str, ...] = ()  # documents that come with the game, by the names that stand for them
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, OptionValue]:
         """The option's schema, as the protocol and the web page show it."""
-        schema: dict[str, Any] = {"type": self.type, "default": self.default, "doc": self.doc}
+        schema: dict[str, OptionValue] = {"type": self.type, "default": self.default, "doc": self.doc}
         if self.choices is not None:
             schema["choices"] = list(self.choices)
         if self.shipped:
             schema["shipped"] = list(self.shipped)
         return schema
 
-    def check(self, value: Any) -> Any:
+    def check(self, value: OptionValue) -> OptionValue:
         """The value if it is one of this option's, otherwise a refusal that says what would be."""
         if self.type == "bool" and not isinstance(value, bool):
             raise BadOption(f"Option '{self.name}' is true or false, not {value!r}.")
@@ -43,7 +48,7 @@ class Option:
         return self.read(value) if self.read else value
 
 
-def check_options(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+def check_options(options: Sequence[Option], given: Options) -> dict[str, OptionValue]:
     """The given values with the defaults filled in; unknown names are refused."""
     known = {option.name: option for option in options}
     for name in given:

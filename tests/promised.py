@@ -1,0 +1,77 @@
+"""What the protocol says along random matches, position by position, as digests: to hold one checkout against another.
+
+`python tests/promised.py` prints them; `tests/protocol/promised.json` was written by the last checkout whose views were plain
+dictionaries. A change of the file is a change of the public protocol.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
+
+MATCHES: list[tuple[str, dict[str, Any]]] = [
+    ("caesar", {}),
+    ("caesar", {"poison": True, "centurions": True, "border_control": True}),
+    ("caesar", {"solo": "hard", "poison": True}),
+    ("julius", {}),
+    ("julius", {"setup": "free"}),
+    ("rubico", {"players": 5, "minerva_mode": "set_aside"}),
+    ("rubico", {"players": 7, "track": "short_march"}),
+    ("rubico", {"players": 3}),
+]
+LONGEST = 320
+
+
+def positions(game: str, options: dict[str, Any], seed: int) -> Iterator[Table]:
+    """The table after every action of a match played at random."""
+    rng = random.Random(seed)
+    table = Table.new(find_game(game), options, seed=seed)
+    yield table
+    for _ in range(LONGEST):
+        choices = table.legal()
+        if not choices:
+            return
+        choice = rng.choice(choices)
+        table.act(choice.seat, choice.index)
+        yield table
+
+
+def said(table: Table) -> str:
+    """All that the protocol would say of a position, in its own order of fields."""
+    result = table.result()
+    viewers = (*table.seats, None)
+    return json.dumps(
+        {
+            "views": [table.view(viewer).to_json() for viewer in viewers],
+            "legal": [choice.to_json() for choice in table.legal()],
+            "events": [event.to_json() for event in table.entries[-1].events],
+            "memory": [table.memory(viewer) for viewer in viewers],
+            "truth": table.truth(),
+            "result": result and result.to_json(),
+            "position": table.position_text(),
+        }
+    )
+
+
+def digests(game: str, options: dict[str, Any], seed: int) -> list[str]:
+    """A short digest of every position."""
+    return [hashlib.sha256(said(table).encode()).hexdigest()[:12] for table in positions(game, options, seed)]
+
+
+def main() -> None:
+    """Print the file."""
+    rows = [
+        {"game": game, "options": options, "seed": seed, "digests": " ".join(digests(game, options, seed))}
+        for seed, (game, options) in enumerate(MATCHES, 1)
+    ]
+    print(json.dumps(rows, indent=1))
+
+
+if __name__ == "__main__":
+    main()
