@@ -1,4 +1,4 @@
-import caesar from "./caesar.en";
+import caesar from "../games/caesar/words.en";
 import looking from "./looking.en";
 import page from "./page.en";
 import together from "./together.en";

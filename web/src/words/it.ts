@@ -1,4 +1,4 @@
-import caesar from "./caesar.it";
+import caesar from "../games/caesar/words.it";
 import looking from "./looking.it";
 import page from "./page.it";
 import together from "./together.it";

@@ -1,5 +1,5 @@
 // Draws the coast under the board of CAESAR!: real coastlines (Natural Earth), bent so that every land lies in its province.
-// Run by hand when the control points change: node scripts/coast.mjs > src/games/caesar/coast.ts
+// Run by hand when the control points change: node src/games/caesar/make-coast.mjs > src/games/caesar/coast.ts
 import { readFileSync } from "node:fs";
 import { feature } from "topojson-client";
 
@@ -152,7 +152,7 @@ function draw(ring) {
 }
 
 function paths(file) {
-  const topology = JSON.parse(readFileSync(new URL(`../node_modules/world-atlas/${file}`, import.meta.url)));
+  const topology = JSON.parse(readFileSync(new URL(`../../../node_modules/world-atlas/${file}`, import.meta.url)));
   const shape = feature(topology, topology.objects.land);
   const polygons = shape.features.flatMap((f) =>
     f.geometry.type === "Polygon" ? [f.geometry.coordinates] : f.geometry.coordinates,
@@ -165,5 +165,5 @@ function paths(file) {
 }
 
 console.log(
-  `// Made by scripts/coast.mjs from Natural Earth's public-domain coastlines.\nexport const COAST =\n  "${paths("land-50m.json")}";`,
+  `// Made by make-coast.mjs from Natural Earth's public-domain coastlines.\nexport const COAST =\n  "${paths("land-50m.json")}";`,
 );

@@ -1,6 +1,6 @@
 """Writes the positions of the first lesson of CAESAR! by playing them on the real rules, so that the page needs none.
 
-Run by hand when the lesson changes: .venv/bin/python web/scripts/lesson.py
+Run by hand when the lesson changes: .venv/bin/python web/src/games/caesar/make-lesson.py
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
-OUT = Path(__file__).parents[1] / "src/games/caesar/lesson.json"
+OUT = Path(__file__).with_name("lesson.json")
 SEAT = "caesar"
 BONUSES = {
     "hispania_ulterior": "wealth",

@@ -1,4 +1,4 @@
-import type en from "./caesar.en";
+import type en from "./words.en";
 
 const words: Record<keyof typeof en, string> = {
   "caesar.board":
