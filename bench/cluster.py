@@ -25,7 +25,7 @@ import uvloop
 import stored
 from processes import Costs, memory
 from tables import Table, hold, leave, make, play, sit
-from triumvirate.server.cluster.ensemble import Ensemble
+from triumvirate.server.operation.cluster.ensemble import Ensemble
 
 KEPT = Path(__file__).resolve().parent.parent / ".bench" / "cluster.json"
 SETTINGS = {"TRIUMVIRATE_LIMITS": "0", "TRIUMVIRATE_BOTS": "0"}

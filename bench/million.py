@@ -21,8 +21,8 @@ from typing import Any
 
 import numpy as np
 
-from triumvirate.server.bus import Notice
-from triumvirate.server.cluster.redis_bus import Word, _decode, _encode
+from triumvirate.server.operation.cluster.redis_bus import Word, _decode, _encode
+from triumvirate.server.sockets.bus import Signal
 
 KEPT = Path(__file__).resolve().parent.parent / ".bench" / "cluster.json"
 DAY = 86_400
@@ -114,11 +114,11 @@ def measured() -> Measured:
 
 def notice_seconds() -> float:
     """What a worker spends on hearing one notice that is none of its business: measured here."""
-    word = _encode(Word("worker", [Notice(f"match{number:07}", "table", number) for number in range(10)]))
+    word = _encode(Word("worker", [Signal(f"match{number:07}", "table", number) for number in range(10)]))
     open_here = {f"other{number:07}": number for number in range(1000)}
     began, rounds = time.process_time(), 5_000
     for _ in range(rounds):
-        for notice in _decode(word).notices:
+        for notice in _decode(word).signals:
             open_here.get(notice.match)  # as the hub looks
     return (time.process_time() - began) / rounds / 10
 

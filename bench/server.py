@@ -31,8 +31,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from tables import Told
 from triumvirate.server.client import Client, match_of
 from triumvirate.server.settings import Settings
-from triumvirate.server.site import Site
 from triumvirate.server.store.schema import matches as stored
+from triumvirate.server.worker import Worker
 
 SERVE = """
 import sys
@@ -171,15 +171,15 @@ async def load(url: str, args: argparse.Namespace, process: int) -> dict[str, An
 
 async def open_cold(folder: str) -> dict[str, Any]:
     """How long a stored match takes from the database to a state that can be sent, in this process."""
-    site = Site(Settings(data=Path(folder), limits=False))
-    await site.start()
-    rows = await site.db.rows(select(stored.c.id, stored.c.number).order_by(stored.c.number.desc()).limit(20))
+    worker = Worker(Settings(data=Path(folder), limits=False))
+    await worker.start()
+    rows = await worker.db.rows(select(stored.c.id, stored.c.number).order_by(stored.c.number.desc()).limit(20))
     took = []
     for row in rows:
         began = time.perf_counter()
-        site.hall.show(await site.hall.load(row.id), None)
+        worker.cache.show(await worker.cache.load(row.id), None)
         took.append((time.perf_counter() - began) * 1000)
-    await site.stop()
+    await worker.stop()
     return {
         "entries of a match opened": rows[0].number + 1,
         "ms to open it (median)": round(sorted(took)[len(took) // 2], 1),

@@ -14,7 +14,7 @@ from pathlib import Path
 from alembic.script import ScriptDirectory
 
 from server.conftest import Running, serving
-from server.matches import act_once, play_out
+from server.playing import act_once, play_out
 from triumvirate.server.client import match_of
 from triumvirate.server.store.migrate import _config, migrate
 

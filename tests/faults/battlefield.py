@@ -9,7 +9,7 @@ from types import TracebackType
 from faults.disk import Disk
 from faults.lines import Line
 from faults.wall_clock import WallClock
-from triumvirate.server.cluster.ensemble import Ensemble
+from triumvirate.server.operation.cluster.ensemble import Ensemble
 
 QUICK = {"TRIUMVIRATE_LIMITS": "0", "TRIUMVIRATE_BOT_PAUSE": "0", "TRIUMVIRATE_BOT_LEASE": "3"}
 ON_FILE, ON_POSTGRES = 128, 320  # megabytes of the disk

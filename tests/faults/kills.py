@@ -12,7 +12,7 @@ from collections.abc import Callable
 from faults.battlefield import Battlefield
 from faults.lines import Line
 from faults.wall_clock import HOUR
-from triumvirate.server.cluster.services import Failed, Service, program, until
+from triumvirate.server.operation.cluster.services import Failed, Service, program, until
 
 Way = Callable[[], None]
 LONG = (15.0, 30.0)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
 
-from triumvirate.server.cluster.services import free_port
+from triumvirate.server.operation.cluster.services import free_port
 
 AT_ONCE = 65_536
 

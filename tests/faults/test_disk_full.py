@@ -10,9 +10,9 @@ import pytest
 
 from faults.disk import Disk
 from server.conftest import Running, serving
-from server.matches import act_once, table_for_two
+from server.playing import act_once, table_for_two
 from triumvirate.server.client import Refused
-from triumvirate.server.cluster.services import PostgreSQL
+from triumvirate.server.operation.cluster.services import PostgreSQL
 from triumvirate.server.store.checking import check
 
 MOST_MATCHES = 60  # what fits into what the database has reserved already
@@ -51,4 +51,4 @@ def test_a_full_disk_is_said_and_play_goes_on_when_there_is_room(crowded: tuple[
     assert caesar.state(match).number == standing.number
     disk.empty()
     assert act_once(people, match, rng).number > standing.number
-    assert [one.fault for one in check(server.site.settings.database_url) if one.fault] == []
+    assert [one.fault for one in check(server.worker.settings.database_url) if one.fault] == []

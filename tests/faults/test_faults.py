@@ -19,7 +19,7 @@ from faults.battlefield import Battlefield
 from faults.checker import Found
 from faults.kills import Saboteur
 from faults.load import Player
-from triumvirate.server.cluster.services import free_port, listens, until
+from triumvirate.server.operation.cluster.services import free_port, listens, until
 
 BRIEF = (0.1, 0.4)
 FULL = "The server cannot write to its disk just now; nothing was changed. Try again later."

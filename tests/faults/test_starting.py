@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from faults.disk import Disk
-from triumvirate.server.cluster.services import free_port
+from triumvirate.server.operation.cluster.services import free_port
 from triumvirate.server.store.migrate import NEWEST, migrate
 
 NOBODY_THERE = {"TRIUMVIRATE_PATIENCE": "0"}

@@ -30,7 +30,8 @@ with atheris.instrument_imports(include=WATCHED):
     from triumvirate.games import GAMES, find_game
     from triumvirate.games.caesar.variants import SHIPPED, read_variant
     from triumvirate.protocol import Session
-    from triumvirate.server import requests, socket
+    from triumvirate.server import requests
+    from triumvirate.server.sockets import listener
 
     NAMES = tuple(GAMES)
     for name in NAMES:
@@ -82,7 +83,7 @@ def protocol(text: str) -> None:
 def messages(text: str) -> None:
     """A message to the live socket, and the same text as the body of every call."""
     try:
-        socket._decoded(text)
+        listener._decoded(text)
     finally:
         for body in BODIES:
             try:

@@ -17,7 +17,8 @@ from secrecy.wire_reader import Reader
 from secrecy.wire_witness import Course
 from server.conftest import serving
 from triumvirate.core.table import Table
-from triumvirate.server import games, states
+from triumvirate.server import games
+from triumvirate.server.matches import states
 
 EVERY_WAY = {
     *("state", "update", "ack", "refused", "chat", "presence", "explain reply", "preview reply"),
@@ -43,7 +44,7 @@ def captured(
         if plant:
             plant.undo()
         for match in {somebody.match for somebody in people}:
-            courses[match] = Course(server.do(server.site.hall.load(match)))
+            courses[match] = Course(server.do(server.worker.cache.load(match)))
     for somebody in people:
         reader = Reader(somebody, courses[somebody.match])
         reader.read_all()

@@ -16,10 +16,11 @@ import msgspec
 
 from triumvirate.core.table import SETUP, TAKE_BACK, Entry, Table
 from triumvirate.core.view import View
-from triumvirate.server import games, history, phases, states
-from triumvirate.server.live import Live, Note, action_row, empty_table, replay
-from triumvirate.server.permissions import viewer_of
-from triumvirate.server.presence import Presence
+from triumvirate.server import games
+from triumvirate.server.matches import history, stages, states
+from triumvirate.server.matches.held import HeldMatch, Note, action_row, empty_table, replay
+from triumvirate.server.matches.permissions import viewer_of
+from triumvirate.server.matches.presence import Presence
 
 NOW = 0
 TRIES = 60
@@ -32,16 +33,16 @@ PASSING = ("stand_in", "answer", "resume", "return")  # buttons that depend on w
 class Course:
     """A match after each of its entries, from its rows."""
 
-    def __init__(self, live: Live) -> None:
-        assert live.table is not None
-        self.live = live
-        self.game = live.game
-        self.entries = list(live.table.entries)
-        self.notes = live.notes
+    def __init__(self, held: HeldMatch) -> None:
+        assert held.table is not None
+        self.live = held
+        self.game = held.game
+        self.entries = list(held.table.entries)
+        self.notes = held.notes
         self.tables: list[Table] = []
-        table = empty_table(live.row)
+        table = empty_table(held.row)
         for entry, note in zip(self.entries, self.notes, strict=True):
-            replay(table, action_row(live.id, entry, note))
+            replay(table, action_row(held.id, entry, note))
             self.tables.append(table.fork())
 
 
@@ -69,7 +70,7 @@ class Witness:
 
     # --- the double -------------------------------------------------------------------------------------------------
 
-    def _double(self, at: int, answered: bool = False) -> Live:
+    def _double(self, at: int, answered: bool = False) -> HeldMatch:
         real = self.course.tables[at]
         table = Table(self.course.game, real.options, JUNK_SECRET)
         view = View.from_json(msgspec.json.decode(msgspec.json.encode(real.view(self.seat).to_json())))
@@ -88,9 +89,9 @@ class Witness:
             stage={},
             position="",
         )
-        double = Live(row, self.course.live.seats, self.course.live.people, table, notes)
+        double = HeldMatch(row, self.course.live.seats, self.course.live.people, table, notes)
         if not real.is_over():
-            phases.look(double, NOW)
+            stages.look(double, NOW)
         if answered and row.stage:
             row.stage = {**row.stage, "answered": [self.seat]}
         return double

@@ -20,8 +20,8 @@ import uvicorn
 from triumvirate.server.app import make_app
 from triumvirate.server.client import Client
 from triumvirate.server.settings import Settings
-from triumvirate.server.site import Site
 from triumvirate.server.table_time import wall_ms
+from triumvirate.server.worker import Worker
 
 
 class FakeClock:
@@ -40,8 +40,8 @@ class FakeClock:
 class Running:
     """A server that runs."""
 
-    def __init__(self, site: Site, url: str, clock: FakeClock, loop: asyncio.AbstractEventLoop) -> None:
-        self.site = site
+    def __init__(self, worker: Worker, url: str, clock: FakeClock, loop: asyncio.AbstractEventLoop) -> None:
+        self.worker = worker
         self.url = url
         self.clock = clock
         self._loop = loop
@@ -57,7 +57,7 @@ class Running:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
 
     def tick(self) -> None:
-        self.do(self.site.tick())
+        self.do(self.worker.tick())
 
     def until(self, is_so: Callable[[], Any], seconds: float = 10.0) -> Any:
         """Wait until something is so, and answer it."""
@@ -81,7 +81,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Running]:
     clock = FakeClock()
     given = {"limits": False, "bot_pause": 0.0, "tick": 3600.0, "now": clock, "durable": False, **settings}
     wanted = Settings(data=folder, **given)
-    site = Site.__new__(Site)
+    worker = Worker.__new__(Worker)
     loop = asyncio.new_event_loop()
     port = free_port()
     ready = threading.Event()
@@ -89,9 +89,9 @@ def serving(folder: Path, **settings: Any) -> Iterator[Running]:
 
     def work() -> None:
         asyncio.set_event_loop(loop)
-        Site.__init__(site, wanted)
+        Worker.__init__(worker, wanted)
         config = uvicorn.Config(
-            make_app(wanted, site),
+            make_app(wanted, worker),
             port=port,
             ws="websockets-sansio",
             ws_max_size=16 * 1024,
@@ -117,7 +117,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Running]:
     thread.start()
     assert ready.wait(20)
     try:
-        yield Running(site, f"http://127.0.0.1:{port}", clock, loop)
+        yield Running(worker, f"http://127.0.0.1:{port}", clock, loop)
     finally:
         holder["server"].should_exit = True
         thread.join(10)

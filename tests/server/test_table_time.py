@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from server.conftest import Running, serving
-from server.matches import act_once, table_for_two
+from server.playing import act_once, table_for_two
 from triumvirate.server.client import Client, Refused
 from triumvirate.server.replies import MeReply
 from triumvirate.server.settings import Settings
-from triumvirate.server.site import QUICK_MS, Site
 from triumvirate.server.table_time import TableTime
+from triumvirate.server.worker import QUICK_MS, Worker
 
 HOUR = 3_600_000
 
@@ -46,13 +46,13 @@ def test_a_turned_wall_clock_changes_nothing(turn: int) -> None:
 def test_a_worker_goes_by_the_database_and_forgives_when_that_is_turned(tmp_path: Path) -> None:
     clocks = Clocks()
     now = clocks.table_time()
-    site = Site(Settings(tmp_path, database="postgresql+asyncpg://nobody/there", now=now))
-    assert not site._keep_time(clocks.wall + HOUR, 5, is_first=True), "a worker that starts was never right before"
+    worker = Worker(Settings(tmp_path, database="postgresql+asyncpg://nobody/there", now=now))
+    assert not worker._keep_time(clocks.wall + HOUR, 5, is_first=True), "a worker that starts was never right before"
     assert now() == clocks.wall + HOUR
-    assert not site._keep_time(now() + 300, 5, is_first=False), "drift"
-    assert not site._keep_time(now() - HOUR, QUICK_MS + 1, is_first=False), "an answer that took too long"
+    assert not worker._keep_time(now() + 300, 5, is_first=False), "drift"
+    assert not worker._keep_time(now() - HOUR, QUICK_MS + 1, is_first=False), "an answer that took too long"
     told = now() + HOUR
-    assert site._keep_time(told, 5, is_first=False)
+    assert worker._keep_time(told, 5, is_first=False)
     assert now() == told
 
 
@@ -64,7 +64,7 @@ def test_beside_a_file_the_time_stays_that_of_the_start_of_the_machine(tmp_path:
         before = me.state(match)
         clocks.pass_by(60_000)
         clocks.wall += turn
-        server.do(server.site._sign())
+        server.do(server.worker._sign())
         server.tick()
         assert me.state(match).now == before.now + 60_000
     with serving(tmp_path, now=clocks.table_time()) as server:  # a worker that is started now counts like the others
@@ -86,7 +86,7 @@ def test_a_time_before_the_machine_knew_the_year_is_not_kept(tmp_path: Path) -> 
     with serving(tmp_path, now=clocks.table_time()):
         clocks.wall = 1_800_000_000_000
     with serving(tmp_path, now=clocks.table_time()) as server:
-        assert server.site.hall.now() == clocks.wall
+        assert server.worker.cache.now() == clocks.wall
 
 
 def _at(server: Running, client: Client) -> Client:

@@ -22,9 +22,9 @@ def db(
 ) -> None:
     """Look after the database: bring it up to date, check it, keep a copy, take one back, move to PostgreSQL."""
     try:
-        from triumvirate.server import upkeep
+        from triumvirate.server.operation import db_commands
+        from triumvirate.server.operation.starting import plainly
         from triumvirate.server.settings import Settings
-        from triumvirate.server.starting import plainly
     except ImportError as missing:
         raise typer.BadParameter(
             f"the server's packages are not installed ({missing.name}): run `make setup`."
@@ -36,15 +36,15 @@ def db(
         raise typer.BadParameter(f"say which {'address' if what == 'move' else 'file'}: triumvirate db {what} …")
     with plainly(settings):
         if what == "migrate":
-            told = upkeep.bring_to(url, to, dry_run)
+            told = db_commands.bring_to(url, to, dry_run)
         elif what == "check":
-            told = upkeep.look_through(url)
+            told = db_commands.look_through(url)
         elif what == "backup":
-            told = upkeep.back_up(url, Path(other))
+            told = db_commands.back_up(url, Path(other))
         elif what == "restore":
-            told = upkeep.restore(url, Path(other), dry_run)
+            told = db_commands.restore(url, Path(other), dry_run)
         elif what == "move":
-            told = upkeep.move(url, other, dry_run)
+            told = db_commands.move(url, other, dry_run)
         else:
             raise typer.BadParameter(f"there is {WORK}.")
     for line in told.lines:

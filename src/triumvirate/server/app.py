@@ -20,17 +20,16 @@ from litestar.types import ASGIApp
 from triumvirate import __version__
 from triumvirate.core import speech
 from triumvirate.core.errors import TriumvirateError
-from triumvirate.server import apidocs, doors, pages
 from triumvirate.server.errors import STATUS, NotFound, RateLimited, Unavailable
-from triumvirate.server.guard import Guard, public_path
-from triumvirate.server.metrics import metrics_page
-from triumvirate.server.privacy import privacy_page
+from triumvirate.server.operation.guard import Guard, public_path
+from triumvirate.server.operation.metrics import metrics_page
+from triumvirate.server.people.privacy import privacy_page
 from triumvirate.server.replies import Fault, Health, Refusal
-from triumvirate.server.routes import admin, after, games, me, play, players, tables
-from triumvirate.server.routes.common import get_person, get_site
+from triumvirate.server.routes import admin, after, api_page, client_files, doors, games, me, play, players, tables
+from triumvirate.server.routes.common import get_person, get_worker
 from triumvirate.server.settings import Settings
-from triumvirate.server.site import Site
-from triumvirate.server.socket import live_socket
+from triumvirate.server.sockets.listener import live_socket
+from triumvirate.server.worker import Worker
 
 log = logging.getLogger("triumvirate.server")
 MOST_BYTES = 64 * 1024
@@ -39,27 +38,27 @@ MOST_BYTES = 64 * 1024
 @get("/healthz", include_in_schema=False)
 async def health(request: Request[Any, Any, Any]) -> Health:
     """Whether all is well, the database included: for whoever watches over the server."""
-    site: Site = request.app.state.site
-    if not site.is_ready:
+    worker: Worker = request.app.state.worker
+    if not worker.is_ready:
         raise Unavailable("Not ready yet, or stopping.")
-    await site.db.check()
+    await worker.db.check()
     return Health(version=__version__, database="ok")
 
 
 @get("/readyz", include_in_schema=False)
 async def ready(request: Request[Any, Any, Any]) -> Health:
     """Whether a proxy may send people to this worker. A database that is away is no reason: no other worker has one."""
-    site: Site = request.app.state.site
-    if site.is_draining:
+    worker: Worker = request.app.state.worker
+    if worker.is_draining:
         raise NotFound("This worker is stopping: who is here may stay a moment, and nobody should be sent.")
-    if not site.is_ready:
+    if not worker.is_ready:
         raise Unavailable("Not ready yet, or stopping.")
     return Health(version=__version__, database="")
 
 
-def make_app(settings: Settings, site: Site | None = None) -> ASGIApp:
+def make_app(settings: Settings, worker: Worker | None = None) -> ASGIApp:
     """The application of a server; its database is opened when it starts."""
-    served = site or Site(settings)
+    served = worker or Worker(settings)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
@@ -80,15 +79,15 @@ def make_app(settings: Settings, site: Site | None = None) -> ASGIApp:
             after.router,
             players.router,
             admin.router,
-            apidocs.docs,
-            apidocs.schema,
+            api_page.docs,
+            api_page.schema,
         ],
-        dependencies={"site": Provide(get_site), "person": Provide(get_person)},
+        dependencies={"worker": Provide(get_worker), "person": Provide(get_person)},
     )
     app = Litestar(
-        [api, live_socket, health, ready, metrics_page, privacy_page, pages.page],
+        [api, live_socket, health, ready, metrics_page, privacy_page, client_files.page],
         lifespan=[running],
-        state=AppState({"site": served, "files": pages.Files()}),
+        state=AppState({"worker": served, "files": client_files.Files()}),
         exception_handlers={Exception: refuse},
         logging_config=None,
         request_max_body_size=MOST_BYTES,
@@ -113,7 +112,7 @@ def refuse(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]
     headers = {}
     language = speech.known(request.query_params.get("lang") or getattr(request.state, "language", None))
     if isinstance(fault, TriumvirateError):
-        request.app.state.site.metrics.refusals.labels(fault.code).inc()
+        request.app.state.worker.metrics.refusals.labels(fault.code).inc()
         status, told = STATUS[fault.code], Fault(fault.code, fault.told(language), fault.rule)
         if isinstance(fault, RateLimited):
             headers["Retry-After"] = str(max(1, round(fault.wait)))
@@ -122,7 +121,7 @@ def refuse(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]
     elif isinstance(fault, RecursionError):
         status, told = 400, Fault("bad_json", "This is nested too deeply.")
     else:
-        request.app.state.site.metrics.errors.inc()
+        request.app.state.worker.metrics.errors.inc()
         log.exception("unforeseen", exc_info=fault, extra={"path": public_path(request.url.path)})
         status, told = 500, Fault("internal", "Something went wrong here; it was noted.")
     told.reason = speech.told(told.reason, language)

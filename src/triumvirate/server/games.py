@@ -21,9 +21,9 @@ from triumvirate.core.game import Game
 from triumvirate.core.table import Table
 from triumvirate.games import GAMES, find_game
 from triumvirate.server import phrases
+from triumvirate.server.bots.compiling import is_asleep
 from triumvirate.server.replies import BotInfo, GameInfo, OptionsReply
 from triumvirate.server.requests import ClockSpec
-from triumvirate.server.waking import is_asleep
 
 # What may happen when a person's time is out, by game and kind of clock; the first is the default.
 TIME_OUT: dict[str, dict[str, list[str]]] = {

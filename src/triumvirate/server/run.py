@@ -21,9 +21,9 @@ import msgspec
 import uvicorn
 
 from triumvirate.server.app import make_app
+from triumvirate.server.operation.starting import plainly
 from triumvirate.server.settings import Settings
-from triumvirate.server.site import Site
-from triumvirate.server.starting import plainly
+from triumvirate.server.worker import Worker
 
 NOTICED_AFTER = 1.5  # seconds in which a proxy has seen that this worker is not ready any more
 _OWN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
@@ -90,16 +90,16 @@ def open_page(address: str) -> None:
 class Server(uvicorn.Server):
     """Says where it is as soon as it listens, and goes gently: first it takes no more people, then it ends."""
 
-    def __init__(self, config: uvicorn.Config, greeting: str, page: str, site: Site) -> None:
+    def __init__(self, config: uvicorn.Config, greeting: str, page: str, worker: Worker) -> None:
         super().__init__(config)
         self._greeting = greeting
         self._page = page
-        self._site = site
+        self._worker = worker
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Find the database, listen, then say so."""
-        with plainly(self._site.settings):
-            await self._site.start()
+        with plainly(self._worker.settings):
+            await self._worker.start()
         await super().startup(sockets)
         if self.started:
             print(self._greeting, flush=True)
@@ -108,8 +108,8 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Behind a proxy, tell it first: it sends the next people elsewhere. A second signal ends at once."""
-        if sig == signal.SIGTERM and self._site.settings.is_shared and not self._site.is_draining:
-            self._site.is_draining = True
+        if sig == signal.SIGTERM and self._worker.settings.is_shared and not self._worker.is_draining:
+            self._worker.is_draining = True
             loop = asyncio.get_running_loop()
             loop.call_soon_threadsafe(loop.call_later, NOTICED_AFTER, super().handle_exit, sig, frame)
         else:
@@ -134,9 +134,9 @@ def run(
     os.umask(0o077)
     settings = Settings.from_environment(data, public_url, trusted_proxies, database, redis, bots)
     with plainly(settings):
-        site = Site(settings)
+        worker = Worker(settings)
     config = uvicorn.Config(
-        make_app(settings, site),
+        make_app(settings, worker),
         host=host,
         port=port,
         ws="websockets-sansio",
@@ -155,7 +155,7 @@ def run(
     sys.setswitchinterval(0.002)  # a bot that thinks must not keep the sockets waiting
     gc.freeze()  # what lives as long as the server need not be looked through again and again
     gc.set_threshold(20_000, 20, 50)
-    Server(config, greeting or f"Triumvirate is at http://{host}:{port}/", page, site).run()
+    Server(config, greeting or f"Triumvirate is at http://{host}:{port}/", page, worker).run()
 
 
 def work(data: Path, database: str, redis: str, threads: int, log_level: str = "warning") -> None:
@@ -165,14 +165,14 @@ def work(data: Path, database: str, redis: str, threads: int, log_level: str = "
     settings = Settings.from_environment(data, database=database, redis=redis, is_one_of_many=True)
     settings = replace(settings, bots=True, bot_threads=threads)
     with plainly(settings):
-        asyncio.run(_work(Site(settings, "bots")))
+        asyncio.run(_work(Worker(settings, "bots")))
 
 
-async def _work(site: Site) -> None:
+async def _work(worker: Worker) -> None:
     told = asyncio.Event()
     for sig in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(sig, told.set)
-    await site.start()
-    print(f"Bots think here ({site.settings.name}). Stop it with Ctrl-C.", flush=True)
+    await worker.start()
+    print(f"Bots think here ({worker.settings.name}). Stop it with Ctrl-C.", flush=True)
     await told.wait()
-    await site.stop()
+    await worker.stop()

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import select
 
-from triumvirate.server.hall import ChangeListener, Hall, language_of
-from triumvirate.server.live import Live
+from triumvirate.server.matches.cache import ChangeListener, MatchCache, language_of
+from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.notify import mail, push, webhook
 from triumvirate.server.store import people
 from triumvirate.server.store.rows import PersonRow, read
@@ -29,12 +29,12 @@ _WORDS = {
 class Notices(ChangeListener):
     """Hears of every change and tells those who are away, each turn once."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, cache: MatchCache) -> None:
+        self._cache = cache
         self._told: dict[tuple[str, str], tuple[str, int]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._pusher = push.find_pusher(hall.settings)
-        hall.changed.append(self)
+        self._pusher = push.find_pusher(cache.settings)
+        cache.changed.append(self)
 
     @property
     def push_key(self) -> str | None:
@@ -43,7 +43,7 @@ class Notices(ChangeListener):
 
     async def start(self) -> None:
         """Begin to send digests, where the operator has set up mail."""
-        if self._hall.settings.mail is not None:
+        if self._cache.settings.mail is not None:
             self._spawn(self._digests())
 
     async def stop(self) -> None:
@@ -52,32 +52,32 @@ class Notices(ChangeListener):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def table_changed(self, live: Live) -> None:
+    def table_changed(self, held: HeldMatch) -> None:
         """Whose turn it became, or that it has ended."""
-        if live.row.source == "upload" or len(self._tasks) > MOST_AT_ONCE:
+        if held.row.source == "upload" or len(self._tasks) > MOST_AT_ONCE:
             return
-        for person in live.persons():
-            waiting = live.is_running and any(seat in live.row.deciders for seat in live.seats_of(person))
-            event = "your_turn" if waiting else "finished" if live.is_finished else ""
-            if event and not self._hall.presence.is_here(live.id, person):
-                self._tell_once(live, person, event)
+        for person in held.persons():
+            waiting = held.is_running and any(seat in held.row.deciders for seat in held.seats_of(person))
+            event = "your_turn" if waiting else "finished" if held.is_finished else ""
+            if event and not self._cache.presence.is_here(held.id, person):
+                self._tell_once(held, person, event)
 
-    def _tell_once(self, live: Live, person: str, event: str) -> None:
+    def _tell_once(self, held: HeldMatch, person: str, event: str) -> None:
         """A turn of several actions is told once: not again while nobody else has acted."""
-        table = live.table
-        others = [entry.number for entry in (table.entries if table else []) if entry.seat not in live.seats_of(person)]
+        table = held.table
+        others = [entry.number for entry in (table.entries if table else []) if entry.seat not in held.seats_of(person)]
         mark = (event, others[-1] if others else 0)
-        if self._told.get((live.id, person)) == mark:
+        if self._told.get((held.id, person)) == mark:
             return
-        self._told[(live.id, person)] = mark
+        self._told[(held.id, person)] = mark
         if len(self._told) > 20_000:
             self._told.pop(next(iter(self._told)))
-        found = live.people.get(person)
+        found = held.people.get(person)
         if found is not None and (found.webhook or self._pusher):
-            self._spawn(self._tell(live.id, live.row.game, live.game.title, found, event))
+            self._spawn(self._tell(held.id, held.row.game, held.game.title, found, event))
 
     async def _tell(self, match: str, game: str, title: str, person: PersonRow, event: str) -> None:
-        fresh = await people.find(self._hall.db, person.id)
+        fresh = await people.find(self._cache.db, person.id)
         if fresh is None:
             return
         text = _WORDS[language_of(fresh)][event].format(title=title)
@@ -86,16 +86,16 @@ class Notices(ChangeListener):
                 "event": event,
                 "match": match,
                 "game": game,
-                "url": f"{self._hall.settings.public_url}/m/{match}",
+                "url": f"{self._cache.settings.public_url}/m/{match}",
                 "text": text,
             }
         )
-        if fresh.webhook and self._hall.settings.webhooks:
+        if fresh.webhook and self._cache.settings.webhooks:
             address = fresh.webhook
             headers = {"Content-Type": "application/json"}
             await self._quietly(match, "webhook", lambda: webhook.post(address, body, headers))
         if self._pusher:
-            for row in await people.pushes_of(self._hall.db, fresh.id):
+            for row in await people.pushes_of(self._cache.db, fresh.id):
                 await self._push(match, row, body)
 
     async def _push(self, match: str, row: Any, body: bytes) -> None:
@@ -103,7 +103,7 @@ class Notices(ChangeListener):
         assert pusher is not None
         status = await self._quietly(match, "push", lambda: pusher.send(row.endpoint, row.p256dh, row.auth, body))
         if status in (404, 410):  # the browser has unsubscribed
-            await people.drop_push(self._hall.db, row.endpoint)
+            await people.drop_push(self._cache.db, row.endpoint)
 
     async def _quietly(self, match: str, way: str, send: Callable[[], int]) -> int | None:
         """A notice that cannot be delivered harms nobody; the log says so, without the address."""
@@ -117,13 +117,13 @@ class Notices(ChangeListener):
 
     def ask_for_confirmation(self, person: PersonRow, token: str) -> None:
         """A letter with a link, so that nobody is written to who did not ask."""
-        settings = self._hall.settings
+        settings = self._cache.settings
         if settings.mail is not None and person.email:
             link = f"{settings.public_url}/confirm/{token}"
             self._spawn(self._letter(person.email, *mail.confirmation(link, language_of(person))))
 
     async def _letter(self, to: str, subject: str, text: str) -> None:
-        server = self._hall.settings.mail
+        server = self._cache.settings.mail
         assert server is not None
         await self._quietly("", "mail", lambda: mail.send(server, to, subject, text))
 
@@ -137,14 +137,14 @@ class Notices(ChangeListener):
 
     async def send_digests(self) -> None:
         """To everybody with a confirmed address and matches waiting, at most once in so many hours."""
-        now = self._hall.now()
-        due = now - int(self._hall.settings.digest_hours * 3_600_000)
+        now = self._cache.now()
+        due = now - int(self._cache.settings.digest_hours * 3_600_000)
         query = select(people_table).where(people_table.c.email_confirmed.is_(True), people_table.c.digest_at < due)
-        for row in await self._hall.db.rows(query.limit(500)):
+        for row in await self._cache.db.rows(query.limit(500)):
             person = read(PersonRow, row)
             waiting = await self._waiting(person.id)
-            if waiting and person.email and await people.claim_digest(self._hall.db, person, now):
-                links = [f"{self._hall.settings.public_url}/m/{match}" for match in waiting]
+            if waiting and person.email and await people.claim_digest(self._cache.db, person, now):
+                links = [f"{self._cache.settings.public_url}/m/{match}" for match in waiting]
                 await self._letter(person.email, *mail.digest(links, language_of(person)))
 
     async def _waiting(self, person: str) -> list[str]:
@@ -154,7 +154,7 @@ class Notices(ChangeListener):
             .where(seats.c.person == person, matches.c.status == "running")
             .limit(200)
         )
-        return [row.id for row in await self._hall.db.rows(query) if row.seat in row.deciders]
+        return [row.id for row in await self._cache.db.rows(query) if row.seat in row.deciders]
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -11,9 +11,9 @@ from sqlalchemy import select
 from triumvirate import __version__
 from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest
-from triumvirate.server import operating
-from triumvirate.server.doors import is_operators_name
-from triumvirate.server.hall import language_of
+from triumvirate.server.matches.cache import language_of
+from triumvirate.server.matches.states import match_info
+from triumvirate.server.operation import operators
 from triumvirate.server.replies import (
     AdminPeople,
     AdminReply,
@@ -24,8 +24,8 @@ from triumvirate.server.replies import (
     WorkerInfo,
 )
 from triumvirate.server.requests import Ban, Nothing
-from triumvirate.server.routes.common import OurSite, Somebody, signed_in
-from triumvirate.server.states import match_info
+from triumvirate.server.routes.common import Somebody, ThisWorker, signed_in
+from triumvirate.server.routes.doors import is_operators_name
 from triumvirate.server.store import matches as stored
 from triumvirate.server.store import overview, people, workers
 from triumvirate.server.store.rows import MatchRow, read
@@ -38,84 +38,84 @@ STATUSES = ("open", "running", "finished")
 
 
 @get("/admin")
-async def admin(site: OurSite, person: Somebody) -> AdminReply:
+async def admin(worker: ThisWorker, person: Somebody) -> AdminReply:
     """How things stand: workers, totals, what waits, what was reported."""
-    rows = await workers.everybody(site.db)
+    rows = await workers.everybody(worker.db)
     last = max((row.seen for row in rows), default=0)
     return AdminReply(
         version=__version__,
-        now=site.hall.now(),
-        database="SQLite" if site.db.is_sqlite else "PostgreSQL",
-        totals=await overview.totals(site.db),
+        now=worker.cache.now(),
+        database="SQLite" if worker.db.is_sqlite else "PostgreSQL",
+        totals=await overview.totals(worker.db),
         workers=[WorkerInfo(**row._mapping, alive=row.seen > last - SILENT_MS) for row in rows],
-        bot_queue=await site.waiting_for_bots(),
-        reports=[ReportInfo(**report) for report in await overview.reported(site.db)],
-        registration=site.settings.registration,
-        guests=site.settings.guests,
-        retention_days=site.settings.retention_days,
+        bot_queue=await worker.waiting_for_bots(),
+        reports=[ReportInfo(**report) for report in await overview.reported(worker.db)],
+        registration=worker.settings.registration,
+        guests=worker.settings.guests,
+        retention_days=worker.settings.retention_days,
     )
 
 
 @get("/admin/tables")
-async def tables(site: OurSite, person: Somebody, status: FromQuery[str] = "running") -> AdminTables:
+async def tables(worker: ThisWorker, person: Somebody, status: FromQuery[str] = "running") -> AdminTables:
     """The tables of a status, those that moved last first; no secrets: an operator may play too."""
     if status not in STATUSES:
         raise BadRequest(f"A table is {', '.join(STATUSES)}.")
     query = select(matches).where(matches.c.status == status).order_by(matches.c.updated.desc()).limit(PAGE)
-    rows = [read(MatchRow, row) for row in await site.db.rows(query)]
-    seats = await stored.seats_of(site.db, [row.id for row in rows])
-    known = await people.find_many(site.db, {s.person for group in seats.values() for s in group if s.person})
+    rows = [read(MatchRow, row) for row in await worker.db.rows(query)]
+    seats = await stored.seats_of(worker.db, [row.id for row in rows])
+    known = await people.find_many(worker.db, {s.person for group in seats.values() for s in group if s.person})
     me = signed_in(person).id
-    return AdminTables(matches=[match_info(row, seats[row.id], known, site.hall.presence, me) for row in rows])
+    return AdminTables(matches=[match_info(row, seats[row.id], known, worker.cache.presence, me) for row in rows])
 
 
 @post("/admin/tables/{match:str}/end", status_code=200)
-async def end(site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[Nothing]) -> Reply:
+async def end(worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[Nothing]) -> Reply:
     """End a table: nobody wins, nothing is counted."""
-    await operating.end_table(site.hall, match)
+    await operators.end_table(worker.cache, match)
     return Reply()
 
 
 @get("/admin/tables/{match:str}/record", media_type=MediaType.TEXT)
 async def record(
-    site: OurSite, person: Somebody, match: FromPath[str], lang: FromQuery[str | None] = None
+    worker: ThisWorker, person: Somebody, match: FromPath[str], lang: FromQuery[str | None] = None
 ) -> Response[str]:
     """The record of any table, of a running one as far as a spectator knows it."""
-    live = await site.hall.load(match)
-    text = operating.record_of(live, speech.known(lang or language_of(person)))
-    name = f'attachment; filename="{live.row.game}-{live.id}.txt"'
+    held = await worker.cache.load(match)
+    text = operators.record_of(held, speech.known(lang or language_of(person)))
+    name = f'attachment; filename="{held.row.game}-{held.id}.txt"'
     return Response(text, media_type="text/plain", headers={"Content-Disposition": name})
 
 
 @get("/admin/people")
-async def known(site: OurSite, person: Somebody, search: FromQuery[str] = "") -> AdminPeople:
+async def known(worker: ThisWorker, person: Somebody, search: FromQuery[str] = "") -> AdminPeople:
     """People by name or id; without either, those who are shut out or were reported, then the newest."""
-    found = await overview.people_like(site.db, search.strip()[:LONGEST_SEARCH], site.hall.now())
+    found = await overview.people_like(worker.db, search.strip()[:LONGEST_SEARCH], worker.cache.now())
     return AdminPeople(
         people=[
-            KnownPerson(**one, operator=not one["guest"] and is_operators_name(site.settings, one["name"]))
+            KnownPerson(**one, operator=not one["guest"] and is_operators_name(worker.settings, one["name"]))
             for one in found
         ]
     )
 
 
 @post("/admin/ban", status_code=200)
-async def ban(site: OurSite, person: Somebody, data: JSONBody[Ban]) -> Reply:
+async def ban(worker: ThisWorker, person: Somebody, data: JSONBody[Ban]) -> Reply:
     """Keep somebody out for some days; 0 lets them in again."""
-    await operating.shut_out(site.hall, data.person, data.days)
+    await operators.shut_out(worker.cache, data.person, data.days)
     return Reply()
 
 
 @get("/admin/export/{player:str}")
-async def export(site: OurSite, person: Somebody, player: FromPath[str]) -> Response[dict[str, Any]]:
+async def export(worker: ThisWorker, person: Somebody, player: FromPath[str]) -> Response[dict[str, Any]]:
     """Everything that is kept about somebody, to answer their request for it."""
-    return _file(await overview.all_of(site.db, player))
+    return _file(await overview.all_of(worker.db, player))
 
 
 @get("/me/export")
-async def export_me(site: OurSite, person: Somebody) -> Response[dict[str, Any]]:
+async def export_me(worker: ThisWorker, person: Somebody) -> Response[dict[str, Any]]:
     """Everything that is kept about me."""
-    return _file(await overview.all_of(site.db, signed_in(person).id))
+    return _file(await overview.all_of(worker.db, signed_in(person).id))
 
 
 def _file(content: dict[str, Any]) -> Response[dict[str, Any]]:

@@ -9,23 +9,23 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest
-from triumvirate.server import history as past
-from triumvirate.server import uploads
 from triumvirate.server.errors import Forbidden
-from triumvirate.server.hall import language_of
-from triumvirate.server.live import Live
-from triumvirate.server.permissions import looking_seat, require, viewer_of
+from triumvirate.server.matches import history as past
+from triumvirate.server.matches.cache import language_of
+from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.matches.permissions import looking_seat, require, viewer_of
 from triumvirate.server.replies import AnalysisReply, HistoryReply, PositionReply, State, TruthReply, VerifyReply
 from triumvirate.server.requests import Nothing, Upload
-from triumvirate.server.routes.common import Asked, OurSite, Somebody, limit, player, with_session
-from triumvirate.server.site import Site
+from triumvirate.server.routes.common import Asked, Somebody, ThisWorker, limit, player, with_session
 from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.tables import uploads
+from triumvirate.server.worker import Worker
 
 
 @get("/matches/{match:str}/history")
 async def history(
     request: Asked,
-    site: OurSite,
+    worker: ThisWorker,
     person: Somebody,
     match: FromPath[str],
     seat: FromQuery[str | None] = None,
@@ -33,125 +33,125 @@ async def history(
     lang: FromQuery[str | None] = None,
 ) -> HistoryReply:
     """The viewer's own view after every entry."""
-    await limit(site, request, "act", person)
-    live = await site.hall.load(match)
-    looking = looking_seat(live, viewer_of(live, person), seat)
+    await limit(worker, request, "act", person)
+    held = await worker.cache.load(match)
+    looking = looking_seat(held, viewer_of(held, person), seat)
     first = request.query_params.get("from", "0")
     if not first.isdecimal() or len(first) > 9:
         raise BadRequest("`from` is the number of an entry.")
-    entries, following = past.history(live, looking, int(first), to, lang or language_of(person))
+    entries, following = past.history(held, looking, int(first), to, lang or language_of(person))
     return HistoryReply(entries=entries, next=following)
 
 
 @get("/matches/{match:str}/log", media_type=MediaType.TEXT)
 async def log_text(
     request: Asked,
-    site: OurSite,
+    worker: ThisWorker,
     person: Somebody,
     match: FromPath[str],
     seat: FromQuery[str | None] = None,
     lang: FromQuery[str | None] = None,
 ) -> Response[str]:
     """The viewer's events in words."""
-    await limit(site, request, "heavy", person)
-    live = await site.hall.load(match)
-    looking = looking_seat(live, viewer_of(live, person), seat)
-    return _file(past.log_text(live, looking, lang or language_of(person)), f"{live.row.game}-{match}.log.txt")
+    await limit(worker, request, "heavy", person)
+    held = await worker.cache.load(match)
+    looking = looking_seat(held, viewer_of(held, person), seat)
+    return _file(past.log_text(held, looking, lang or language_of(person)), f"{held.row.game}-{match}.log.txt")
 
 
 @get("/matches/{match:str}/record", media_type=MediaType.TEXT)
-async def record(request: Asked, site: OurSite, person: Somebody, match: FromPath[str]) -> Response[str]:
+async def record(request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str]) -> Response[str]:
     """The record."""
-    await limit(site, request, "heavy", person)
-    live = await _open_book(site, person, match)
-    return _file(past.record(live), f"{live.row.game}-{match}.txt")
+    await limit(worker, request, "heavy", person)
+    held = await _open_book(worker, person, match)
+    return _file(past.record(held), f"{held.row.game}-{match}.txt")
 
 
 @get("/matches/{match:str}/record/so-far", media_type=MediaType.TEXT)
 async def record_so_far(
     request: Asked,
-    site: OurSite,
+    worker: ThisWorker,
     person: Somebody,
     match: FromPath[str],
     seat: FromQuery[str | None] = None,
     lang: FromQuery[str | None] = None,
 ) -> Response[str]:
     """The record of a match that still runs, as far as the viewer knows it."""
-    await limit(site, request, "heavy", person)
-    live = await site.hall.load(match)
-    looking = looking_seat(live, viewer_of(live, person), seat)
-    text = past.record_so_far(live, looking, speech.known(lang or language_of(person)))
-    return _file(text, f"{live.row.game}-{match}-so-far.txt")
+    await limit(worker, request, "heavy", person)
+    held = await worker.cache.load(match)
+    looking = looking_seat(held, viewer_of(held, person), seat)
+    text = past.record_so_far(held, looking, speech.known(lang or language_of(person)))
+    return _file(text, f"{held.row.game}-{match}-so-far.txt")
 
 
 @get("/matches/{match:str}/truth")
 async def truth(
-    request: Asked, site: OurSite, person: Somebody, match: FromPath[str], at: FromQuery[int | None] = None
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], at: FromQuery[int | None] = None
 ) -> TruthReply:
     """Everything, after an entry."""
-    await limit(site, request, "act", person)
-    live = await _open_book(site, person, match)
-    return TruthReply(truth=past.table_at(live, at).truth())
+    await limit(worker, request, "act", person)
+    held = await _open_book(worker, person, match)
+    return TruthReply(truth=past.table_at(held, at).truth())
 
 
 @get("/matches/{match:str}/position")
 async def position(
-    request: Asked, site: OurSite, person: Somebody, match: FromPath[str], at: FromQuery[int | None] = None
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], at: FromQuery[int | None] = None
 ) -> PositionReply:
     """A position in one line, to share."""
-    await limit(site, request, "act", person)
-    live = await _open_book(site, person, match)
-    number = live.row.number if at is None else at
-    return PositionReply(text=past.table_at(live, at).position_text(), path=f"/m/{match}?at={number}")
+    await limit(worker, request, "act", person)
+    held = await _open_book(worker, person, match)
+    number = held.row.number if at is None else at
+    return PositionReply(text=past.table_at(held, at).position_text(), path=f"/m/{match}?at={number}")
 
 
 @get("/matches/{match:str}/verify")
-async def verify(request: Asked, site: OurSite, person: Somebody, match: FromPath[str]) -> VerifyReply:
+async def verify(request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str]) -> VerifyReply:
     """All that is needed to check the dice."""
-    await limit(site, request, "heavy", person)
-    live = await _open_book(site, person, match)
-    return await asyncio.to_thread(past.verification, live)
+    await limit(worker, request, "heavy", person)
+    held = await _open_book(worker, person, match)
+    return await asyncio.to_thread(past.verification, held)
 
 
 @get("/matches/{match:str}/analysis")
 async def analysis(
-    site: OurSite, person: Somebody, match: FromPath[str], lang: FromQuery[str | None] = None
+    worker: ThisWorker, person: Somebody, match: FromPath[str], lang: FromQuery[str | None] = None
 ) -> AnalysisReply:
     """How far looking back at a match is, or what it found."""
-    await _open_book(site, person, match)
-    return await site.analyst.report(match, speech.known(lang or language_of(person)))
+    await _open_book(worker, person, match)
+    return await worker.analyst.report(match, speech.known(lang or language_of(person)))
 
 
 @post("/matches/{match:str}/analysis", status_code=200)
 async def analyse(
     request: Asked,
-    site: OurSite,
+    worker: ThisWorker,
     person: Somebody,
     match: FromPath[str],
     data: JSONBody[Nothing],
     lang: FromQuery[str | None] = None,
 ) -> AnalysisReply:
     """Look back at a match."""
-    await limit(site, request, "heavy", person)
-    await site.analyst.begin(await _open_book(site, person, match))
-    return await site.analyst.report(match, speech.known(lang or language_of(person)))
+    await limit(worker, request, "heavy", person)
+    await worker.analyst.begin(await _open_book(worker, person, match))
+    return await worker.analyst.report(match, speech.known(lang or language_of(person)))
 
 
 @post("/records", status_code=200, request_max_body_size=600 * 1024)
-async def upload(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Upload]) -> Response[State]:
+async def upload(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[Upload]) -> Response[State]:
     """Keep a record as a finished match."""
-    await limit(site, request, "upload", person)
-    me = await player(site, request, person)
-    live = await uploads.upload(site.hall, me, data.record)
-    return with_session(site, request, site.hall.show(live, me), me)
+    await limit(worker, request, "upload", person)
+    me = await player(worker, request, person)
+    held = await uploads.upload(worker.cache, me, data.record)
+    return with_session(worker, request, worker.cache.show(held, me), me)
 
 
-async def _open_book(site: Site, person: PersonRow | None, match: str) -> Live:
-    live = await site.hall.load(match)
-    if live.is_running or live.row.status == "open":
+async def _open_book(worker: Worker, person: PersonRow | None, match: str) -> HeldMatch:
+    held = await worker.cache.load(match)
+    if held.is_running or held.row.status == "open":
         raise Forbidden("That may be seen after the end.")
-    require("record", live, viewer_of(live, person))
-    return live
+    require("record", held, viewer_of(held, person))
+    return held
 
 
 def _file(text: str, name: str) -> Response[str]:

@@ -9,34 +9,34 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
-from triumvirate.server import doors
 from triumvirate.server.errors import Forbidden, NotSignedIn
-from triumvirate.server.hall import language_of
-from triumvirate.server.sessions import COOKIE
-from triumvirate.server.site import Site, address_of
+from triumvirate.server.matches.cache import language_of
+from triumvirate.server.people.sessions import COOKIE
+from triumvirate.server.routes import doors
 from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.worker import Worker, address_of
 
 T = TypeVar("T")
 Asked = Request[Any, Any, Any]
-OurSite = NamedDependency[SkipValidation[Site]]
+ThisWorker = NamedDependency[SkipValidation[Worker]]
 Somebody = NamedDependency[SkipValidation[PersonRow | None]]
 YEAR_SECONDS = 365 * 86_400
 
 
-async def get_site(request: Asked) -> Site:
+async def get_worker(request: Asked) -> Worker:
     """The running server."""
-    site: Site = request.app.state.site
-    return site
+    worker: Worker = request.app.state.worker
+    return worker
 
 
 async def get_person(request: Asked) -> PersonRow | None:
     """Who asks, if they may at all; every request counts against the sender's limit."""
-    site: Site = request.app.state.site
-    await site.limits.take("everything", address_of(request))
+    worker: Worker = request.app.state.worker
+    await worker.limits.take("everything", address_of(request))
     path = request.scope["path_template"]
-    person = await site.sessions.read(request.cookies.get(COOKIE), doors.is_even_for_shut_out(request.method, path))
+    person = await worker.sessions.read(request.cookies.get(COOKIE), doors.is_even_for_shut_out(request.method, path))
     request.state.language = language_of(person)
-    doors.admit(request.method, path, site.settings, person)
+    doors.admit(request.method, path, worker.settings, person)
     return person
 
 
@@ -47,35 +47,35 @@ def signed_in(person: PersonRow | None) -> PersonRow:
     return person
 
 
-async def limit(site: Site, request: Asked, what: str, person: PersonRow | None) -> None:
+async def limit(worker: Worker, request: Asked, what: str, person: PersonRow | None) -> None:
     """Count this against the sender's address and person."""
-    await site.limits.take(what, address_of(request), person.id if person else None)
+    await worker.limits.take(what, address_of(request), person.id if person else None)
 
 
-async def somebody(site: Site, request: Asked, person: PersonRow | None) -> PersonRow:
+async def somebody(worker: Worker, request: Asked, person: PersonRow | None) -> PersonRow:
     """Who asks, or a new guest."""
     if person is not None:
         return person
-    if not site.settings.guests and not site.settings.registration:
+    if not worker.settings.guests and not worker.settings.registration:
         raise Forbidden("Here one plays with an account: log in first.")
-    await limit(site, request, "create", None)
-    return await site.sessions.guest()
+    await limit(worker, request, "create", None)
+    return await worker.sessions.guest()
 
 
-async def player(site: Site, request: Asked, person: PersonRow | None) -> PersonRow:
+async def player(worker: Worker, request: Asked, person: PersonRow | None) -> PersonRow:
     """Who asks, or a new guest, if guests may play here."""
-    found = person if person is not None or not site.settings.guests else await somebody(site, request, person)
-    if found is None or (found.guest and not site.settings.guests):
+    found = person if person is not None or not worker.settings.guests else await somebody(worker, request, person)
+    if found is None or (found.guest and not worker.settings.guests):
         raise Forbidden("Here one plays with an account: log in first.")
     return found
 
 
-def with_session(site: Site, request: Asked, content: T, person: PersonRow, status: int = 200) -> Response[T]:
+def with_session(worker: Worker, request: Asked, content: T, person: PersonRow, status: int = 200) -> Response[T]:
     """A reply that carries the person's cookie. It works on plain http in a local network, and is Secure on https."""
-    is_secure = request.scope["scheme"] == "https" or site.settings.public_url.startswith("https:")
+    is_secure = request.scope["scheme"] == "https" or worker.settings.public_url.startswith("https:")
     cookie = Cookie(
         key=COOKIE,
-        value=site.sessions.cookie(person),
+        value=worker.sessions.cookie(person),
         max_age=YEAR_SECONDS,
         httponly=True,
         samesite="lax",

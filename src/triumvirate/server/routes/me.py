@@ -10,11 +10,13 @@ from litestar.params import FromPath, JSONBody
 from msgspec import UNSET
 
 from triumvirate.core.errors import BadRequest
-from triumvirate.server import names, play
-from triumvirate.server.clocks import DAY_MS
-from triumvirate.server.doors import is_operator, is_operators_name
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
+from triumvirate.server.matches import acting
+from triumvirate.server.matches.clocks import DAY_MS
 from triumvirate.server.notify.webhook import aside, check_url
+from triumvirate.server.people import names
+from triumvirate.server.people.sessions import DEVICE_SECONDS
+from triumvirate.server.people.vacation import take_vacation
 from triumvirate.server.replies import DeviceLink, MeInfo, MeReply, Reply, VacationInfo
 from triumvirate.server.requests import (
     Claim,
@@ -32,28 +34,27 @@ from triumvirate.server.requests import (
 )
 from triumvirate.server.routes.common import (
     Asked,
-    OurSite,
     Somebody,
+    ThisWorker,
     limit,
     signed_in,
     somebody,
     with_session,
     without_session,
 )
-from triumvirate.server.sessions import DEVICE_SECONDS
-from triumvirate.server.site import Site
+from triumvirate.server.routes.doors import is_operator, is_operators_name
 from triumvirate.server.store import people
 from triumvirate.server.store.rows import PersonRow
-from triumvirate.server.vacation import take_vacation
+from triumvirate.server.worker import Worker
 
 _MAIL = re.compile(r"[^@\s\"'<>\\]{1,64}@[^@\s\"'<>\\]{1,120}\.[a-zA-Z]{2,24}")
 MOST_SETTINGS, LONGEST_SETTING = 64, 400
 
 
-async def me_reply(site: Site, person: PersonRow) -> MeReply:
+async def me_reply(worker: Worker, person: PersonRow) -> MeReply:
     """Oneself."""
-    marks = await people.marked(site.db, person.id)
-    until = person.vacation_until if (person.vacation_until or 0) > site.hall.now() else None
+    marks = await people.marked(worker.db, person.id)
+    until = person.vacation_until if (person.vacation_until or 0) > worker.cache.now() else None
     return MeReply(
         me=MeInfo(
             id=person.id,
@@ -67,65 +68,65 @@ async def me_reply(site: Site, person: PersonRow) -> MeReply:
             blocked=marks["blocked"],
             vacation=VacationInfo(until, person.vacation_left),
             created=person.created,
-            operator=is_operator(site.settings, person),
-            shut_out_until=person.banned_until if (person.banned_until or 0) > site.hall.now() else None,
+            operator=is_operator(worker.settings, person),
+            shut_out_until=person.banned_until if (person.banned_until or 0) > worker.cache.now() else None,
         )
     )
 
 
-async def _again(site: Site, person: PersonRow) -> MeReply:
+async def _again(worker: Worker, person: PersonRow) -> MeReply:
     """Oneself after a change, everywhere it is shown."""
-    fresh = await people.find(site.db, person.id)
+    fresh = await people.find(worker.db, person.id)
     assert fresh is not None
-    site.hall.person_changed(person.id)
-    return await me_reply(site, fresh)
+    worker.cache.person_changed(person.id)
+    return await me_reply(worker, fresh)
 
 
 @get("/me")
-async def get_me(site: OurSite, person: Somebody) -> MeReply:
+async def get_me(worker: ThisWorker, person: Somebody) -> MeReply:
     """Who I am, if anybody."""
-    return MeReply(me=None) if person is None else await me_reply(site, person)
+    return MeReply(me=None) if person is None else await me_reply(worker, person)
 
 
 @post("/me", status_code=200)
-async def post_me(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Nothing]) -> Response[MeReply]:
+async def post_me(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[Nothing]) -> Response[MeReply]:
     """Be somebody: who I was, or a new guest."""
-    found = await somebody(site, request, person)
-    return with_session(site, request, await me_reply(site, found), found)
+    found = await somebody(worker, request, person)
+    return with_session(worker, request, await me_reply(worker, found), found)
 
 
 @patch("/me")
-async def patch_me(request: Asked, site: OurSite, person: Somebody, data: JSONBody[PatchMe]) -> MeReply:
+async def patch_me(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[PatchMe]) -> MeReply:
     """Change my name, settings, e-mail or webhook."""
     me = signed_in(person)
     changes: dict[str, Any] = {}
     if isinstance(data.name, str):
-        changes["name"] = _free_name(site, me, data.name)
+        changes["name"] = _free_name(worker, me, data.name)
         if not me.guest:
             changes["account"] = people.fold(changes["name"])
     if isinstance(data.settings, dict):
         changes["settings"] = _merged(me.settings, data.settings)
     if data.email is not UNSET and data.email != me.email:
-        changes["email"], changes["email_confirmed"] = _checked_mail(site, data.email), False
+        changes["email"], changes["email_confirmed"] = _checked_mail(worker, data.email), False
     if data.webhook is not UNSET:
         webhook = data.webhook or None
         if isinstance(webhook, str):
-            await limit(site, request, "heavy", me)
+            await limit(worker, request, "heavy", me)
             await aside(check_url, webhook)
         changes["webhook"] = webhook
     if changes:
-        await people.change(site.db, me.id, **changes)
+        await people.change(worker.db, me.id, **changes)
     if changes.get("email"):
-        await limit(site, request, "login", me)
+        await limit(worker, request, "login", me)
         me.email = changes["email"]
-        site.notices.ask_for_confirmation(me, site.sessions.mail_token(me))
-    return await _again(site, me)
+        worker.notices.ask_for_confirmation(me, worker.sessions.mail_token(me))
+    return await _again(worker, me)
 
 
-def _free_name(site: Site, me: PersonRow, name: str) -> str:
+def _free_name(worker: Worker, me: PersonRow, name: str) -> str:
     """A clean name that is not the operator's; who has it keeps it."""
     tidy = names.clean_name(name)
-    if is_operators_name(site.settings, tidy) and not is_operator(site.settings, me):
+    if is_operators_name(worker.settings, tidy) and not is_operator(worker.settings, me):
         raise Conflict("That name is taken.")
     return tidy
 
@@ -148,10 +149,10 @@ def _merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     return settings
 
 
-def _checked_mail(site: Site, address: Any) -> str | None:
+def _checked_mail(worker: Worker, address: Any) -> str | None:
     if not address:
         return None
-    if site.settings.mail is None:
+    if worker.settings.mail is None:
         raise Forbidden("This server sends no e-mail.")
     if not _MAIL.fullmatch(address):
         raise BadRequest("This is no e-mail address.")
@@ -159,146 +160,148 @@ def _checked_mail(site: Site, address: Any) -> str | None:
 
 
 @post("/me/claim", status_code=200)
-async def claim(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Claim]) -> Response[MeReply]:
+async def claim(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[Claim]) -> Response[MeReply]:
     """A guest becomes an account."""
-    await limit(site, request, "login", person)
+    await limit(worker, request, "login", person)
     guest = signed_in(person)
-    me = await site.sessions.claim(guest, _free_name(site, guest, data.name), data.password)
-    return with_session(site, request, await _again(site, me), me)
+    me = await worker.sessions.claim(guest, _free_name(worker, guest, data.name), data.password)
+    return with_session(worker, request, await _again(worker, me), me)
 
 
 @post("/me/password", status_code=200)
-async def password(request: Asked, site: OurSite, person: Somebody, data: JSONBody[NewPassword]) -> Response[MeReply]:
+async def password(
+    request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[NewPassword]
+) -> Response[MeReply]:
     """A new password; all other sessions end."""
-    await limit(site, request, "login", person)
-    me = await site.sessions.change_password(signed_in(person), data.old, data.new)
-    site.hall.person_changed(me.id)
-    return with_session(site, request, await me_reply(site, me), me)
+    await limit(worker, request, "login", person)
+    me = await worker.sessions.change_password(signed_in(person), data.old, data.new)
+    worker.cache.person_changed(me.id)
+    return with_session(worker, request, await me_reply(worker, me), me)
 
 
 @post("/login", status_code=200)
-async def login(request: Asked, site: OurSite, data: JSONBody[Login]) -> Response[MeReply]:
+async def login(request: Asked, worker: ThisWorker, data: JSONBody[Login]) -> Response[MeReply]:
     """Name and password."""
-    await limit(site, request, "login", None)
-    await site.limits.take("login", f"name {people.fold(data.name)}")
-    me = await site.sessions.log_in(data.name, data.password)
-    return with_session(site, request, await me_reply(site, me), me)
+    await limit(worker, request, "login", None)
+    await worker.limits.take("login", f"name {people.fold(data.name)}")
+    me = await worker.sessions.log_in(data.name, data.password)
+    return with_session(worker, request, await me_reply(worker, me), me)
 
 
 @post("/logout", status_code=200)
-async def logout(site: OurSite, person: Somebody, data: JSONBody[Logout]) -> Response[Reply]:
+async def logout(worker: ThisWorker, person: Somebody, data: JSONBody[Logout]) -> Response[Reply]:
     """The session ends, here or everywhere."""
     if person is not None and data.everywhere:
-        await site.sessions.end_all(person)
-        site.hall.person_changed(person.id)
+        await worker.sessions.end_all(person)
+        worker.cache.person_changed(person.id)
     return without_session(Reply())
 
 
 @post("/me/device-link", status_code=200)
-async def device_link(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Nothing]) -> DeviceLink:
+async def device_link(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[Nothing]) -> DeviceLink:
     """A link that signs another device in."""
-    await limit(site, request, "login", person)
-    token = await site.sessions.device_token(signed_in(person))
-    return DeviceLink(token=token, path=f"/device/{token}", expires=site.hall.now() + DEVICE_SECONDS * 1000)
+    await limit(worker, request, "login", person)
+    token = await worker.sessions.device_token(signed_in(person))
+    return DeviceLink(token=token, path=f"/device/{token}", expires=worker.cache.now() + DEVICE_SECONDS * 1000)
 
 
 @post("/login/device", status_code=200)
-async def device_login(request: Asked, site: OurSite, data: JSONBody[WithToken]) -> Response[MeReply]:
+async def device_login(request: Asked, worker: ThisWorker, data: JSONBody[WithToken]) -> Response[MeReply]:
     """Come in by such a link."""
-    await limit(site, request, "login", None)
-    me = await site.sessions.use_device_token(data.token)
-    return with_session(site, request, await me_reply(site, me), me)
+    await limit(worker, request, "login", None)
+    me = await worker.sessions.use_device_token(data.token)
+    return with_session(worker, request, await me_reply(worker, me), me)
 
 
 @post("/me/email/confirm", status_code=200)
-async def confirm_mail(request: Asked, site: OurSite, person: Somebody, data: JSONBody[WithToken]) -> MeReply:
+async def confirm_mail(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[WithToken]) -> MeReply:
     """The address is mine."""
-    await limit(site, request, "login", person)
-    return await me_reply(site, await site.sessions.confirm_mail(signed_in(person), data.token))
+    await limit(worker, request, "login", person)
+    return await me_reply(worker, await worker.sessions.confirm_mail(signed_in(person), data.token))
 
 
 @post("/me/vacation", status_code=200)
-async def vacation(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Vacation]) -> MeReply:
+async def vacation(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[Vacation]) -> MeReply:
     """Days off, during which clocks in days stand still."""
-    await limit(site, request, "heavy", person)
+    await limit(worker, request, "heavy", person)
     me = signed_in(person)
-    await take_vacation(site.hall, me, data.days * DAY_MS)
-    return await _again(site, me)
+    await take_vacation(worker.cache, me, data.days * DAY_MS)
+    return await _again(worker, me)
 
 
 @delete("/me", status_code=200)
-async def delete_me(site: OurSite, person: Somebody, data: JSONBody[DeleteMe]) -> Response[Reply]:
+async def delete_me(worker: ThisWorker, person: Somebody, data: JSONBody[DeleteMe]) -> Response[Reply]:
     """Erase what is personal."""
     me = signed_in(person)
     if people.fold(data.name) != people.fold(me.name):
         raise BadRequest("Type your own name to delete your data.")
-    await play.leave_everything(site.hall, me)
-    await people.erase(site.db, me.id)
-    site.hall.person_changed(me.id)
+    await acting.leave_everything(worker.cache, me)
+    await people.erase(worker.db, me.id)
+    worker.cache.person_changed(me.id)
     return without_session(Reply())
 
 
-async def _mark(site: Site, person: PersonRow | None, kind: str, other: str, on: bool) -> MeReply:
+async def _mark(worker: Worker, person: PersonRow | None, kind: str, other: str, on: bool) -> MeReply:
     me = signed_in(person)
-    if other == me.id or await people.find(site.db, other) is None:
+    if other == me.id or await people.find(worker.db, other) is None:
         raise NotFound("There is no such person.")
-    if on and len((await people.marked(site.db, me.id))[kind]) >= 500:
+    if on and len((await people.marked(worker.db, me.id))[kind]) >= 500:
         raise Forbidden("That list is full.")
-    await people.mark(site.db, me.id, kind, other, on)
-    return await me_reply(site, me)
+    await people.mark(worker.db, me.id, kind, other, on)
+    return await me_reply(worker, me)
 
 
 @put("/me/muted/{other:str}", status_code=200)
-async def mute(site: OurSite, person: Somebody, other: FromPath[str]) -> MeReply:
+async def mute(worker: ThisWorker, person: Somebody, other: FromPath[str]) -> MeReply:
     """Hear somebody's chat no more."""
-    return await _mark(site, person, "muted", other, True)
+    return await _mark(worker, person, "muted", other, True)
 
 
 @delete("/me/muted/{other:str}", status_code=200)
-async def unmute(site: OurSite, person: Somebody, other: FromPath[str]) -> MeReply:
+async def unmute(worker: ThisWorker, person: Somebody, other: FromPath[str]) -> MeReply:
     """Hear it again."""
-    return await _mark(site, person, "muted", other, False)
+    return await _mark(worker, person, "muted", other, False)
 
 
 @put("/me/blocked/{other:str}", status_code=200)
-async def block(site: OurSite, person: Somebody, other: FromPath[str]) -> MeReply:
+async def block(worker: ThisWorker, person: Somebody, other: FromPath[str]) -> MeReply:
     """Neither hear nor sit with somebody."""
-    return await _mark(site, person, "blocked", other, True)
+    return await _mark(worker, person, "blocked", other, True)
 
 
 @delete("/me/blocked/{other:str}", status_code=200)
-async def unblock(site: OurSite, person: Somebody, other: FromPath[str]) -> MeReply:
+async def unblock(worker: ThisWorker, person: Somebody, other: FromPath[str]) -> MeReply:
     """Be on speaking terms again."""
-    return await _mark(site, person, "blocked", other, False)
+    return await _mark(worker, person, "blocked", other, False)
 
 
 @post("/reports", status_code=200)
-async def report(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Report]) -> Reply:
+async def report(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[Report]) -> Reply:
     """Tell the moderators."""
-    await limit(site, request, "upload", person)
+    await limit(worker, request, "upload", person)
     me = signed_in(person)
-    if await people.find(site.db, data.person) is None:
+    if await people.find(worker.db, data.person) is None:
         raise NotFound("There is no such person.")
     columns = {"person": data.person, "match": data.match, "chat": data.chat, "reason": data.reason}
-    await people.report(site.db, by=me.id, at=site.hall.now(), **columns)
+    await people.report(worker.db, by=me.id, at=worker.cache.now(), **columns)
     return Reply()
 
 
 @put("/me/push", status_code=200)
-async def keep_push(request: Asked, site: OurSite, person: Somebody, data: JSONBody[Push]) -> Reply:
+async def keep_push(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[Push]) -> Reply:
     """Push to this browser when it is my turn."""
-    await limit(site, request, "heavy", person)
-    if not site.notices.push_key:
+    await limit(worker, request, "heavy", person)
+    if not worker.notices.push_key:
         raise Forbidden("This server cannot push.")
     await aside(check_url, data.endpoint, True)
-    await people.keep_push(site.db, signed_in(person).id, data.endpoint, data.p256dh, data.auth)
+    await people.keep_push(worker.db, signed_in(person).id, data.endpoint, data.p256dh, data.auth)
     return Reply()
 
 
 @delete("/me/push", status_code=200)
-async def drop_push(site: OurSite, person: Somebody, data: JSONBody[Endpoint]) -> Reply:
+async def drop_push(worker: ThisWorker, person: Somebody, data: JSONBody[Endpoint]) -> Reply:
     """Push no more."""
-    await people.drop_push(site.db, data.endpoint, signed_in(person).id)
+    await people.drop_push(worker.db, data.endpoint, signed_in(person).id)
     return Reply()
 
 

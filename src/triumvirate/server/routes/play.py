@@ -8,9 +8,9 @@ from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from triumvirate.core import speech
-from triumvirate.server import chatroom, offers, play
-from triumvirate.server.hall import language_of
-from triumvirate.server.permissions import looking_seat, viewer_of
+from triumvirate.server.matches import acting, chatroom, offers
+from triumvirate.server.matches.cache import language_of
+from triumvirate.server.matches.permissions import looking_seat, viewer_of
 from triumvirate.server.replies import (
     ChatPage,
     ChatReply,
@@ -24,7 +24,7 @@ from triumvirate.server.replies import (
     ViewReply,
 )
 from triumvirate.server.requests import About, Act, Answer, ForSeat, Nothing, Offer, Say, StandIn
-from triumvirate.server.routes.common import Asked, OurSite, Somebody, limit
+from triumvirate.server.routes.common import Asked, Somebody, ThisWorker, limit
 
 LONG_AGO = -1
 LAST_LINE = 2**53  # no line of chat has a higher number
@@ -32,7 +32,7 @@ LAST_LINE = 2**53  # no line of chat has a higher number
 
 @get("/matches/{match:str}")
 async def state(
-    site: OurSite,
+    worker: ThisWorker,
     person: Somebody,
     match: FromPath[str],
     seat: FromQuery[str | None] = None,
@@ -40,168 +40,178 @@ async def state(
     lang: FromQuery[str | None] = None,
 ) -> State:
     """A match, for me."""
-    return site.hall.show(await site.hall.load(match), person, seat, max(since, LONG_AGO), lang)
+    return worker.cache.show(await worker.cache.load(match), person, seat, max(since, LONG_AGO), lang)
 
 
 @get("/matches/{match:str}/legal")
 async def legal(
-    site: OurSite, person: Somebody, match: FromPath[str], seat: FromQuery[str | None] = None
+    worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromQuery[str | None] = None
 ) -> LegalReply:
     """My own choices now."""
-    shown = site.hall.show(await site.hall.load(match), person, seat)
+    shown = worker.cache.show(await worker.cache.load(match), person, seat)
     return LegalReply(actions=shown.legal)
 
 
 @get("/matches/{match:str}/view")
-async def view(site: OurSite, person: Somebody, match: FromPath[str], seat: FromQuery[str | None] = None) -> ViewReply:
+async def view(
+    worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromQuery[str | None] = None
+) -> ViewReply:
     """What I may know."""
-    live = await site.hall.load(match)
-    looking = looking_seat(live, viewer_of(live, person), seat)
-    return ViewReply(view=live.table.view(looking).to_json() if live.table and live.has_board else None)
+    held = await worker.cache.load(match)
+    looking = looking_seat(held, viewer_of(held, person), seat)
+    return ViewReply(view=held.table.view(looking).to_json() if held.table and held.has_board else None)
 
 
 @get("/matches/{match:str}/memory")
 async def memory(
-    site: OurSite, person: Somebody, match: FromPath[str], seat: FromQuery[str | None] = None
+    worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromQuery[str | None] = None
 ) -> MemoryReply:
     """What I could remember of what I was shown."""
-    live = await site.hall.load(match)
-    looking = looking_seat(live, viewer_of(live, person), seat)
-    return MemoryReply(memory=live.table.memory(looking) if live.table and live.has_board else {})
+    held = await worker.cache.load(match)
+    looking = looking_seat(held, viewer_of(held, person), seat)
+    return MemoryReply(memory=held.table.memory(looking) if held.table and held.has_board else {})
 
 
 @get("/matches/{match:str}/result")
-async def result(site: OurSite, person: Somebody, match: FromPath[str]) -> ResultReply:
+async def result(worker: ThisWorker, person: Somebody, match: FromPath[str]) -> ResultReply:
     """How it ended, if it has."""
-    live = await site.hall.load(match)
-    looking_seat(live, viewer_of(live, person), None)
-    return ResultReply(result=live.row.result)
+    held = await worker.cache.load(match)
+    looking_seat(held, viewer_of(held, person), None)
+    return ResultReply(result=held.row.result)
 
 
 @post("/matches/{match:str}/act", status_code=200)
-async def act(request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[Act]) -> State:
+async def act(request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[Act]) -> State:
     """Act."""
-    await limit(site, request, "act", person)
-    live, number, _ = await play.act(site.hall, match, person, data.seat, data.action, data.seen, data.key)
+    await limit(worker, request, "act", person)
+    held, number, _ = await acting.act(worker.cache, match, person, data.seat, data.action, data.seen, data.key)
     since = number - 1 if data.seen is None else data.seen
-    return site.hall.show(live, person, data.seat, since)
+    return worker.cache.show(held, person, data.seat, since)
 
 
 @post("/matches/{match:str}/explain", status_code=200)
 async def explain(
-    site: OurSite,
+    worker: ThisWorker,
     person: Somebody,
     match: FromPath[str],
     data: JSONBody[About],
     lang: FromQuery[str | None] = None,
 ) -> ExplainReply:
     """Whether an action is allowed, and why not."""
-    return await site.explain(match, person, data.seat, data.action, speech.known(lang or language_of(person)))
+    return await worker.explain(match, person, data.seat, data.action, speech.known(lang or language_of(person)))
 
 
 @post("/matches/{match:str}/preview", status_code=200)
 async def preview(
     request: Asked,
-    site: OurSite,
+    worker: ThisWorker,
     person: Somebody,
     match: FromPath[str],
     data: JSONBody[About],
     lang: FromQuery[str | None] = None,
 ) -> PreviewReply:
     """What an action would do."""
-    await limit(site, request, "act", person)
-    return await site.preview(match, person, data.seat, data.action, speech.known(lang or language_of(person)))
+    await limit(worker, request, "act", person)
+    return await worker.preview(match, person, data.seat, data.action, speech.known(lang or language_of(person)))
 
 
 @post("/matches/{match:str}/hint", status_code=200)
 async def hint(
     request: Asked,
-    site: OurSite,
+    worker: ThisWorker,
     person: Somebody,
     match: FromPath[str],
     data: JSONBody[ForSeat],
     lang: FromQuery[str | None] = None,
 ) -> HintReply:
     """What a bot would do here."""
-    await limit(site, request, "heavy", person)
-    return await site.bots.hint(match, person, data.seat, speech.known(lang or language_of(person)))
+    await limit(worker, request, "heavy", person)
+    return await worker.bots.hint(match, person, data.seat, speech.known(lang or language_of(person)))
 
 
 @post("/matches/{match:str}/undo", status_code=200)
-async def undo(request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[ForSeat]) -> State:
+async def undo(
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[ForSeat]
+) -> State:
     """Take my last action back, within the rules."""
-    await limit(site, request, "act", person)
-    live, number = await play.undo(site.hall, match, person, data.seat)
-    return site.hall.show(live, person, data.seat, number - 1)
+    await limit(worker, request, "act", person)
+    held, number = await acting.undo(worker.cache, match, person, data.seat)
+    return worker.cache.show(held, person, data.seat, number - 1)
 
 
 @post("/matches/{match:str}/resign", status_code=200)
-async def resign(site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[ForSeat]) -> State:
+async def resign(worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[ForSeat]) -> State:
     """Give up."""
-    live = await play.resign(site.hall, match, person, data.seat)
-    return site.hall.show(live, person, data.seat, live.row.number)
+    held = await acting.resign(worker.cache, match, person, data.seat)
+    return worker.cache.show(held, person, data.seat, held.row.number)
 
 
 @post("/matches/{match:str}/offers", status_code=200)
-async def offer(request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[Offer]) -> State:
+async def offer(
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[Offer]
+) -> State:
     """Offer to take back, to pause, to play again; call a vote against somebody."""
-    await limit(site, request, "heavy", person)
-    before = (await site.hall.load(match)).row.number
-    live = await offers.offer(site.hall, match, person, data.kind, data.seat, data.against)
-    return site.hall.show(live, person, data.seat, before)
+    await limit(worker, request, "heavy", person)
+    before = (await worker.cache.load(match)).row.number
+    held = await offers.offer(worker.cache, match, person, data.kind, data.seat, data.against)
+    return worker.cache.show(held, person, data.seat, before)
 
 
 @post("/matches/{match:str}/offers/{kind:str}", status_code=200)
 async def answer(
-    site: OurSite,
+    worker: ThisWorker,
     person: Somebody,
     match: FromPath[str],
     kind: FromPath[Literal["take_back", "pause", "rematch", "kick"]],
     data: JSONBody[Answer],
 ) -> State:
     """Say yes or no."""
-    before = (await site.hall.load(match)).row.number
-    live = await offers.answer(site.hall, match, person, kind, data.accept, data.seat)
-    return site.hall.show(live, person, data.seat, before)
+    before = (await worker.cache.load(match)).row.number
+    held = await offers.answer(worker.cache, match, person, kind, data.accept, data.seat)
+    return worker.cache.show(held, person, data.seat, before)
 
 
 @post("/matches/{match:str}/resume", status_code=200)
-async def resume(site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[Nothing]) -> State:
+async def resume(worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[Nothing]) -> State:
     """End a pause."""
-    live = await offers.resume(site.hall, match, person)
-    return site.hall.show(live, person, None, live.row.number)
+    held = await offers.resume(worker.cache, match, person)
+    return worker.cache.show(held, person, None, held.row.number)
 
 
 @post("/matches/{match:str}/seats/{seat:str}/stand-in", status_code=200)
 async def stand_in(
-    site: OurSite, person: Somebody, match: FromPath[str], seat: FromPath[str], data: JSONBody[StandIn]
+    worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromPath[str], data: JSONBody[StandIn]
 ) -> State:
     """A bot plays for a person who left."""
-    live = await play.stand_in(site.hall, match, person, seat, data.bot)
-    return site.hall.show(live, person, None, live.row.number)
+    held = await acting.stand_in(worker.cache, match, person, seat, data.bot)
+    return worker.cache.show(held, person, None, held.row.number)
 
 
 @post("/matches/{match:str}/seats/{seat:str}/return", status_code=200)
 async def come_back(
-    site: OurSite, person: Somebody, match: FromPath[str], seat: FromPath[str], data: JSONBody[Nothing]
+    worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromPath[str], data: JSONBody[Nothing]
 ) -> State:
     """I am back."""
-    live = await play.come_back(site.hall, match, person, seat)
-    return site.hall.show(live, person, seat, live.row.number)
+    held = await acting.come_back(worker.cache, match, person, seat)
+    return worker.cache.show(held, person, seat, held.row.number)
 
 
 @get("/matches/{match:str}/chat")
-async def chat(site: OurSite, person: Somebody, match: FromPath[str], before: FromQuery[int | None] = None) -> ChatPage:
+async def chat(
+    worker: ThisWorker, person: Somebody, match: FromPath[str], before: FromQuery[int | None] = None
+) -> ChatPage:
     """What was said."""
     earlier = None if before is None else min(max(before, 0), LAST_LINE)
-    return ChatPage(chat=await chatroom.page(site.hall, match, person, earlier))
+    return ChatPage(chat=await chatroom.page(worker.cache, match, person, earlier))
 
 
 @post("/matches/{match:str}/chat", status_code=200)
-async def say(request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[Say]) -> ChatReply:
+async def say(
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[Say]
+) -> ChatReply:
     """Say something."""
-    await limit(site, request, "chat", person)
-    return ChatReply(line=await chatroom.say(site.hall, match, person, data.text))
+    await limit(worker, request, "chat", person)
+    return ChatReply(line=await chatroom.say(worker.cache, match, person, data.text))
 
 
 router = Router(

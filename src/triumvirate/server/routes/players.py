@@ -6,8 +6,8 @@ from litestar import Router, get
 from litestar.params import FromPath, FromQuery
 
 from triumvirate.games import find_game
-from triumvirate.server.aliases import person_info
 from triumvirate.server.errors import NotFound
+from triumvirate.server.people.aliases import person_info
 from triumvirate.server.replies import (
     LeaderboardReply,
     LeaderRow,
@@ -16,24 +16,24 @@ from triumvirate.server.replies import (
     RatingInfo,
     StatsInfo,
 )
-from triumvirate.server.routes.common import OurSite, Somebody
+from triumvirate.server.routes.common import Somebody, ThisWorker
 from triumvirate.server.store import people
 
 ENOUGH_GAMES, MOST_ROWS = 5, 100
 
 
 @get("/players/{player:str}")
-async def player(site: OurSite, person: Somebody, player: FromPath[str]) -> PlayerReply:
+async def player(worker: ThisWorker, person: Somebody, player: FromPath[str]) -> PlayerReply:
     """How somebody has done."""
-    found = await people.find(site.db, player)
+    found = await people.find(worker.db, player)
     if found is None:
         raise NotFound("There is no such person.")
     ratings = {
         row.game: RatingInfo(round(row.rating), round(row.deviation), row.games)
-        for row in await people.ratings_of(site.db, player)
+        for row in await people.ratings_of(worker.db, player)
     }
     stats: dict[str, StatsInfo] = {}
-    for row in await people.standings_of(site.db, player):
+    for row in await people.standings_of(worker.db, player):
         _count(stats.setdefault(row.game, StatsInfo(sides={})), row.outcome, row.against_bots, row.seat)
     return PlayerReply(person=person_info(found), ratings=ratings, stats=stats)
 
@@ -54,10 +54,10 @@ def _count(stats: StatsInfo, outcome: str, is_against_bots: bool, seat: str) -> 
 
 
 @get("/leaderboard")
-async def leaderboard(site: OurSite, person: Somebody, game: FromQuery[str] = "caesar") -> LeaderboardReply:
+async def leaderboard(worker: ThisWorker, person: Somebody, game: FromQuery[str] = "caesar") -> LeaderboardReply:
     """The best of a game."""
     find_game(game)
-    rows = await people.leaders(site.db, game, ENOUGH_GAMES, MOST_ROWS)
+    rows = await people.leaders(worker.db, game, ENOUGH_GAMES, MOST_ROWS)
     return LeaderboardReply(
         game=game,
         rows=[

@@ -6,8 +6,8 @@ from litestar import Response, Router, get, patch, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from triumvirate.core.errors import BadRequest
-from triumvirate.server import lobby
-from triumvirate.server.live import Live
+from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.matches.states import match_info
 from triumvirate.server.replies import InviteReply, MatchesReply, Reply, State
 from triumvirate.server.requests import (
     JoinSeat,
@@ -19,38 +19,38 @@ from triumvirate.server.requests import (
     Ready,
     WithToken,
 )
-from triumvirate.server.routes.common import Asked, OurSite, Somebody, limit, player, signed_in, with_session
-from triumvirate.server.site import Site
-from triumvirate.server.states import match_info
+from triumvirate.server.routes.common import Asked, Somebody, ThisWorker, limit, player, signed_in, with_session
 from triumvirate.server.store import matches, people
 from triumvirate.server.store.rows import MatchRow, PersonRow, read
+from triumvirate.server.tables import lobby
+from triumvirate.server.worker import Worker
 
 PAGE, MOST_DIGITS = 50, 15
 LISTS = ("open", "watch", "mine", "finished")
 
 
 @post("/play", status_code=200)
-async def play_now(request: Asked, site: OurSite, person: Somebody, data: JSONBody[PlayNow]) -> Response[State]:
+async def play_now(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[PlayNow]) -> Response[State]:
     """Play against a bot at once."""
-    await limit(site, request, "create", person)
-    me = await player(site, request, person)
-    live = await lobby.play_now(site.hall, me, data)
-    return with_session(site, request, site.hall.show(live, me), me)
+    await limit(worker, request, "create", person)
+    me = await player(worker, request, person)
+    held = await lobby.play_now(worker.cache, me, data)
+    return with_session(worker, request, worker.cache.show(held, me), me)
 
 
 @post("/matches", status_code=200)
-async def new_match(request: Asked, site: OurSite, person: Somebody, data: JSONBody[NewMatch]) -> Response[State]:
+async def new_match(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[NewMatch]) -> Response[State]:
     """Make a table."""
-    await limit(site, request, "create", person)
-    me = await player(site, request, person)
-    live = await lobby.create(site.hall, me, data)
-    return with_session(site, request, site.hall.show(live, me), me)
+    await limit(worker, request, "create", person)
+    me = await player(worker, request, person)
+    held = await lobby.create(worker.cache, me, data)
+    return with_session(worker, request, worker.cache.show(held, me), me)
 
 
 @get("/matches")
 async def list_matches(
     request: Asked,
-    site: OurSite,
+    worker: ThisWorker,
     person: Somebody,
     game: FromQuery[str | None] = None,
     before: FromQuery[str | None] = None,
@@ -63,100 +63,102 @@ async def list_matches(
         raise BadRequest("`before` is the `next` of the page before.")
     me = person.id if person else None
     query = matches.listing(which, me, game, int(before) if before else None, PAGE)
-    rows = [read(MatchRow, row) for row in await site.db.rows(query)]
-    seats = await matches.seats_of(site.db, [row.id for row in rows])
-    known = await people.find_many(site.db, {s.person for group in seats.values() for s in group if s.person})
-    shown = [match_info(row, seats[row.id], known, site.hall.presence, me) for row in rows]
+    rows = [read(MatchRow, row) for row in await worker.db.rows(query)]
+    seats = await matches.seats_of(worker.db, [row.id for row in rows])
+    known = await people.find_many(worker.db, {s.person for group in seats.values() for s in group if s.person})
+    shown = [match_info(row, seats[row.id], known, worker.cache.presence, me) for row in rows]
     if which == "mine":
         shown.sort(key=lambda match: not match.your_turn)
     return MatchesReply(matches=shown, next=str(rows[-1].updated) if len(rows) == PAGE else None)
 
 
 @get("/invites/{token:str}")
-async def invite(request: Asked, site: OurSite, person: Somebody, token: FromPath[str]) -> InviteReply:
+async def invite(request: Asked, worker: ThisWorker, person: Somebody, token: FromPath[str]) -> InviteReply:
     """What is behind a link or code."""
-    await limit(site, request, "heavy", person)
-    live, seat = await lobby.invitation(site.hall, token)
+    await limit(worker, request, "heavy", person)
+    held, seat = await lobby.invitation(worker.cache, token)
     me = person.id if person else None
-    return InviteReply(match=match_info(live.row, live.seats, live.people, site.hall.presence, me), seat=seat)
+    return InviteReply(match=match_info(held.row, held.seats, held.people, worker.cache.presence, me), seat=seat)
 
 
 @post("/join", status_code=200)
-async def join_by_token(request: Asked, site: OurSite, person: Somebody, data: JSONBody[WithToken]) -> Response[State]:
+async def join_by_token(
+    request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[WithToken]
+) -> Response[State]:
     """Sit down by a link or code."""
-    await limit(site, request, "heavy", person)
-    live, seat = await lobby.invitation(site.hall, data.token)
-    me = await player(site, request, person)
-    live = await lobby.join(site.hall, live.id, me, seat, is_invited=True)
-    return with_session(site, request, site.hall.show(live, me), me)
+    await limit(worker, request, "heavy", person)
+    held, seat = await lobby.invitation(worker.cache, data.token)
+    me = await player(worker, request, person)
+    held = await lobby.join(worker.cache, held.id, me, seat, is_invited=True)
+    return with_session(worker, request, worker.cache.show(held, me), me)
 
 
 @post("/matches/{match:str}/join", status_code=200)
 async def join(
-    request: Asked, site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[JoinSeat]
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[JoinSeat]
 ) -> Response[State]:
     """Sit down at a public table."""
-    await limit(site, request, "heavy", person)
-    await site.hall.load(match)
-    me = await player(site, request, person)
-    live = await lobby.join(site.hall, match, me, data.seat, is_invited=False)
-    return with_session(site, request, site.hall.show(live, me), me)
+    await limit(worker, request, "heavy", person)
+    await worker.cache.load(match)
+    me = await player(worker, request, person)
+    held = await lobby.join(worker.cache, match, me, data.seat, is_invited=False)
+    return with_session(worker, request, worker.cache.show(held, me), me)
 
 
 @post("/matches/{match:str}/leave", status_code=200)
-async def leave(site: OurSite, person: Somebody, match: FromPath[str]) -> Reply:
+async def leave(worker: ThisWorker, person: Somebody, match: FromPath[str]) -> Reply:
     """Get up before the start."""
-    await lobby.leave(site.hall, match, signed_in(person))
+    await lobby.leave(worker.cache, match, signed_in(person))
     return Reply()
 
 
 @put("/matches/{match:str}/seats/{seat:str}")
 async def put_seat(
-    site: OurSite, person: Somebody, match: FromPath[str], seat: FromPath[str], data: JSONBody[PutSeat]
+    worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromPath[str], data: JSONBody[PutSeat]
 ) -> State:
     """The host says who sits where."""
-    return _shown(site, person, await lobby.put_seat(site.hall, match, signed_in(person), seat, data.to))
+    return _shown(worker, person, await lobby.put_seat(worker.cache, match, signed_in(person), seat, data.to))
 
 
 @post("/matches/{match:str}/ready", status_code=200)
-async def ready(site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[Ready]) -> State:
+async def ready(worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[Ready]) -> State:
     """The ready check."""
-    return _shown(site, person, await lobby.set_ready(site.hall, match, signed_in(person), data.ready))
+    return _shown(worker, person, await lobby.set_ready(worker.cache, match, signed_in(person), data.ready))
 
 
 @post("/matches/{match:str}/ready-check", status_code=200)
-async def check_ready(site: OurSite, person: Somebody, match: FromPath[str]) -> State:
+async def check_ready(worker: ThisWorker, person: Somebody, match: FromPath[str]) -> State:
     """The host asks everybody whether they are ready."""
-    return _shown(site, person, await lobby.check_ready(site.hall, match, signed_in(person)))
+    return _shown(worker, person, await lobby.check_ready(worker.cache, match, signed_in(person)))
 
 
 @post("/matches/{match:str}/start", status_code=200)
-async def start(site: OurSite, person: Somebody, match: FromPath[str]) -> State:
+async def start(worker: ThisWorker, person: Somebody, match: FromPath[str]) -> State:
     """The host starts the match."""
-    return _shown(site, person, await lobby.start(site.hall, match, signed_in(person)))
+    return _shown(worker, person, await lobby.start(worker.cache, match, signed_in(person)))
 
 
 @post("/matches/{match:str}/cancel", status_code=200)
-async def cancel(site: OurSite, person: Somebody, match: FromPath[str]) -> Reply:
+async def cancel(worker: ThisWorker, person: Somebody, match: FromPath[str]) -> Reply:
     """The host gives the table up."""
-    await lobby.cancel(site.hall, match, signed_in(person))
+    await lobby.cancel(worker.cache, match, signed_in(person))
     return Reply()
 
 
 @patch("/matches/{match:str}")
-async def patch_match(site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[PatchMatch]) -> State:
+async def patch_match(worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[PatchMatch]) -> State:
     """The host's switches."""
-    return _shown(site, person, await lobby.patch(site.hall, match, signed_in(person), data))
+    return _shown(worker, person, await lobby.patch(worker.cache, match, signed_in(person), data))
 
 
 @post("/matches/{match:str}/host", status_code=200)
-async def pass_host(site: OurSite, person: Somebody, match: FromPath[str], data: JSONBody[PassHost]) -> State:
+async def pass_host(worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[PassHost]) -> State:
     """Somebody else is the host from now on."""
-    return _shown(site, person, await lobby.pass_host(site.hall, match, signed_in(person), data.person))
+    return _shown(worker, person, await lobby.pass_host(worker.cache, match, signed_in(person), data.person))
 
 
-def _shown(site: Site, person: PersonRow | None, live: Live) -> State:
-    return site.hall.show(live, person)
+def _shown(worker: Worker, person: PersonRow | None, held: HeldMatch) -> State:
+    return worker.cache.show(held, person)
 
 
 router = Router(

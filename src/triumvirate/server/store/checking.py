@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 
 from triumvirate.core.errors import TriumvirateError, UnknownGame
 from triumvirate.games import find_game
-from triumvirate.server.live import played_again
+from triumvirate.server.matches.held import played_again
 from triumvirate.server.store.rows import ActionRow, MatchRow, read
 from triumvirate.server.store.schema import actions, matches, seats
 from triumvirate.server.store.transfer import over

@@ -7,12 +7,12 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from triumvirate.server.store.bot_queue import clock
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.schema import workers
-from triumvirate.server.store.turns import clock
 
 FORGOTTEN_MS = 600_000
-CLOCK = "clock"  # the name and kind of a row that is no worker's, see turned.py
+CLOCK = "clock"  # the name and kind of a row that is no worker's, see boot_clock.py
 LEFT = {"left": True}  # the facts of the last worker, whose row stays to tell when that was
 
 

@@ -1,0 +1,64 @@
+"""Bots whose search is not compiled yet: they are woken in a process of their own, and the tribune plays until then."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+
+from triumvirate.bots import find_bot
+from triumvirate.games import find_game
+from triumvirate.search.warm import is_compiled
+
+log = logging.getLogger("triumvirate.server.bots")
+MEANWHILE = "tribune"
+AFTER_FAILURE = 300.0  # seconds until somebody who asks is heard again
+_awake: set[str] = set()  # games whose compiled code was found; it does not go away again
+
+
+def is_asleep(game: str, bot: str | None) -> bool:
+    """Whether a bot has to wait until its search is compiled."""
+    if bot is None or game in _awake or not getattr(find_bot(game, bot), "needs_compiled", False):
+        return False
+    if is_compiled(find_game(game)):
+        _awake.add(game)
+    return game not in _awake
+
+
+class Compiling:
+    """Compiles what is asked for, one game at a time and each once, without holding up this process."""
+
+    def __init__(self) -> None:
+        self._asked: set[str] = set()
+        self._one = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def wake(self, game: str) -> None:
+        """Begin, unless somebody did already."""
+        if game not in self._asked:
+            self._asked.add(game)
+            task = asyncio.create_task(self._compile(game), name=f"waking the bots of {game}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _compile(self, game: str) -> None:
+        async with self._one:
+            command = (sys.executable, "-m", "triumvirate.cli", "warm", game)
+            process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.DEVNULL)
+            try:
+                code = await process.wait()
+            except asyncio.CancelledError:
+                process.terminate()
+                raise
+        if code == 0:
+            log.info("bots are awake", extra={"game": game})
+            return
+        log.warning("bots could not be woken", extra={"game": game, "code": code})
+        await asyncio.sleep(AFTER_FAILURE)
+        self._asked.discard(game)
+
+    async def stop(self) -> None:
+        """Leave off; the next start begins anew."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,0 +1,1 @@
+"""The life of a match: held, changed, timed, shown."""

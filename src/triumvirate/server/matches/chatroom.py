@@ -1,0 +1,77 @@
+"""Talking at a table: players to everybody, spectators among themselves while the match runs."""
+
+from __future__ import annotations
+
+from triumvirate.server import phrases
+from triumvirate.server.errors import Forbidden
+from triumvirate.server.matches.cache import MatchCache
+from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.matches.permissions import Viewer, require, viewer_of
+from triumvirate.server.people import names
+from triumvirate.server.people.aliases import speaker
+from triumvirate.server.replies import ChatLine
+from triumvirate.server.sockets.bus import Signal
+from triumvirate.server.store import matches, people
+from triumvirate.server.store.rows import PersonRow
+
+TABLE, WATCHERS = "table", "watchers"
+
+
+async def say(cache: MatchCache, match: str, person: PersonRow | None, text: str) -> ChatLine:
+    """A line from somebody at the table or looking on."""
+    held = await cache.load(match)
+    viewer = viewer_of(held, person)
+    require("chat", held, viewer)
+    assert person is not None
+    if held.row.customs.get("silent") and phrases.key_of(held.row.game, text) is None:
+        raise Forbidden("This table speaks in phrases: choose one.")
+    columns = {
+        "match": match,
+        "room": TABLE if viewer.seats else WATCHERS,
+        "seat": viewer.seats[0] if len(viewer.seats) == 1 else None,
+        "text": names.clean_text(text),
+        "at": cache.now(),
+    }
+    number = await matches.say(cache.db, person=person.id, **columns)
+    cache.bus.publish(Signal(match, "chat", number))
+    return ChatLine(
+        id=number,
+        room=str(columns["room"]),
+        seat=viewer.seats[0] if len(viewer.seats) == 1 else None,
+        person=speaker(held.row, held.seats, viewer.seats[0] if viewer.seats else None, person),
+        text=str(columns["text"]),
+        at=cache.now(),
+        phrase=phrases.key_of(held.row.game, text),
+    )
+
+
+async def page(cache: MatchCache, match: str, person: PersonRow | None, before: int | None) -> list[ChatLine]:
+    """The last lines that somebody may read, without those they have muted."""
+    held = await cache.load(match)
+    viewer = viewer_of(held, person)
+    require("look", held, viewer)
+    rows = await matches.chat_of(cache.db, match, rooms(held, viewer), before)
+    known = await people.find_many(cache.db, {row.person for row in rows})
+    hidden = await unheard(cache, person)
+    return [line_of(held, row, known) for row in rows if row.person not in hidden]
+
+
+async def unheard(cache: MatchCache, person: PersonRow | None) -> set[str]:
+    """Whom somebody has muted or blocked."""
+    if person is None:
+        return set()
+    marks = await people.marked(cache.db, person.id)
+    return {*marks["muted"], *marks["blocked"]}
+
+
+def rooms(held: HeldMatch, viewer: Viewer) -> list[str]:
+    """Which rooms somebody hears."""
+    return [TABLE] if viewer.seats and not held.is_finished else [TABLE, WATCHERS]
+
+
+def line_of(held: HeldMatch, row: object, known: dict[str, PersonRow]) -> ChatLine:
+    """A stored line."""
+    line = row._mapping  # type: ignore[attr-defined]
+    who = speaker(held.row, held.seats, line["seat"], known.get(line["person"]))
+    phrase = phrases.key_of(held.row.game, line["text"])
+    return ChatLine(line["id"], line["room"], line["seat"], who, line["text"], line["at"], phrase)

@@ -1,0 +1,167 @@
+"""A match looked at again: the viewer's own view after every entry, and, after the end, everything."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from triumvirate.core.chance import Outcome, word
+from triumvirate.core.errors import BadRequest, TriumvirateError
+from triumvirate.core.record import HEADER, write_record
+from triumvirate.core.table import Table
+from triumvirate.server.matches.held import HeldMatch, action_row, empty_table, replay
+from triumvirate.server.matches.states import entry_info
+from triumvirate.server.people import aliases
+from triumvirate.server.replies import Draw, HistoryEntry, VerifyEntry, VerifyReply
+from triumvirate.server.store.rows import ActionRow, SeatRow
+
+PAGE = 100
+MASK = (1 << 64) - 1
+
+
+def history(
+    held: HeldMatch, seat: str | None, first: int, last: int | None, language: str
+) -> tuple[list[HistoryEntry], int | None]:
+    """The entries from `first` on that tell the viewer something, each with their view after it."""
+    if held.table is None or not held.has_board:
+        return [], None
+    entries = held.table.entries
+    end = len(entries) if last is None else min(last + 1, len(entries))
+    table = empty_table(held.row)
+    shown: list[HistoryEntry] = []
+    for entry, note in zip(entries[:end], held.notes[:end], strict=True):
+        replay(table, action_row(held.id, entry, note))
+        if entry.number < first:
+            continue
+        if len(shown) == PAGE:
+            return shown, entry.number
+        told = entry_info(held, entry, note, seat, language)
+        if told is not None:
+            view = table.view(seat).to_json()
+            shown.append(HistoryEntry(**{name: getattr(told, name) for name in told.__struct_fields__}, view=view))
+    return shown, None
+
+
+def table_at(held: HeldMatch, number: int | None) -> Table:
+    """The table as it was after an entry."""
+    if held.table is None:
+        raise BadRequest("The match has not started yet.")
+    if not held.has_board:
+        held.table.truth()  # says why there is none
+    last = len(held.table.entries) - 1
+    if number is None or number == last:
+        return held.table
+    if not 0 <= number <= last:
+        raise BadRequest(f"This match has the entries 0 to {last}.")
+    table = empty_table(held.row)
+    for entry, note in zip(held.table.entries[: number + 1], held.notes, strict=False):
+        replay(table, action_row(held.id, entry, note))
+    return table
+
+
+def record(held: HeldMatch) -> str:
+    """The record of a finished match; an end at the table itself (resigned, time out) is a header of its own."""
+    if held.table is None:
+        raise BadRequest("The match has not started yet.")
+    table = held.table.fork()
+    table.names = {seat.seat: _shown_name(held, seat) for seat in held.seats}
+    text = write_record(table, reveal=held.row.secret_known)
+    if held.row.result is not None and table.result() is None and "ended" in HEADER:
+        head, _, moves = text.partition("\n\n")
+        winners = ", ".join(held.row.result["winners"]) or "nobody"
+        text = f"{head}\nended: {held.row.result['reason']}; won by {winners}\n\n{moves}"
+    return text
+
+
+def _shown_name(held: HeldMatch, seat: SeatRow) -> str:
+    person = aliases.at_seat(held.row, seat, held.people)
+    if person is not None:
+        return person.name
+    return seat.bot or ("automaton" if seat.kind == "auto" else "")
+
+
+def log_text(held: HeldMatch, seat: str | None, language: str) -> str:
+    """A viewer's events in words, one line each."""
+    if held.table is None:
+        return ""
+    lines = [f"{held.game.title} {held.id}"]
+    for entry, note in zip(held.table.entries, held.notes, strict=True):
+        told = entry_info(held, entry, note, seat, language)
+        lines += [f"{entry.number}. {words}" for words in (told.words if told else []) if words]
+    return "\n".join(lines) + "\n"
+
+
+def record_so_far(held: HeldMatch, seat: str | None, language: str) -> str:
+    """The record of a running match as far as a viewer knows it: own actions as written, all else as it was told."""
+    row = held.row
+    seats = ", ".join(f"{seat.seat} {_shown_name(held, seat)}".strip() for seat in held.seats)
+    lines = [
+        f"Triumvirate record so far, seen by {seat or 'a spectator'}",
+        f"game: {row.game}",
+        f"rules: {row.rules}",
+        f"options: {msgspec.json.encode(row.options).decode()}",
+        f"seats: {seats}",
+        f"commitment: {held.commitment}",
+        "",
+    ]
+    for entry, note in zip(held.table.entries if held.table else (), held.notes, strict=True):
+        told = entry_info(held, entry, note, seat, language)
+        if told is not None:
+            who = f"{told.seat}: " if told.seat else ""
+            lines.append(f"{told.number}. {who}{' '.join([told.action or '', *told.words]).strip()}")
+    return "\n".join(lines) + "\n"
+
+
+class _Noting:
+    """A game that notes every draw it is asked to name: how many there were to choose from, and which it was."""
+
+    def __init__(self, game: Any) -> None:
+        self._game = game
+        self.draws: list[Draw] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def outcome(self, state: Any, n: int, what: int, index: int) -> Outcome:
+        named: Outcome = self._game.outcome(state, n, what, index)
+        self.draws.append(Draw(n, index, named))
+        return named
+
+
+def verification(held: HeldMatch) -> VerifyReply:
+    """The secret, the word of every entry, and every draw: enough to compute all of it again elsewhere."""
+    if held.table is None:
+        raise BadRequest("The match has not started yet.")
+    empty_table(held.row)  # says so where the rules of then are gone
+    noting: Any = _Noting(held.game)
+    table = empty_table(held.row, noting)
+    entries = []
+    for entry, note in zip(held.table.entries, held.notes, strict=True):
+        row = action_row(held.id, entry, note)
+        table, noting.draws = _drawn_again(table, noting, row)
+        seed = word(held.row.secret, entry.number) & MASK
+        entries.append(VerifyEntry(entry.number, entry.action, entry.seat, f"{seed:016x}", noting.draws))
+    known = held.row.secret_known
+    return VerifyReply(
+        commitment=held.commitment if known else "",
+        secret=held.row.secret.hex() if known else "",
+        known=known,
+        entries=entries if known else [],
+    )
+
+
+def _drawn_again(table: Table, noting: Any, row: ActionRow) -> tuple[Table, list[Draw]]:
+    """Carry an entry out by its word alone; where that gives other outcomes than the recorded, by those."""
+    noting.draws = []
+    by_word = table.fork()
+    try:
+        replay(by_word, replace(row, outcomes=None))
+        if list(by_word.entries[-1].outcomes) == row.outcomes:
+            return by_word, noting.draws
+    except TriumvirateError:
+        pass  # the recorded draws are not those of the secret: who checks them will see it
+    noting.draws = []
+    replay(table, row)
+    return table, noting.draws

@@ -1,0 +1,129 @@
+"""The phase that a whole table is in: timers that end for everybody at once, and windows that give nothing away.
+
+In a window some seats may do something secret or let it be. Whoever lets it be is noted here and nowhere else; the
+rules hear of it when the window closes, for all seats at the same moment. So nobody can read from the time that
+passes who hesitated, and not even the record of the match keeps it. A match's `stage` is
+`{"key", "name", "began", "ends", "window", "answered": [seats]}`; `ends` is None where nothing is timed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from triumvirate.server import games
+from triumvirate.server.matches import clocks
+from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.replies import StageInfo
+from triumvirate.server.store.rows import MatchRow
+
+STANDARD_PACE = 60  # a phase clock of so many seconds gives each phase the game's own time
+LEAST_MS = 8_000
+
+
+def look(held: HeldMatch, now: int) -> None:
+    """After any change: note the phase that begins, and when the table must be looked at again."""
+    row = held.row
+    if held.table is None or not games.has_phases(row.game):
+        return
+    if row.status != "running":
+        row.stage = {}
+        return
+    key, name, seconds, is_window = games.phase_of(held.table)
+    if row.stage.get("key") != key:
+        ends = now + _length(held, seconds, is_window) if is_timed(row) or is_window else None
+        row.stage = {"key": key, "name": name, "began": now, "ends": ends, "window": is_window, "answered": []}
+    _set_deadline(held)
+
+
+def _length(held: HeldMatch, seconds: float, is_window: bool) -> int:
+    """Milliseconds; with nobody there who could learn from it, a window needs no length."""
+    if is_window:
+        return int(1000 * (held.row.customs.get("window") or seconds)) if is_secret(held) else 0
+    return max(LEAST_MS, int(1000 * seconds * held.row.clock["seconds"] / STANDARD_PACE))
+
+
+def is_timed(row: MatchRow) -> bool:
+    """Whether every phase has an end."""
+    return bool(row.clock.get("kind") == "phase")
+
+
+def is_secret(held: HeldMatch) -> bool:
+    """Whether at least two people with screens of their own could read something from each other's silence."""
+    others = [seat.person for seat in held.seats if seat.person and not seat.stand_in]
+    return len(set(others)) > 1 and not held.row.same_screen
+
+
+# --- windows --------------------------------------------------------------------------------------------------------
+
+
+def waits_for_bot(held: HeldMatch) -> bool:
+    """Whether a bot has something to decide."""
+    if not held.is_running or held.row.paused_at is not None:
+        return False
+    return any(held.playing_bot(seat) is not None for seat in waiting(held.row))
+
+
+def waiting(row: MatchRow) -> list[str]:
+    """The seats that decide now and have not answered."""
+    answered = row.stage.get("answered", ())
+    return [seat for seat in row.deciders if seat not in answered]
+
+
+def is_answer(held: HeldMatch, seat: str, action: str | int) -> bool:
+    """Whether a legal action is one that is kept back until the window closes."""
+    secret = games.secret_answer(held.row.game)
+    if secret is None or held.table is None or (isinstance(action, str) and action != secret):
+        return False
+    return any(choice.action == secret and action in (secret, choice.index) for choice in held.table.legal(seat))
+
+
+def answer(held: HeldMatch, seat: str) -> None:
+    """Somebody lets it be; nobody hears of it."""
+    stage = held.row.stage
+    held.row.stage = {**stage, "answered": sorted({*stage.get("answered", ()), seat})}
+    held.row.clocks["since"].pop(seat, None)
+    _set_deadline(held)
+
+
+def may_close(held: HeldMatch, now: int) -> bool:
+    """Whether a window has lasted long enough: its time is over, and without a timer everybody has answered too."""
+    stage = held.row.stage
+    if not held.is_running or not stage.get("window") or held.row.paused_at is not None:
+        return False
+    return stage["ends"] <= now and (is_timed(held.row) or not waiting(held.row))
+
+
+# --- timers ---------------------------------------------------------------------------------------------------------
+
+
+def is_over(held: HeldMatch, now: int) -> bool:
+    """Whether the time of a phase that is no window has run out."""
+    stage = held.row.stage
+    if not held.is_running or not is_timed(held.row) or held.row.paused_at is not None or not stage:
+        return False
+    return not stage["window"] and stage["ends"] is not None and stage["ends"] <= now
+
+
+def resume(held: HeldMatch, paused: int, now: int) -> None:
+    """After a pause the phase goes on where it stood."""
+    stage = held.row.stage
+    if stage.get("ends") is not None:
+        held.row.stage = {**stage, "ends": max(stage["ends"], paused) + now - paused}
+    _set_deadline(held)
+
+
+def _set_deadline(held: HeldMatch) -> None:
+    row = held.row
+    ends: list[int] = list(clocks.deadlines_of(row).values())
+    closes = row.stage.get("ends")
+    if closes is not None and (is_timed(row) or (row.stage["window"] and not waiting(row))):
+        ends.append(closes)
+    row.deadline = min(ends) if ends and row.paused_at is None else None
+
+
+def info(row: MatchRow, is_asked: bool) -> StageInfo | None:
+    """The phase as every viewer sees it; only one's own answer differs."""
+    stage: dict[str, Any] = row.stage
+    if not stage or row.status != "running":
+        return None
+    return StageInfo(stage["name"], stage["began"], stage["ends"], stage["window"], is_asked)

@@ -1,0 +1,1 @@
+"""What an operator meets: limits, housekeeping, figures, a cluster."""

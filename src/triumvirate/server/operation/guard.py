@@ -1,0 +1,157 @@
+"""The gate in front of everything: host and origin checks, security headers, a line in the log for every request."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import socket
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from triumvirate.server.operation.metrics import Metrics
+from triumvirate.server.replies import Fault, Refusal
+from triumvirate.server.settings import Settings
+
+log = logging.getLogger("triumvirate.server.http")
+_SAFE = ("GET", "HEAD", "OPTIONS")
+_BEFORE_TOKENS = ("join", "invites", "device", "confirm")
+_HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+)
+
+
+class Guard:
+    """An ASGI application around the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self._app = app
+        self._metrics = metrics
+        self._settings = settings
+        own = socket.gethostname().lower()
+        self._hosts = {"localhost", own, f"{own}.local", settings.public_host, *settings.allowed_hosts} - {""}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or not."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        fault = self._fault(scope, headers)
+        is_socket = str(scope["type"]) == "websocket"
+        if is_socket:
+            if fault:
+                await send({"type": "websocket.close", "code": 4403, "reason": "bad origin"})
+            else:
+                await self._app(scope, receive, send)
+            return
+        await self._http(scope, receive, send, headers, fault)
+
+    async def _http(self, scope: Any, receive: Receive, send: Send, headers: dict[str, str], fault: str | None) -> None:
+        began = time.perf_counter()
+        status = 0
+        policy = self._policy(headers.get("host", ""))
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                given = list(message.get("headers", []))
+                names = {name.lower() for name, _ in given}
+                extra = [(name, value) for name, value in (*_HEADERS, *policy) if name not in names]
+                if scope["path"].startswith("/api") and b"cache-control" not in names:
+                    extra.append((b"cache-control", b"no-store"))
+                message["headers"] = [*given, *extra]
+            await send(message)
+
+        if fault:
+            await _refuse(send_with_headers, fault)
+        else:  # a HEAD is a GET whose body uvicorn leaves out
+            asked: Any = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+            await self._app(asked, receive, send_with_headers)
+        seconds = time.perf_counter() - began
+        self._metrics.request_seconds.labels(f"{status // 100}xx").observe(seconds)
+        level = logging.DEBUG if scope["path"] == "/readyz" and status == 200 else logging.INFO  # asked every second
+        if log.isEnabledFor(level):
+            took = round(seconds * 1000, 1)
+            log.log(
+                level,
+                "request",
+                extra={"method": scope["method"], "path": public_path(scope["path"]), "status": status, "ms": took},
+            )
+
+    def _policy(self, host: str) -> tuple[tuple[bytes, bytes], ...]:
+        """What the page may load: its own files, and sockets to its own server."""
+        rules = (
+            "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+            f"connect-src 'self' ws://{host} wss://{host}; font-src 'self' data:; worker-src 'self'; "
+            "manifest-src 'self'; "
+            "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        )
+        found = [(b"content-security-policy", rules.encode("latin-1"))]
+        if self._settings.public_url.startswith("https:"):
+            found.append((b"strict-transport-security", b"max-age=31536000"))
+        return tuple(found)
+
+    def _fault(self, scope: Any, headers: dict[str, str]) -> str | None:
+        """Why a request is not let through: a host name that is not ours, or a page of another site."""
+        host = headers.get("host", "")
+        if "\0" in scope["path"] or b"%00" in scope.get("query_string", b""):
+            return "This request has a letter in its address that is none."
+        if not self._is_own_host(host):
+            return "This server does not answer to that name; its operator can allow it."
+        is_change = scope["type"] == "websocket" or scope["method"] not in _SAFE
+        origin = headers.get("origin")
+        if not is_change:
+            return None
+        if origin is not None:
+            return None if self._is_own_origin(origin, host) else "This came from a page of another site."
+        site = headers.get("sec-fetch-site")
+        return None if site in (None, "same-origin", "none") else "This came from a page of another site."
+
+    def _is_own_host(self, host: str) -> bool:
+        name = urlsplit(f"//{host}").hostname if host else None
+        if not name or any(letter in host for letter in " ;,'\"<>\\/"):
+            return False
+        if name.lower() in self._hosts:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True  # a bare address cannot be another site's name pointed at us
+
+    def _is_own_origin(self, origin: str, host: str) -> bool:
+        if self._settings.public_url and origin == _origin(self._settings.public_url):
+            return True
+        parts = urlsplit(origin)
+        return parts.scheme in ("http", "https") and parts.netloc == host
+
+
+def _origin(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def public_path(path: str) -> str:
+    """A path for the log: tokens in it open seats and sessions, so they are left out."""
+    parts = path.split("/")
+    for place, part in enumerate(parts[:-1]):
+        if part in _BEFORE_TOKENS and parts[place + 1]:
+            parts[place + 1 :] = ["…"]
+            break
+    return "/".join(parts)[:200]
+
+
+async def _refuse(send: Any, reason: str) -> None:
+    body = msgspec.json.encode(Refusal(Fault("bad_origin", reason)))
+    await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]})
+    await send({"type": "http.response.body", "body": body})

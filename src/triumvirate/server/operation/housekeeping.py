@@ -1,0 +1,79 @@
+"""What a worker does by itself: forgives the time it was closed, passes hosts on, clears tables nobody came to."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+
+from sqlalchemy import select
+
+from triumvirate.core.errors import TriumvirateError
+from triumvirate.server.matches import clocks, stages
+from triumvirate.server.matches.cache import MatchCache
+from triumvirate.server.store import matches as stored
+from triumvirate.server.store import overview
+from triumvirate.server.store.schema import matches
+
+log = logging.getLogger("triumvirate.server")
+GRACE_MS = 30_000
+OPEN_MS, PRIVATE_MS = 86_400_000, 14 * 86_400_000
+HOUR_MS, ROUND_MS = 3_600_000, 16_000
+
+
+async def forgive_downtime(cache: MatchCache) -> None:
+    """Clocks in seconds that ran out while the server was away get half a minute: nobody could have moved."""
+    for match in await stored.overdue(cache.db, cache.now() + GRACE_MS, most=None):
+        with contextlib.suppress(TriumvirateError):
+            async with cache.changing(match) as draft:
+                if draft.row.clock["kind"] not in ("live", "phase"):
+                    continue
+                now = cache.now()
+                for seat in draft.row.clocks["since"]:
+                    draft.row.clocks["left"][seat] = max(clocks.deadlines_of(draft.row)[seat] - now, GRACE_MS)
+                clocks.run(draft, now)
+                stages.resume(draft, (draft.row.stage.get("ends") or now) - GRACE_MS, now)
+                await cache.commit(draft)
+                log.info("clock forgiven", extra={"match": match})
+
+
+async def pass_hosts(cache: MatchCache) -> None:
+    """Where the host has been away for a while and others are there, one of them is the host."""
+    for match in cache.watched():
+        with contextlib.suppress(TriumvirateError):
+            held = await cache.load(match)
+            if _next_host(cache, match, held.row.host, held.persons()) is None:
+                continue
+            async with cache.changing(match) as draft:
+                heir = _next_host(cache, match, draft.row.host, draft.persons())
+                if heir is not None and draft.row.status in ("open", "running"):
+                    draft.row.host = heir
+                    await cache.commit(draft)
+
+
+def _next_host(cache: MatchCache, match: str, host: str | None, people: list[str]) -> str | None:
+    if host is not None and cache.presence.is_here(match, host):
+        return None
+    left = cache.presence.away_since(match, host) if host is not None else 0
+    if left is None or left + cache.settings.away_ms > cache.now():
+        return None
+    return next((person for person in people if person != host and cache.presence.is_here(match, person)), None)
+
+
+async def close_old_tables(cache: MatchCache) -> None:
+    """Tables that never started: public ones after a day, private ones after two weeks."""
+    now = cache.now()
+    old = (matches.c.updated < now - PRIVATE_MS) | (matches.c.private.is_(False) & (matches.c.updated < now - OPEN_MS))
+    for row in await cache.db.rows(select(matches.c.id).where(matches.c.status == "open", old).limit(200)):
+        with contextlib.suppress(TriumvirateError):
+            async with cache.changing(row.id) as draft:
+                if draft.row.status == "open" and not cache.presence.is_watched(row.id):
+                    draft.row.status, draft.row.code = "cancelled", None
+                    await cache.commit(draft)
+
+
+async def forget_old(cache: MatchCache) -> None:
+    """What the operator's retention period has ended for; about once an hour, by whichever worker comes first."""
+    days = cache.settings.retention_days
+    if days and cache.now() % HOUR_MS < ROUND_MS:
+        gone = await overview.forget_old(cache.db, cache.now() - days * 86_400_000)
+        log.info("forgotten", extra={key: count for key, count in gone.items() if count})

@@ -1,0 +1,89 @@
+"""The client's files, from memory and compressed once; a plain page where the client is not built yet."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.params import FromPath
+
+from triumvirate.server.errors import NotFound
+
+STATIC = Path(__file__).parents[1] / "static"
+_TEXT = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
+_NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Triumvirate</title>
+<body><h1>Triumvirate</h1><p>The server runs, but its page has not been built yet.</p>
+<p>Build it with <code>make setup</code> in the project's folder, then load this page again.
+The API is described at <a href="/api/docs">/api/docs</a>.</p></body></html>"""
+
+
+@dataclass(frozen=True)
+class File:
+    """A file, its kind, and its compressed form where that is shorter."""
+
+    body: bytes
+    packed: bytes | None
+    kind: str
+    tag: str
+    changed: float
+
+
+class Files:
+    """The files of a folder; a changed file is read again."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        self._folder = folder.resolve()
+        self._files: dict[str, File] = {}
+
+    def find(self, path: str) -> File | None:
+        """A file by its path in the folder, never outside it."""
+        place = (self._folder / path.lstrip("/")).resolve()
+        if not place.is_relative_to(self._folder) or not place.is_file():
+            return None
+        changed = place.stat().st_mtime
+        known = self._files.get(str(place))
+        if known is None or known.changed != changed:
+            known = self._files[str(place)] = _read(place, changed)
+        return known
+
+
+def _read(place: Path, changed: float) -> File:
+    body = place.read_bytes()
+    kind = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
+    if place.suffix == ".webmanifest":
+        kind = "application/manifest+json"
+    packed = gzip.compress(body, 9) if kind.startswith(_TEXT) and len(body) > 500 else None
+    return File(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"', changed)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, is_packed=True)
+async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
+    """A file of the client, or its page for any path of the client's own."""
+    files: Files = request.app.state.files
+    if path.startswith("/api"):
+        raise NotFound("There is nothing at this address.")
+    found = files.find(path) if path != "/" else None
+    is_asset = found is not None and path.startswith("/assets/")
+    if found is None:
+        if "." in path.rsplit("/", 1)[-1]:
+            raise NotFound("There is no such file.")
+        found = files.find("index.html")
+    if found is None:
+        return Response(_NOT_BUILT, media_type="text/html")
+    headers = {
+        "etag": found.tag,
+        "cache-control": "public, max-age=31536000, immutable" if is_asset else "no-cache",
+        "vary": "accept-encoding",
+    }
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers)
+    body = found.body
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = found.packed
+        headers["content-encoding"] = "gzip"
+    return Response(body, media_type=found.kind, headers=headers)

@@ -1,0 +1,1 @@
+"""Open sockets, and the word that something changed."""

@@ -1,0 +1,308 @@
+"""The open sockets of this worker, and what each of them is told when a match changes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+
+from triumvirate.core.errors import TriumvirateError
+from triumvirate.server.bots.compiling import is_asleep
+from triumvirate.server.errors import Forbidden, NotSignedIn, Unavailable
+from triumvirate.server.games import hides_deciders
+from triumvirate.server.matches import chatroom
+from triumvirate.server.matches.cache import MatchCache
+from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.matches.permissions import Viewer, looking_seat, viewer_of
+from triumvirate.server.matches.states import Look
+from triumvirate.server.replies import ChatPush, Fault, PingPush, PresencePush, Refused, State
+from triumvirate.server.sockets.bus import Signal
+from triumvirate.server.store import people
+from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.store.schema import chat
+
+log = logging.getLogger("triumvirate.server.hub")
+MOST_WAITING, MOST_AT_ONCE = 200, 500
+SLOW, RESTART, SILENT, MAY_NOT = 1013, 1012, 4408, 4403
+UNTIL_BACK = 0.5
+_encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """One socket: who looks at which seat of which match, and what they have seen."""
+
+    def __init__(self, match: str, person: PersonRow | None, close: Callable[[int], Coroutine[Any, Any, None]]) -> None:
+        self.match = match
+        self.person = person
+        self.close = close
+        self.seat: str | None = None
+        self.language = "en"
+        self.seen = -1
+        self.heard = 0.0
+        self.is_seated = False
+        self.has_greeted = False
+        self.fingerprint: Any = None
+        self.last = b""
+        self.unheard: set[str] = set()
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+
+    def send(self, message: Any) -> None:
+        """Put a message in the outbox; a reader too slow for that is let go and comes back with `hello`."""
+        self.put(message if isinstance(message, bytes) else _encode(message))
+
+    def refuse(self, message: str | int | None, refused: TriumvirateError) -> None:
+        """Say why something was refused, in the person's language."""
+        self.send(Refused(message, Fault(refused.code, refused.told(self.language), refused.rule)))
+
+    def put(self, data: bytes) -> None:
+        """Encoded already."""
+        try:
+            self.outbox.put_nowait(data)
+        except asyncio.QueueFull:
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.outbox.put_nowait(None)
+
+
+class SocketHub:
+    """All connections by match. Changes are gathered: however many happen at once, each socket hears of them once."""
+
+    def __init__(self, cache: MatchCache) -> None:
+        self._cache = cache
+        self._connections: dict[str, set[Connection]] = {}
+        self._waiting: dict[str, list[Signal]] = {}
+        self._telling: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._shown: dict[str, int] = {}  # the version of each match that its sockets were told of last
+        cache.bus.listen(self.heard)
+
+    def __len__(self) -> int:
+        return sum(len(group) for group in self._connections.values())
+
+    def matches(self) -> list[str]:
+        """The matches that somebody has open here."""
+        return list(self._connections)
+
+    def shown(self, match: str) -> int | None:
+        """The version of a match that its sockets were told of last."""
+        return self._shown.get(match)
+
+    # --- coming and going -------------------------------------------------------------------------------------------
+
+    def add(self, connection: Connection, viewer: Viewer, version: int) -> None:
+        """A socket that has said hello and was shown a version of its match."""
+        self._shown[connection.match] = min(version, self._shown.get(connection.match, version))
+        connection.is_seated = bool(viewer.seats)
+        self._connections.setdefault(connection.match, set()).add(connection)
+        self._cache.presence.arrive(connection.match, viewer.id, connection.is_seated)
+        self._cache.bus.publish(Signal(connection.match, "presence"))
+
+    def remove(self, connection: Connection) -> None:
+        """A socket that has gone."""
+        group = self._connections.get(connection.match)
+        if group is None or connection not in group:
+            return
+        group.discard(connection)
+        if not group:
+            del self._connections[connection.match]
+            self._shown.pop(connection.match, None)
+        who = connection.person.id if connection.person else None
+        self._cache.presence.depart(connection.match, who, connection.is_seated, self._cache.now())
+        self._cache.bus.publish(Signal(connection.match, "presence"))
+
+    def beat(self) -> None:
+        """Ask every socket whether it is there; those that have been silent for too long are let go."""
+        ping = _encode(PingPush(self._cache.now()))
+        silent = asyncio.get_running_loop().time() - self._cache.settings.silence
+        for group in self._connections.values():
+            for connection in group:
+                if connection.heard < silent:
+                    self._later(connection.close(SILENT))
+                else:
+                    connection.put(ping)
+        ids = {one.person.id for group in self._connections.values() for one in group if one.person}
+        if ids and self._cache.bus.is_shared:  # word of it may have been lost on the way from another worker
+            self._later(self._look_at_people(ids))
+
+    async def stop(self) -> None:
+        """Close every socket: clients come back after the restart."""
+        closing = [connection.close(RESTART) for group in self._connections.values() for connection in list(group)]
+        await asyncio.gather(*closing, return_exceptions=True)
+
+    # --- telling ----------------------------------------------------------------------------------------------------
+
+    def heard(self, signal: Signal) -> None:
+        """Something is new: everybody who looks at that match is told of it soon."""
+        if signal.kind == "person":
+            self._later(self._look_at_people({signal.match}))
+        if signal.match not in self._connections:
+            return
+        self._waiting.setdefault(signal.match, []).append(signal)
+        if signal.match not in self._telling:  # one teller for each match, or an older state might come after a newer
+            self._telling.add(signal.match)
+            self._later(self._tell_all(signal.match))
+
+    async def _look_at_people(self, ids: set[str]) -> None:
+        """Let go of the sockets of who was shut out, and of who comes back with another session."""
+        theirs = [one for group in self._connections.values() for one in group if one.person and one.person.id in ids]
+        for first in range(0, len(theirs), MOST_AT_ONCE):
+            some = theirs[first : first + MOST_AT_ONCE]
+            try:
+                known = await people.find_many(self._cache.db, {one.person.id for one in some if one.person})
+            except TriumvirateError:
+                return  # the database is away: looked at again with the next beat
+            for connection in some:
+                self._look_at_person(connection, known)
+
+    def _look_at_person(self, connection: Connection, known: dict[str, PersonRow]) -> None:
+        assert connection.person is not None
+        try:
+            self._cache.sessions.check(connection.person, known.get(connection.person.id))
+        except Forbidden as refused:
+            connection.refuse(None, refused)
+            self._later(connection.close(MAY_NOT))
+        except NotSignedIn:
+            self._later(connection.close(RESTART))
+
+    async def _tell_all(self, match: str) -> None:
+        try:
+            while match in self._waiting:
+                await self._tell(match)
+        finally:
+            self._telling.discard(match)
+
+    def _later(self, job: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(job)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tell(self, match: str) -> None:
+        signals = self._waiting.pop(match, [])
+        try:
+            held = await self._cache.load(match, _version_needed(signals))
+            kinds = {signal.kind for signal in signals}
+            if "table" in kinds:
+                if match in self._connections:
+                    self._shown[match] = held.row.version
+                self._tell_table(held)
+            if "presence" in kinds:
+                info = self._cache.presence.info(held)
+                self._all(match, _encode(PresencePush(info.seats, info.watchers)))
+            lines = [signal.item for signal in signals if signal.kind == "chat"]
+            if lines:
+                await self._tell_chat(held, lines)
+        except Unavailable:  # the database is away: told as soon as it is back
+            await asyncio.sleep(UNTIL_BACK)
+            for signal in signals:
+                self.heard(signal)
+        except TriumvirateError:
+            pass  # the match is gone: nothing to tell
+        except Exception:
+            log.exception("telling failed", extra={"match": match})
+
+    def _all(self, match: str, data: bytes) -> None:
+        for connection in self._connections.get(match, ()):
+            if connection.has_greeted:
+                connection.put(data)
+
+    def _tell_table(self, held: HeldMatch) -> None:
+        shared: dict[Any, tuple[bytes, State]] = {}
+        mark = fingerprint(held)
+        look = held.table.views() if held.table and held.has_board else None
+        for connection in list(self._connections.get(held.id, ())):
+            if connection.has_greeted:
+                try:
+                    self.update(held, connection, mark, shared, look)
+                except TriumvirateError as refused:
+                    connection.refuse(None, refused)
+
+    def update(
+        self,
+        held: HeldMatch,
+        connection: Connection,
+        mark: Any,
+        shared: dict[Any, tuple[bytes, State]],
+        look: Look | None,
+    ) -> None:
+        """Tell one socket what is new for it; equal messages, and what all views share, are made once."""
+        viewer = viewer_of(held, connection.person)
+        if connection.seat is None and viewer.seats:
+            connection.seen, connection.fingerprint = -1, None  # somebody who looked on has sat down
+        if connection.seat is not None and connection.seat not in viewer.seats and not held.is_open_book:
+            connection.seat, connection.seen, connection.fingerprint = None, -1, None  # it is not theirs any more
+        if connection.seat is None or connection.fingerprint is None:
+            connection.seat = looking_seat(held, viewer, connection.seat)
+        if bool(viewer.seats) != connection.is_seated:
+            self._count_again(connection, viewer)
+        with_match = connection.fingerprint != mark
+        who = viewer.id if viewer.seats or viewer.is_host else str(viewer.person is not None)
+        key = (who, connection.seat, connection.language, connection.seen, with_match)
+        if key not in shared:
+            state = self._cache.show_seat(
+                held, viewer, connection.seat, connection.seen, connection.language, with_match, look
+            )
+            state.type = "update"
+            shared[key] = _encode(state), state
+        data, state = shared[key]
+        connection.fingerprint = mark
+        connection.seen = max(connection.seen, held.row.number)
+        if hides_deciders(held.row.game):
+            told = substance(state)
+            if not with_match and not state.entries and told == connection.last:
+                return  # an entry that says nothing to this viewer must not be noticed by them either
+            connection.last = told
+        connection.put(data)
+
+    def _count_again(self, connection: Connection, viewer: Viewer) -> None:
+        """Somebody who looked on sits now, or the other way round."""
+        presence = self._cache.presence
+        presence.depart(connection.match, viewer.id, connection.is_seated, self._cache.now())
+        connection.is_seated = bool(viewer.seats)
+        presence.arrive(connection.match, viewer.id, connection.is_seated)
+        self._cache.bus.publish(Signal(connection.match, "presence"))
+
+    async def _tell_chat(self, held: HeldMatch, lines: list[int]) -> None:
+        rows = await self._cache.db.rows(select(chat).where(chat.c.id.in_(lines)).order_by(chat.c.id))
+        known = await people.find_many(self._cache.db, {row.person for row in rows})
+        for row in rows:
+            data = _encode(ChatPush(chatroom.line_of(held, row, known)))
+            for connection in self._connections.get(held.id, ()):
+                heard = chatroom.rooms(held, viewer_of(held, connection.person))
+                if connection.has_greeted and row.room in heard and row.person not in connection.unheard:
+                    connection.put(data)
+
+
+def _version_needed(signals: list[Signal]) -> int | None:
+    """The version that was told of, 0 where nothing was said of the table; None where the database has to say."""
+    told = [signal.item for signal in signals if signal.kind == "table"]
+    return None if 0 in told else max(told, default=0)
+
+
+def substance(state: State) -> bytes:
+    """What a viewer would see change, beside entries."""
+    return _encode([state.view, state.legal, state.offers, state.can, state.deciders, state.stage])
+
+
+def fingerprint(held: HeldMatch) -> Any:
+    """What `match` of a state shows, beside what every update tells anyway."""
+    row = held.row
+    seats = tuple((seat.kind, seat.person, seat.bot, seat.stand_in, seat.ready) for seat in held.seats)
+    waking = any(is_asleep(row.game, seat.bot or seat.stand_in) for seat in held.seats if held.is_running)
+    names = tuple(person.name for person in held.people.values())
+    return (
+        row.status,
+        row.host,
+        row.chat,
+        row.customs.get("silent"),
+        row.watch,
+        row.private,
+        row.paused_at is None,
+        row.rematch,
+        seats,
+        names,
+        waking,
+    )

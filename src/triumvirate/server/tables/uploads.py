@@ -1,0 +1,90 @@
+"""Records that people bring: replayed, checked, and kept as finished matches."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any
+
+from triumvirate.core.errors import BadRecord
+from triumvirate.core.record import read_record
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
+from triumvirate.server import games
+from triumvirate.server.errors import TooLarge, Unavailable
+from triumvirate.server.matches.cache import MatchCache
+from triumvirate.server.matches.held import HeldMatch, Note
+from triumvirate.server.people import names
+from triumvirate.server.store import matches
+from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
+from triumvirate.server.tables import lobby
+
+MOST_LINES, MOST_BYTES, SECONDS = 3000, 256 * 1024, 20.0
+_ENDED = re.compile(r"(resigned|time out|abandoned); won by ([a-z0-9_, ]{1,120})")
+_working = asyncio.Semaphore(2)
+
+
+async def upload(cache: MatchCache, person: PersonRow, text: str) -> HeldMatch:
+    """A finished match to replay."""
+    if len(text.encode()) > MOST_BYTES or text.count("\n") > MOST_LINES:
+        raise TooLarge(f"A record has at most {MOST_LINES} lines and {MOST_BYTES // 1024} KB.")
+    if _working.locked():
+        raise Unavailable("Others are uploading: try again in a moment.")
+    async with _working:
+        table = await asyncio.to_thread(read_record, text, find_game)
+    result = _result(table, text)
+    now = cache.now()
+    secret_known = re.search(r"^secret: [0-9a-f]{64}$", text.partition("\n\n")[0], re.MULTILINE) is not None
+    row = MatchRow(
+        id=lobby.new_id(),
+        game=table.game.name,
+        rules=table.game.version,
+        options=table.options,
+        secret=table.secret,
+        secret_known=secret_known,
+        position=table.position,
+        clock={"kind": "none", "seconds": 0, "increment": 0, "days": 0, "on_time_out": ""},
+        host=person.id,
+        created=now,
+        updated=now,
+        finished=now,
+        status="finished",
+        private=True,
+        rated=False,
+        watch="link",
+        chat=False,
+        source="upload",
+        number=len(table.entries) - 1,
+        result=result,
+    )
+    automata = games.automata(table.game, table.options)
+    seats = [
+        SeatRow(row.id, seat, place, "auto" if seat in automata else "bot", bot=_shown_name(table, seat), ready=True)
+        for place, seat in enumerate(table.seats)
+    ]
+    held = HeldMatch(row, seats, {}, table, [Note(now, "table") for _ in table.entries])
+    held.stored = 0
+    await matches.add(cache.db, row, seats, held.new_rows())
+    held.settled()
+    return cache.hold(held)
+
+
+def _result(table: Table, text: str) -> dict[str, Any]:
+    result = table.result()
+    if result is not None:
+        return result.to_json()
+    head = text.partition("\n\n")[0]
+    for line in head.splitlines():
+        ended = _ENDED.fullmatch(line.removeprefix("ended: ")) if line.startswith("ended: ") else None
+        if ended:
+            winners = [seat for seat in table.seats if seat in ended[2].split(", ")]
+            return {"winners": winners, "reason": ended[1], "scores": {}}
+    raise BadRecord("The match of this record is not finished.")
+
+
+def _shown_name(table: Table, seat: str) -> str:
+    """Who played: only a name, no person of this server."""
+    try:
+        return names.clean_name(table.names.get(seat, "")[:24])
+    except Exception:  # no name, or one that may not be shown: the seat's own will do
+        return seat

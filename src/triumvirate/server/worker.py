@@ -1,0 +1,243 @@
+"""Everything a running server consists of, put together, started and stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from triumvirate.core.errors import NotYourTurn, TriumvirateError
+from triumvirate.server.bots.analyses import Analyst
+from triumvirate.server.bots.driver import BotDriver
+from triumvirate.server.bots.shared_driver import SharedBotDriver
+from triumvirate.server.errors import Forbidden
+from triumvirate.server.matches import acting
+from triumvirate.server.matches.cache import MatchCache
+from triumvirate.server.matches.permissions import acting_seat, require, viewer_of
+from triumvirate.server.matches.presence import Presence
+from triumvirate.server.matches.preview import preview
+from triumvirate.server.notify.notices import Notices
+from triumvirate.server.operation import housekeeping
+from triumvirate.server.operation.cluster.polling import Polling
+from triumvirate.server.operation.limits import Limits
+from triumvirate.server.operation.starting import patiently
+from triumvirate.server.people.sessions import Sessions
+from triumvirate.server.replies import ExplainReply, PreviewReply
+from triumvirate.server.settings import Settings
+from triumvirate.server.sockets.bus import Bus, LocalBus
+from triumvirate.server.sockets.hub import SocketHub
+from triumvirate.server.store import boot_clock, bot_queue, matches, workers
+from triumvirate.server.store.database import Database
+from triumvirate.server.store.migrate import migrate, until_newest
+from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.table_time import SMALL_MS, TableTime, even_ms
+
+log = logging.getLogger("triumvirate.server")
+HOUSEKEEPING_MS = 15_000
+SIGN_SECONDS = 3.0
+QUICK_MS = 1_000  # an answer that took longer says too little of what time it is
+REST_MS = 10_000  # after the database's clock was turned: until all workers have seen it, nobody is late
+SILENCE_MS = 10_000  # without any web worker, after which nobody can be blamed for being late
+
+
+class Worker:
+    """One process of a server: `web`, or `bots` for one in which only bots think."""
+
+    def __init__(self, settings: Settings, kind: str = "web") -> None:
+        self.settings = settings
+        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the secrets of running matches
+        self.kind = kind
+        self.db = Database(settings.database_url, settings.durable)
+        self.sessions = Sessions(self.db, settings)
+        presence = Presence()
+        bus, self.limits = _lines(settings, presence)
+        self.cache = MatchCache(self.db, settings, bus, self.sessions, presence)
+        self.hub = SocketHub(self.cache)
+        self.bots: BotDriver = SharedBotDriver(self.cache) if settings.is_shared else BotDriver(self.cache)
+        self.analyst = Analyst(self.db, self.bots)
+        self.notices = Notices(self.cache)
+        self.metrics = self.cache.metrics
+        self.metrics.watch("live_sockets", "Open sockets", lambda: len(self.hub))
+        self.metrics.watch("tables_held", "Matches held in memory", lambda: len(self.cache))
+        self.metrics.watch("bots_at_work", "Matches that bots play for here", lambda: self.bots.busy())
+        self.metrics.watch("bots_waiting", "Bots that wait for a place to think", lambda: self.bots.thinking.waiting())
+        self.metrics.watch("bus_up", "Whether word of other workers comes by itself", lambda: self.cache.bus.is_up)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._rests_until = 0
+        self._was_turned = False
+        self.is_ready = False
+        self.is_draining = False
+
+    async def start(self) -> None:
+        """Bring the database up to date, wake the bots, let the clocks tick."""
+        await self.db.start()
+        await patiently(self._find_database, self.settings)
+        await self.cache.bus.start()
+        await self.notices.start()
+        await self.bots.start()
+        work = [self._sign_on()]
+        if self.kind == "web":
+            work += [self._tick(), self._beat()]
+            if self.settings.is_shared:
+                work.append(Polling(self.cache, self.hub).run())
+        self._tasks = [asyncio.create_task(job) for job in work]
+        self.is_ready = True
+        log.info("ready", extra={"worker": self.settings.name, "kind": self.kind})
+
+    async def _find_database(self) -> None:
+        if self.kind == "web":
+            await asyncio.to_thread(migrate, self.settings.database_url)
+        else:
+            await until_newest(self.db)
+        await self._sign(is_first=True)
+
+    async def stop(self) -> None:
+        """Close the sockets, forget what is being thought, write what waits."""
+        self.is_ready = False
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.hub.stop()
+        await self.analyst.stop()
+        await self.bots.stop()
+        await self.notices.stop()
+        with contextlib.suppress(Exception):  # the database may be what is away
+            await workers.leave(self.db, self.settings.name)
+        await self.cache.bus.stop()
+        await self.limits.stop()
+        await self.db.stop()
+
+    async def _sign(self, is_first: bool = False) -> None:
+        """Sign in the database; where nobody had for a while, people could not move and their clocks are forgiven."""
+        if self.db.is_sqlite:
+            await self._go_by_this_machine()
+        began = even_ms()
+        signed = await workers.sign(self.db, self.settings.name, self.kind, self._facts())
+        has_jumped = self._keep_time(signed.now, even_ms() - began, is_first)
+        is_alone = not self.settings.is_shared and is_first
+        if self.kind == "web" and (signed.silence > SILENCE_MS or is_alone or has_jumped):
+            await housekeeping.forgive_downtime(self.cache)
+
+    def _keep_time(self, told: int, took: int, is_first: bool) -> bool:
+        """Workers on several machines go by the database's clock; whether that was turned since the last look."""
+        clock = self.settings.now
+        if self.db.is_sqlite or not isinstance(clock, TableTime) or (took > QUICK_MS and not is_first):
+            return False
+        jump = clock.behind(told)
+        clock.follow(told)
+        if jump and not is_first:
+            log.warning("the database's clock was turned", extra={"ms": jump})
+            self._rests_until = even_ms() + REST_MS
+        return bool(jump) and not is_first
+
+    async def _go_by_this_machine(self) -> None:
+        """Beside a file all workers go by the time that this machine began with; a clock that was turned is told of."""
+        clock = self.settings.now
+        turned_by = await boot_clock.keep(self.db, clock) if isinstance(clock, TableTime) else 0
+        if abs(turned_by) > SMALL_MS and not self._was_turned:
+            log.warning("the clock was turned: matches go by the time before, until a reboot", extra={"ms": turned_by})
+        self._was_turned = abs(turned_by) > SMALL_MS
+
+    async def _sign_on(self) -> None:
+        while True:
+            await asyncio.sleep(SIGN_SECONDS)
+            try:
+                await self._sign()
+            except Exception:
+                log.warning("signing failed: the database is away")
+
+    def _facts(self) -> dict[str, Any]:
+        """What the operator may want to know of this process."""
+        return {
+            "sockets": len(self.hub),
+            "tables": len(self.cache),
+            "bots": self.bots.busy(),
+            "bus": self.cache.bus.is_up,
+        }
+
+    async def tick(self) -> None:
+        """Look at the clocks once."""
+        if even_ms() < self._rests_until:
+            return
+        for match in await matches.overdue(self.db, self.cache.now()):
+            with contextlib.suppress(TriumvirateError):  # somebody else has dealt with it
+                await acting.time_out(self.cache, match)
+
+    async def waiting_for_bots(self) -> int:
+        """How many matches wait for a bot, in all processes."""
+        return await bot_queue.waiting(self.db) if self.settings.is_shared else self.bots.busy()
+
+    async def keep_house(self) -> None:
+        """Hosts who left, tables nobody came to."""
+        await housekeeping.pass_hosts(self.cache)
+        await housekeeping.close_old_tables(self.cache)
+        await housekeeping.forget_old(self.cache)
+
+    async def _tick(self) -> None:
+        next_round = 0
+        while True:
+            await asyncio.sleep(self.settings.tick)
+            try:
+                await self.tick()
+                self.cache.sweep()
+                if self.cache.now() > next_round:
+                    next_round = self.cache.now() + HOUSEKEEPING_MS
+                    await self.keep_house()
+            except TriumvirateError as fault:
+                log.warning("the clocks stand still", extra={"reason": fault.reason})
+            except Exception:
+                log.exception("the clocks stumbled")
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.heartbeat)
+            self.hub.beat()
+
+    # --- questions about an action ----------------------------------------------------------------------------------
+
+    async def preview(
+        self, match: str, person: PersonRow | None, asked: str | None, action: str, language: str
+    ) -> PreviewReply:
+        """What an action would do, as far as its player can know."""
+        held = await self.cache.load(match)
+        viewer = viewer_of(held, person)
+        require("preview", held, viewer)
+        seat = acting_seat(held, viewer, asked)
+        assert held.table is not None
+        if seat not in held.row.deciders:
+            raise NotYourTurn("It is not your turn.")
+        return preview(held.game, held.table.seats, held.table.view(seat), action, language)
+
+    async def explain(
+        self, match: str, person: PersonRow | None, asked: str | None, action: str, language: str
+    ) -> ExplainReply:
+        """Whether an action is allowed, and why not."""
+        held = await self.cache.load(match)
+        viewer = viewer_of(held, person)
+        require("look", held, viewer)
+        seat = acting_seat(held, viewer, asked)
+        if held.table is None:
+            raise Forbidden("The match has not started yet.")
+        legal, reason, rule = held.table.explain(seat, action, language)
+        return ExplainReply(legal=legal, reason=reason, rule=rule)
+
+
+def _lines(settings: Settings, presence: Presence) -> tuple[Bus, Limits]:
+    """How word gets to other workers, and where limits are counted."""
+    if not settings.redis:
+        return LocalBus(settings.is_shared), Limits(settings.limits)
+    from triumvirate.server.operation.cluster.redis_bus import (
+        RedisBus,  # an extra, and slow to load where it is not used
+    )
+    from triumvirate.server.operation.cluster.shared_limits import SharedLimits
+
+    bus = RedisBus(settings.redis, settings.name, presence, settings.now)
+    return bus, SharedLimits(settings.redis, bus, settings.limits)
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The sender's address, as the server (behind trusted proxies: uvicorn) tells it."""
+    return connection.client.host if connection.client else "?"

@@ -1,0 +1,153 @@
+"""New rules come out while matches of the old ones run or are kept: each stays with the rules it began with."""
+
+from __future__ import annotations
+
+import copy
+import random
+import runpy
+import sqlite3
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NoReturn
+
+import pytest
+
+import triumvirate.games
+from keep_matches import MATCHES
+from server.conftest import serving
+from server.playing import act_once, play_out, table_for_two
+from triumvirate.core import engine
+from triumvirate.core.errors import Illegal
+from triumvirate.core.record import read_record, write_record
+from triumvirate.core.rulebook import REGISTRY
+from triumvirate.games import GAMES, PAST, find_game
+from triumvirate.server.client import Client, Refused, match_of
+from triumvirate.server.operation import db_commands
+
+CAESAR = "triumvirate.games.caesar.game"
+ROOT = Path(__file__).parents[3]
+
+
+def _refuses(*_: Any) -> NoReturn:
+    raise Illegal("The new rules know no such action.")
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> tuple[Path, dict[str, str], dict[str, str]]:
+    """A folder with a finished and a running match of today's rules: their ids, and the cookies of their players."""
+    with serving(tmp_path / "data") as server:
+        caesar, pompey, finished = table_for_two(server)
+        play_out({"caesar": caesar, "pompey": pompey}, finished)
+        made = caesar.create("caesar", private=True, side="caesar")
+        pompey.join(made.invites["pompey"])  # type: ignore[index]
+        running = match_of(made)
+        for _ in range(4):
+            act_once({"caesar": caesar, "pompey": pompey}, running, random.Random(3))
+        shown = caesar.state(finished)
+        kept = {"record": caesar.record(finished), "words": repr([entry.words for entry in shown.entries])}
+        cookies = {"caesar": caesar.cookie, "pompey": pompey.cookie}
+    return tmp_path / "data", {"finished": finished, "running": running, **kept}, cookies
+
+
+@pytest.fixture
+def new_rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Version 2 of CAESAR!, in which nothing of version 1 may be done."""
+    newer: Any = copy.copy(find_game("caesar"))
+    newer.version, newer.read_action = 2, _refuses
+    module: Any = ModuleType("caesar_by_new_rules")
+    module.GAME = newer
+    monkeypatch.setitem(sys.modules, "caesar_by_new_rules", module)
+    monkeypatch.setitem(GAMES, "caesar", "caesar_by_new_rules")
+    find_game.cache_clear()
+    yield
+    find_game.cache_clear()
+
+
+def back(server: Any, cookies: dict[str, str]) -> dict[str, Client]:
+    found = {}
+    for seat, cookie in cookies.items():
+        found[seat] = Client(server.url)
+        found[seat].cookie = cookie
+    return found
+
+
+def test_a_running_match_is_played_to_its_end_by_the_rules_it_began_with(
+    played: Any, new_rules: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, told, cookies = played
+    monkeypatch.setitem(PAST, ("caesar", 1), CAESAR)
+    with serving(folder) as server:
+        people = back(server, cookies)
+        play_out(people, told["running"])
+        record = people["caesar"].record(told["running"])
+        assert "\nrules: 1\n" in record
+        assert read_record(record, find_game).game.version == 1
+        assert people["caesar"].upload(record).match.rules == 1
+        assert people["caesar"].record(told["finished"]) == told["record"]
+        fresh = people["caesar"].play("caesar", side="caesar")
+        assert fresh.match.rules == 2
+        with pytest.raises(Refused, match="The new rules know no such action"):
+            people["caesar"].act(fresh, fresh.legal[0]["action"])
+    assert db_commands.look_through(f"sqlite:///{folder / 'triumvirate.db'}").is_well
+
+
+def test_rules_that_are_gone_leave_the_story_of_a_finished_match(played: Any, new_rules: None) -> None:
+    folder, told, cookies = played
+    with serving(folder) as server:
+        caesar = back(server, cookies)["caesar"]
+        shown = caesar.state(told["finished"])
+        assert shown.view is None
+        assert shown.result
+        assert repr([entry.words for entry in shown.entries]) == told["words"]
+        lines = [line.partition(" #")[0] for line in told["record"].splitlines()]
+        assert caesar.record(told["finished"]).splitlines() == lines, "all of it but the hashes of states"
+        with caesar.live(told["finished"]) as socket:
+            assert socket.next("state")["view"] is None
+        for path in ("truth", "position", "verify"):
+            with pytest.raises(Refused, match="rules version 1"):
+                caesar.call("GET", f"/matches/{told['finished']}/{path}")
+        with pytest.raises(Refused, match="rules version 1") as refused:
+            caesar.state(told["running"])
+        assert refused.value.code == "unavailable"
+    checked = db_commands.look_through(f"sqlite:///{folder / 'triumvirate.db'}")
+    assert not checked.is_well
+    assert [line for line in checked.lines if told["running"] in line]
+    assert not [line for line in checked.lines if told["finished"] in line]
+
+
+def test_a_finished_match_tells_what_it_told_then(played: Any) -> None:
+    """Its stored events are shown, not those that its actions would lead to today."""
+    folder, told, cookies = played
+    with sqlite3.connect(folder / "triumvirate.db") as connection:
+        where = f"where match = '{told['finished']}' and number = 1"
+        (events,) = connection.execute(f"select events from actions {where}").fetchone()
+        assert '"seat":"caesar"' in events
+        connection.execute(f"update actions set events = ? {where}", [events.replace("caesar", "pompey")])
+    with serving(folder) as server:
+        shown = back(server, cookies)["caesar"].state(told["finished"])
+        assert shown.view is not None
+        assert all(event["seat"] == "pompey" for event in shown.entries[1].events if "seat" in event)
+
+
+def test_a_kept_copy_of_the_rules_plays_old_matches(
+    tmp_path: Path, new_rules: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What `scripts/keep_rules.py` leaves behind is the old game, whatever becomes of the new one."""
+    keeping = runpy.run_path(str(ROOT / "scripts" / "keep_rules.py"))
+    module = keeping["keep"]("caesar", 1, tmp_path)
+    monkeypatch.setattr(triumvirate.games, "__path__", [*triumvirate.games.__path__, str(tmp_path)])
+    monkeypatch.setitem(PAST, ("caesar", 1), module)
+    find_game.cache_clear()
+    for file in sorted(MATCHES.glob("caesar-1-*.txt")):
+        text = file.read_text(encoding="utf-8")
+        table = read_record(text, find_game)
+        assert table.game.package == tmp_path / "caesar_1"
+        assert table.game.rules.__name__ == "triumvirate.games.caesar_1.rules"
+        assert write_record(table, reveal=True) == text
+    assert engine._packages["caesar"] == find_game("caesar").package != tmp_path / "caesar_1"
+    for name in [name for name in sys.modules if name.startswith("triumvirate.games.caesar_1")]:
+        del sys.modules[name]
+    for key in [key for key in REGISTRY if key[0] == "caesar_1"]:
+        del REGISTRY[key]

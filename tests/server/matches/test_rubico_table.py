@@ -1,0 +1,337 @@
+"""RUBICO's table on the server: windows that give nothing away, phases with a timer, votes, names, phrases, rematches."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from triumvirate.server.client import Client, Refused, match_of
+from triumvirate.server.people import streaks
+from triumvirate.server.replies import State
+
+WINDOW = 12.0
+
+
+def sit(server: Any, players: int = 5, people: int = 5, **body: Any) -> tuple[dict[str, Client], str]:
+    """Some people, and bots in the other seats, at a running table."""
+    seats = {f"p{n + 1}": "me" if n == 0 else "open" if n < people else "bot:recruit" for n in range(players)}
+    clients = [server.client() for _ in range(people)]
+    match = match_of(clients[0].create("rubico", options={"players": players}, seats=seats, **body))
+    for client in clients[1:]:
+        client.at(match, dict, "join")
+    clients[0].at(match, dict, "start")
+    return {str(client.state(match).seat): client for client in clients}, match
+
+
+def everybody(table: dict[str, Client], match: str) -> dict[str, State]:
+    return {seat: client.state(match) for seat, client in table.items()}
+
+
+def to_the_window(table: dict[str, Client], match: str) -> State:
+    """Rows are laid, nothing is said, the Centurion takes what is first: the first window opens."""
+    for _ in range(60):
+        for client in table.values():
+            state = client.state(match)
+            if state.stage is not None and state.stage.window:
+                return state
+            wanted = [c["action"] for c in state.legal if c["action"].split(" ")[0] in ("lock", "done", "pick")]
+            if wanted:
+                client.act(state, wanted[0])
+    raise AssertionError("there is no window")
+
+
+def holders(table: dict[str, Client], match: str) -> list[str]:
+    state = next(iter(table.values())).state(match)
+    assert state.view is not None
+    return [seat for seat in state.view["holds_power"] if seat != state.view["centurion"]]
+
+
+# --- windows --------------------------------------------------------------------------------------------------------
+
+
+def test_a_window_lasts_as_long_for_all_and_nobody_hears_who_has_answered(server: Any) -> None:
+    table, match = sit(server)
+    opened = to_the_window(table, match)
+    assert opened.stage is not None
+    assert abs(opened.stage.ends - opened.now - WINDOW * 1000) < 3000  # type: ignore[operator]
+    asked = holders(table, match)
+    assert len(asked) == 4
+    silent, others = asked[0], asked[1:]
+    before = everybody(table, match)
+    with table[silent].live(match) as socket:
+        socket.next("state")
+        for seat in others:
+            after = table[seat].act(table[seat].state(match), "pass")
+            assert after.legal == []
+            assert after.stage is not None
+            assert not after.stage.asked
+        table[others[0]].say(match, "heard")
+        assert socket.next()["type"] in ("presence", "chat")  # nothing came before it of the three answers
+        same = table[silent].state(match)
+        assert (same.number, same.view, same.stage, same.deciders) == (
+            before[silent].number,
+            before[silent].view,
+            before[silent].stage,
+            before[silent].deciders,
+        )
+    table[silent].act(table[silent].state(match), "pass")
+    server.clock.add(WINDOW - 6)
+    server.tick()
+    assert table[silent].state(match).stage.window  # type: ignore[union-attr]
+    server.clock.add(7)
+    server.tick()
+    assert table[silent].state(match).stage.name == "confirm"  # type: ignore[union-attr]
+
+
+def test_the_record_keeps_no_time_of_an_answer(server: Any) -> None:
+    table, match = sit(server)
+    to_the_window(table, match)
+    for seat in holders(table, match):
+        table[seat].act(table[seat].state(match), "pass")
+        server.clock.add(2)
+    server.clock.add(WINDOW)
+    server.tick()
+    passes = [entry for state in everybody(table, match).values() for entry in state.entries if entry.action == "pass"]
+    assert len(passes) == 4
+    assert len({entry.at for entry in passes}) == 1
+
+
+def test_without_a_timer_a_window_waits_for_the_last_but_never_closes_early(server: Any) -> None:
+    table, match = sit(server)
+    to_the_window(table, match)
+    *quick, slow = holders(table, match)
+    for seat in quick:
+        table[seat].act(table[seat].state(match), "pass")
+    server.clock.add(WINDOW + 5)
+    server.tick()
+    assert table[slow].state(match).stage.window  # type: ignore[union-attr]
+    table[slow].act(table[slow].state(match), "pass")
+    assert table[slow].state(match).stage.name == "confirm"  # type: ignore[union-attr]
+
+
+def test_a_power_used_opens_the_window_anew(server: Any) -> None:
+    table, match = sit(server)
+    for _ in range(20):
+        to_the_window(table, match)
+        for seat in holders(table, match):
+            state = table[seat].state(match)
+            use = [c["action"] for c in state.legal if c["action"] in ("use vesta", "use juno", "use fortuna back")]
+            if use:
+                other = next(one for one in holders(table, match) if one != seat)
+                table[other].act(table[other].state(match), "pass")
+                server.clock.add(5)
+                table[seat].act(table[seat].state(match), use[0])
+                again = table[other].state(match)
+                assert again.stage is not None
+                assert again.stage.asked
+                assert abs(again.stage.ends - again.now - WINDOW * 1000) < 3000  # type: ignore[operator]
+                return
+        table, match = sit(server)
+    raise AssertionError("nobody held such a power")
+
+
+def test_alone_with_bots_nobody_waits_for_a_window(server: Any) -> None:
+    table, match = sit(server, people=1)
+    (client,) = table.values()
+    for _ in range(400):
+        state = server.until(lambda: (s := client.state(match)) and (s.legal or s.result or s.stage) and s)
+        if state.view["round"] > 1 or state.result:
+            return
+        first = [c["action"] for c in state.legal if not c["action"].startswith(("swap", "claim", "use", "unpick"))]
+        if first:
+            with contextlib.suppress(Refused):  # the bots move on meanwhile
+                client.act(state, next((a for a in first if a in ("lock", "done", "pass", "confirm")), first[0]))
+    raise AssertionError("the round did not end")
+
+
+# --- timers ---------------------------------------------------------------------------------------------------------
+
+
+def test_phases_end_for_all_at_once_with_defaults_that_tell_nothing(server: Any) -> None:
+    table, match = sit(server, players=4, people=4, clock={"kind": "phase", "seconds": 60})
+    looker = server.client()
+    stages = [state.stage for state in everybody(table, match).values()]
+    assert {(stage.name, stage.ends) for stage in stages if stage} == {("arrange", stages[0].ends)}  # type: ignore[union-attr]
+    assert looker.state(match).stage.ends == stages[0].ends  # type: ignore[union-attr]
+    seen = Counter[str]()
+    for _ in range(7):
+        stage = looker.state(match).stage
+        if stage is None:
+            break
+        seen[stage.name] += 1
+        server.clock.add((stage.ends - server.clock()) / 1000 + 0.1)  # type: ignore[operator]
+        server.tick()
+        server.tick()
+    assert {"arrange", "talk", "choice", "window", "confirm", "powers"} <= set(seen)
+    entries = [entry for state in everybody(table, match).values() for entry in state.entries]
+    assert {entry.by for entry in entries if entry.seat and entry.action} == {"time_out"}
+
+
+def test_a_pause_keeps_the_time_of_a_phase(server: Any) -> None:
+    table, match = sit(server, players=3, people=3, clock={"kind": "phase", "seconds": 60})
+    host = table["p1"]
+    ends = host.state(match).stage.ends  # type: ignore[union-attr]
+    host.offer(match, "pause")
+    server.clock.add(500)
+    server.tick()
+    assert host.state(match).stage.name == "arrange"  # type: ignore[union-attr]
+    host.at(match, dict, "resume")
+    assert abs(host.state(match).stage.ends - ends - 500_000) < 3000  # type: ignore[union-attr,operator]
+
+
+# --- people ---------------------------------------------------------------------------------------------------------
+
+
+def test_more_than_half_of_the_others_send_somebody_away(server: Any) -> None:
+    table, match = sit(server, players=5, people=4)
+    first, second, third, accused = list(table)
+    with table[accused].live(match) as socket:
+        socket.next("state")
+        table[first].at(match, State, "offers", kind="kick", against=accused)
+        with pytest.raises(Refused, match="not asked for"):
+            table[accused].answer(match, "kick", True)
+        table[second].answer(match, "kick", False)
+        assert table[first].state(match).offers[0].against == accused
+        table[third].answer(match, "kick", True)
+        gone = table[first].state(match)
+        assert gone.offers == []
+        seat = next(info for info in gone.match.seats if info.seat == accused)  # type: ignore[union-attr]
+        assert (seat.kind, seat.person, seat.bot) == ("bot", None, "tribune")
+        told = socket.next("update")
+        while told.get("seat") is not None:
+            told = socket.next("update")
+        assert not any(told["view"]["roles"].values())
+    with pytest.raises(Refused):
+        table[accused].state(match, seat=accused)
+
+
+def test_a_vote_that_cannot_be_won_any_more_is_over(server: Any) -> None:
+    table, match = sit(server, players=3, people=3)
+    table["p1"].at(match, State, "offers", kind="kick", against="p3")
+    table["p2"].answer(match, "kick", False)
+    assert table["p1"].state(match).offers == []
+    assert table["p3"].state(match).seat == "p3"
+
+
+def test_who_changes_seats_before_the_start_sees_the_new_one_only(server: Any) -> None:
+    host, guest = server.client(), server.client()
+    seats = {"p1": "me", "p2": "open", "p3": "bot:recruit"}
+    match = match_of(host.create("rubico", options={"players": 3}, seats=seats))
+    guest.at(match, dict, "join")
+    with guest.live(match) as socket:
+        assert socket.next("state")["seat"] == "p2"
+        host.send("PUT", dict, f"/matches/{match}/seats/p2", {"to": "seat:p3"})
+        host.at(match, dict, "start")
+        told = socket.next("update")
+        while not told.get("view"):
+            told = socket.next("update")
+        assert told["seat"] == "p3"
+        assert told["view"]["seat"] == "p3"
+    assert [seat.kind for seat in host.state(match).match.seats] == ["person", "bot", "person"]  # type: ignore[union-attr]
+
+
+def test_the_ready_check_is_waited_for(server: Any) -> None:
+    host, guest = server.client(), server.client()
+    seats = {"p1": "me", "p2": "open", "p3": "bot:recruit"}
+    match = match_of(host.create("rubico", options={"players": 3}, seats=seats))
+    guest.at(match, dict, "join")
+    host.at(match, dict, "ready-check")
+    with pytest.raises(Refused, match="not ready"):
+        host.at(match, dict, "start")
+    guest.at(match, dict, "ready", ready=True)
+    assert host.at(match, dict, "start")["match"]["status"] == "running"
+
+
+def test_an_anonymous_table_tells_no_name_and_no_id_before_the_end(server: Any) -> None:
+    table, match = sit(server, players=4, people=4, customs={"anonymous": True}, chat=True)
+    ids = {client.me().me.id: client.me().me.name for client in table.values()}  # type: ignore[union-attr]
+    looker = server.client()
+    for client in table.values():
+        client.say(match, "salve")
+    for client in (*table.values(), looker):
+        own = client.me().me.id  # type: ignore[union-attr]
+        told = msgspec.json.encode([client.state(match), client.chat(match)]).decode()
+        told += msgspec.json.encode([one for one in client.matches("watch").matches if one.id == match]).decode()
+        for person, name in ids.items():
+            assert person == own or person not in told
+            assert f'"{name}"' not in told
+    shown = [info.person.name for info in looker.state(match).match.seats]  # type: ignore[union-attr]
+    assert len(set(shown)) == 4
+
+
+def test_anonymous_seats_are_mixed(server: Any) -> None:
+    first = Counter[str]()
+    for _ in range(12):
+        table, match = sit(server, players=3, people=2, customs={"anonymous": True})
+        first[str(next(iter(table.values())).state(match).seat)] += 1
+    assert len(first) > 1
+
+
+def test_a_silent_table_speaks_in_phrases(server: Any) -> None:
+    table, match = sit(server, players=3, people=2, customs={"silent": True})
+    with pytest.raises(Refused, match="phrases"):
+        table["p1"].say(match, "take my left one")
+    assert table["p1"].say(match, ":trust_me:").line.phrase == "trust_me"
+    with pytest.raises(Refused):
+        table["p1"].say(match, ":no_such_phrase:")
+    table["p1"].send("PATCH", dict, f"/matches/{match}", {"silent": False})
+    assert table["p1"].say(match, "at last").line.phrase is None
+
+
+# --- again ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_rematch_meets_the_same_people_in_the_room(server: Any) -> None:
+    table, match = sit(server, players=3, people=2, customs={"smoothing": True})
+    for client in table.values():
+        client.at(match, dict, "resign")
+    server.until(lambda: table["p1"].state(match).result, 60)
+    again = str(table["p2"].offer(match, "rematch").match.rematch)  # type: ignore[union-attr]
+    room = table["p2"].state(again)
+    assert room.match.status == "open"  # type: ignore[union-attr]
+    assert [info.kind for info in room.match.seats] == ["person", "person", "bot"]  # type: ignore[union-attr]
+    assert [info.ready for info in room.match.seats] == [False, True, True]  # type: ignore[union-attr]
+    assert room.match.customs == {"smoothing": True}  # type: ignore[union-attr]
+    assert table["p1"].state(match).match.rematch == again  # type: ignore[union-attr]
+    table["p1"].at(again, dict, "ready", ready=True)
+    assert table["p2"].at(again, dict, "start")["match"]["status"] == "running"
+    assert table["p1"].state(again).stand_in_after is None
+
+
+def test_streaks_make_a_third_time_half_as_likely_and_tell_roles_alike() -> None:
+    played = [{"ann": "caesar", "bob": "senate"}, {"ann": "caesar", "bob": "caesar"}, {"ann": "caesar"}]
+    before = streaks.streaks(played)
+    assert before == {"ann": ("caesar", 3), "bob": ("senate", 1)}
+    assert streaks.likelihood({"ann": "senate", "bob": "senate"}, before) == 1.0
+    assert streaks.likelihood({"ann": "caesar", "bob": "senate"}, before) == 0.25
+    twice = {"ann": ("senate", 2)}
+    assert streaks.likelihood({"ann": "senate"}, twice) == 0.5
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_after_the_end_a_sealed_table_stays_sealed(server: Any, is_open: bool) -> None:
+    clients = [server.client() for _ in range(2)]
+    seats = {"p1": "me", "p2": "open", "p3": "bot:recruit", "p4": "bot:recruit"}
+    options = {"players": 4, "open_after_end": is_open}
+    match = match_of(clients[0].create("rubico", options=options, seats=seats))
+    clients[1].at(match, dict, "join")
+    clients[0].at(match, dict, "start")
+    for client in clients:
+        client.at(match, dict, "resign")
+    state = server.until(lambda: (s := clients[0].state(match)).result and s, 60)
+    assert all(state.view["roles"].values())  # who won tells them anyway
+    kept = [power for seat, power in state.view["powers"].items() if seat != "p1"]
+    assert is_open or not any(kept)
+    others = [card for r in state.view["history"] for seat, row in r["rows"].items() if seat != "p1" for card in row]
+    hidden = [card for card in others if card["face"] and "p1" not in card["known_by"]]
+    assert bool(hidden) == is_open
+    assert ("all_seats" in state.can) == is_open
+    if not is_open:
+        with pytest.raises(Refused):
+            clients[0].state(match, seat="p2")
+        with pytest.raises(Refused):
+            clients[0].record(match)

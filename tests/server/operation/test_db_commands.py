@@ -1,0 +1,124 @@
+"""`triumvirate db`: migrate, check, backup, restore and the move to PostgreSQL, without losing a match."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from folders import open_to_all
+from server.conftest import serving
+from server.playing import act_once, play_out, table_for_two
+from triumvirate.core.errors import TriumvirateError
+from triumvirate.server.client import Client
+from triumvirate.server.operation import db_commands
+from triumvirate.server.operation.cluster.services import PostgreSQL
+from triumvirate.server.store.migrate import NEWEST, migrate
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> tuple[str, str, str, Path]:
+    """A database with a finished and a running match; the running one, and the cookie of somebody in it."""
+    folder = tmp_path / "data"
+    with serving(folder) as server:
+        caesar, pompey, match = table_for_two(server)
+        play_out({"caesar": caesar, "pompey": pompey}, match)
+        caesar, pompey, match = table_for_two(server)
+        for _ in range(5):
+            act_once({"caesar": caesar, "pompey": pompey}, match, random.Random(2))
+        caesar.say(match, 'Alea iacta est — \'twas "said".')
+    return f"sqlite:///{folder / 'triumvirate.db'}", match, caesar.cookie, folder
+
+
+def test_a_sound_database_is_found_sound(played: tuple[str, str, str, Path]) -> None:
+    told = db_commands.look_through(played[0])
+    assert told.is_well
+    assert told.lines[-1].startswith("2 matches with ")
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "delete from actions where number = 3",
+        "update actions set outcomes = '[]' where number = 0",
+        "update matches set deciders = '[]' where status = 'running'",
+        "update actions set events = '[]' where number = 2",
+    ],
+)
+def test_a_database_that_lies_is_found_out(played: tuple[str, str, str, Path], harm: str) -> None:
+    with sqlite3.connect(played[3] / "triumvirate.db") as connection:
+        connection.execute(harm)
+    assert not db_commands.look_through(played[0]).is_well
+
+
+def test_backup_and_restore_bring_everything_back(played: tuple[str, str, str, Path], tmp_path: Path) -> None:
+    kept, again = tmp_path / "kept.db", tmp_path / "again"
+    assert db_commands.back_up(played[0], kept).is_well
+    assert kept.stat().st_mode & 0o077 == 0, "it holds secrets"
+    again.mkdir()
+    target = f"sqlite:///{again / 'triumvirate.db'}"
+    told = db_commands.restore(target, kept, dry_run=True)
+    assert "nothing was changed" in told.lines[-1]
+    assert not (again / "triumvirate.db").exists()
+    db_commands.restore(target, kept, dry_run=False)
+    (again / "secret.key").write_text((played[3] / "secret.key").read_text())
+    with serving(again) as server:
+        back = Client(server.url)
+        back.cookie = played[2]
+        assert back.state(played[1]).number == 5
+        assert back.chat(played[1]).chat[0].text.startswith("Alea")
+    with pytest.raises(TriumvirateError, match="not empty"):
+        db_commands.restore(target, kept, dry_run=False)
+
+
+def test_a_backup_of_the_first_schema_can_be_restored(tmp_path: Path) -> None:
+    old = tmp_path / "old.db"
+    migrate(f"sqlite:///{old}", "0001")
+    with sqlite3.connect(old) as connection:
+        row = "'p_x', 'Livia', NULL, NULL, 1, 0, '{}', NULL, 0, NULL, NULL, 20, NULL, 0, 1, 0"
+        connection.execute(f"insert into people values ({row})")
+    target = tmp_path / "new.db"
+    db_commands.restore(f"sqlite:///{target}", old, dry_run=False)
+    with sqlite3.connect(target) as connection:
+        assert connection.execute("select name from people").fetchone() == ("Livia",)
+
+
+def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "x").write_text("not a database at all")
+    with pytest.raises(TriumvirateError, match="no backup"):
+        db_commands.restore(f"sqlite:///{tmp_path / 'y'}", tmp_path / "x", dry_run=True)
+
+
+def test_back_to_an_older_revision_and_forth_again(played: tuple[str, str, str, Path]) -> None:
+    assert "would be brought to 0002" in db_commands.bring_to(played[0], "0002", dry_run=True).lines[0]
+    assert "at revision 0002 now" in db_commands.bring_to(played[0], "0002", dry_run=False).lines[0]
+    assert f"at revision {NEWEST} now" in db_commands.bring_to(played[0], "head", dry_run=False).lines[0]
+    assert db_commands.look_through(played[0]).is_well
+
+
+def test_the_move_to_postgres_loses_no_match(played: tuple[str, str, str, Path], tmp_path: Path) -> None:
+    with open_to_all() as folder:
+        postgres = PostgreSQL(folder / "postgres", is_durable=False)
+        postgres.start()
+        try:
+            command = [sys.executable, "-m", "triumvirate.cli", "db"]
+            moved = [*command, "move", postgres.url, "--data", str(played[3])]
+            done = subprocess.run(moved, capture_output=True, text=True)
+            assert done.returncode == 0, done.stderr
+            assert "compared row by row" in done.stdout
+            assert db_commands.look_through(postgres.url).lines[-1].endswith(" 0 with faults.")
+            key = (played[3] / "secret.key").read_text()
+            with serving(tmp_path / "other", database=postgres.url, secret_key=key) as server:
+                back = Client(server.url)
+                back.cookie = played[2]
+                assert back.state(played[1]).number == 5
+                assert back.say(played[1], "Veni.").line.id == 2, "the counter of chat lines goes on"
+            kept = tmp_path / "kept.db"
+            assert db_commands.back_up(postgres.url, kept).is_well
+            assert "2 matches" in db_commands.restore(f"sqlite:///{tmp_path / 'z'}", kept, dry_run=True).lines[0]
+        finally:
+            postgres.stop()
