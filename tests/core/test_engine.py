@@ -7,7 +7,7 @@ from types import FunctionType
 
 import pytest
 
-from triumvirate.core import engine, rewrite, rulebook
+from triumvirate.core import code_cache, engine, rewrite, rulebook, texts
 from triumvirate.games import find_game
 
 GAME = find_game("caesar")
@@ -84,39 +84,39 @@ def written_game(tmp_path):
     )
     engine.register_package("written", tmp_path)
     yield tmp_path
-    engine._packages.pop("written")
+    texts._packages.pop("written")
+    code_cache.digest.cache_clear()
     for name in [name for name in sys.modules if ".written" in name]:
         del sys.modules[name]
 
 
-def test_the_cache_folder_is_named_by_the_sources(written_game, tmp_path, monkeypatch):
-    monkeypatch.setenv("TRIUMVIRATE_CACHE", str(tmp_path / "kept"))
-    first = engine.sources_hash("written")
-    assert engine.cache_folder("written").name == f"written-{first}"
-    assert engine.cache_folder("written").is_dir()
-    engine.sources_hash.cache_clear()
-    engine.cache_folder.cache_clear()
-    assert engine.sources_hash("written") == first
-    (written_game / "rules.py").write_text("# edited\n")
-    engine.sources_hash.cache_clear()
-    assert engine.sources_hash("written") != first
-    engine.sources_hash.cache_clear()
-
-
-def test_the_cache_may_be_put_elsewhere(written_game, tmp_path, monkeypatch):
-    monkeypatch.setenv("TRIUMVIRATE_CACHE", str(tmp_path / "kept"))
-    engine.cache_folder.cache_clear()
-    assert engine.cache_folder("written").is_relative_to(tmp_path / "kept")
-    engine.cache_folder.cache_clear()
-
-
 def test_a_new_game_is_loaded_from_its_folder_and_compiled(written_game, tmp_path, monkeypatch):
     monkeypatch.setenv("TRIUMVIRATE_CACHE", str(tmp_path / "kept"))
-    engine.cache_folder.cache_clear()
-    try:
-        assert engine.load("written", "native").twice(21) == 42
-    finally:
-        engine.cache_folder.cache_clear()
+    assert engine.load("written", "native").twice(21) == 42
+
+
+def test_a_package_that_brings_texts_is_found_under_its_own_name(written_game, tmp_path, monkeypatch):
+    monkeypatch.setenv("TRIUMVIRATE_CACHE", str(tmp_path / "kept"))
+    loops = tmp_path / "loops"
+    loops.mkdir()
+    (loops / "count.py").write_text(
+        textwrap.dedent(
+            """\
+            from triumvirate.core.rulebook import compiled
+
+            from ..rules import twice
+
+
+            @compiled
+            def four_times(n):
+                return twice(twice(n))
+            """
+        )
+    )
+    with pytest.raises(ImportError):
+        engine.load("written", "native", "study.count")
+    monkeypatch.setitem(texts._owners, "study", loops)
+    assert engine.load("written", "native", "study.count").four_times(3) == 12
 
 
 def test_whether_there_is_a_gpu_can_always_be_asked():

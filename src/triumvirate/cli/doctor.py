@@ -119,9 +119,9 @@ def requirements() -> dict[str, list[str]]:
 
 
 def _games() -> Iterator[Finding]:
-    from triumvirate.core.engine import cache_folder
+    from triumvirate.core.code_cache import home
     from triumvirate.games import GAMES, find_game
-    from triumvirate.search.warm import is_compiled
+    from triumvirate.warming import is_compiled
 
     for name in GAMES:
         try:
@@ -134,7 +134,7 @@ def _games() -> Iterator[Finding]:
             continue
         try:
             warm = is_compiled(game)
-            said = f"compiled, in {cache_folder(name)}" if warm else "not compiled yet"
+            said = f"compiled, in {home(name)}" if warm else "not compiled yet"
             yield Finding(f"{name}, native engine", warm, said, f"triumvirate warm {name}")
         except Exception as fault:
             yield Finding(

@@ -28,7 +28,7 @@ def fuzz(
     from triumvirate.cli.options import read_options
     from triumvirate.cli.warm import warm_with_bar
     from triumvirate.games import find_game
-    from triumvirate.search.warm import is_compiled
+    from triumvirate.warming import is_compiled
 
     played = find_game(game)
     options = played.check(read_options(played, option)) if option else None

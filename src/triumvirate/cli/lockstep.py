@@ -145,11 +145,8 @@ def why_not(name: str) -> str | None:
     """Why an engine cannot take part on this machine, or None."""
     if name == "native" and importlib.util.find_spec("numba") is None:
         return "numba is not installed"
-    if name == "cuda":
-        if not engine.has_cuda():
-            return "there is no GPU that numba-cuda can use"
-        if not (engine.TEMPLATES / "kernels.py").exists():
-            return "this version has no kernels"
+    if name == "cuda" and not engine.has_cuda():
+        return "there is no GPU that numba-cuda can use"
     return None
 
 

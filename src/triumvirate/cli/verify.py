@@ -34,7 +34,7 @@ def verify(
     from triumvirate.cli.warm import warm_with_bar
     from triumvirate.core.errors import BadRequest
     from triumvirate.games import find_game
-    from triumvirate.search.warm import is_compiled
+    from triumvirate.warming import is_compiled
 
     played = find_game(game)
     taking_part = engines_for([name.strip() for name in engines.split(",") if name.strip()])

@@ -9,20 +9,21 @@ from __future__ import annotations
 
 import ast
 import functools
-import hashlib
 import importlib
-import os
 import sys
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from triumvirate.core import code_cache, texts
 from triumvirate.core.rewrite import with_places, with_readers, without_events
+from triumvirate.core.texts import register_package, register_texts
+
+__all__ = ["ENGINES", "cuda_module", "has_cuda", "load", "of", "register_package", "register_texts"]
 
 PRIMITIVES = {
     "chance": "generator",
@@ -36,9 +37,6 @@ PRIMITIVES = {
     "wrap": "",
 }
 ENGINES = ("python", "native", "cuda")
-TEMPLATES = Path(__file__).parent / "compiled"
-
-_packages: dict[str, Path] = {}
 _lock = threading.RLock()
 
 
@@ -83,8 +81,7 @@ class NativeEngine:
         """Compile at the first call, or load from the cache of exactly these sources."""
         import numba
 
-        numba.config.CACHE_DIR = str(cache_folder(function.__module__.split(".")[2]))
-        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+        return code_cache.keep(numba.njit(nogil=True, error_model="numpy")(function))  # type: ignore[no-any-return]
 
     def compile_plain(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """Compile a function of this module, which belongs to no game's cache."""
@@ -147,37 +144,10 @@ def of(module: str) -> PythonEngine | NativeEngine:
     return _engines["python"]
 
 
-def register_package(game: str, folder: Path) -> None:
-    """Tell the loader where a game's sources are."""
-    _packages[game] = folder
-
-
 def load(game: str, engine: str, module: str = "rules") -> ModuleType:
     """A game's module on an engine: its `rules`, or a template of `core/compiled` such as `playout`."""
     with _lock:
         return importlib.import_module(f"triumvirate.{engine}.{game}.{module}")
-
-
-@functools.cache
-def sources_hash(game: str) -> str:
-    """A digest of every text that is compiled for a game, and of the compiler's version."""
-    import numba
-
-    digest = hashlib.blake2b(numba.__version__.encode(), digest_size=8)
-    rules = [path for path in _packages[game].rglob("*") if path.suffix in (".py", ".json")]
-    loader = [TEMPLATES.parent / name for name in ("engine.py", "rewrite.py", "native_bits.py")]
-    for path in sorted([*TEMPLATES.glob("*.py"), *loader, *rules]):
-        digest.update(path.name.encode() + path.read_bytes())
-    return digest.hexdigest()
-
-
-@functools.cache
-def cache_folder(game: str) -> Path:
-    """Where compiled code is kept: a folder named by its sources, because numba does not see edits elsewhere."""
-    base = os.environ.get("TRIUMVIRATE_CACHE") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    folder = Path(base) / "triumvirate" / f"{game}-{sources_hash(game)}"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
 
 
 @functools.cache
@@ -208,23 +178,25 @@ class _RulesLoader(SourceFileLoader):
 
 
 class _RulesFinder(MetaPathFinder):
-    """Finds `triumvirate.native.GAME.…` and `triumvirate.cuda.GAME.…` in the game's own folder."""
+    """Finds `triumvirate.native.GAME.…` and `triumvirate.cuda.GAME.…` where `core/texts.py` says."""
 
     def find_spec(self, fullname: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        parts = fullname.split(".")
-        if len(parts) < 2 or parts[0] != "triumvirate" or parts[1] not in ("native", "cuda"):
+        top, *parts = fullname.split(".")
+        if top != "triumvirate" or not parts or parts[0] not in ("native", "cuda"):
             return None
-        if len(parts) == 2 or (len(parts) == 3 and parts[2] in _packages):
+        if len(parts) == 1:
             return ModuleSpec(fullname, None, is_package=True)
-        if parts[2] not in _packages:
+        game, *inside = parts[1:]
+        if not texts.is_known(game):
             return None
-        place = _packages[parts[2]].joinpath(*parts[3:])
-        for file in (place.with_suffix(".py"), place / "__init__.py", TEMPLATES / f"{parts[-1]}.py"):
-            if file.is_file():
-                folders = [str(place)] if file.name == "__init__.py" else None
-                loader = _RulesLoader(fullname, str(file))
-                return spec_from_file_location(fullname, file, loader=loader, submodule_search_locations=folders)
-        return None
+        if not inside or (len(inside) == 1 and texts.is_owner(game, inside[0])):
+            return ModuleSpec(fullname, None, is_package=True)
+        file = texts.find_text(game, inside)
+        if file is None:
+            return None
+        folders = [str(file.parent)] if file.name == "__init__.py" else None
+        loader = _RulesLoader(fullname, str(file))
+        return spec_from_file_location(fullname, file, loader=loader, submodule_search_locations=folders)
 
 
 sys.meta_path.insert(0, _RulesFinder())

@@ -8,7 +8,7 @@ import sys
 
 from triumvirate.bots import find_bot
 from triumvirate.games import find_game
-from triumvirate.search.warm import is_compiled
+from triumvirate.warming import is_compiled
 
 log = logging.getLogger("triumvirate.server.bots")
 MEANWHILE = "tribune"

@@ -1,0 +1,85 @@
+"""Where the texts are that engines compile: a game's own folder, the folders of those who brought texts of theirs, and core.
+
+`triumvirate.native.GAME.rules` is in the game's folder, `….GAME.playout` in `core/compiled`. A package that runs compiled
+loops over games (search, learning, environments, analysis) registers its folder once, and its texts are then found under
+its own name: `….GAME.search.grow`. What belongs to one game alone and not to its rules, as its bots' judgement does, is
+found by the entry point of the group `triumvirate.bots` that carries the game's name: `….GAME.bots.policy`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.machinery import PathFinder
+from importlib.metadata import entry_points
+from pathlib import Path
+
+CORE = Path(__file__).parent / "compiled"
+FOLDER = "compiled"  # in a package that an entry point names
+
+_packages: dict[str, Path] = {}
+_owners: dict[str, Path] = {}
+
+
+def register_package(game: str, folder: Path) -> None:
+    """Tell the loader where a game's sources are."""
+    _packages[game] = folder
+
+
+def register_texts(owner: str, folder: Path) -> None:
+    """Tell the loader where the texts are that a package runs over every game; they are found under the owner's name."""
+    _owners[owner] = folder
+
+
+def folder_of(game: str) -> Path:
+    """A game's own folder."""
+    return _packages[game]
+
+
+def is_known(game: str) -> bool:
+    """Whether a game was registered."""
+    return game in _packages
+
+
+def is_owner(game: str, name: str) -> bool:
+    """Whether somebody brought texts under this name, for every game or for this one."""
+    return name in _owners or _of_this_game(game, name) is not None
+
+
+def find_text(game: str, parts: Sequence[str]) -> Path | None:
+    """The file behind a name: a game's own text before one of `core/compiled`; none for a name that is not there."""
+    owned = _owners.get(parts[0]) or _of_this_game(game, parts[0])
+    if owned is not None:
+        return _file(owned.joinpath(*parts[1:])) if len(parts) > 1 else None
+    found = _file(_packages[game].joinpath(*parts))
+    return found or (_file(CORE / parts[0]) if len(parts) == 1 else None)
+
+
+def locate(module: str) -> Path | None:
+    """The file of a plain module, found without importing anything; none for what is not a file of Python text."""
+    top, *rest = module.split(".")
+    files = (_file(folder.joinpath(*rest)) for folder in (_folders_of(top) if rest else ()))
+    return next((file for file in files if file is not None), None)
+
+
+@cache
+def _folders_of(package: str) -> tuple[Path, ...]:
+    spec = PathFinder.find_spec(package)
+    return tuple(map(Path, spec.submodule_search_locations or ())) if spec is not None else ()
+
+
+@cache
+def _of_this_game(game: str, group: str) -> Path | None:
+    """The folder that an entry point `triumvirate.GROUP` of the game's name brings along."""
+    for entry in entry_points(group=f"triumvirate.{group}", name=game):
+        home = locate(entry.module)
+        if home is not None and (home.parent / FOLDER).is_dir():
+            return home.parent / FOLDER
+    return None
+
+
+def _file(place: Path) -> Path | None:
+    for file in (place.with_suffix(".py"), place / "__init__.py"):
+        if file.is_file():
+            return file
+    return None

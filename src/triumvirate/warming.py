@@ -1,0 +1,109 @@
+"""Everything of a game that is compiled, as steps to run now, so that nobody waits at a table; and whether it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+
+from triumvirate.core import code_cache, engine, texts
+from triumvirate.core.game import Game
+from triumvirate.core.table import Table
+from triumvirate.search.search import Search
+from triumvirate.search.settings import Limit
+from triumvirate.search.tree import LARGEST_ACTION, Array
+
+
+class Step(NamedTuple):
+    """One call that compiles what its modules are asked for, with the types that callers use."""
+
+    modules: tuple[str, ...]
+    run: Callable[[], object]
+
+
+def is_compiled(game: Game) -> bool:
+    """Whether every step has run for exactly these sources, compiler and processor, and its code is still there."""
+    return code_cache.is_complete(game.name, _modules(steps_for(game)))
+
+
+def compile_all(game: Game, after_each: Callable[[], object] = lambda: None) -> None:
+    """Run all steps and note that they are done."""
+    steps = steps_for(game)
+    for step in steps:
+        step.run()
+        after_each()
+    code_cache.note_complete(game.name, _modules(steps))
+
+
+def steps_for(game: Game) -> list[Step]:
+    """The compiled loops of core, of the search, of the bots and of the environments, as far as a game has them."""
+    steps = _core_steps(game)
+    if _has(game, "campaign"):
+        from triumvirate.bots.julius_plans import warm_campaign
+
+        steps.append(Step(("campaign", "outlook", "suppose"), warm_campaign))
+    if (game.package / "policy.py").exists():
+        steps.append(Step(("search",), lambda: warm_search(game)))
+    if _has(game, "encode"):
+        from triumvirate.envs.warm import warm_batch, warm_single
+
+        steps.append(Step(("stepping",), lambda: warm_single(game.name)))
+        steps.append(Step(("stepping",), lambda: warm_batch(game.name)))
+    return steps
+
+
+def _core_steps(game: Game) -> list[Step]:
+    """Play in batches, whole games, one fused step, and games under the eye of the invariants."""
+    options = game.check({})
+    template = game.layout.records([game.prepare(options)])
+    states = template.copy()
+    seeds = np.array([1], np.int64)
+    wins = np.zeros(1 << len(game.seats(options)), np.int64)
+    listed = np.zeros(1 << 16, np.int64)
+
+    def one_step() -> None:
+        game.playout.start_batch(states, template, seeds)
+        count = game.playout.list_legal(states[0], listed)
+        if count:
+            game.playout.step(states, int(listed[0]), listed)
+
+    def checked() -> None:
+        engine.load(game.name, "native", "checked").play_checked(states, template, 1, 1, np.zeros(4, np.int64))
+
+    steps = [
+        Step(("playout",), lambda: game.playout.start_batch(states, template, seeds)),
+        Step(("playout",), lambda: game.playout.step_batch(states)),
+        Step(("playout",), lambda: game.playout.play_many(states, template, 1, 1, wins)),
+        Step(("playout",), one_step),
+    ]
+    return steps + ([Step(("checked",), checked)] if _has(game, "rules.invariants") else [])
+
+
+def _has(game: Game, module: str) -> bool:
+    return texts.find_text(game.name, module.split(".")) is not None
+
+
+def _modules(steps: list[Step]) -> set[str]:
+    return {module for step in steps for module in step.modules}
+
+
+class Even:
+    """An evaluator that knows nothing."""
+
+    actions = LARGEST_ACTION
+
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+
+    def judge(self, states: Array) -> tuple[Array, Array]:
+        """Every seat as likely to win, every action as good."""
+        return np.full((len(states), self._seats), 0.5), np.ones((len(states), self.actions))
+
+
+def warm_search(game: Game) -> None:
+    """A few iterations of either kind, from the first decision."""
+    table = Table.new(game, {}, seed=1)
+    seat = table.deciders()[0]
+    for evaluator in (None, Even(len(table.seats))):
+        Search(game, table.view(seat), table.legal(seat), 1, evaluator=evaluator).think(Limit.steady(2))
