@@ -8,6 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from analysis.scenes import OPEN_WIN, match
+from some import some
 from tables import EXPANSIONS, GAME, at
 from triumvirate.analysis import analyse_batch
 from triumvirate.analysis.calm import calmed, optimism
@@ -28,7 +29,7 @@ def looked_at():
 
 
 def test_every_decision_of_every_match_is_judged_and_none_that_was_taken_back(looked_at):
-    for table, found in zip(*looked_at, strict=True):
+    for table, found in some(zip(*looked_at, strict=True)):
         assert found.judge == "tries"
         assert [moment.number for moment in found.moments] == [entry.number for entry in table.entries][3:]
         assert len(found.curve) == len(found.moments) + 1

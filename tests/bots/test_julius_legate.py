@@ -5,6 +5,7 @@ import random
 import numpy as np
 import pytest
 
+from some import some
 from triumvirate.bots import find_bot
 from triumvirate.bots import julius_legate as legates
 from triumvirate.bots.julius_legate import COMMAND, Legate, _halving
@@ -95,7 +96,7 @@ def test_plans_differ_by_their_aims_and_end_with_the_command():
     assert len(plans) > 3
     for plan in plans:
         state = sampled.first.copy()
-        for action in plan:
+        for action in some(plan):
             assert GAME.rules.refusal(state, number, action) == 0
             GAME.rules.apply(state, number, action)
     assert both_aims().shape[0] == 2

@@ -23,6 +23,7 @@ def gaps(sentence):
 
 
 def test_both_languages_have_the_same_sentences_with_the_same_gaps():
+    checked = 0
     english, italian = catalogue("en"), catalogue("it")
     assert {game: list(words) for game, words in english.items()} == {
         game: list(words) for game, words in italian.items()
@@ -31,9 +32,11 @@ def test_both_languages_have_the_same_sentences_with_the_same_gaps():
         for key, sentence in words.items():
             assert gaps(sentence) == gaps(italian[game][key]), key
             if key != "and" and not key.startswith(("do.", "level.")):
+                checked += 1
                 assert sentence.endswith("."), key
                 assert italian[game][key].endswith("."), key
                 assert sentence != italian[game][key], key
+    assert checked
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -91,6 +91,7 @@ def test_a_solo_side_and_options_are_checked_while_they_are_chosen(server: Serve
 
 
 def test_same_screen_hides_everything_between_turns(server: Server, person: Make) -> None:
+    checked = 0
     one = person("both")
     one.goes(server.url)
     one.on_the_card("Same screen")
@@ -103,6 +104,7 @@ def test_same_screen_hides_everything_between_turns(server: Server, person: Make
         if one.is_over():
             break
         if show.count():
+            checked += 1
             assert one.page.locator("svg.board, .hand, .log").count() == 0
             show.click()
             one.sees_board()
@@ -111,6 +113,7 @@ def test_same_screen_hides_everything_between_turns(server: Server, person: Make
         elif one.must_decide():
             one.decides()
     expect(one.page.locator(".ended")).to_be_visible()
+    assert checked
 
 
 def test_a_whole_match_by_keyboard_alone(server: Server, person: Make) -> None:

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from some import some
 from tables import GAME, random_options
 from triumvirate.core.fields import Field, Layout
 from triumvirate.core.table import Table
@@ -39,7 +40,7 @@ def test_states_pack_to_the_same_bytes_as_records_and_come_back():
                 table.act(table.deciders()[0], rng.choice(table.legal()).index)
         states.append(table._state)
     records = GAME.layout.records(states)
-    for state, record, row in zip(states, records, GAME.layout.packed(records), strict=True):
+    for state, record, row in some(zip(states, records, GAME.layout.packed(records), strict=True)):
         packed = GAME.layout.pack(state)
         assert row.tobytes() == packed
         assert GAME.layout.pack(GAME.layout.unpack(packed)) == packed

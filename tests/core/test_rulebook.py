@@ -2,6 +2,7 @@
 
 import inspect
 
+from some import some
 from triumvirate.core.rulebook import REGISTRY, RuleEntry
 from triumvirate.games import find_game
 
@@ -32,6 +33,6 @@ def test_loading_the_native_engine_registers_nothing_twice():
 
 
 def test_every_tagged_function_has_a_paraphrase_of_one_or_two_sentences():
-    for entry in entries():
+    for entry in some(entries()):
         assert 10 < len(entry.paraphrase) < 200, entry
         assert entry.paraphrase.endswith("."), entry

@@ -28,7 +28,7 @@ def test_every_python_block_of_a_page_runs(page: str) -> None:
     names: dict[str, object] = {"__name__": "page"}
     for block in blocks:
         line = text.count("\n", 0, block.start()) + 1
-        if ">>>" in block[1]:
+        if ">>>" in block[1]:  # idle: the other blocks show what they do by running
             test = doctest.DocTestParser().get_doctest(block[1], names, page, page, line)
             said = io.StringIO()
             runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)

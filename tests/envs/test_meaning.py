@@ -160,6 +160,7 @@ def test_names_and_options_are_checked() -> None:
 
 
 def test_a_batch_plays_the_same_games_as_one_by_one() -> None:
+    checked = 0
     batch = envs.batch("caesar", 16, seed=2, threads=2)
     batch.reset()
     singles = [envs.pettingzoo("caesar") for _ in range(16)]
@@ -179,9 +180,11 @@ def test_a_batch_plays_the_same_games_as_one_by_one() -> None:
             env = singles[row]
             assert batch.done[row] == env.terminations["caesar"]
             if batch.done[row]:
+                checked += 1
                 assert batch.rewards[row].tolist() == [env._cumulative_rewards[seat] for seat in ("caesar", "pompey")]
                 running.discard(row)
     assert not running
+    assert checked
 
 
 def test_a_batch_refuses_what_is_not_legal() -> None:
@@ -203,17 +206,20 @@ def test_simultaneous_deciders_act_in_one_step() -> None:
 
 
 def test_an_openspiel_sample_looks_the_same_to_its_seat() -> None:
+    checked = 0
     game = pyspiel.load_game("triumvirate_caesar(poison=true,border_control=true)")
     rng = random.Random(6)
     state = game.new_initial_state()
     while not state.is_terminal():
         if not state.is_chance_node():
+            checked += 1
             seat = state.current_player()
             twin = state.resample_from_infostate(seat, rng.random)
             assert twin.information_state_string(seat) == state.information_state_string(seat)
             assert twin.legal_actions() == state.legal_actions()
         state.apply_action(rng.choice(state.legal_actions()))
     assert sum(state.returns()) == 0
+    assert checked
 
 
 def test_the_mini_board_is_solved_exactly() -> None:

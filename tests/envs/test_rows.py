@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from some import some
 from triumvirate import envs
 from triumvirate.core import engine, native_bits
 from triumvirate.games.caesar import glance
@@ -21,10 +22,10 @@ def test_the_native_row_is_the_python_row(options: dict[str, Any]) -> None:
     rng = random.Random(4)
     for seed in range(3):
         env.reset(seed=seed)
-        for _ in env.agent_iter():
+        for _ in some(env.agent_iter()):
             seen, _, over, _, _ = env.last()
             state = env.setting.game.layout.from_record(env._cursor.states[0])
-            for seat, agent in enumerate(env.possible_agents):
+            for seat, agent in some(enumerate(env.possible_agents)):
                 row = [0] * glance.OBSERVATION
                 glance.observe(state, seat, row)
                 assert row == env.observe(agent)["observation"].tolist()

@@ -17,6 +17,7 @@ import pytest
 from nbclient import NotebookClient
 
 import triumvirate as tv
+from some import some
 from triumvirate import envs
 from triumvirate.games.caesar.printed import BORDER_IDS
 
@@ -102,7 +103,7 @@ def test_a_placement_adds_up_the_values_that_it_shows_to_both_provinces() -> Non
     env = envs.gymnasium("caesar", opponent="random")
     tokens = env.reset(seed=1)[0]["observation"][ppo.glance.AT_SLOTS :].astype(int).reshape(-1)
     table = ppo.summands(tokens[ppo.SLOTS : 2 * ppo.SLOTS], tokens[2 * ppo.SLOTS : 3 * ppo.SLOTS])
-    for choice in match.legal():
+    for choice in some(match.legal()):
         _, token, border, values = choice.action.split()
         place = BORDER_IDS.index(border)
         shown = [int(value) for value in values.split("/")]

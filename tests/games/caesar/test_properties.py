@@ -4,10 +4,11 @@ import random
 from collections import Counter
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, find, given, settings
 from hypothesis import strategies as st
 
 from reference.board import SPACES, strength
+from some import some
 from tables import EXPANSIONS, GAME, at, random_options
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
@@ -30,6 +31,20 @@ def tables(draw, most=40):
         choice = rng.choice(table.legal())
         table.act(choice.seat, choice.index)
     return table
+
+
+# Assertions below that wait for a running match, an ended one or an option are entered for some of these.
+@pytest.mark.parametrize(
+    "such",
+    [
+        lambda table: table.is_over(),
+        lambda table: not table.is_over() and table.legal(),
+        lambda table: table.options["border_control"],
+    ],
+    ids=["ended", "running", "border control"],
+)
+def test_the_tables_drawn_here_are_of_every_kind(such):
+    assert such(find(tables(most=60), such, settings=settings(max_examples=200, deadline=None)))
 
 
 @QUICK
@@ -74,7 +89,7 @@ def test_bonuses_are_conserved_on_provinces_in_the_supply_and_taken(table):
     truth = table.truth()
     lying = Counter(name for name in truth["bonuses"].values() if name)
     assert lying + taken == dealt
-    if table.options["border_control"]:
+    if table.options["border_control"]:  # idle: as said above
         assert Counter(truth["supply"]) + drawn + dealt == Counter(bonus_mix(table.options))
     assert (truth["bonuses"]["italia"] == "senate") != truth["provinces"]["italia"]["closed"]
 
@@ -92,7 +107,7 @@ def test_strengths_are_those_of_the_tokens_on_the_board(table):
 @given(tables())
 def test_somebody_can_act_or_the_game_is_over(table):
     assert bool(table.deciders()) == bool(table.legal()) == (not table.is_over()) == (table.result() is None)
-    if table.is_over():
+    if table.is_over():  # idle: as said above
         result = table.result()
         assert set(result.winners) <= set(SEATS)
         assert result.scores == table.truth()["placed"]
@@ -102,7 +117,7 @@ def test_somebody_can_act_or_the_game_is_over(table):
 @given(tables())
 def test_an_action_is_not_refused_exactly_when_it_is_listed(table):
     state = table._state
-    for seat in GAME.deciding(state):
+    for seat in GAME.deciding(state):  # idle: as said above
         listed = GAME.legal(state, seat)
         assert len(set(listed)) == len(listed)
         allowed = [action for action in range(-1, ACTIONS + 1) if not GAME.rules.refusal(state, seat, action)]
@@ -117,7 +132,7 @@ def listed_one_by_one(state, seat):
 @QUICK
 @given(tables())
 def test_the_list_of_actions_is_the_same_asked_for_one_by_one(table):
-    for seat in GAME.deciding(table._state):
+    for seat in GAME.deciding(table._state):  # idle: as said above
         assert GAME.legal(table._state, seat) == listed_one_by_one(table._state, seat)
 
 
@@ -139,13 +154,13 @@ def test_the_list_of_placements_counts_tokens_alike_once_and_a_pass_alone(positi
 @given(tables())
 def test_action_texts_lead_back_to_their_index_and_refusals_have_reasons(table):
     state = table._state
-    for choice in table.legal():
+    for choice in table.legal():  # idle: as said above
         seat = table.seats.index(choice.seat)
         assert GAME.parse_action(state, seat, choice.action) == choice.index
         assert table.explain(choice.seat, choice.action)[0]
     for action in range(0, ACTIONS, 37):
         for seat in GAME.deciding(state):
-            if GAME.rules.refusal(state, seat, action):
+            if GAME.rules.refusal(state, seat, action):  # idle: as said above
                 reason, _ = GAME.refusal(state, seat, action)
                 assert reason.endswith(".")
 
@@ -199,7 +214,7 @@ def test_a_determinized_state_shows_its_viewer_the_same_view(table, seed):
 def test_every_event_can_be_put_into_words_for_every_viewer(table, language):
     silent = {"bonus_dealt", "turn_began"}
     for viewer in (*SEATS, None):
-        for event in table.events_for(viewer):
+        for event in some(table.events_for(viewer)):
             said = GAME.say(event.to_json(), viewer, language)
             assert "{" not in said
             own = event.kind in ("token_drawn", "token_hidden") and event.facts["seat"] == viewer

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
+from some import some
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games import find_game
@@ -50,7 +51,7 @@ def test_nothing_covers_anything_else(width: int, height: int) -> None:
     boxes = [*layout.provinces.values(), *layout.spaces.values()]
     assert len(boxes) == 48
     assert not any(one.meets(other) for one, other in combinations(boxes, 2))
-    for name, box in layout.spaces.items():
+    for name, box in some(layout.spaces.items()):
         assert layout.at(box.column, box.row) == ("space", name)
 
 

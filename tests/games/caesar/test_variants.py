@@ -9,7 +9,7 @@ from triumvirate.core.errors import BadOption
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
-from triumvirate.games.caesar.variants import read_variant
+from triumvirate.games.caesar.variants import LEVELS, read_variant
 
 GOOD = """\
 name = "Civil war; at sea"
@@ -131,7 +131,7 @@ def test_house_variant_errors_name_the_line_and_the_fix(change, to, line, words)
     ],
 )
 def test_house_variant_a_deck_draws_more_than_it_discards(tasks, starves):
-    variant = {"name": "x", "tiles": {"A": tasks}, "decks": dict.fromkeys(("easy", "normal", "hard"), {"A": 6})}
+    variant = {"name": "x", "tiles": {"A": tasks}, "decks": {level: {"A": 6} for level in LEVELS}}
     if starves:
         assert refusal(variant).startswith("Variant, the deck 'easy' would leave Auto-Crassus without tokens")
     else:

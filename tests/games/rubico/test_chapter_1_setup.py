@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from games.rubico.scenes import GAME, cards_on_table, told
+from some import some
 from triumvirate.core.errors import BadOption
 from triumvirate.core.table import Table
 from triumvirate.games.rubico.printed import DATA, checkpoints_of, deck_of, track_of
@@ -86,7 +87,7 @@ def test_1_6_senators_meet_with_five_and_seven_players_and_nobody_else_hears_of_
         assert [(event.audience, event.facts["senators"]) for event in met] == [((seat,), blue) for seat in blue]
     else:
         assert met == []
-    for seat in roles:
+    for seat in some(roles):
         known = table.view(seat).facts["roles"]
         informed = roles[seat] == "senate" and players in (3, 5, 7)
         assert known == (roles if informed else {name: role if name == seat else None for name, role in roles.items()})
@@ -94,11 +95,14 @@ def test_1_6_senators_meet_with_five_and_seven_players_and_nobody_else_hears_of_
 
 
 def test_1_what_is_dealt_is_told_to_its_owner_alone():
+    checked = 0
     table = Table.new(GAME, seed=3)
     for event in table.entries[0].events:
         if event.kind in ("role_dealt", "power_dealt", "card_dealt"):
+            checked += 1
             assert event.audience == (event.facts["seat"],)
     assert told(table.entries[0], "set_up") == [{"centurion": table.truth()["centurion"]}]
+    assert checked
 
 
 @pytest.mark.parametrize(

@@ -90,9 +90,11 @@ def test_chance_is_scripted_by_name_or_by_number():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_positions_and_records_come_back_the_same(seed):
+    checked = 0
     table, rng = random_match(seed)
     while not table.is_over():
         if rng.random() < 0.03:
+            checked += 1
             options, state = GAME.parse_position(table.position_text())
             assert options == table.options
             assert LAYOUT.pack(state) == LAYOUT.pack(table._state)
@@ -101,6 +103,7 @@ def test_positions_and_records_come_back_the_same(seed):
     again = read_record(write_record(table, reveal=True), lambda name: GAME)
     assert again.hash() == table.hash()
     assert again.result() == table.result()
+    assert checked
 
 
 @pytest.mark.parametrize(

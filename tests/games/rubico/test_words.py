@@ -5,6 +5,7 @@ import re
 import pytest
 
 from games.rubico.scenes import GAME, at, pass_all, play, random_action, random_match
+from some import some
 from triumvirate.core.rulebook import REGISTRY
 from triumvirate.games.rubico import explain
 from triumvirate.games.rubico.events import KINDS
@@ -14,6 +15,7 @@ from triumvirate.games.rubico.words import LANGUAGES, catalogue
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_of_many_matches_has_a_sentence(language):
+    checked = 0
     kinds = set()
     for seed in range(16):
         table, rng = random_match(seed, 4 + seed % 4)
@@ -24,22 +26,27 @@ def test_every_event_of_many_matches_has_a_sentence(language):
                 kinds.add(event.kind)
                 for viewer in ("p2", None):
                     if event.is_for(viewer):
+                        checked += 1
                         sentence = GAME.say(event.to_json(), viewer, language)
                         silent = event.kind == "caesar_advanced" and event.facts["steps"] != 0
                         assert bool(sentence) != silent, event
                         assert "{" not in sentence
                         assert "None" not in sentence
     assert kinds | {"selection_lost"} == {kind.name for kind in KINDS.values()}
+    assert checked
 
 
 def test_both_languages_have_the_same_sentences_and_holes():
+    checked = 0
     english, italian = catalogue("en"), catalogue("it")
     assert catalogue("xx") is not None
-    for part, sentences in english.items():
+    for part, sentences in some(english.items()):
         if isinstance(sentences, dict):
+            checked += 1
             assert set(sentences) == set(italian[part]), part
             for key, sentence in sentences.items():
                 assert set(re.findall(r"{\w+}", sentence)) == set(re.findall(r"{\w+}", italian[part][key])), key
+    assert checked
 
 
 @pytest.mark.parametrize(
@@ -76,10 +83,13 @@ def test_every_refusal_has_a_sentence_and_a_section_of_the_rules():
 
 
 def test_every_rule_is_a_paraphrase_in_sentences():
+    checked = 0
     for (game, _), entries in REGISTRY.items():
         if game == "rubico":
-            for entry in entries:
+            checked += 1
+            for entry in some(entries):
                 assert entry.paraphrase.endswith("."), entry.function
+    assert checked
 
 
 def test_a_centurion_who_waits_is_told_for_what():

@@ -24,10 +24,10 @@ def test_a_live_clock_runs_for_who_decides_and_the_increment_comes_after_the_tur
     assert state.clocks.running == ["caesar"]  # type: ignore[union-attr]
     assert near(state.clocks.left_ms["caesar"], 40_000)  # type: ignore[union-attr]
     after = caesar.act(state, state.legal[0]["action"])
-    if after.deciders == ["pompey"]:
-        assert near(after.clocks.left_ms["caesar"], 45_000)  # type: ignore[union-attr]
-        assert after.clocks.running == ["pompey"]  # type: ignore[union-attr]
-        assert near(after.clocks.deadline["pompey"] - after.now, 60_000)  # type: ignore[union-attr]
+    assert after.deciders == ["pompey"]
+    assert near(after.clocks.left_ms["caesar"], 45_000)  # type: ignore[union-attr]
+    assert after.clocks.running == ["pompey"]  # type: ignore[union-attr]
+    assert near(after.clocks.deadline["pompey"] - after.now, 60_000)  # type: ignore[union-attr]
 
 
 def test_live_time_out_loses_in_caesar(server: Any) -> None:

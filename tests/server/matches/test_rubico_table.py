@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from some import some
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.people import streaks
 from triumvirate.server.replies import State
@@ -64,7 +65,7 @@ def test_a_window_lasts_as_long_for_all_and_nobody_hears_who_has_answered(server
     before = everybody(table, match)
     with table[silent].live(match) as socket:
         socket.next("state")
-        for seat in others:
+        for seat in some(others):
             after = table[seat].act(table[seat].state(match), "pass")
             assert after.legal == []
             assert after.stage is not None
@@ -256,7 +257,7 @@ def test_an_anonymous_table_tells_no_name_and_no_id_before_the_end(server: Any) 
         own = client.me().me.id  # type: ignore[union-attr]
         told = msgspec.json.encode([client.state(match), client.chat(match)]).decode()
         told += msgspec.json.encode([one for one in client.matches("watch").matches if one.id == match]).decode()
-        for person, name in ids.items():
+        for person, name in some(ids.items()):
             assert person == own or person not in told
             assert f'"{name}"' not in told
     shown = [info.person.name for info in looker.state(match).match.seats]  # type: ignore[union-attr]

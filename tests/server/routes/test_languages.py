@@ -12,6 +12,7 @@ import pytest
 
 import triumvirate
 from server.playing import table_for_two
+from some import some
 from triumvirate.core import speech
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.games import GAMES, find_game
@@ -74,7 +75,7 @@ def test_translations_fill_the_same_gaps() -> None:
             assert sorted(gap.findall(english)) == sorted(gap.findall(italian)), english
     for game in GAMES:
         words = [__import__(f"triumvirate.games.{game}.words", fromlist=["words"]).catalogue(x) for x in ("en", "it")]
-        for key, english in words[0]["refusals"].items():
+        for key, english in some(words[0]["refusals"].items()):
             assert set(gap.findall(english)) == set(gap.findall(words[1]["refusals"][key])), (game, key)
 
 
