@@ -14,10 +14,10 @@ from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.notation import block_of_action, card_of_action, place_of_action
 from triumvirate.games.julius.printed import CARD_INDEX, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.board import CITY_VALUE
+from triumvirate.games.julius.rules.winter import feeds
 from triumvirate.games.julius.rules.year import CARD_LEVY, CARD_MOVE
 from triumvirate.games.julius.state import (
     BLOCKS,
-    FIRST_SEA,
     PHASE_LEVY_AT,
     PHASE_REGROUP_TO,
     PHASE_STEP,
@@ -150,9 +150,7 @@ def _disband(view: View, legal: Sequence[LegalAction]) -> Choice:
 
 
 def _is_hungry(place: str, crowd: dict[str, int]) -> bool:
-    index = PLACE_INDEX[place]
-    feeds = 0 if index >= FIRST_SEA else 3 + CITY_VALUE[index]
-    return crowd[place] > feeds
+    return crowd[place] > feeds(PLACE_INDEX[place])
 
 
 def _own_worth(facts: dict[str, Any], choice: LegalAction) -> float:

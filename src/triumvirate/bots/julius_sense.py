@@ -18,6 +18,8 @@ from triumvirate.games.julius.rules.board import (
     SEA_TO,
     VALUED_CITIES,
 )
+from triumvirate.games.julius.rules.march import ATTACK_LIMIT, road_room
+from triumvirate.games.julius.rules.winter import feeds
 from triumvirate.games.julius.state import (
     BLOCKS,
     DEAD,
@@ -28,7 +30,6 @@ from triumvirate.games.julius.state import (
     PHASE_OVER,
     PHASE_STEP,
     PLACES,
-    ROADS,
     TURNS,
 )
 
@@ -36,7 +37,6 @@ POINT = 10.0
 AVERAGE_POWER, AVERAGE_STEPS, AVERAGE_WORTH = 0.95, 2.5, 3.2
 DEFENDERS_EDGE = 1.25
 FAR = (2.4, 2.2, 1.5, 1.0, 0.65, 0.4, 0.25, 0.15, 0.1, 0.05)
-CARRIES = (4, 2, 1)
 WINTER_NEARS = (0.0, 0.0, 0.0, 0.2, 0.6, 3.0)
 
 
@@ -133,7 +133,7 @@ class Sense:
             if not self.fresh[other] or (not state.activated[other] and points == 0):
                 continue
             road = EDGE[other * PLACES + place]
-            room = CARRIES[ROAD_TYPE[road]] - state.crossings[self.seat * ROADS + road]
+            room = road_room(state, self.seat, road, True)
             if room > 0:
                 points -= 0 if state.activated[other] else 1
                 share = min(1.0, room / self.fresh[other])
@@ -145,7 +145,7 @@ class Sense:
         """How likely a place of the viewer's is to fall to enemies one step away."""
         near = 0
         for other in NEIGHBOURS[place]:
-            near += min(self.foes[other], CARRIES[ROAD_TYPE[EDGE[other * PLACES + place]]])
+            near += min(self.foes[other], ATTACK_LIMIT[ROAD_TYPE[EDGE[other * PLACES + place]]])
         for sea in LINKED[place]:
             near += 0.5 * self.foes[sea]
         if not near:
@@ -214,5 +214,5 @@ def _direction(state: Any, sense: Sense, goals: list[int]) -> float:
         else:
             crowd = sense.mine[place]
             value += pull[place] * (crowd if crowd <= 5 else 5 + 0.3 * (crowd - 5))
-            value -= WINTER_NEARS[state.turn] * max(0, crowd - 3 - CITY_VALUE[place])
+            value -= WINTER_NEARS[state.turn] * max(0, crowd - feeds(place))
     return value

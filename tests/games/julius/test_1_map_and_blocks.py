@@ -89,6 +89,17 @@ def test_2_the_third_leader_waits_for_another_leaders_death():
     assert "octavian" in actions(at(f"{position}; dead antonius"), "levy")
 
 
+def test_2_the_death_of_an_enemys_leader_brings_nobody():
+    """Only a side's own loss calls its third leader."""
+    for seat, third, foe, own in (
+        ("caesar", "octavian", "scipio", "antonius"),
+        ("pompeius", "brutus", "antonius", "scipio"),
+    ):
+        position = f"time 705 2 levy {seat}; command {seat} levies=1; at roma legio-{7 if seat == 'caesar' else 1}=3"
+        refused(at(f"{position}; dead {foe}"), f"levy {third}", "2", "only after another of your leaders")
+        assert third in actions(at(f"{position}; dead {foe} {own}"), "levy")
+
+
 def test_1_control_comes_from_presence_alone():
     state = at("at roma legio-7=3; at genua legio-8=1 legio-1=1; at ravenna c-navis-1=1")._state
     roma, genua, ravenna, ostia = (PLACE_INDEX[name] for name in ("roma", "genua", "ravenna", "neapolis"))

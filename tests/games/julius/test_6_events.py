@@ -46,6 +46,13 @@ def test_6_2_a_navis_at_sea_beside_a_friendly_port_may_be_chosen():
     refused(table, "jupiter mare-internum pompeius", "6.2", "finds no such block in Mare Internum")
 
 
+def test_6_2_a_friendly_sea_beside_is_no_friendly_city():
+    """A Navis next to the enemy's is not enough: Jupiter reaches a sea from a port on it only."""
+    seas = "at mare-tyrrhenum p-navis-1=2; at mare-internum c-navis-1=2"
+    assert actions(jupiter(f"{seas}; at narbo legio-7=3")) == ["decline"]
+    assert actions(jupiter(f"{seas}; at roma legio-7=3")) == ["jupiter mare-tyrrhenum pompeius", "decline"]
+
+
 def test_6_2_cleopatra_has_a_colour_of_her_own_and_can_come_over():
     table = jupiter("at memphis legio-7=3; at alexandria cleopatra=2 legio-38=1")
     assert actions(table, "jupiter") == ["alexandria pompeius", "alexandria cleopatra"]

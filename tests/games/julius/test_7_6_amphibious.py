@@ -1,6 +1,6 @@
 """7.6. Amphibious movement."""
 
-from games.julius.campaign import actions, at, block, moving, play, refused, stands
+from games.julius.campaign import actions, at, block, choose_cards, moving, play, refused, stands
 
 FLEETS = "at mare-tyrrhenum c-navis-1=2; at mare-internum c-navis-2=2; at mare-aegypticum c-navis-3=2"
 
@@ -116,3 +116,16 @@ def test_7_6_an_embarked_block_stays_in_port_on_the_map_until_it_lands():
     assert stands(table, "legio-7")[0] == "roma"
     assert table.view("pompeius").facts["phase"] == "move"
     assert at(table.position_text()).hash() == table.hash()
+
+
+def test_7_6_seas_crossed_are_forgotten_when_movement_ends():
+    """A Navis that had to stay under a crossing is free to leave in the next turn."""
+    fleet = "at roma legio-7=3; at mare-tyrrhenum c-navis-1=2; at brundisium legio-1=3"
+    table = moving(f"{fleet}; hand caesar 3/1a; hand pompeius 2/1a")
+    play(table, "move legio-7", "step mare-tyrrhenum", "step caralis")
+    refused(table, "move c-navis-1", "7.6", "must stay")
+    play(table, "end-move")
+    assert table.truth()["command"]["crossed"] == []
+    play(table, "end-levy", "end-move", "end-levy")
+    choose_cards(table, "3/1a", "2/1a")
+    assert "c-navis-1" in actions(table, "move")

@@ -73,6 +73,18 @@ def test_8_4_one_land_block_a_side_and_round_by_a_friendly_sea_to_a_friendly_por
     refused(table, "retreat legio-2", "8.4")
 
 
+def test_8_4_the_sea_carries_another_block_in_the_next_round():
+    position = "at aleria legio-7=3 legio-1=3 legio-2=3 legio-3=3; at mare-tyrrhenum p-navis-1=1; at roma legio-4=1"
+    table = second_round(position, "aleria")
+    play(table, "retreat legio-1", "retreat-to roma")
+    refused(table, "retreat legio-2", "8.4", "nowhere to retreat")
+    hold(table, rounds=2)
+    assert table.truth()["battle"]["round"] == 3
+    play(table, "retreat legio-2", "retreat-to roma")
+    assert stands(table, "legio-2")[0] == "roma"
+    refused(table, "retreat legio-3", "8.4", "nowhere to retreat")
+
+
 def test_8_4_no_sea_retreat_without_a_friendly_port_or_sea():
     table = second_round("at aleria legio-7=3 legio-1=3; at mare-tyrrhenum p-navis-1=1", "aleria")
     refused(table, "retreat legio-1", "8.4")

@@ -12,6 +12,8 @@ from .rules import apply
 from .rules.blocks import FIREPOWER, IS_LEADER, IS_NAVIS, SIDE, STRENGTH
 from .rules.board import CITY_VALUE, EDGE, ROAD_FROM, ROAD_TO, ROAD_TYPE, SEA_FROM, SEA_TO, VALUED_CITIES
 from .rules.legal import count_legal, deciders, nth_legal
+from .rules.march import ATTACK_LIMIT, road_room
+from .rules.winter import feeds
 from .rules.year import CARD_LEVY, CARD_MOVE
 from .state import (
     ACT_DISCARD,
@@ -41,7 +43,6 @@ from .state import (
     PHASE_REGROUP_TO,
     PHASE_STEP,
     PLACES,
-    ROADS,
     ROUNDS,
     TURNS,
     VULCAN,
@@ -54,7 +55,6 @@ AVERAGE_POWER, AVERAGE_STEPS, AVERAGE_WORTH = 0.95, 2.5, 3.2
 DEFENDERS_EDGE = 1.25
 FAR = table([240, 220, 150, 100, 65, 40, 25, 15, 10, 5])
 FARTHEST = 9
-CARRIES = table([4, 2, 1])
 EVENT_WORTH = table([0, 20, 55, 45, 50, 5, 45, 50])
 VALUED = len(VALUED_CITIES)
 
@@ -145,7 +145,7 @@ def may_join(s, seat, place, f):
         if fresh == 0.0 or (not s.activated[other] and points == 0):
             continue
         road = EDGE[other * PLACES + place]
-        room = CARRIES[ROAD_TYPE[road]] - s.crossings[seat * ROADS + road]
+        room = road_room(s, seat, road, True)
         if room > 0:
             points -= 0 if s.activated[other] else 1
             share = min(1.0, room / fresh)
@@ -182,7 +182,7 @@ def danger(s, seat, place, f):
     near = 0.0
     for i in range(ROAD_FROM[place], ROAD_FROM[place + 1]):
         other = ROAD_TO[i]
-        near += min(s.present[(1 - seat) * PLACES + other], CARRIES[ROAD_TYPE[EDGE[other * PLACES + place]]])
+        near += min(s.present[(1 - seat) * PLACES + other], ATTACK_LIMIT[ROAD_TYPE[EDGE[other * PLACES + place]]])
     for i in range(SEA_FROM[place], SEA_FROM[place + 1]):
         near += 0.5 * s.present[(1 - seat) * PLACES + SEA_TO[i]]
     if near == 0.0:
@@ -253,7 +253,7 @@ def judge(s, seat, wanted, aim, f):
                 value -= mine * (3.0 if s.turn == TURNS else 0.4)
             else:
                 value += aim[DRIVE] * pull(place, wanted, aim) * (mine if mine <= 5 else 5.0 + 0.3 * (mine - 5))
-                value -= winter_nears(s.turn) * max(0, mine - 3 - CITY_VALUE[place])
+                value -= winter_nears(s.turn) * max(0, mine - feeds(place))
     if s.phase == PHASE_LEVY_AT and s.seat == seat:
         worth += block_worth(s.mover, 1)
     return value + 0.9 * (worth - AVERAGE_WORTH * all_foes)
@@ -383,7 +383,7 @@ def least_missed(s, seat):
             loss -= block_worth(block, steps - 1)
             if steps == 1:
                 loss += 2.0 + block_worth(block, 1)
-        elif s.present[seat * PLACES + place] <= (0 if place >= FIRST_SEA else 3 + CITY_VALUE[place]):
+        elif s.present[seat * PLACES + place] <= feeds(place):
             loss += 1000.0
         if loss < best:
             best, chosen = loss, action

@@ -11,8 +11,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS, PLACE_IDS
+from triumvirate.games.julius.room import roads_of, supply_of
+from triumvirate.games.julius.rules.battle import letter_of
 from triumvirate.games.julius.rules.blocks import COLOUR, START, strength
 from triumvirate.games.julius.rules.cards import is_ready
+from triumvirate.games.julius.rules.fire import why_not_act, why_not_fire
+from triumvirate.games.julius.rules.reasons import ALLOWED
 from triumvirate.games.julius.state import (
     BLOCKS,
     CARDS,
@@ -23,6 +27,7 @@ from triumvirate.games.julius.state import (
     PHASE_CARDS,
     PHASE_DEPLOY,
     PHASE_DEPLOY_TO,
+    PHASE_FIGHT,
     PHASE_JUPITER_TO,
     PHASE_LEVY,
     PHASE_LEVY_AT,
@@ -37,6 +42,8 @@ from triumvirate.games.julius.state import (
     SEATS,
 )
 from triumvirate.games.julius.truth import cards_in, mover_of, place_or_none, public_of
+
+LETTERS = "ABCD"
 
 # A block in another player's hand is not shown: to everybody else the decision before still stands.
 SEEN_AS = {
@@ -61,6 +68,9 @@ def views_of(state: Any) -> Callable[[int | None], dict[str, Any]]:
         "dead": [BLOCK_IDS[block] for block in range(BLOCKS) if state.where[block] == DEAD],
         "hand_sizes": {seat: hand_size(state, i) for i, seat in enumerate(SEATS)},
         "ready": {seat: bool(state.phase == PHASE_CARDS and is_ready(state, i)) for i, seat in enumerate(SEATS)},
+        "roads": roads_of(state),
+        "supply": supply_of(state),
+        "up": up_in_battle(state),
     }
     return lambda viewer: _view_for(state, shared, viewer)
 
@@ -100,6 +110,19 @@ def shown_block(state: Any, block: int) -> dict[str, Any]:
         "acted": bool(state.acted[block]),
         "moved": state.moved[block],
         "came": place_or_none(state.came[block]),
+        "letter": LETTERS[letter_of(state, block)],
+    }
+
+
+def up_in_battle(state: Any) -> dict[str, Any] | None:
+    """Whose blocks of which letter act now, and whether they may fire: in the last round attackers only retreat."""
+    if state.phase != PHASE_FIGHT:
+        return None
+    up = [block for block in range(BLOCKS) if why_not_act(state, state.seat, block) == ALLOWED]
+    return {
+        "seat": SEATS[state.seat],
+        "letter": LETTERS[letter_of(state, up[0])],
+        "may_fire": why_not_fire(state, state.seat, up[0]) == ALLOWED,
     }
 
 

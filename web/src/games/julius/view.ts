@@ -27,6 +27,17 @@ export interface ShownBlock {
   acted: boolean;
   moved: number;
   came: string | null;
+  letter: string;
+}
+/** What a road still takes of the side that decides, and what it takes in all. */
+export interface RoadRoom {
+  room: number;
+  limit: number;
+}
+/** In winter: the blocks of a side in a place, and how many it feeds. */
+export interface Supply {
+  blocks: number;
+  feeds: number;
 }
 type Both<T> = Record<Seat, T>;
 export interface JuliusView {
@@ -61,6 +72,11 @@ export interface JuliusView {
   dead: string[];
   hand_sizes: Both<number>;
   ready: Both<boolean>;
+  /** By origin, then by destination. */
+  roads: Record<string, Record<string, RoadRoom>>;
+  supply: Both<Record<string, Supply>>;
+  /** Whose blocks of which letter act now. */
+  up: { seat: Seat; letter: string; may_fire: boolean } | null;
   mover: {
     block: string | null;
     colour: string;
@@ -77,6 +93,20 @@ export interface JuliusView {
   chosen?: string | null;
   deployed?: number;
 }
+
+/** The room on a road out of `start`; where it does not begin there, the way that has more of it. */
+export function roomOn(view: JuliusView, ends: [string, string], start: string | null): RoadRoom | null {
+  const ways = [ends, [ends[1], ends[0]]].filter(([from]) => !start || !ends.includes(start) || from === start);
+  const rooms = ways.flatMap(([from, to]) => view.roads[from!]?.[to!] ?? []);
+  return rooms.sort((a, b) => b.room - a.room)[0] ?? null;
+}
+
+/** Winter quarters: the places of a side that are full or overfull, the worst first. */
+export const quarters = (view: JuliusView, seat: Seat | null): ({ place: string } & Supply)[] =>
+  Object.entries(seat ? view.supply[seat] : {})
+    .map(([place, supply]) => ({ place, ...supply }))
+    .filter((q) => q.blocks >= q.feeds)
+    .sort((a, b) => b.blocks - b.feeds - (a.blocks - a.feeds));
 
 export type Choice =
   | { kind: "block"; verb: string; block: string; action: string }

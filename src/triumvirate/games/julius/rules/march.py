@@ -68,6 +68,12 @@ def road_limit(s, seat, road, attack):
     return ATTACK_LIMIT[ROAD_TYPE[road]]
 
 
+@rule("7.2")
+def road_room(s, seat, road, attack):
+    """How many more blocks of a side a road section takes; both ways and both steps count together."""
+    return road_limit(s, seat, road, attack) - s.crossings[seat * ROADS + road]
+
+
 @rule("7.1")
 def may_attack_with(s, seat, steps):
     """An attack or response comes with the first step only, with Mercury also with the second."""
@@ -87,7 +93,7 @@ def why_not_march(s, seat, block, at, back, steps, to):
         return NO_ATTACK_THIS_FAR
     if steps == 0 and entered_over(s, 1 - seat, edge, at):
         return ENEMY_ROAD
-    if edge < ROADS and s.crossings[seat * ROADS + edge] >= road_limit(s, seat, edge, attack):
+    if edge < ROADS and road_room(s, seat, edge, attack) <= 0:
         return ROAD_FULL
     return ALLOWED
 

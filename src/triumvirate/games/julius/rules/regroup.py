@@ -5,8 +5,8 @@ from triumvirate.core.rulebook import emit, rule
 from ..facts import REGROUP_ENDED, REGROUPED, REGROUPED_IS
 from ..state import FIRST_CITY, GO_BATTLES, NO_BLOCK, PHASE_REGROUP, PHASE_REGROUP_TO, PLACES, ROADS
 from .blocks import IS_NAVIS, put
-from .board import EDGE, ROAD_TYPE, forget_crossings, is_open_to
-from .march import MOVE_LIMIT
+from .board import EDGE, forget_crossings, is_open_to
+from .march import road_room
 from .reasons import ALLOWED, NO_WAY, NOT_HERE, NOT_YOURS
 
 
@@ -16,7 +16,7 @@ def may_regroup_to(s, seat, block, to):
     edge = EDGE[s.battle_at * PLACES + to]
     if edge < 0 or (edge < ROADS) == (IS_NAVIS[block] == 1) or not is_open_to(s, seat, to):
         return False
-    return edge >= ROADS or s.crossings[seat * ROADS + edge] < MOVE_LIMIT[ROAD_TYPE[edge]]
+    return edge >= ROADS or road_room(s, seat, edge, False) > 0
 
 
 @rule("8.5")

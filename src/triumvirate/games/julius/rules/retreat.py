@@ -31,9 +31,15 @@ RETREAT_LIMIT = table([4, 2, 1])
 
 
 @rule("8.4")
+def retreat_room(s, seat, road):
+    """How many more blocks of a side may retreat over a road section in this round: major 4, minor 2, strait 1."""
+    return RETREAT_LIMIT[ROAD_TYPE[road]] - s.crossings[seat * ROADS + road]
+
+
+@rule("8.4")
 def may_retreat_by_road(s, seat, edge, to):
     """Attackers to a friendly city, or a vacant one by a road their side came; defenders by no road the enemy came."""
-    if s.crossings[seat * ROADS + edge] >= RETREAT_LIMIT[ROAD_TYPE[edge]]:
+    if retreat_room(s, seat, edge) <= 0:
         return False
     if seat == attacking_side(s):
         return is_friendly(s, seat, to) or (is_vacant(s, to) and entered_over(s, seat, edge, s.battle_at))

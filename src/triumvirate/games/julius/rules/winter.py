@@ -126,11 +126,16 @@ def port_at(s, seat, port):
 
 
 @rule("9.4")
-def is_supplied(s, seat):
+def feeds(place):
     """A city feeds three blocks and as many more as its value; a sea feeds none."""
+    return 0 if place >= FIRST_SEA else 3 + CITY_VALUE[place]
+
+
+@rule("9.4")
+def is_supplied(s, seat):
+    """Nowhere do more of a side's blocks stand than the place feeds."""
     for place in range(FIRST_CITY, PLACES):
-        feeds = 0 if place >= FIRST_SEA else 3 + CITY_VALUE[place]
-        if s.present[seat * PLACES + place] > feeds:
+        if s.present[seat * PLACES + place] > feeds(place):
             return False
     return True
 

@@ -1,0 +1,93 @@
+"""What is left of the limits that everybody at the table can count: the room on roads, and what a place feeds in winter.
+
+A page, a terminal or a bot shows these. They are made by the rules' own functions, so that no limit is written twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from triumvirate.games.julius.printed import EDGES, PLACE_IDS
+from triumvirate.games.julius.rules.board import EDGE, ROAD_FROM, ROAD_TO, has_blocks, is_open_to
+from triumvirate.games.julius.rules.march import road_room
+from triumvirate.games.julius.rules.retreat import retreat_room
+from triumvirate.games.julius.rules.winter import feeds
+from triumvirate.games.julius.state import (
+    FIRST_CITY,
+    FIRST_SEA,
+    PHASE_DISBAND,
+    PHASE_FIGHT,
+    PHASE_MAIN_ROAD,
+    PHASE_MOVE,
+    PHASE_PORT,
+    PHASE_PORT_TO,
+    PHASE_REGROUP,
+    PHASE_REGROUP_TO,
+    PHASE_RETREAT_TO,
+    PHASE_STEP,
+    PLACES,
+    ROADS,
+    SEATS,
+)
+
+MOVING = (PHASE_MOVE, PHASE_STEP, PHASE_MAIN_ROAD)
+FIGHTING = (PHASE_FIGHT, PHASE_RETREAT_TO)
+REGROUPING = (PHASE_REGROUP, PHASE_REGROUP_TO)
+WINTER = (PHASE_PORT, PHASE_PORT_TO, PHASE_DISBAND)
+
+
+def roads_of(state: Any) -> dict[str, dict[str, dict[str, int]]]:
+    """By origin and destination: how many blocks of the deciding side a road still takes, and how many it takes in all.
+
+    In movement from every city where the side has blocks, in a battle and after it from the battlefield; and both ways
+    over the roads that were used already.
+    """
+    seat = state.seat
+    roads: dict[str, dict[str, dict[str, int]]] = {}
+    if state.phase not in (*MOVING, *FIGHTING, *REGROUPING):
+        return roads
+    for at, to in sorted({*_ways_out(state, seat), *_ways_used(state, seat)}):
+        room = _room(state, seat, at, to)
+        used = state.crossings[seat * ROADS + EDGE[at * PLACES + to]]
+        roads.setdefault(PLACE_IDS[at], {})[PLACE_IDS[to]] = {"room": max(0, room), "limit": room + used}
+    return roads
+
+
+def _ways_out(state: Any, seat: int) -> Iterator[tuple[int, int]]:
+    """The roads out of every place that blocks of the side may leave now."""
+    for at in range(FIRST_CITY, FIRST_SEA):
+        if has_blocks(state, seat, at) and (state.phase in MOVING or at == state.battle_at):
+            for i in range(ROAD_FROM[at], ROAD_FROM[at + 1]):
+                yield at, ROAD_TO[i]
+
+
+def _ways_used(state: Any, seat: int) -> Iterator[tuple[int, int]]:
+    """The roads that the side has used, in both directions."""
+    for road in range(ROADS):
+        if state.crossings[seat * ROADS + road]:
+            first, second = EDGES[road]
+            yield from ((first, second), (second, first))
+
+
+def _room(state: Any, seat: int, at: int, to: int) -> int:
+    """The room on a road for what the side does now: a retreat, a regroup, or a march that attacks where enemies are."""
+    road = EDGE[at * PLACES + to]
+    if state.phase in FIGHTING:
+        return int(retreat_room(state, seat, road))
+    attack = state.phase in MOVING and not is_open_to(state, seat, to)
+    return int(road_room(state, seat, road, attack))
+
+
+def supply_of(state: Any) -> dict[str, dict[str, dict[str, int]]]:
+    """In winter, by side and place: how many blocks stand there, and how many it feeds."""
+    if state.phase not in WINTER:
+        return {seat: {} for seat in SEATS}
+    return {
+        seat: {
+            PLACE_IDS[place]: {"blocks": state.present[i * PLACES + place], "feeds": int(feeds(place))}
+            for place in range(FIRST_CITY, PLACES)
+            if has_blocks(state, i, place)
+        }
+        for i, seat in enumerate(SEATS)
+    }
