@@ -3,33 +3,33 @@ import { settings } from "./settings.svelte";
 
 export type Words = Record<string, string>;
 
-export type WordsLoader = () => Promise<{ default: Words }>;
+export type WordsLoader = () => Promise<Words>;
 
 const LOAD: Record<string, WordsLoader> = {
-  en: () => import("../words/en"),
-  it: () => import("../words/it"),
+  en: () => import("../words/en").then((words) => words.default),
+  it: () => import("../words/it").then((words) => words.default),
 };
 export const LANGUAGES: Record<string, string> = { en: "English", it: "Italiano" };
 
 class Catalogue {
   words = $state.raw<Words>({});
   language = $state("");
-  #games = new Map<string, Record<string, WordsLoader>>();
+  #games = new Map<string, (language: string) => WordsLoader | undefined>();
 
   async load(language: string): Promise<void> {
     const chosen = language in LOAD ? language : "en";
     if (chosen === this.language) return;
-    const parts = [LOAD[chosen]!, ...[...this.#games.values()].map((game) => game[chosen] ?? game.en!)];
-    const words = await Promise.all(parts.map((part) => part()));
-    this.words = Object.assign({}, ...words.map((w) => w.default)) as Words;
+    const parts = [LOAD[chosen], ...[...this.#games.values()].map((game) => game(chosen))];
+    const words = await Promise.all(parts.map((part) => part?.()));
+    this.words = Object.assign({}, ...words) as Words;
     this.language = chosen;
   }
 
-  /** The sentences of a game that is not part of the first page. */
-  async add(game: string, loaders: Record<string, WordsLoader>): Promise<void> {
+  /** The sentences of a game, which come when somebody needs them; `inLanguage` finds them. */
+  async add(game: string, inLanguage: (language: string) => WordsLoader | undefined): Promise<void> {
     if (this.#games.has(game)) return;
-    this.#games.set(game, loaders);
-    const { default: words } = await (loaders[this.language] ?? loaders.en!)();
+    this.#games.set(game, inLanguage);
+    const words = await inLanguage(this.language)?.();
     this.words = { ...this.words, ...words };
   }
 }
@@ -45,6 +45,12 @@ export function t(key: string, parameters: Record<string, string | number> = {})
 
 export function has(key: string): boolean {
   return key in catalogue.words;
+}
+
+/** A sentence as a game says it, where it has words of its own for it: `tabs.info` is `GAME.tabs.info` there. */
+export function ofGame(game: string, key: string, parameters: Record<string, string | number> = {}): string {
+  const own = `${game}.${key}`;
+  return t(has(own) ? own : key, parameters);
 }
 
 /** A time or day as people write it. */

@@ -28,6 +28,8 @@ export class LiveMatch implements Playing {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   memory = $state.raw<any>(null);
   #remembered = "";
+  text = $state("");
+  #described = "";
   /** Same screen: hidden until the named seat says it holds the device. */
   covered = $state(false);
   /** Same screen, one person: no cover, and perhaps the views of all seats. */
@@ -178,6 +180,18 @@ export class LiveMatch implements Playing {
       `/matches/${this.id}/memory${this.seat ? `?seat=${this.seat}` : ""}`,
     ).catch(() => null);
     if (now === this.#remembered) this.memory = told?.memory ?? null;
+  }
+
+  /** Ask for the board in plain characters; once for every state of the match. */
+  async describe(): Promise<void> {
+    const now = `${this.seat} ${this.state?.number} ${this.at}`;
+    if (now === this.#described || !this.state?.view) return;
+    this.#described = now;
+    const query = new URLSearchParams();
+    if (this.seat) query.set("seat", this.seat);
+    if (this.at !== null) query.set("at", String(this.at));
+    const told = await get<{ text: string }>(`/matches/${this.id}/board?${query}`).catch(() => null);
+    if (told && now === this.#described) this.text = told.text;
   }
 
   /** Tell everything once more in the language of the page. */

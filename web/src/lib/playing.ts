@@ -33,6 +33,9 @@ export interface Playing {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly memory?: any;
   recall?(): Promise<void>;
+  /** The board in plain characters, for games without a board of their own here; `describe` asks for it. */
+  readonly text?: string;
+  describe?(): Promise<void>;
   /** Two-handed solitaire with open pieces: the views of my other seats. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly beside?: readonly any[];

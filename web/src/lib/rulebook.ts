@@ -10,10 +10,8 @@ export interface Section {
 }
 
 export async function rulebook(game: string, language: string, players = 0): Promise<Section[]> {
-  const book = rulesOf(game);
-  const load = book[language] ?? book.en;
-  if (!load) return [];
-  const { default: sections } = await load();
+  const sections = await rulesOf(game, language)?.();
+  if (!sections) return [];
   return typeof sections === "function" ? sections(players) : sections;
 }
 

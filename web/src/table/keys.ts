@@ -1,5 +1,5 @@
 // Keys of the table: the game's own first, then those every table has.
-import type { GameModule } from "../games/registry";
+import type { GameModule } from "../games/module";
 import type { LiveMatch } from "../lib/live.svelte";
 
 const TABS: Record<string, string> = { l: "log", c: "chat", i: "info", t: "text", m: "menu" };

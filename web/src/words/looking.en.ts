@@ -2,7 +2,6 @@
 const words = {
   "home.against": "Against",
   "bot.imperator": "Imperator",
-  "caesar.bot.imperator": "Judges positions by millions of games it played against itself, and looks ahead from there.",
   "bot.time": "The time is the longest that a level thinks about one decision.",
   "bot.asleep": "Wakes up in a minute; the tribune plays until then.",
   "seat.waking": "wakes up in a minute; the tribune plays until then",
@@ -15,12 +14,8 @@ const words = {
   "analysis.waiting": "Waiting for a free place to think…",
   "analysis.running": "Every decision is thought over once more…",
   "analysis.none": "This match cannot be looked back at.",
-  "analysis.judge.search":
+  "analysis.judge":
     "Every decision was searched again from what its side could know then, so bad luck is not called a mistake.",
-  "analysis.judge.playouts":
-    "Before every command the match was played to its end many times by quick players, which shows how it stood. Each command was then weighed against the other operations that its side could think of, by what that side could know. Battles and cards are not judged.",
-  "analysis.judge.outlook":
-    "Caesar's chance before every round, reckoned from the march and the Senate's cards; the Centurion's choice is weighed by what that seat could believe then. Claims and lies are not judged.",
   "analysis.curve": "Chance to win of {who}",
   "analysis.click": "Choose a point to see that moment at the table.",
   "analysis.turning": "Turning points",

@@ -2,7 +2,6 @@
 const words = {
   "home.against": "Contro",
   "bot.imperator": "Imperatore",
-  "caesar.bot.imperator": "Giudica le posizioni da milioni di partite giocate contro sé stesso, e da lì guarda avanti.",
   "bot.time": "Il tempo è il massimo che un livello pensa a una decisione.",
   "bot.asleep": "Si sveglia fra un minuto; intanto gioca il tribuno.",
   "seat.waking": "si sveglia fra un minuto; intanto gioca il tribuno",
@@ -15,12 +14,8 @@ const words = {
   "analysis.waiting": "In attesa di un posto libero per pensare…",
   "analysis.running": "Ogni decisione viene ripensata…",
   "analysis.none": "Questa partita non si può rivedere.",
-  "analysis.judge.search":
+  "analysis.judge":
     "Ogni decisione è stata cercata di nuovo da ciò che la sua parte poteva sapere allora: la sfortuna non è chiamata errore.",
-  "analysis.judge.playouts":
-    "Prima di ogni comando la partita è stata giocata molte volte fino alla fine da giocatori veloci: mostra come stavano le cose. Poi ogni comando è stato confrontato con le altre operazioni possibili, secondo ciò che quel lato poteva sapere. Battaglie e carte non sono giudicate.",
-  "analysis.judge.outlook":
-    "La probabilità di Cesare prima di ogni turno, stimata dalla marcia e dalle carte del Senato; la scelta del Centurione è pesata da ciò che quel posto poteva credere allora. Dichiarazioni e bugie non sono giudicate.",
   "analysis.curve": "Probabilità di vincere di {who}",
   "analysis.click": "Scegli un punto per vedere quel momento al tavolo.",
   "analysis.turning": "Svolte",

@@ -1,6 +1,6 @@
 // CAESAR! as the table knows it.
 import type { Playing } from "../../lib/playing";
-import type { GameModule } from "../registry";
+import type { GameModule } from "../module";
 import Board from "./Board.svelte";
 import Foretold from "./Foretold.svelte";
 import Hand from "./Hand.svelte";
@@ -29,7 +29,7 @@ function key(table: Playing, event: KeyboardEvent): boolean {
   if (event.key === "r" || event.key === "R") selection.turn();
   else if (event.key === "f" || event.key === "F") {
     if (selection.mayHide) selection.hide();
-  } else if (event.key === "Escape") selection.clear();
+  } else if (event.key === "Escape") clear(table);
   else if (event.key === "n" || event.key === "N") nextSpace(selection.spaces);
   else return false;
   return true;
@@ -42,6 +42,7 @@ function nextSpace(spaces: Set<string>): void {
   document.getElementById(`space-${all[(all.indexOf(here) + 1) % all.length]}`)?.focus();
 }
 
+const clear = (table: Playing): void => selectionOf(table).clear();
 const draft = (table: Playing, action: string): boolean => selectionOf(table).lay(action);
 
 const caesar: GameModule = {
@@ -54,6 +55,7 @@ const caesar: GameModule = {
   Mark: Icon,
   aspect: WIDTH / HEIGHT,
   key,
+  clear,
   say: actionName,
   draft,
   section,

@@ -1,9 +1,5 @@
 const words = {
   "caesar.board": "Map of the Republic. Arrow keys move between border spaces, Enter places, R turns, E ends the turn.",
-  "caesar.tagline": "Seize Rome in twenty minutes",
-  "caesar.about":
-    "Place influence on the borders, close provinces, take their bonuses, and be first to place twelve markers.",
-  "caesar.facts": "1–2 players · 20 minutes",
   "caesar.seat.caesar": "Caesar",
   "caesar.seat.pompey": "Pompey",
   "caesar.auto": "Auto-Crassus",
@@ -139,5 +135,8 @@ const words = {
   "caesar.twin.mine": "My choices",
   "caesar.twin.hand": "Behind my screen: {tokens}",
   "caesar.twin.do": "Place {token} on {border}: {values}",
+  "caesar.tabs.info": "Tokens",
+  "caesar.keys":
+    "1–9 take a token · arrows move on the map · N next space that takes it · Enter places (again: ends the turn) · R turn · F face down",
 };
 export default words;

@@ -3,10 +3,6 @@ import type en from "./words.en";
 const words: Record<keyof typeof en, string> = {
   "caesar.board":
     "Mappa della Repubblica. Le frecce passano da uno spazio di confine all'altro, Invio piazza, R gira, E chiude il turno.",
-  "caesar.tagline": "Prendi Roma in venti minuti",
-  "caesar.about":
-    "Piazza influenza sui confini, chiudi le province, prendi i loro bonus e sii il primo a piazzare dodici segnalini.",
-  "caesar.facts": "1–2 giocatori · 20 minuti",
   "caesar.seat.caesar": "Cesare",
   "caesar.seat.pompey": "Pompeo",
   "caesar.auto": "Auto-Crasso",
@@ -142,5 +138,8 @@ const words: Record<keyof typeof en, string> = {
   "caesar.twin.mine": "Le mie scelte",
   "caesar.twin.hand": "Dietro il mio schermo: {tokens}",
   "caesar.twin.do": "Piazza {token} su {border}: {values}",
+  "caesar.tabs.info": "Gettoni",
+  "caesar.keys":
+    "1–9 prendi un gettone · frecce sulla mappa · N prossimo spazio adatto · Invio piazza (di nuovo: chiude il turno) · R gira · F coperto",
 };
 export default words;

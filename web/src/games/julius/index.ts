@@ -1,6 +1,6 @@
 // JULIUS CAESAR as the table knows it.
 import type { Playing } from "../../lib/playing";
-import type { GameModule } from "../registry";
+import type { GameModule } from "../module";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Info from "./Info.svelte";
@@ -26,7 +26,7 @@ function key(table: Playing, event: KeyboardEvent): boolean {
   else if (event.key === "+" || event.key === "=") zoom.by(1.4);
   else if (event.key === "-") zoom.by(1 / 1.4);
   else if (event.key === "g" || event.key === "G") void selection.march();
-  else if (event.key === "Escape") selection.clear();
+  else if (event.key === "Escape") clear(table);
   else if (event.key === "n" || event.key === "N") nextPlace([...selection.lit.keys()]);
   else return false;
   return true;
@@ -37,7 +37,21 @@ function nextPlace(all: string[]): void {
   document.getElementById(`place-${all[(all.indexOf(here) + 1) % all.length]}`)?.focus();
 }
 
+const clear = (table: Playing): void => selectionOf(table).clear();
 const say = (action: string): string => choiceName(choice(action));
 
-const julius: GameModule = { Board, Hand, Info, Twin, Plate, Mark, aspect: WIDTH / HEIGHT, key, say, section, gather };
+const julius: GameModule = {
+  Board,
+  Hand,
+  Info,
+  Twin,
+  Plate,
+  Mark,
+  aspect: WIDTH / HEIGHT,
+  key,
+  clear,
+  say,
+  section,
+  gather,
+};
 export default julius;

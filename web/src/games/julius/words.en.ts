@@ -2,7 +2,6 @@
 const words = {
   "julius.board":
     "Map of the Mediterranean. Arrow keys move between places, Enter chooses, plus and minus zoom, digits take a choice of the list, G sends ticked blocks off.",
-  "julius.facts": "2 players · 2–3 hours",
   "julius.seat.caesar": "Caesar",
   "julius.seat.pompeius": "Pompeius",
   "julius.colour.caesar": "a tan block",
@@ -239,5 +238,9 @@ const words = {
   "julius.memory.others": "unseen, possible: {blocks}",
   "julius.memory.many": "or any of {n} you have not seen",
   "julius.winter.sea": "{place}: {n} Navis must go to port",
+  "julius.analysis.judge":
+    "Before every command the match was played to its end many times by quick players, which shows how it stood. Each command was then weighed against the other operations that its side could think of, by what that side could know. Battles and cards are not judged.",
+  "julius.keys":
+    "1–9 take a choice of the list, 0 the one that ends · arrows move on the map, Enter chooses · N next place that can be chosen · G sends the ticked blocks · + − zoom",
 };
 export default words;

@@ -2,7 +2,6 @@
 const words = {
   "julius.board":
     "Carta del Mediterraneo. Le frecce spostano tra i luoghi, Invio sceglie, più e meno ingrandiscono, le cifre prendono una scelta dalla lista, G fa partire i blocchi spuntati.",
-  "julius.facts": "2 giocatori · 2–3 ore",
   "julius.seat.caesar": "Cesare",
   "julius.seat.pompeius": "Pompeo",
   "julius.colour.caesar": "un blocco bruno",
@@ -240,5 +239,9 @@ const words = {
   "julius.memory.others": "non visti, possibili: {blocks}",
   "julius.memory.many": "o uno di {n} che non hai visto",
   "julius.winter.sea": "{place}: {n} Navis devono andare in porto",
+  "julius.analysis.judge":
+    "Prima di ogni comando la partita è stata giocata molte volte fino alla fine da giocatori veloci: mostra come stavano le cose. Poi ogni comando è stato confrontato con le altre operazioni possibili, secondo ciò che quel lato poteva sapere. Battaglie e carte non sono giudicate.",
+  "julius.keys":
+    "1–9 una scelta dell'elenco, 0 quella che chiude · frecce sulla mappa, Invio sceglie · N prossimo luogo possibile · G manda i blocchi spuntati · + − ingrandisci",
 };
 export default words;

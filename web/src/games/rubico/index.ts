@@ -1,7 +1,7 @@
 // RUBICO as the table knows it.
 import type { Playing } from "../../lib/playing";
 import { t } from "../../lib/i18n.svelte";
-import type { GameModule } from "../registry";
+import type { GameModule } from "../module";
 import Between from "./Between.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
@@ -30,7 +30,7 @@ function key(table: Playing, event: KeyboardEvent): boolean {
   else if (SAY[pressed] && table.legal.includes(claim)) void speak(table, claim);
   else if (pressed === "w") ui.armed = !ui.armed;
   else if (pressed === "n") nextCard();
-  else if (pressed === "escape") ui.clear();
+  else if (pressed === "escape") clear(table);
   else return false;
   return true;
 }
@@ -40,6 +40,7 @@ function nextCard(): void {
   all[(all.indexOf(document.activeElement as HTMLElement) + 1) % all.length]?.focus();
 }
 
+const clear = (table: Playing): void => pointingOf(table).clear();
 const won = (view: RubicoView, who: string): string => t(`rubico.won.${view.result?.winner}`, { who });
 
 const say = (action: string, view?: RubicoView): string => actionName(action, view);
@@ -56,6 +57,7 @@ const rubico: GameModule = {
   aspect: 1.42,
   covers: ["role_dealt", "power_dealt", "senators_met"],
   key,
+  clear,
   say,
   section,
   won,

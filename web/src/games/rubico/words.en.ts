@@ -3,7 +3,6 @@ import { named } from "./words";
 
 const words = {
   ...named(server),
-  "rubico.facts": "3–7 players · 30 minutes",
   "rubico.tabs.info": "Rounds",
   "rubico.said.?": "will not say",
   "rubico.board": "The march to Rome, the Senate and the players' rows",
@@ -183,5 +182,24 @@ const words = {
   "rubico.won.caesar": "Caesar's side wins: {who}",
   "rubico.won.senate": "The Senate wins: {who}",
   "rubico.close": "Close",
+  "rubico.analysis.judge":
+    "Caesar's chance before every round, reckoned from the march and the Senate's cards; the Centurion's choice is weighed by what that seat could believe then. Claims and lies are not judged.",
+  "rubico.phrase.left_is_good": "My left card is good.",
+  "rubico.phrase.right_is_good": "My right card is good.",
+  "rubico.phrase.take_mine": "Take mine!",
+  "rubico.phrase.not_mine": "Do not take mine.",
+  "rubico.phrase.all_blue": "I have only bad cards.",
+  "rubico.phrase.trust_me": "Trust me.",
+  "rubico.phrase.you_lied": "You lied!",
+  "rubico.phrase.i_had_no_choice": "I had no choice.",
+  "rubico.phrase.explain": "Explain that.",
+  "rubico.phrase.not_them": "Nothing from that one!",
+  "rubico.phrase.use_power": "Somebody use a power!",
+  "rubico.phrase.hurry": "Decide, Centurion!",
+  "rubico.clock.pace.30": "quick: 30 s for a row",
+  "rubico.clock.pace.60": "usual: 60 s for a row",
+  "rubico.clock.pace.120": "slow: 2 min for a row",
+  "rubico.keys":
+    "1–5 a card of mine · R B J P ? what it is said to be · H held: my role · W my power · N next card that may be touched",
 };
 export default words;

@@ -3,7 +3,6 @@ import { named } from "./words";
 
 const words = {
   ...named(server),
-  "rubico.facts": "3–7 giocatori · 30 minuti",
   "rubico.tabs.info": "Round",
   "rubico.said.?": "non lo dice",
   "rubico.board": "La marcia su Roma, il Senato e le file dei giocatori",
@@ -184,5 +183,24 @@ const words = {
   "rubico.won.caesar": "Vince la parte di Cesare: {who}",
   "rubico.won.senate": "Vince il Senato: {who}",
   "rubico.close": "Chiudi",
+  "rubico.analysis.judge":
+    "La probabilità di Cesare prima di ogni turno, stimata dalla marcia e dalle carte del Senato; la scelta del Centurione è pesata da ciò che quel posto poteva credere allora. Dichiarazioni e bugie non sono giudicate.",
+  "rubico.phrase.left_is_good": "La mia carta di sinistra è buona.",
+  "rubico.phrase.right_is_good": "La mia carta di destra è buona.",
+  "rubico.phrase.take_mine": "Prendi le mie!",
+  "rubico.phrase.not_mine": "Non prendere le mie.",
+  "rubico.phrase.all_blue": "Ho solo carte cattive.",
+  "rubico.phrase.trust_me": "Fidatevi di me.",
+  "rubico.phrase.you_lied": "Hai mentito!",
+  "rubico.phrase.i_had_no_choice": "Non avevo scelta.",
+  "rubico.phrase.explain": "Spiegati.",
+  "rubico.phrase.not_them": "Da quello niente!",
+  "rubico.phrase.use_power": "Qualcuno usi un potere!",
+  "rubico.phrase.hurry": "Decidi, Centurione!",
+  "rubico.clock.pace.30": "svelto: 30 s per una fila",
+  "rubico.clock.pace.60": "normale: 60 s per una fila",
+  "rubico.clock.pace.120": "lento: 2 min per una fila",
+  "rubico.keys":
+    "1–5 una mia carta · R B J P ? che cosa si dice che sia · H tenuto: il mio ruolo · W il mio potere · N prossima carta possibile",
 };
 export default words;

@@ -1,0 +1,12 @@
+// What the pages know of CAESAR! before it is opened.
+import type { About } from "../module";
+import "./seats.css";
+
+const about: About = {
+  title: "CAESAR!",
+  by: "Paolo Mori; Expansions of Rome: Dávid Turczi; solo: Dávid Turczi, Nick Shaw",
+  art: "",
+  from: "PSC Games, 2022",
+  needs: { solo_side: "solo", harder: "solo" },
+};
+export default about;

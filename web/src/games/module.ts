@@ -1,0 +1,62 @@
+// What a game's folder hands over to the pages: `index.ts` a GameModule, `about.ts` an About. Everything around its board is shared.
+import type { Component } from "svelte";
+import type { LiveMatch } from "../lib/live.svelte";
+import type { GameEvent, Playing } from "../lib/playing";
+import type { Entry } from "../lib/types";
+
+/** What the first pages need before the game itself is fetched; its words are beside it, in `about.en.ts` … */
+export interface About {
+  title: string;
+  /** Its designers, its artist where known, its publisher. */
+  by: string;
+  art: string;
+  from: string;
+  /** Where the rules differ by how many play: which counts there are, and how many are usual. */
+  counts?: { choices: readonly number[]; usual: number };
+  /** Its board can show the pieces of several seats of mine at once. */
+  open?: boolean;
+  /** Options that mean something only together with another one. */
+  needs?: Readonly<Record<string, string>>;
+}
+
+export interface GameModule {
+  /** The picture of the match. */
+  Board: Component<{ table: Playing }>;
+  /** What the person holds and must decide. */
+  Hand: Component<{ table: Playing }>;
+  /** What the draft would do, below the button that ends the turn. */
+  Foretold?: Component<{ table: Playing }>;
+  /** Open facts beside the board. */
+  Info: Component<{ table: Playing }>;
+  /** What else may be done while the screen goes from hand to hand. */
+  Between?: Component<{ table: LiveMatch }>;
+  /** Who has won, where that is more than a list of seats. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  won?(view: any, who: string): string;
+  /** Who held what, when it is over; in the place of points. */
+  Ended?: Component<{ table: Playing }>;
+  /** The board in words. */
+  Twin: Component<{ table: Playing }>;
+  /** A seat's open facts in one line. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  Plate: Component<{ view: any; seat: string }>;
+  /** The mark of a seat, for names and buttons. */
+  Mark: Component<{ name: string; size?: string }>;
+  /** Events that only their seat may know and the log does not show openly. */
+  covers?: readonly string[];
+  /** The width of the board over its height. */
+  aspect: number;
+  /** Keys that the game answers; true when it did. */
+  key(table: Playing, event: KeyboardEvent): boolean;
+  /** Puts everything back that is chosen and not yet done, the draft too. */
+  clear(table: Playing): void;
+  /** An action in words, for hints and looking back; the view helps where words depend on the phase. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  say?(action: string, view?: any): string;
+  /** Makes an action the draft on the board, so that a hint can be looked at; false for those that have no draft. */
+  draft?(table: Playing, action: string): boolean;
+  /** The section of the rules that tells about an event, for the links in the log. */
+  section?(event: GameEvent): string | null;
+  /** The log with what belongs together in one line. */
+  gather?(entries: readonly Entry[], viewer: string | null): Entry[];
+}
