@@ -1,28 +1,36 @@
 """Runs the long proofs one after another and remembers which ones passed.
 
-A step that passed is not run again until the sources, the tests or the pinned packages change, so a run that was
-stopped goes on where it was. Results are kept in `.prove/state.json`, each step's output in `.prove/NAME.log`.
+A step that passed is not run again until something changes that it stands on, so a run that was stopped goes on where it
+was and a changed page forgets no ladder. What a step stands on is seen while it runs: every file of the project that one
+of its processes opened (`watched/sitecustomize.py`), what its command names, and the pinned packages. Results are kept in
+`.prove/state.json`, each step's output in `.prove/NAME.log`.
 """
 
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
+import os
 import shlex
 import subprocess
 import sys
 import time
-from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
+from triumvirate.core.sources import digest
+
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".prove"
 STATE = KEPT / "state.json"
+WATCHED = Path(__file__).resolve().parent / "watched"
+PACKAGES = "requirements/dev.txt"
+# What may be part of a proof: not the page as built, nor what a proof writes.
+TOPS = ("src", "tests", "examples", "scripts", "web", "docs", "deploy")
+MADE = "src/triumvirate/server/static/"
 
 # Examples that learn with torch run in an environment of their own, which uv makes and keeps; .venv stays small.
 WITH_TORCH = ".venv/bin/uv run --quiet --no-project --with-editable '.[rl,learn]' --with sb3-contrib python"
@@ -66,41 +74,49 @@ STEPS: dict[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How one step ended, and for which command and sources."""
+    """How one step ended, and on which command and files it stood."""
 
     key: str
     code: int
     seconds: float
     ended: str
+    files: tuple[str, ...] = ()
 
     @property
     def passed(self) -> bool:
         """Whether the step's command ended well."""
         return self.code == 0
 
-
-def sources_hash() -> str:
-    """Hash every file that a proof depends on, by name and content."""
-    digest = hashlib.sha256()
-    for path in sorted(source_files()):
-        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
-        digest.update(hashlib.sha256(path.read_bytes()).digest())
-    return digest.hexdigest()[:16]
+    def stands(self, command: str) -> bool:
+        """Whether nothing that the step stood on has changed since."""
+        return self.key == key_of(command, self.files)
 
 
-def source_files() -> Iterable[Path]:
-    """List the files of src, tests and examples, and the pinned packages."""
-    yield ROOT / "requirements" / "dev.txt"
-    for top in ("src", "tests", "examples"):
-        for path in (ROOT / top).rglob("*"):
-            if path.is_file() and "__pycache__" not in path.parts:
-                yield path
+def key_of(command: str, files: tuple[str, ...]) -> str:
+    """A digest of a command and of these files as they are now."""
+    return f"{digest([ROOT / file for file in files], ROOT)} {command}"
+
+
+def stood_on(command: str, notes: Path) -> tuple[str, ...]:
+    """The files of the project that a run opened, those that its command names, and the pinned packages."""
+    named = [ROOT / word for word in shlex.split(command) if word.split("/")[0] in TOPS and (ROOT / word).exists()]
+    told = {path.relative_to(ROOT).as_posix() for start in named for path in (start, *start.rglob("*"))}
+    told |= set(notes.read_text(encoding="utf-8").splitlines()) if notes.is_file() else set()
+    return tuple(sorted({PACKAGES} | {file for file in told if is_part_of_a_proof(file)}))
+
+
+def is_part_of_a_proof(file: str) -> bool:
+    """A file of the project itself, there to be read."""
+    path = Path(file)
+    made = file.startswith(MADE) or "__pycache__" in path.parts or "node_modules" in path.parts
+    return path.parts[0] in TOPS and not made and (ROOT / path).is_file()
 
 
 def load() -> dict[str, Outcome]:
     """Read the kept outcomes; an unreadable file counts as none."""
     try:
-        return {name: Outcome(**kept) for name, kept in json.loads(STATE.read_text()).items()}
+        kept = json.loads(STATE.read_text())
+        return {name: Outcome(**{**one, "files": tuple(one.get("files", ()))}) for name, one in kept.items()}
     except (OSError, ValueError, TypeError, AttributeError):
         return {}
 
@@ -113,13 +129,19 @@ def save(outcomes: dict[str, Outcome]) -> None:
     draft.replace(STATE)
 
 
-def run(name: str, command: str, key: str) -> Outcome:
-    """Run one step, showing its output and keeping a copy."""
+def run(name: str, command: str) -> Outcome:
+    """Run one step, showing its output and keeping a copy, and watch what it opens."""
     KEPT.mkdir(exist_ok=True)
+    notes = KEPT / f"{name}.files"
+    notes.unlink(missing_ok=True)
+    path = os.pathsep.join(filter(None, [str(WATCHED), os.environ.get("PYTHONPATH")]))
+    seen = {**os.environ, "PYTHONPATH": path, "PROVE_NOTES": str(notes), "PROVE_ROOT": str(ROOT)}
     started = time.monotonic()
     with (
         (KEPT / f"{name}.log").open("wb") as log,
-        subprocess.Popen(shlex.split(command), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process,
+        subprocess.Popen(
+            shlex.split(command), cwd=ROOT, env=seen, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        ) as process,
     ):
         assert process.stdout is not None
         while chunk := process.stdout.read1():  # type: ignore[attr-defined]  # a BufferedReader, typed as IO
@@ -127,7 +149,10 @@ def run(name: str, command: str, key: str) -> Outcome:
             log.flush()
             sys.stdout.buffer.write(chunk)
             sys.stdout.flush()
-    return Outcome(key, process.returncode, time.monotonic() - started, time.strftime("%Y-%m-%d %H:%M:%S"))
+    files = stood_on(command, notes)
+    notes.unlink(missing_ok=True)
+    ended = time.strftime("%Y-%m-%d %H:%M:%S")
+    return Outcome(key_of(command, files), process.returncode, time.monotonic() - started, ended, files)
 
 
 def duration(seconds: float) -> str:
@@ -139,7 +164,7 @@ def duration(seconds: float) -> str:
     return f"{minutes} min {rest:02} s" if minutes else f"{seconds:.1f} s"
 
 
-def table(outcomes: dict[str, Outcome], keys: dict[str, str]) -> Table:
+def table(outcomes: dict[str, Outcome]) -> Table:
     """Draw every step with how it stands."""
     drawn = Table("step", "result", "time", "ended", "command")
     for name, command in STEPS.items():
@@ -147,7 +172,7 @@ def table(outcomes: dict[str, Outcome], keys: dict[str, str]) -> Table:
         if outcome is None:
             drawn.add_row(name, "not run", "", "", command)
             continue
-        if outcome.key != keys[name]:
+        if not outcome.stands(command):
             result = "[yellow]out of date[/]"
         elif outcome.passed:
             result = "[green]passed[/]"
@@ -173,26 +198,24 @@ def main() -> int:
     asked = arguments()
     console = Console()
     outcomes = load()
-    sources = sources_hash()
-    keys = {name: hashlib.sha256(f"{sources} {command}".encode()).hexdigest()[:16] for name, command in STEPS.items()}
     if asked.list:
-        console.print(table(outcomes, keys))
+        console.print(table(outcomes))
         return 0
 
     chosen = asked.only or list(STEPS)
     try:
         for name in chosen:
             known = outcomes.get(name)
-            if not asked.fresh and known and known.passed and known.key == keys[name]:
-                console.print(f"prove: [bold]{name}[/] passed before with these sources")
+            if not asked.fresh and known and known.passed and known.stands(STEPS[name]):
+                console.print(f"prove: [bold]{name}[/] passed before, and nothing that it stands on has changed")
                 continue
             console.print(f"prove: [bold]{name}[/]: {STEPS[name]}", highlight=False)
-            outcomes[name] = run(name, STEPS[name], keys[name])
+            outcomes[name] = run(name, STEPS[name])
             save(outcomes)
     except KeyboardInterrupt:
         console.print("\nprove: stopped; the next run goes on with the step that was under way")
         return 130
-    console.print(table(outcomes, keys))
+    console.print(table(outcomes))
     return 0 if all(outcomes[name].passed for name in chosen) else 1
 
 

@@ -83,14 +83,17 @@ def test_only_what_a_game_s_levels_import_makes_its_results_old(tmp_path, monkey
         "search/tree.py": "",
         "games/rubico/rules.py": "",
     }
+    package = tmp_path / "triumvirate"
     for name, text in texts.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text)
-    monkeypatch.setattr(kept.triumvirate, "__file__", str(tmp_path / "__init__.py"))
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).write_text(text)
+    monkeypatch.setattr(kept.triumvirate, "__file__", str(package / "__init__.py"))
     changed = {}
     for name, text in texts.items():
         before = [sources_digest(game) for game in ("caesar", "rubico")]
-        (tmp_path / name).write_text(text + "  # changed")
+        (package / name).write_text(text + "  # what a comment says changes nothing")
+        assert [sources_digest(game) for game in ("caesar", "rubico")] == before
+        (package / name).write_text(text + "\nCHANGED = True")
         changed[name] = tuple(sources_digest(g) != b for g, b in zip(("caesar", "rubico"), before, strict=True))
     assert changed == {
         "bots/caesar.py": (True, False),

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import triumvirate
 from triumvirate.bots import BOTS
-
-IMPORTED = re.compile(r"^ *(?:from|import) (triumvirate\.(?:bots|search)[\w.]*)(?: import (.*))?", re.MULTILINE)
+from triumvirate.core.sources import digest, reached
 
 
 class Kept:
@@ -56,24 +53,12 @@ class Kept:
 
 
 def sources_digest(game: str) -> str:
-    """A digest of what decides how bots play a game: its package, and the modules of bots and search that its levels import."""
+    """A digest of what decides how bots play a game: its package, and the modules of bots and search that its levels import.
+
+    How a reason is worded decides nothing.
+    """
     root = Path(triumvirate.__file__).parent
-    package = (path for path in (root / "games" / game).rglob("*") if path.suffix in (".py", ".json"))
-    digest = hashlib.blake2b(digest_size=8)
-    for path in sorted({*_played_by(game, root), *package}):
-        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()
-
-
-def _played_by(game: str, root: Path) -> set[Path]:
-    """The files behind a game's levels, followed by their imports; how a reason is worded decides nothing."""
-    found: set[Path] = set()
-    waiting = [module for level, module in BOTS[game].items() if level != "coach"]
-    while waiting:
-        place = root.joinpath(*waiting.pop().split(".")[1:])
-        for path in (place.with_suffix(".py"), place / "__init__.py"):
-            if path.is_file() and path not in found and path.stem != "reasons":
-                found.add(path)
-                for module, names in IMPORTED.findall(path.read_text(encoding="utf-8")):
-                    waiting += [module, *(f"{module}.{name}" for name in re.findall(r"\w+", names))]
-    return found
+    package = {path for path in (root / "games" / game).rglob("*") if path.suffix in (".py", ".json")}
+    levels = [module for level, module in BOTS[game].items() if level != "coach"]
+    played_by = reached(levels, root.parent, ("triumvirate.bots", "triumvirate.search"))
+    return digest(package | {path for path in played_by if path.stem != "reasons"}, root)
