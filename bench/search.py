@@ -39,7 +39,7 @@ def timed(work: Callable[[], Any]) -> float:
 
 def our_search(uniform: bool) -> Once:
     """Our search on one tree, from sampled truths of the first player's view."""
-    from triumvirate.bots.caesar_legate import SETTINGS
+    from triumvirate.bots.caesar.legate import SETTINGS
     from triumvirate.core.table import Table
     from triumvirate.games import find_game
     from triumvirate.search import Limit, Search, Settings

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from triumvirate.bots.julius_plans import OUTLOOK, STACK, both_aims, campaign, outlook
+from triumvirate.bots.julius.plans import OUTLOOK, STACK, both_aims, campaign, outlook
 from triumvirate.core.table import Table
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.state import PHASE_OVER, PLACES, TURNS, YEARS

@@ -39,17 +39,17 @@ def compile_all(game: Game, after_each: Callable[[], object] = lambda: None) -> 
 def steps_for(game: Game) -> list[Step]:
     """The compiled loops of core, of the search, of the bots and of the environments, as far as a game has them."""
     steps = _core_steps(game)
-    if _has(game, "campaign"):
-        from triumvirate.bots.julius_plans import warm_campaign
+    if _has(game, "bots.campaign"):
+        from triumvirate.bots.julius.plans import warm_campaign
 
-        steps.append(Step(("campaign", "outlook", "suppose"), warm_campaign))
-    if (game.package / "policy.py").exists():
-        steps.append(Step(("search",), lambda: warm_search(game)))
+        steps.append(Step(("bots.campaign", "bots.outlook", "bots.suppose"), warm_campaign))
+    if _has(game, "bots.policy"):
+        steps.append(Step(("search.grow",), lambda: warm_search(game)))
     if _has(game, "encode"):
         from triumvirate.envs.warm import warm_batch, warm_single
 
-        steps.append(Step(("stepping",), lambda: warm_single(game.name)))
-        steps.append(Step(("stepping",), lambda: warm_batch(game.name)))
+        steps.append(Step(("envs.stepping",), lambda: warm_single(game.name)))
+        steps.append(Step(("envs.stepping",), lambda: warm_batch(game.name)))
     return steps
 
 

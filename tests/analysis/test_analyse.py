@@ -158,8 +158,8 @@ def test_a_fault_explains_only_what_went_against_whoever_made_it(seat, chances, 
 
 
 def test_a_command_that_is_as_good_as_the_best_is_no_fault():
-    from triumvirate.bots.julius_operations import compare, operations
-    from triumvirate.bots.julius_plans import Sampled
+    from triumvirate.bots.julius.operations import compare, operations
+    from triumvirate.bots.julius.plans import Sampled
     from triumvirate.games.julius.state import SEATS
 
     table, rng = Table.new(find_game("julius"), {}, seed=5), random.Random(5)

@@ -74,11 +74,11 @@ def test_only_whole_prefixes_count_so_that_quick_games_are_not_favoured():
 
 def test_only_what_a_game_s_levels_import_makes_its_results_old(tmp_path, monkeypatch):
     texts = {
-        "bots/caesar.py": "def make():\n    from triumvirate.bots import searcher",
+        "bots/caesar/tribune.py": "def make():\n    from triumvirate.bots import searcher",
         "bots/searcher.py": "from triumvirate.search import Search\nfrom triumvirate.bots.reasons import why",
-        "bots/rubico.py": "",
+        "bots/rubico/tribune.py": "",
         "bots/reasons.py": "",
-        "bots/rubico_coach.py": "",
+        "bots/rubico/coach.py": "",
         "search/__init__.py": "from triumvirate.search.tree import Search",
         "search/tree.py": "",
         "games/rubico/rules.py": "",
@@ -96,11 +96,11 @@ def test_only_what_a_game_s_levels_import_makes_its_results_old(tmp_path, monkey
         (package / name).write_text(text + "\nCHANGED = True")
         changed[name] = tuple(sources_digest(g) != b for g, b in zip(("caesar", "rubico"), before, strict=True))
     assert changed == {
-        "bots/caesar.py": (True, False),
+        "bots/caesar/tribune.py": (True, False),
         "bots/searcher.py": (True, False),
-        "bots/rubico.py": (False, True),
+        "bots/rubico/tribune.py": (False, True),
         "bots/reasons.py": (False, False),
-        "bots/rubico_coach.py": (False, False),
+        "bots/rubico/coach.py": (False, False),
         "search/__init__.py": (True, False),
         "search/tree.py": (True, False),
         "games/rubico/rules.py": (False, True),

@@ -7,10 +7,10 @@ import pytest
 
 from some import some
 from triumvirate.bots import find_bot
-from triumvirate.bots import julius_legate as legates
-from triumvirate.bots.julius_legate import COMMAND, Legate, _halving
-from triumvirate.bots.julius_plans import Sampled, aims, both_aims, campaign, network, outlook, plain_aim
-from triumvirate.bots.julius_sense import evaluate, goals_of
+from triumvirate.bots.julius import legate as legates
+from triumvirate.bots.julius.legate import COMMAND, Legate, _halving
+from triumvirate.bots.julius.plans import Sampled, aims, both_aims, campaign, network, outlook, plain_aim
+from triumvirate.bots.julius.sense import evaluate, goals_of
 from triumvirate.core.table import Table
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.rules.blocks import IS_LEADER, SIDE, START

@@ -8,10 +8,10 @@ import pytest
 from some import some
 from triumvirate.arena.factions import play_by_role
 from triumvirate.bots import find_bot
-from triumvirate.bots.rubico_beliefs import Round, _fits, beliefs_of
-from triumvirate.bots.rubico_legate import TEMPERAMENTS, Mind
-from triumvirate.bots.rubico_outlook import outlook_of, turnings
-from triumvirate.bots.rubico_worlds import Worlds
+from triumvirate.bots.rubico.beliefs import Round, _fits, beliefs_of
+from triumvirate.bots.rubico.legate import TEMPERAMENTS, Mind
+from triumvirate.bots.rubico.outlook import outlook_of, turnings
+from triumvirate.bots.rubico.worlds import Worlds
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games.rubico.game import GAME

@@ -3,9 +3,10 @@
 import pytest
 
 from games.rubico.scenes import at
-from triumvirate.bots import find_bot, rubico
-from triumvirate.bots.rubico_beliefs import beliefs_of
-from triumvirate.bots.rubico_suspicion import suspicion
+from triumvirate.bots import find_bot
+from triumvirate.bots.rubico import tribune
+from triumvirate.bots.rubico.beliefs import beliefs_of
+from triumvirate.bots.rubico.suspicion import suspicion
 
 TRIBUNE = find_bot("rubico", "tribune")
 POWERS = ("juno", "vesta", "roma", "venus", "eris", "minerva")
@@ -27,7 +28,7 @@ def test_a_bystander_s_suspicion_is_the_same_from_every_seat():
     table = at(f"phase talk; round 2; position 1; used fortuna p4 1 back; {past}")
     seen = [suspicion(table.view(seat), as_all=True) for seat in table.seats]
     assert all(one == seen[0] for one in seen)
-    assert seen[0]["p4"] > rubico.DISBELIEVED > seen[0]["p2"]
+    assert seen[0]["p4"] > tribune.DISBELIEVED > seen[0]["p2"]
     assert suspicion(table.view("p4"))["p4"] == 1.0
 
 
@@ -58,7 +59,7 @@ def test_a_senator_turns_every_claim_to_a_fellow_who_turns_them_back():
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 def test_how_many_are_cunning_depends_on_the_table(players, monkeypatch):
     views = [at(f"round {n}", players=players).view("p2") for n in range(1, 3)]
-    monkeypatch.setitem(rubico.CUNNING, players, 0.0)
-    assert not any(rubico.Temper(view).is_cunning for view in views)
-    monkeypatch.setitem(rubico.CUNNING, players, 1.0)
-    assert all(rubico.Temper(view).is_cunning for view in views)
+    monkeypatch.setitem(tribune.CUNNING, players, 0.0)
+    assert not any(tribune.Temper(view).is_cunning for view in views)
+    monkeypatch.setitem(tribune.CUNNING, players, 1.0)
+    assert all(tribune.Temper(view).is_cunning for view in views)

@@ -71,7 +71,7 @@ def test_what_a_seat_knows_shows():
 
 @pytest.mark.parametrize("options", [{}, EXPANSIONS], ids=["base", "all"])
 def test_native_loops_agree_with_python(options):
-    encoding = engine.load("caesar", "native", "encoding")
+    encoding = engine.load("caesar", "native", "learn.encoding")
     for table in some(positions(options, 8)):
         records = GAME.layout.records([table._state])
         seats = np.zeros(1, np.int64)
@@ -88,7 +88,7 @@ def test_native_loops_agree_with_python(options):
 
 
 def test_step_batch_with_takes_the_given_actions_and_leaves_the_rest():
-    encoding = engine.load("caesar", "native", "encoding")
+    encoding = engine.load("caesar", "native", "learn.encoding")
     state = Table.new(GAME, {}, seed=4)._state
     records = GAME.layout.records([state, state])
     action = GAME.legal(state, state.to_move)[3]

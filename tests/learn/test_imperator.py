@@ -4,15 +4,14 @@ import numpy as np
 
 from tables import EXPANSIONS, GAME
 from triumvirate.bots import find_bot
-from triumvirate.bots.caesar_imperator import network
+from triumvirate.bots.caesar.imperator import WEIGHTS, network
 from triumvirate.core.table import Table
 from triumvirate.games.caesar.encode import OBSERVATION
 from triumvirate.games.caesar.state import ACTIONS
-from triumvirate.learn.evaluator import weights_of
 
 
 def test_the_shipped_network_is_small_and_fits_what_is_seen_and_done():
-    assert weights_of("caesar").stat().st_size < 10_000_000
+    assert WEIGHTS.stat().st_size < 10_000_000
     assert network().about["shape"]["inputs"] == OBSERVATION
     assert network().actions == ACTIONS
     assert network().about["progress"]["games"] > 1_000_000

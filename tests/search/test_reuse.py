@@ -7,8 +7,8 @@ import pytest
 
 from tables import EXPANSIONS, GAME, at
 from triumvirate.bots import find_bot
-from triumvirate.bots.caesar_legate import SETTINGS, legate
-from triumvirate.bots.caesar_trail import SILENT, track
+from triumvirate.bots.caesar.legate import SETTINGS, legate
+from triumvirate.bots.caesar.trail import SILENT, track
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games.caesar.state import ACT_CLOSE, FACE_DOWN

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tables import EXPANSIONS, GAME, at
-from triumvirate.bots.caesar_legate import SETTINGS
+from triumvirate.bots.caesar.legate import SETTINGS
 from triumvirate.core import engine
 from triumvirate.core.table import Table
 from triumvirate.games.caesar.state import ACTIONS
@@ -86,7 +86,7 @@ def test_a_full_tree_goes_on_with_what_it_has():
 
 
 def test_every_iteration_deals_the_unseen_tokens_anew_and_only_those():
-    policy = engine.load("caesar", "native", "policy")
+    policy = engine.load("caesar", "native", "bots.policy")
     table = played_on(4, 6)
     seat = table.deciders()[0]
     mine = table.seats.index(seat)

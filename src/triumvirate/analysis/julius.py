@@ -11,8 +11,8 @@ from typing import Any
 
 from triumvirate.analysis.findings import Moment
 from triumvirate.bots.contract import Choice, Move
-from triumvirate.bots.julius_operations import compare, described, operations
-from triumvirate.bots.julius_plans import Sampled
+from triumvirate.bots.julius.operations import compare, described, operations
+from triumvirate.bots.julius.plans import Sampled
 from triumvirate.bots.reasons import Why
 from triumvirate.core.table import TAKE_BACK, Entry, Table
 from triumvirate.games.julius.notation import action_text

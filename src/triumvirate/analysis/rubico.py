@@ -8,10 +8,10 @@ from __future__ import annotations
 from triumvirate.analysis.findings import Moment
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import why
-from triumvirate.bots.rubico_beliefs import beliefs_of
-from triumvirate.bots.rubico_legate import Mind, best_choice
-from triumvirate.bots.rubico_outlook import outlook_of, shown_in
-from triumvirate.bots.rubico_worlds import Worlds
+from triumvirate.bots.rubico.beliefs import beliefs_of
+from triumvirate.bots.rubico.legate import Mind, best_choice
+from triumvirate.bots.rubico.outlook import outlook_of, shown_in
+from triumvirate.bots.rubico.worlds import Worlds
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 

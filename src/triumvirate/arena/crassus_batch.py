@@ -38,9 +38,9 @@ def network_points(options: Mapping[str, Any], first: int, last: int, seed: int)
 
 def _play_out(states: Array) -> None:
     """Every person's seat takes the action that the network likes best, until all games are over."""
-    from triumvirate.bots.caesar_imperator import network
+    from triumvirate.bots.caesar.imperator import network
 
-    judge, encoding = network(), engine.load(GAME, "native", "encoding")
+    judge, encoding = network(), engine.load(GAME, "native", "learn.encoding")
     seats = np.zeros(len(states), np.int64)
     while True:
         encoding.deciders_batch(states, seats)

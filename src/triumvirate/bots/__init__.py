@@ -14,22 +14,22 @@ __all__ = ["Bot", "Choice", "bots_for", "find_bot", "steady_bots_for"]
 BOTS: dict[str, dict[str, str]] = {
     "caesar": {
         "recruit": "triumvirate.bots.recruit",
-        "tribune": "triumvirate.bots.caesar",
-        "legate": "triumvirate.bots.caesar_legate",
-        "imperator": "triumvirate.bots.caesar_imperator",
-        "coach": "triumvirate.bots.caesar_coach",
+        "tribune": "triumvirate.bots.caesar.tribune",
+        "legate": "triumvirate.bots.caesar.legate",
+        "imperator": "triumvirate.bots.caesar.imperator",
+        "coach": "triumvirate.bots.caesar.coach",
     },
     "julius": {
         "recruit": "triumvirate.bots.recruit",
-        "tribune": "triumvirate.bots.julius",
-        "legate": "triumvirate.bots.julius_legate",
-        "coach": "triumvirate.bots.julius_coach",
+        "tribune": "triumvirate.bots.julius.tribune",
+        "legate": "triumvirate.bots.julius.legate",
+        "coach": "triumvirate.bots.julius.coach",
     },
     "rubico": {
         "recruit": "triumvirate.bots.recruit",
-        "tribune": "triumvirate.bots.rubico",
-        "legate": "triumvirate.bots.rubico_legate",
-        "coach": "triumvirate.bots.rubico_coach",
+        "tribune": "triumvirate.bots.rubico.tribune",
+        "legate": "triumvirate.bots.rubico.legate",
+        "coach": "triumvirate.bots.rubico.coach",
     },
 }
 

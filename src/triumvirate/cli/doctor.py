@@ -161,7 +161,7 @@ def _files() -> Iterator[Finding]:
     here = Path(__file__).parent.parent
     page = here / "server" / "static" / "index.html"
     yield Finding("browser client", page.is_file(), "built" if page.is_file() else "not built", "scripts/build-web")
-    weights = sorted(path.stem for path in (here / "learn" / "weights").glob("*.onnx"))
+    weights = sorted(path.parent.parent.name for path in (here / "bots").glob("*/weights/*.onnx"))
     said = f"networks of {', '.join(weights)}" if weights else "no network; the legate stands in"
     yield Finding("imperator", bool(weights), said, "triumvirate train caesar --out FOLDER")
 

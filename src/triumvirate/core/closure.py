@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -18,6 +18,8 @@ from triumvirate.core import texts
 # What makes compiled code of a text; whoever imports the rulebook depends on these, and on no more of core than it names.
 LOADER = ("engine.py", "rewrite.py", "rulebook.py", "native_bits.py", "compiled/generator.py")
 RULEBOOK = ("triumvirate.core.rulebook", "triumvirate.core.engine")
+# What makes the module `rules.made` of a game's declared decisions; it depends on every chapter of the rules.
+MAKERS = ("decisions.py", "making.py", "made.py")
 DATA = (".json", ".npz", ".csv", ".toml")
 
 
@@ -25,13 +27,20 @@ def parts_of(game: str, module: str) -> dict[str, Path]:
     """Every file that a module's compiled code depends on, by a name that is the same wherever the file lies."""
     home = f"triumvirate.native.{game}"
     found: dict[str, Path] = {}
+    seen: set[str] = set()
     open_names = [f"{home}.{module}"]
     while open_names:
         name = open_names.pop()
-        if name in found:
+        if name in seen:
             continue
+        seen.add(name)
         if name in RULEBOOK:
-            found.update({f"core/{file}": Path(__file__).parent / file for file in LOADER})
+            found.update(_of_core(LOADER))
+            continue
+        if name == f"{home}.rules.made":
+            found.update(_of_core(MAKERS))
+            chapters = sorted((texts.folder_of(game) / "rules").glob("*.py"))
+            open_names += [f"{home}.rules.{chapter.stem}" for chapter in chapters if chapter.stem != "__init__"]
             continue
         file = _file_of(name, game, home)
         if file is not None:
@@ -49,6 +58,11 @@ def digest_of(game: str, module: str, compiler: str) -> str:
     for name, file in sorted(parts_of(game, module).items()):
         digest.update(name.encode() + _read(file).content)
     return digest.hexdigest()
+
+
+def _of_core(files: Iterable[str]) -> dict[str, Path]:
+    here = Path(__file__).parent
+    return {f"core/{file}": here / file for file in files if (here / file).is_file()}
 
 
 def _file_of(name: str, game: str, home: str) -> Path | None:

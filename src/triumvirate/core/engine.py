@@ -21,9 +21,9 @@ from typing import Any
 
 from triumvirate.core import code_cache, texts
 from triumvirate.core.rewrite import with_places, with_readers, without_events
-from triumvirate.core.texts import register_package, register_texts
+from triumvirate.core.texts import has_text, register_package, register_texts
 
-__all__ = ["ENGINES", "cuda_module", "has_cuda", "load", "of", "register_package", "register_texts"]
+__all__ = ["ENGINES", "cuda_module", "has_cuda", "has_text", "load", "of", "register_package", "register_texts"]
 
 PRIMITIVES = {
     "chance": "generator",

@@ -1,9 +1,10 @@
 """Where the texts are that engines compile: a game's own folder, the folders of those who brought texts of theirs, and core.
 
 `triumvirate.native.GAME.rules` is in the game's folder, `….GAME.playout` in `core/compiled`. A package that runs compiled
-loops over games (search, learning, environments, analysis) registers its folder once, and its texts are then found under
-its own name: `….GAME.search.grow`. What belongs to one game alone and not to its rules, as its bots' judgement does, is
-found by the entry point of the group `triumvirate.bots` that carries the game's name: `….GAME.bots.policy`.
+loops over games (search, learning, environments, analysis) has them in a folder `compiled` of its own, and they are found
+under its name: `….GAME.search.grow`. What belongs to one game alone and not to its rules, as its bots' judgement does, has
+the same folder in the game's part of the package (`bots/GAME/compiled`) and is found as `….GAME.bots.policy`. Packages from
+elsewhere register their folder, or bring bots by an entry point `triumvirate.bots` that carries the game's name.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 CORE = Path(__file__).parent / "compiled"
-FOLDER = "compiled"  # in a package that an entry point names
+FOLDER = "compiled"
 
 _packages: dict[str, Path] = {}
 _owners: dict[str, Path] = {}
@@ -27,7 +28,7 @@ def register_package(game: str, folder: Path) -> None:
 
 
 def register_texts(owner: str, folder: Path) -> None:
-    """Tell the loader where the texts are that a package runs over every game; they are found under the owner's name."""
+    """Tell the loader where a package from elsewhere has texts that it runs over games; they are found under its name."""
     _owners[owner] = folder
 
 
@@ -43,12 +44,17 @@ def is_known(game: str) -> bool:
 
 def is_owner(game: str, name: str) -> bool:
     """Whether somebody brought texts under this name, for every game or for this one."""
-    return name in _owners or _of_this_game(game, name) is not None
+    return _folder_of_owner(game, name) is not None
+
+
+def has_text(module: str, name: str) -> bool:
+    """Whether the game that a compiled module is loaded for has a text of this name, such as `bots.policy`."""
+    return find_text(module.split(".")[2], name.split(".")) is not None
 
 
 def find_text(game: str, parts: Sequence[str]) -> Path | None:
     """The file behind a name: a game's own text before one of `core/compiled`; none for a name that is not there."""
-    owned = _owners.get(parts[0]) or _of_this_game(game, parts[0])
+    owned = _folder_of_owner(game, parts[0])
     if owned is not None:
         return _file(owned.joinpath(*parts[1:])) if len(parts) > 1 else None
     found = _file(_packages[game].joinpath(*parts))
@@ -68,14 +74,24 @@ def _folders_of(package: str) -> tuple[Path, ...]:
     return tuple(map(Path, spec.submodule_search_locations or ())) if spec is not None else ()
 
 
+def _folder_of_owner(game: str, name: str) -> Path | None:
+    return _owners.get(name) or _within(CORE.parent.parent / name) or _of_this_game(game, name)
+
+
 @cache
 def _of_this_game(game: str, group: str) -> Path | None:
-    """The folder that an entry point `triumvirate.GROUP` of the game's name brings along."""
-    for entry in entry_points(group=f"triumvirate.{group}", name=game):
-        home = locate(entry.module)
-        if home is not None and (home.parent / FOLDER).is_dir():
-            return home.parent / FOLDER
-    return None
+    """The folder in our own package's part for a game, or in a package whose entry point has the game's name."""
+    ours = _within(CORE.parent.parent / group / game)
+    if ours is not None:
+        return ours
+    homes = (locate(entry.module) for entry in entry_points(group=f"triumvirate.{group}", name=game))
+    return next((found for home in homes if home is not None and (found := _within(home.parent))), None)
+
+
+@cache
+def _within(package: Path) -> Path | None:
+    folder = package / FOLDER
+    return folder if folder != CORE and folder.is_dir() else None
 
 
 def _file(place: Path) -> Path | None:

@@ -54,7 +54,7 @@ class Plan:
 def describe(game: str, options: dict[str, Any], **more: Any) -> dict[str, Any]:
     """What the loader must know of a dataset's game."""
     found = find_game(game)
-    stepping = engine.load(game, "native", "stepping")
+    stepping = engine.load(game, "native", "envs.stepping")
     return {
         "schema": SCHEMA,
         "game": game,

@@ -50,7 +50,7 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
 
 @cache
 def _stepping(game: str) -> ModuleType:
-    return engine.load(game, "native", "stepping")
+    return engine.load(game, "native", "envs.stepping")
 
 
 def match_row(table: Table, number: int, seed: int, players: Sequence[str], truth: bool = False) -> Match:

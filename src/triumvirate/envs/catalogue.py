@@ -36,8 +36,8 @@ class Setting:
 
     @cached_property
     def stepping(self) -> ModuleType:
-        """The compiled loops of `core/compiled/stepping.py` for this game."""
-        return engine.load(self.game.name, "native", "stepping")
+        """The compiled loops of `envs/compiled/stepping.py` for this game."""
+        return engine.load(self.game.name, "native", "envs.stepping")
 
     @property
     def id(self) -> str:

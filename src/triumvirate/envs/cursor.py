@@ -9,7 +9,7 @@ import numpy as np
 from triumvirate.core.errors import BadRequest
 from triumvirate.envs.catalogue import Array, Setting
 
-ENDED = -1  # instead of a seat, as in `core/compiled/stepping.py`; what is lower was not legal
+ENDED = -1  # instead of a seat, as in `envs/compiled/stepping.py`; what is lower was not legal
 
 
 class Cursor:

@@ -14,18 +14,11 @@ from triumvirate.core.errors import BadRequest
 from triumvirate.games import find_game
 from triumvirate.search.tree import Array
 
-WEIGHTS = Path(__file__).parent / "weights"
-
-
-def weights_of(game: str) -> Path:
-    """Where a game's shipped network is."""
-    return WEIGHTS / f"{game}.onnx"
-
 
 class NetworkEvaluator:
     """Judges native states by what their deciding seat sees; the other seat's win chance is the rest."""
 
-    def __init__(self, game: str, path: Path | None = None) -> None:
+    def __init__(self, game: str, weights: Path) -> None:
         try:
             import onnxruntime as ort
         except ImportError:
@@ -34,13 +27,11 @@ class NetworkEvaluator:
         settings.intra_op_num_threads = 1  # the search has a thread for every core
         settings.inter_op_num_threads = 1
         settings.log_severity_level = 3
-        self._session = ort.InferenceSession(
-            str(path or weights_of(game)), settings, providers=["CPUExecutionProvider"]
-        )
+        self._session = ort.InferenceSession(str(weights), settings, providers=["CPUExecutionProvider"])
         self.about: dict[str, Any] = json.loads(self._session.get_modelmeta().custom_metadata_map["about"])
         self.actions = int(self.about["shape"]["actions"])
         self._inputs = int(self.about["shape"]["inputs"])
-        self._encoding = engine.load(find_game(game).name, "native", "encoding")
+        self._encoding = engine.load(find_game(game).name, "native", "learn.encoding")
         self._room = threading.local()
 
     def judge(self, states: Array) -> tuple[Array, Array]:

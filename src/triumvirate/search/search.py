@@ -39,7 +39,7 @@ class Search:
         self.game = game
         self.settings = settings or Settings()
         self.seats = game.seats(view.options)
-        self._compiled = engine.load(game.name, "native", "search")
+        self._compiled = engine.load(game.name, "native", "search.grow")
         self._evaluator = evaluator
         self._seed = seed
         self._growers: list[Grower] = []

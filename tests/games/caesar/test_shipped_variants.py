@@ -45,7 +45,7 @@ def test_house_variant_a_record_tells_the_content_and_not_only_the_name():
 
 def person_wins(options, games=600):
     """How often the quick policy of the search wins in the person's seat."""
-    policy = engine.load("caesar", "native", "policy")
+    policy = engine.load("caesar", "native", "bots.policy")
     start = GAME.prepare(GAME.check(options))
     person, states, won = 1 - start.automaton, GAME.layout.records([start]), 0
     for seed in range(games):

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from games.julius.campaign import GAME, at, battle, moving, play
-from triumvirate.bots.julius import make
+from triumvirate.bots.julius.tribune import make
 from triumvirate.bots.recruit import make as make_recruit
 from triumvirate.core.table import Table
 from triumvirate.games.julius.timeout import timeout_action

@@ -7,8 +7,8 @@ import pytest
 
 from games.rubico.scenes import GAME, actions, at, play
 from triumvirate.bots import recruit
-from triumvirate.bots import rubico as tribune
-from triumvirate.bots.rubico_suspicion import suspicion, worth_of
+from triumvirate.bots.rubico import tribune
+from triumvirate.bots.rubico.suspicion import suspicion, worth_of
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.rubico.notation import INDEX, TEXTS

@@ -27,7 +27,13 @@ class Cluster:
 
     def __init__(self, folder: Path, port: int) -> None:
         self.said = folder / "said"
-        command = [sys.executable, "-m", "triumvirate.server.operation.cluster", f"--data={folder / 'data'}", f"--port={port}"]
+        command = [
+            sys.executable,
+            "-m",
+            "triumvirate.server.operation.cluster",
+            f"--data={folder / 'data'}",
+            f"--port={port}",
+        ]
         with self.said.open("wb") as said:
             self.process = subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT, start_new_session=True)
         self.url = f"http://127.0.0.1:{port}"

@@ -1,0 +1,1 @@
+"""The bots of CAESAR!: brain, words and weights."""

@@ -1,0 +1,65 @@
+"""The imperator of CAESAR!: the tree search judged by a network that taught itself the game (`docs/imperator.md`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from triumvirate.bots.caesar.legate import legate, told
+from triumvirate.bots.caesar.trail import track
+from triumvirate.bots.contract import Advice, Bot, Choice
+from triumvirate.bots.searcher import Searcher
+from triumvirate.core.view import LegalAction, View
+from triumvirate.learn.evaluator import NetworkEvaluator
+from triumvirate.search import Evaluator, Memory, Settings
+
+WEIGHTS = Path(__file__).parent / "weights" / "imperator.onnx"
+AS_MANY = 8  # iterations of the legate in the time of one
+SETTINGS = Settings(explore=0.0, trust=1.5, doubt=0.05, expand_after=0, truths=64, batch=16)
+
+
+@cache
+def network() -> Evaluator:
+    """The shipped network, loaded once."""
+    return NetworkEvaluator("caesar", WEIGHTS)
+
+
+def is_strange(options: Mapping[str, Any]) -> bool:
+    """Whether a variant has tokens or bonuses of its own; other command tiles the network makes do with."""
+    return not set(options.get("variant") or ()) <= {"name", "tiles", "decks"}
+
+
+@dataclass(frozen=True)
+class Imperator(Searcher):
+    """A searcher that leaves home-made token sets, which its network has never seen, to the legate."""
+
+    def _stand_in(self) -> Searcher:
+        return replace(legate(), iterations=AS_MANY * self.iterations)
+
+    def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
+        """The most tried action."""
+        if is_strange(view.options):
+            return self._stand_in().choose(view, legal, seconds, seed)
+        return super().choose(view, legal, seconds, seed)
+
+    def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
+        """The best actions with their win chances and reasons."""
+        if is_strange(view.options):
+            return self._stand_in().advise(view, legal, seconds, seed)
+        return super().advise(view, legal, seconds, seed)
+
+
+def make() -> Bot:
+    """The bot."""
+    return Imperator(
+        "caesar",
+        "imperator",
+        "Judges positions by millions of games it played against itself, and looks ahead from there.",
+        SETTINGS,
+        reason=told,
+        evaluator=network,
+        memory=Memory(track),
+    )

@@ -1,0 +1,1 @@
+"""The bots of JULIUS CAESAR: brain, words and weights."""

@@ -1,0 +1,1 @@
+"""The bots of RUBICO: brain, words and weights."""

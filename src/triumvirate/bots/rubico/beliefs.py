@@ -1,0 +1,266 @@
+"""What a legate of RUBICO believes: every way the roles can lie, weighed by all that was said, taken, shown and used.
+
+For each round and each set of players who may have turned their claims around, the deck says how likely such hands are
+and the cards turned up say how likely they were taken. Claims alone already tell: eight red cards out of six cannot be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from triumvirate.bots.rubico.suspicion import speaks_for_senate, worth_of
+from triumvirate.core.view import View
+from triumvirate.games.rubico.printed import DATA
+from triumvirate.games.rubico.state import FACES
+
+# How often a senator turns his claims around; one of Caesar's, before a Centurion of his own side and of the other.
+LIES, MISTAKES, MISLEADS = 0.68, 0.02, 0.22
+# No round proves anything for good: a doubt that always stays.
+DOUBT = 0.01
+# How a player's word about another counts, and how strongly a Centurion's choice speaks.
+HEARD = 1.15
+CHOICE_GAP, SABOTAGE = 1.1, 0.55
+# What a card said to be something may be when the claim is turned around.
+TURNED = {"red": ("blue", "pompey"), "blue": ("red",), "janus": ("janus",), "pompey": ("red",)}
+BITS = 5
+
+Card = tuple[str, bool, str]  # said, taken, face where known; "" for nothing
+Deal = dict[int, float]  # packed counts of faces dealt and taken -> in how many ways
+
+
+class Round(NamedTuple):
+    """What one round showed."""
+
+    rows: tuple[tuple[Card, ...], ...]
+    shown: tuple[int, ...]  # cards turned up, by face; empty while nothing is
+    work: tuple[str, ...]
+    centurion: int
+    quota: int
+    words: tuple[tuple[int, str, int], ...]
+
+
+class Beliefs(NamedTuple):
+    """The weights of all sets of senators, as bit masks, and each seat's chance to be one."""
+
+    weights: Mapping[int, float]
+    doubts: tuple[float, ...]
+
+
+def beliefs_of(view: View, as_all: bool = False) -> Beliefs:
+    """What the view's seat believes; `as_all` leaves out its own secrets: what a bystander believes."""
+    facts = view.facts
+    seats = list(facts["roles"])
+    me = -1 if as_all or view.seat is None else seats.index(view.seat)
+    known = ("",) * len(seats) if as_all else tuple(facts["roles"][seat] or "" for seat in seats)
+    rounds = tuple(_compact(entry, seats, as_all) for entry in facts["history"])
+    uses = tuple((seats.index(use["seat"]), speaks_for_senate(use, facts["history"])) for use in facts["used"])
+    weights = dict(_weights(known, me, rounds, tuple(facts["deck"].values())))
+    for seat, odds in uses:
+        for blue in weights:
+            weights[blue] *= odds if blue >> seat & 1 else 1.0
+    return _beliefs(weights, len(seats))
+
+
+def current_round(view: View) -> Round:
+    """The round on the table, with what the view's seat sees of it."""
+    facts = view.facts
+    seats = list(facts["roles"])
+    rows = tuple(
+        tuple((card["said"] or "", False, card["face"] or "") for card in facts["rows"][seat]) for seat in seats
+    )
+    return Round(rows, (), (), seats.index(facts["centurion"]), facts["quota"], ())
+
+
+def liars(view: View, beliefs: Beliefs) -> dict[int, float]:
+    """How likely each set of players is to have turned the claims of the round on the table around."""
+    assert view.seat is not None
+    entry, me = current_round(view), list(view.facts["roles"]).index(view.seat)
+    fits = _fits(entry, me, tuple(view.facts["deck"].values()), _most_liars(len(entry.rows)))
+    found: dict[int, float] = {}
+    for blue, weight in beliefs.weights.items():
+        for mask, fit in fits.items():
+            found[mask] = found.get(mask, 0.0) + weight * fit * _habit(entry, blue, mask, me)
+    total = sum(found.values())
+    return {mask: weight / total for mask, weight in found.items() if weight > 0.002 * total}
+
+
+def _compact(entry: Mapping[str, Any], seats: Sequence[str], as_all: bool) -> Round:
+    rows = tuple(
+        tuple((card["said"] or "", card["taken"], "" if as_all else card["face"] or "") for card in entry["rows"][seat])
+        for seat in seats
+    )
+    words = tuple(
+        (seats.index(seat), said["word"], seats.index(said["about"]))
+        for seat, said in entry["words"].items()
+        if said is not None and said["word"] != "promise"
+    )
+    shown = tuple(entry["shown"].count(face) for face in FACES)
+    return Round(rows, shown, tuple(entry["work"]), seats.index(entry["centurion"]), entry["quota"], words)
+
+
+def _beliefs(weights: Mapping[int, float], players: int) -> Beliefs:
+    total = sum(weights.values())
+    shares = {blue: weight / total for blue, weight in weights.items()}
+    doubts = tuple(sum(w for blue, w in shares.items() if blue >> seat & 1) for seat in range(players))
+    return Beliefs(shares, doubts)
+
+
+@lru_cache(maxsize=4096)
+def _weights(known: tuple[str, ...], me: int, rounds: tuple[Round, ...], deck: tuple[int, ...]) -> dict[int, float]:
+    """Round after round; each is weighed with what was believed before it."""
+    players = len(known)
+    if not rounds:
+        senators = DATA["roles"][str(players)]["blue"]
+        return {
+            sum(1 << seat for seat in blue): 1.0
+            for blue in combinations(range(players), senators)
+            if all(role in ("", "senate" if seat in blue else "caesar") for seat, role in enumerate(known))
+        }
+    before = _weights(known, me, rounds[:-1], deck)
+    if len(before) == 1:
+        return before
+    entry = rounds[-1]
+    fits = _fits(entry, me, deck, _most_liars(players))
+    sabotage = _sabotage_odds(entry, _beliefs(before, players).doubts) if entry.centurion != me else 1.0
+    after: dict[int, float] = {}
+    for blue, weight in before.items():
+        likely = sum(fit * _habit(entry, blue, mask, me) for mask, fit in fits.items())
+        if blue >> entry.centurion & 1:
+            likely *= sabotage
+        for speaker, word, about in entry.words:
+            if not blue >> speaker & 1 and speaker != me:
+                likely *= HEARD if bool(blue >> about & 1) == (word == "accuse") else 1.0 / HEARD
+        after[blue] = weight * likely
+    total = sum(after.values())
+    return {blue: weight / total + 1e-9 for blue, weight in after.items()}
+
+
+def _most_liars(players: int) -> int:
+    return int(DATA["roles"][str(players)]["blue"]) + 1
+
+
+def _habit(entry: Round, blue: int, mask: int, me: int) -> float:
+    """How likely these senators, and Caesar's people beside them, lie together in this way."""
+    owners = _owners(entry, me)
+    misleads = MISLEADS if blue >> entry.centurion & 1 else MISTAKES
+    senators, others = owners & blue, owners & ~blue
+    lying, straying = (senators & mask).bit_count(), (others & mask).bit_count()
+    by_senators = LIES**lying * (1.0 - LIES) ** (senators.bit_count() - lying)
+    return float(by_senators * misleads**straying * (1.0 - misleads) ** (others.bit_count() - straying))
+
+
+@lru_cache(maxsize=1024)
+def _owners(entry: Round, me: int) -> int:
+    """The players beside me who have a row, as a set."""
+    return sum(1 << seat for seat, row in enumerate(entry.rows) if row and seat != me)
+
+
+@lru_cache(maxsize=8192)
+def _fits(entry: Round, me: int, deck: tuple[int, ...], most: int) -> dict[int, float]:
+    """For every set of liars: how well the claims fit the deck, and the cards turned up fit the claims."""
+    found: list[tuple[int, Deal]] = [(0, {0: 1.0})]
+    for seat, row in enumerate(entry.rows):
+        if not row:
+            continue
+        honest = _row_deal(row, False, deck)
+        if seat == me or all(said in ("", "?") for said, _, _ in row):
+            found = [(mask, _joined(deal, honest, deck)) for mask, deal in found]
+            continue
+        turned = _row_deal(row, True, deck)
+        found = [
+            option
+            for mask, deal in found
+            for option in (
+                (mask, _joined(deal, honest, deck)),
+                *([(mask | 1 << seat, _joined(deal, turned, deck))] if mask.bit_count() < most else []),
+            )
+        ]
+    fits = {mask: sum(ways * _seen(packed, entry, deck) for packed, ways in deal.items()) for mask, deal in found}
+    floor = DOUBT * max(fits.values()) or 1.0
+    return {mask: fit + floor for mask, fit in fits.items()}
+
+
+def _row_deal(row: Sequence[Card], turns: bool, deck: tuple[int, ...]) -> Deal:
+    """What may lie in a row, by what its owner says of it."""
+    deal: Deal = {0: 1.0}
+    faces: tuple[str, ...]
+    for said, taken, face in row:
+        if face:
+            is_true = said in ("", "?", face)
+            fit = 1.0 if is_true != turns or said in ("", "?") or face == "janus" else 0.02
+            faces, share = (face,), fit
+        elif said in ("", "?"):
+            faces, share = FACES, 1.0
+        else:
+            faces, share = (TURNED[said] if turns else (said,)), 1.0
+        deal = _joined(deal, {_card(name, taken): share for name in faces}, deck)
+    return deal
+
+
+def _card(face: str, taken: bool) -> int:
+    place = FACES.index(face)
+    return 1 << BITS * place | (1 << BITS * (place + 4) if taken else 0)
+
+
+def _joined(one: Deal, other: Deal, deck: tuple[int, ...]) -> Deal:
+    joined: Deal = {}
+    for a, ways in one.items():
+        for b, more in other.items():
+            key = a + b
+            if all(key >> BITS * face & 31 <= deck[face] for face in range(4)):
+                joined[key] = joined.get(key, 0.0) + ways * more
+    return joined
+
+
+def _seen(packed: int, entry: Round, deck: tuple[int, ...]) -> float:
+    """In how many ways the deck gives such a deal, and how likely what was turned up then is."""
+    ways = 1.0
+    for face in range(4):
+        for n in range(packed >> BITS * face & 31):
+            ways *= deck[face] - n
+    if not entry.shown:
+        return ways
+    taken = [packed >> BITS * (face + 4) & 31 for face in range(4)]
+    if "extra" not in entry.work:
+        return ways * _turned_up(taken, entry)
+    left = [deck[face] - (packed >> BITS * face & 31) for face in range(4)]
+    return ways * sum(
+        left[face] / sum(left) * _turned_up([n + (i == face) for i, n in enumerate(taken)], entry)
+        for face in range(4)
+        if left[face]
+    )
+
+
+def _turned_up(taken: Sequence[int], entry: Round) -> float:
+    """How likely a pile shows just what was shown; one card of it may have been discarded unseen."""
+    if "discard" not in entry.work:
+        return float(tuple(taken) == entry.shown)
+    missing = [n - shown for n, shown in zip(taken, entry.shown, strict=True)]
+    if min(missing) < 0 or sum(missing) != 1:
+        return 0.0
+    return taken[missing.index(1)] / sum(taken)
+
+
+def _sabotage_odds(entry: Round, doubts: Sequence[float]) -> float:
+    """How a choice speaks for the Centurion being a senator: worse cards taken than the table's claims promised."""
+    worths = [
+        sorted(((worth_of(said or None, doubts[seat]), taken) for said, taken, _ in row), reverse=True)
+        for seat, row in enumerate(entry.rows)
+    ]
+    chosen = sum(worth for row in worths for worth, taken in row if taken)
+    number = sum(taken for row in worths for _, taken in row)
+    best = sum(sorted((worth for row in worths for worth, _ in row[:2]), reverse=True)[:number])
+    worst = sum(sorted(worth for row in worths for worth, _ in row[-2:])[:number])
+    if best - worst < 0.5:
+        return 1.0
+    gap = (best - chosen) / (best - worst)
+    honest = _bell(gap / 0.22)
+    senate = SABOTAGE * _bell((1.0 - gap) / 0.35) + (1.0 - SABOTAGE) * _bell(gap / 0.35)
+    return float(min(6.0, max(0.45, (senate + 0.02) / (honest + 0.02))) ** CHOICE_GAP)
+
+
+def _bell(x: float) -> float:
+    return float(2.718281828 ** (-0.5 * x * x))

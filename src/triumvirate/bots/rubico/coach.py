@@ -1,0 +1,18 @@
+"""The coach of RUBICO: the levels, and tribunes and legates that half the time do as the level below would."""
+
+from __future__ import annotations
+
+from triumvirate.bots.coach import Asked, coach_between
+from triumvirate.bots.contract import Bot
+from triumvirate.bots.recruit import Recruit
+from triumvirate.bots.rubico import legate, tribune
+
+# Shares of the weaker level's choices, with points: half-way between the two, as far as a table of many can tell.
+UP_TO_TRIBUNE = ((0.5, 1400),)
+UP_TO_LEGATE = ((0.5, 1575),)
+
+
+def make() -> Bot:
+    """The bot."""
+    bots = (Recruit(), tribune.make(), legate.make())
+    return coach_between("rubico", bots, (UP_TO_TRIBUNE, UP_TO_LEGATE), Asked(bots[-1]))

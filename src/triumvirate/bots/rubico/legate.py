@@ -1,0 +1,167 @@
+"""The legate of RUBICO: weighs every way the roles can lie, imagines the deal, and reckons Caesar's chance of each choice.
+
+It speaks to be believed. One of Caesar's tells the truth, except to a Centurion who is surely a senator. A senator lies
+while believed and tells the truth once nobody believes it, because then the truth misleads. Temperaments differ in how
+early they strike and how much they talk; they are drawn from what never changes in a game.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.reasons import Why, why
+from triumvirate.bots.rubico.beliefs import beliefs_of
+from triumvirate.bots.rubico.legate_powers import power_choice
+from triumvirate.bots.rubico.mind import RubicoMind, Wanted, decide
+from triumvirate.bots.rubico.worlds import Cell, Worlds
+from triumvirate.core.view import LegalAction, View
+
+
+@dataclass(frozen=True)
+class Temperament:
+    """How a legate is, in one game: its doubt of a Centurion before it misleads, its boldness, its love of talk."""
+
+    name: str
+    sure: float  # of a Centurion being a senator, before one of Caesar's misleads him
+    disbelieved: float  # how far the table may doubt a senator who still lies
+    boldness: float  # how often a senator who is Centurion strikes at once
+    talk: float
+    promises: float
+
+
+TEMPERAMENTS = (
+    Temperament("cautious", 0.85, 0.55, 0.85, 0.35, 0.2),
+    Temperament("bold", 0.7, 0.7, 1.0, 0.75, 0.1),
+    Temperament("patient", 0.8, 0.6, 0.9, 0.5, 0.3),
+    Temperament("charming", 0.75, 0.65, 0.95, 0.9, 0.6),
+)
+
+
+class Legate:
+    """Believes nobody outright, and everybody a little."""
+
+    name = "legate"
+    about = "Weighs every way the roles can lie, reckons the chances of each choice, and speaks to be believed."
+
+    def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
+        """One of the legal actions, by the phase."""
+        return decide(view, legal, Mind)
+
+
+class Mind(RubicoMind):
+    """A legate in one position: who it is, what it believes, and what it does this round."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.me = self.seats.index(self.seat)
+        self.beliefs = beliefs_of(view)
+        life = random.Random(self.lasting())
+        self.temperament = life.choice(TEMPERAMENTS)
+        today = random.Random(f"{life.random()} {view.facts['round']}")
+        self.strikes, self.speaks, self.mood = today.random(), today.random(), today.random()
+
+    def hides(self) -> bool:
+        """Whether a senator who is Centurion looks like one of Caesar's today: only early, and by temperament."""
+        facts = self.facts
+        far = facts["checkpoints"][-1] - facts["position"] > 3
+        early = facts["round"] <= 3 and far and max(facts["senate"]["legions"].values()) < 3
+        return self.is_senator and early and self.strikes > self.temperament.boldness
+
+    def lies(self) -> bool:
+        """Whether this round's row and claims are turned around."""
+        doubt = self.beliefs.doubts[self.seats.index(self.facts["centurion"])]
+        if not self.is_senator:
+            return doubt > self.temperament.sure
+        if doubt > 0.99:
+            return True  # to a fellow senator, who knows to turn it around
+        return beliefs_of(self.view, as_all=True).doubts[self.me] < self.temperament.disbelieved
+
+    def word(self) -> tuple[str, Why] | None:
+        """Accuse who looks worst or trust who looks best; a senator points at one of Caesar's whom the table doubts."""
+        if self.speaks >= self.temperament.talk:
+            return None
+        if self.mood < self.temperament.promises:
+            return f"promise {self.facts['centurion']}", why("rubico", "promise")
+        others = [seat for seat in range(len(self.seats)) if seat != self.me]
+        doubts = self.beliefs.doubts
+        if self.is_senator:
+            table = beliefs_of(self.view, as_all=True).doubts
+            foes = [seat for seat in others if doubts[seat] < 0.5] or others
+            victim = max(foes, key=lambda seat: (table[seat], seat))
+            return f"accuse {self.seats[victim]}", why("rubico", "accuse.believed")
+        worst = max(others, key=lambda seat: (doubts[seat], seat))
+        best = min(others, key=lambda seat: (doubts[seat], seat))
+        if doubts[worst] > 0.6:
+            sure = round(100 * doubts[worst])
+            return f"accuse {self.seats[worst]}", why("rubico", "accuse", seat=self.seats[worst], percent=sure)
+        sure = round(100 - 100 * doubts[best])
+        return f"trust {self.seats[best]}", why("rubico", "trust", seat=self.seats[best], percent=sure)
+
+    def wanted(self) -> Wanted:
+        """The set of cards with the best chance for the own side."""
+        cells, chance = best_choice(self)
+        cards = [(self.seats[seat], place + 1) for seat, place in cells]
+        told = why("rubico", "choice", percent=round(100 * chance))
+        return Wanted(cards, told, 1.0 - chance if self.is_senator else chance)
+
+    def power(self, allowed: set[str]) -> Choice:
+        """Use the power held where it moves Caesar's chance enough; otherwise pass."""
+        return power_choice(self.view, self.beliefs, self.is_senator, allowed)
+
+
+def best_choice(mind: Mind) -> tuple[tuple[Cell, ...], float]:
+    """The set of cards wanted; all clicks of one choice share one reckoning, because it does not look at the picks."""
+    view = mind.view
+    rows = {
+        seat: [{**card, "picked": False, "known_by": []} for card in row] for seat, row in view.facts["rows"].items()
+    }
+    facts = {**view.facts, "rows": rows, "complete": False, "holds_power": [], "waiting_for": []}
+    return _best_set(json.dumps(View(view.game, view.options, view.seat, facts).to_json()))
+
+
+@lru_cache(maxsize=64)
+def _best_set(told: str) -> tuple[tuple[Cell, ...], float]:
+    """The set of cards with the best chance for the own side, found by exchanging cards while that helps."""
+    mind = Mind(View.from_json(json.loads(told)))
+    worlds = Worlds(mind.view, mind.beliefs)
+    covered = {
+        (seat, place)
+        for seat, row in enumerate(mind.facts["rows"].values())
+        for place, card in enumerate(row)
+        if card["covered"]
+    }
+    open_cells = [cell for cell in worlds.cells if cell not in covered]
+    side = -1.0 if mind.is_senator else 1.0
+    said = {cell: list(mind.facts["rows"].values())[cell[0]][cell[1]]["said"] for cell in open_cells}
+    seems = {cell: 3.0 if mind.hides() and said[cell] == "red" else 0.0 for cell in open_cells}
+    ranked = sorted(open_cells, key=lambda cell: (-seems[cell] - side * worlds.worth(cell), cell))
+    chosen: list[Cell] = []
+    for cell in ranked:
+        if len(chosen) < mind.facts["quota"] and sum(other[0] == cell[0] for other in chosen) < 2:
+            chosen.append(cell)
+    value = side * worlds.chance(chosen)
+    better = not mind.hides()
+    while better:
+        better = False
+        for gone in list(chosen):
+            for new in open_cells:
+                trial = [new if cell == gone else cell for cell in chosen]
+                if new in chosen or sum(cell[0] == new[0] for cell in trial) > 2:
+                    continue
+                tried = side * worlds.chance(trial)
+                if tried > value + 1e-4:
+                    chosen, value, better = trial, tried, True
+                    break
+            if better:
+                break
+    return tuple(sorted(chosen)), side * value
+
+
+def make() -> Bot:
+    """The bot."""
+    return Legate()

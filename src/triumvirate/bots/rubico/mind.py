@@ -1,0 +1,118 @@
+"""What every bot of RUBICO does alike: a decision by its phase, a row laid and spoken of, the cards wanted taken.
+
+The levels differ in their minds: whether to lie this round, what to say of others, which cards and when the power.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from triumvirate.bots.contract import Choice
+from triumvirate.bots.reasons import Why, why
+from triumvirate.bots.rubico.powers import put_place
+from triumvirate.bots.rubico.suspicion import WORTH
+from triumvirate.core.view import LegalAction, View
+
+SWAPPED = {"red": "blue", "blue": "red", "pompey": "red", "janus": "janus"}
+
+
+class Wanted(NamedTuple):
+    """The cards a Centurion wants, by seat and place, best first; where it reckons, why and its chance to win."""
+
+    cards: Sequence[tuple[str, int]]
+    reason: Why | None = None
+    chance: float | None = None
+
+
+class RubicoMind(ABC):
+    """A bot in one position: who it is and what it does this round."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view, self.facts, self.seat = view, view.facts, view.seat
+        self.seats = list(view.facts["roles"])
+        self.is_senator = view.facts["roles"][view.seat] == "senate"
+
+    @abstractmethod
+    def lies(self) -> bool:
+        """Whether this round's row and claims are turned around."""
+
+    @abstractmethod
+    def word(self) -> tuple[str, Why] | None:
+        """A word about somebody with its reason, or none this round."""
+
+    @abstractmethod
+    def wanted(self) -> Wanted:
+        """The cards to take as Centurion."""
+
+    @abstractmethod
+    def power(self, allowed: set[str]) -> Choice:
+        """Use the power held, or pass."""
+
+    def lasting(self) -> str:
+        """What never changes in a game and tells it from another: the seat, its role, its power or first cards."""
+        facts, seat = self.facts, self.seat
+        first = (self.seats.index(facts["centurion"]) - facts["round"] + 1) % len(self.seats)
+        power = facts["powers"][seat] or next((use["power"] for use in facts["used"] if use["seat"] == seat), "")
+        rounds = [entry["rows"][seat] for entry in facts["history"] if entry["round"] == 1]
+        row = rounds[0] if rounds else facts["rows"][seat]
+        cards = "" if power else "".join(sorted(str(card["face"]) for card in row))
+        return f"{seat} {facts['roles'][seat]} {first} {power} {cards} {len(self.seats)}"
+
+
+def decide(view: View, legal: Sequence[LegalAction], think: Callable[[View], RubicoMind]) -> Choice:
+    """One of the legal actions, by the phase; nothing is thought about where nothing is to be chosen."""
+    if len(legal) == 1:
+        return Choice(legal[0].action, why("rubico", "only"))
+    allowed = {choice.action for choice in legal}
+    if view.facts["holding"] is not None:
+        return put_place(view, allowed)
+    mind = think(view)
+    phase = view.facts["phase"]
+    if phase == "arrange":
+        return _arrange(mind)
+    if phase == "talk":
+        return _talk(mind, allowed)
+    if phase == "choice" and view.facts["centurion"] == view.seat:
+        return _take(mind, allowed)
+    return mind.power(allowed)
+
+
+def _arrange(mind: RubicoMind) -> Choice:
+    """The card to be wanted lies leftmost: the best for the march, or the worst in a round of lies."""
+    faces = [card["face"] for card in mind.facts["rows"][mind.seat]]
+    lies = mind.lies()
+    order = sorted(faces, key=lambda face: WORTH[face] if lies else -WORTH[face])
+    for place, face in enumerate(order):
+        if faces[place] != face:
+            other = faces.index(face, place + 1)
+            return Choice(f"swap {place + 1} {other + 1}", why("rubico", "arrange"))
+    return Choice("lock", why("rubico", "lock"))
+
+
+def _talk(mind: RubicoMind, allowed: set[str]) -> Choice:
+    """Says of each card what suits the round, then perhaps a word about somebody, then is done."""
+    lies = mind.lies()
+    for place, card in enumerate(mind.facts["rows"][mind.seat], 1):
+        if card["said"] is None:
+            said = SWAPPED[card["face"]] if lies else card["face"]
+            return Choice(f"claim {place} {said}", why("rubico", "claim"))
+    said_word = mind.word() if mind.facts["words"][mind.seat] is None else None
+    if said_word is not None and said_word[0] in allowed:
+        return Choice(*said_word)
+    return Choice("done", why("rubico", "done"))
+
+
+def _take(mind: RubicoMind, allowed: set[str]) -> Choice:
+    """Chooses the wanted cards one by one, gives back what is no longer wanted, and confirms."""
+    cards, reason, chance = mind.wanted()
+    for seat, row in mind.facts["rows"].items():
+        for place, card in enumerate(row, 1):
+            if card["picked"] and (seat, place) not in cards:
+                return Choice(f"unpick {seat} {place}", why("rubico", "unpick"))
+    for seat, place in cards:
+        if f"pick {seat} {place}" in allowed:
+            return Choice(f"pick {seat} {place}", reason or why("rubico", "pick", seat=seat), chance)
+    return Choice("confirm", reason or why("rubico", "confirm"), chance)
