@@ -16,7 +16,7 @@ from server.conftest import Running
 from triumvirate.server.client import Client, LiveMatch, Refused, match_of
 from triumvirate.server.table_time import wall_ms
 
-LOOKS = ("", "/view", "/legal", "/memory", "/history", "/log", "/record/so-far", "/result", "/chat")
+LOOKS = ("", "/view", "/legal", "/board", "/memory", "/history", "/log", "/record/so-far", "/result", "/chat")
 CLOSED = ("/truth", "/record", "/position", "/verify", "/analysis", "?seat={other}", "/view?seat={other}")
 JUNK = ("pass", "nonsense", "move legio-1", "place sword-6-0 NU-AF facedown", "use minerva p2 1", "levy legio-36")
 TABLES: dict[str, list[dict[str, Any]]] = {  # what is played: by people alone and beside bots

@@ -92,6 +92,8 @@ class Reader:
             self._one_of(heard, told["view"], [self.witness.view(at) for at in self._lately()])
         elif kind == "/legal":
             self._one_of(heard, told["actions"], [shown["legal"] for shown in self._states(self._lately(), False)])
+        elif kind == "/board":
+            self._one_of(heard, told["text"], [self.witness.board(at) for at in self._lately()])
         elif kind == "/memory":
             self._one_of(heard, told["memory"], [self.witness.memory(at) for at in self._lately()])
         elif kind == "/history":

@@ -156,6 +156,10 @@ class Witness:
             "/record/so-far": history.record_so_far(double, self.seat, self.language),
         }
 
+    def board(self, at: int) -> str:
+        """The board in characters after an entry."""
+        return history.board_text(self.double(at), self.seat)
+
     def memory(self, at: int) -> Any:
         """The memory aid after an entry."""
         table = self.double(at).table

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
+import random
 from typing import Any
 
 import pytest
 
-from server.playing import play_out, table_for_two
+from server.playing import act_once, play_out, table_for_two
+from triumvirate import show
 from triumvirate.core.table import Table
+from triumvirate.core.view import View
 from triumvirate.games import find_game
 from triumvirate.server.client import Client, Refused, match_of
 
@@ -108,3 +112,23 @@ def test_positions_can_be_shared_and_load(server: Any) -> None:
     for number in (-1, final.number + 1):
         with pytest.raises(Refused):
             caesar.position(match, number)
+
+
+def test_the_board_in_characters_is_drawn_from_the_viewers_own_view(server: Any) -> None:
+    caesar, pompey, match = table_for_two(server)
+    act_once({"caesar": caesar, "pompey": pompey}, match, random.Random(1))
+    for client, seat in ((caesar, "caesar"), (pompey, "pompey"), (server.client(), None)):
+        view = json.loads(client.call("GET", f"/matches/{match}/view"))["view"]
+        assert view["seat"] == seat
+        told = json.loads(client.call("GET", f"/matches/{match}/board"))["text"]
+        assert told == show.text(View.from_json(view))
+        assert ("Your hand" in told) == (seat is not None)
+
+
+def test_the_board_in_characters_of_an_entry_that_the_viewer_knows_of(server: Any) -> None:
+    caesar, pompey, match = table_for_two(server)
+    act_once({"caesar": caesar, "pompey": pompey}, match, random.Random(1))
+    told = [json.loads(caesar.call("GET", f"/matches/{match}/board?at={at}"))["text"] for at in (0, 1)]
+    assert told[0] != told[1] == json.loads(caesar.call("GET", f"/matches/{match}/board"))["text"]
+    with pytest.raises(Refused, match="There is no such entry"):
+        caesar.call("GET", f"/matches/{match}/board?at=7")

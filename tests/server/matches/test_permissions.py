@@ -108,6 +108,7 @@ def test_nobody_gets_another_seats_view_or_acts_for_it(server: Any) -> None:
         for path in (
             f"?seat={seat}",
             f"/view?seat={seat}",
+            f"/board?seat={seat}",
             f"/memory?seat={seat}",
             f"/legal?seat={seat}",
             f"/history?seat={seat}",

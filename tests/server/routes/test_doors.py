@@ -69,6 +69,7 @@ ROWS: dict[str, str] = {
     "GET /api/matches/{match}": "+++++++f +++++++f +++++++f",
     "GET /api/matches/{match}/legal": "+++++++f +++++++f +++++++f",
     "GET /api/matches/{match}/view": "+++++++f +++++++f +++++++f",
+    "GET /api/matches/{match}/board": "+++++++f +++++++f +++++++f",
     "GET /api/matches/{match}/memory": "+++++++f +++++++f +++++++f",
     "GET /api/matches/{match}/result": "+++++++f +++++++f +++++++f",
     "POST /api/matches/{match}/act": "sff~~fff sff~~fff sff~~fff",

@@ -22,8 +22,7 @@ const words = {
   "account.data_text": "Everything that is kept about you, as a file.",
   "account.data_get": "Download",
   "home.title": "The Republic on one table",
-  "home.text":
-    "Games of Rome's civil war, against people or an opponent that thinks. No account, nothing to install.",
+  "home.text": "Games of Rome's civil war, against people or an opponent that thinks. No account, nothing to install.",
   "home.play_now": "Play now",
   "home.friend": "With a friend",
   "home.same_screen": "Same screen",

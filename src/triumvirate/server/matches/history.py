@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from triumvirate import show
 from triumvirate.core.chance import Outcome, word
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.record import HEADER, write_record
@@ -42,6 +43,23 @@ def history(
             view = table.view(seat).to_json()
             shown.append(HistoryEntry(**{name: getattr(told, name) for name in told.__struct_fields__}, view=view))
     return shown, None
+
+
+def board_text(held: HeldMatch, seat: str | None, at: int | None = None) -> str:
+    """The viewer's board in plain characters, now or after an entry that they know of."""
+    if held.table is None or not held.has_board:
+        return ""
+    if at is not None and not _knows_of(held, seat, at):
+        raise BadRequest("There is no such entry.")
+    return show.text((held.table if at is None else table_at(held, at)).view(seat))
+
+
+def _knows_of(held: HeldMatch, seat: str | None, number: int) -> bool:
+    """Whether an entry tells a viewer anything: of others they must not even hear that there is one."""
+    entries = zip(held.table.entries, held.notes, strict=True) if held.table else ()
+    return any(
+        entry.number == number and entry_info(held, entry, note, seat, "en") is not None for entry, note in entries
+    )
 
 
 def table_at(held: HeldMatch, number: int | None) -> Table:

@@ -41,6 +41,7 @@ from triumvirate.server.replies.people import (
     WorkerInfo,
 )
 from triumvirate.server.replies.play import (
+    BoardReply,
     Change,
     ChatLine,
     ChatPage,
@@ -70,6 +71,7 @@ __all__ = [
     "AdminReply",
     "AdminTables",
     "AnalysisReply",
+    "BoardReply",
     "BotInfo",
     "Change",
     "ChatLine",

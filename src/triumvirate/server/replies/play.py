@@ -103,6 +103,12 @@ class ViewReply(Reply, kw_only=True):
     view: dict[str, Any] | None
 
 
+class BoardReply(Reply, kw_only=True):
+    """The viewer's board in plain characters; nothing before the start."""
+
+    text: str
+
+
 class MemoryReply(Reply, kw_only=True):
     """What the viewer could remember."""
 

@@ -67,6 +67,7 @@ HTTP: dict[str, str] = {
     "GET /api/matches/{match}": "look",
     "GET /api/matches/{match}/legal": "look",
     "GET /api/matches/{match}/view": "look",
+    "GET /api/matches/{match}/board": "look",
     "GET /api/matches/{match}/memory": "look",
     "GET /api/matches/{match}/result": "look",
     "POST /api/matches/{match}/act": "act",

@@ -8,10 +8,11 @@ from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from triumvirate.core import speech
-from triumvirate.server.matches import acting, chatroom, offers
+from triumvirate.server.matches import acting, chatroom, history, offers
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.matches.permissions import looking_seat, viewer_of
 from triumvirate.server.replies import (
+    BoardReply,
     ChatPage,
     ChatReply,
     ExplainReply,
@@ -60,6 +61,21 @@ async def view(
     held = await worker.cache.load(match)
     looking = looking_seat(held, viewer_of(held, person), seat)
     return ViewReply(view=held.table.view(looking).to_json() if held.table and held.has_board else None)
+
+
+@get("/matches/{match:str}/board")
+async def board(
+    request: Asked,
+    worker: ThisWorker,
+    person: Somebody,
+    match: FromPath[str],
+    seat: FromQuery[str | None] = None,
+    at: FromQuery[int | None] = None,
+) -> BoardReply:
+    """What I may know, drawn in plain characters."""
+    await limit(worker, request, "act", person)
+    held = await worker.cache.load(match)
+    return BoardReply(text=history.board_text(held, looking_seat(held, viewer_of(held, person), seat), at))
 
 
 @get("/matches/{match:str}/memory")
@@ -220,6 +236,7 @@ router = Router(
         state,
         legal,
         view,
+        board,
         memory,
         result,
         act,
