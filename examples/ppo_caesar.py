@@ -32,9 +32,8 @@ import numpy as np
 from triumvirate import envs
 from triumvirate.games.caesar import glance
 from triumvirate.games.caesar.rules import board
+from triumvirate.games.caesar.rules.made import ACT_CLOSE, ACTIONS
 from triumvirate.games.caesar.state import (
-    ACT_CLOSE,
-    ACTIONS,
     BONUSES,
     BORDERS,
     MARKERS,

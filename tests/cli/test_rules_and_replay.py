@@ -18,7 +18,7 @@ def test_rules_shows_paraphrase_code_and_tests(run: Any) -> None:
     said = run("rules", "caesar", "turn.1")
     assert said.status == 0
     assert "turn.1" in said.out
-    assert "games.caesar.rules.legal:" in said.out
+    assert "games.caesar.rules.place:" in said.out
     assert "test_turn_1_" in said.out
 
 

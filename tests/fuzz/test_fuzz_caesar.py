@@ -12,7 +12,8 @@ from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.games.caesar.rules.invariants import violation
-from triumvirate.games.caesar.state import ACTIONS, BONUS_NAMES, TASK_NAMES
+from triumvirate.games.caesar.rules.made import ACTIONS
+from triumvirate.games.caesar.state import BONUS_NAMES, TASK_NAMES
 
 MOST_ACTIONS = 2000
 ICONS = ("sword", "shield", "ship")

@@ -15,7 +15,7 @@ import torch
 
 from triumvirate.games import find_game
 from triumvirate.games.caesar.encode import OBSERVATION
-from triumvirate.games.caesar.state import ACTIONS
+from triumvirate.games.caesar.rules.made import ACTIONS
 from triumvirate.learn import checkpoint
 from triumvirate.learn.check import agree
 from triumvirate.learn.config import read_config

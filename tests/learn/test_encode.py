@@ -10,7 +10,7 @@ from tables import EXPANSIONS, GAME
 from triumvirate.core import engine
 from triumvirate.core.table import Table
 from triumvirate.games.caesar import encode
-from triumvirate.games.caesar.state import ACTIONS
+from triumvirate.games.caesar.rules.made import ACTIONS
 
 OPTIONS = {
     "base": {},

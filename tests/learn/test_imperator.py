@@ -7,7 +7,7 @@ from triumvirate.bots import find_bot
 from triumvirate.bots.caesar.imperator import WEIGHTS, network
 from triumvirate.core.table import Table
 from triumvirate.games.caesar.encode import OBSERVATION
-from triumvirate.games.caesar.state import ACTIONS
+from triumvirate.games.caesar.rules.made import ACTIONS
 
 
 def test_the_shipped_network_is_small_and_fits_what_is_seen_and_done():

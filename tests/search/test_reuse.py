@@ -11,7 +11,8 @@ from triumvirate.bots.caesar.legate import SETTINGS, legate
 from triumvirate.bots.caesar.trail import SILENT, track
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
-from triumvirate.games.caesar.state import ACT_CLOSE, FACE_DOWN
+from triumvirate.games.caesar.rules.made import ACT_CLOSE
+from triumvirate.games.caesar.state import FACE_DOWN
 from triumvirate.search import Limit, Memory, Search, Trail
 from triumvirate.search.finding import child_of
 from triumvirate.search.tree import ROOT, edges_of

@@ -12,7 +12,7 @@ from tables import EXPANSIONS, GAME, at
 from triumvirate.bots.caesar.legate import SETTINGS
 from triumvirate.core import engine
 from triumvirate.core.table import Table
-from triumvirate.games.caesar.state import ACTIONS
+from triumvirate.games.caesar.rules.made import ACTIONS
 from triumvirate.search import Limit, Search
 from triumvirate.search.tree import EDGES, NODES, NONE
 

@@ -17,6 +17,9 @@ from triumvirate.core import texts
 
 # What makes compiled code of a text; whoever imports the rulebook depends on these, and on no more of core than it names.
 LOADER = ("engine.py", "rewrite.py", "rulebook.py", "native_bits.py", "compiled/generator.py")
+# What makes `rules.made` of the chapters that declare decisions; those are told by importing `core/decisions.py`.
+MAKERS = ("decisions.py", "made.py", "making.py", "making_lists.py", "making_masks.py", "making_pieces.py")
+MADE, DECISIONS = ".rules.made", "triumvirate.core.decisions"
 RULEBOOK = ("triumvirate.core.rulebook", "triumvirate.core.engine")
 # What makes the module `rules.made` of a game's declared decisions; it depends on every chapter of the rules.
 MAKERS = ("decisions.py", "making.py", "made.py")
@@ -42,6 +45,10 @@ def parts_of(game: str, module: str) -> dict[str, Path]:
             chapters = sorted((texts.folder_of(game) / "rules").glob("*.py"))
             open_names += [f"{home}.rules.{chapter.stem}" for chapter in chapters if chapter.stem != "__init__"]
             continue
+        if name == home + MADE:
+            found.update({f"core/{file}": Path(__file__).parent / file for file in MAKERS})
+            open_names += [RULEBOOK[0], *_declaring(game, name.rpartition(".")[0])]
+            continue
         file = _file_of(name, game, home)
         if file is not None:
             found[name] = file
@@ -50,6 +57,13 @@ def parts_of(game: str, module: str) -> dict[str, Path]:
             open_names += [_absolute(imported, package) for imported in text.imports]
             found.update({f"data {path.name}": path for path in text.data})
     return found
+
+
+def _declaring(game: str, package: str) -> Iterator[str]:
+    """The chapters of a game's rules that declare decisions."""
+    for file in sorted((texts.folder_of(game) / "rules").glob("*.py")):
+        if DECISIONS in _read(file).imports:
+            yield f"{package}.{file.stem}"
 
 
 def digest_of(game: str, module: str, compiler: str) -> str:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from triumvirate.core import engine as _engine
+from triumvirate.core import made as _made
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -29,6 +30,7 @@ class RuleEntry:
     line: int
 
 
+_made.be_found()  # rules import from their `.made`, which is in no file
 REGISTRY: dict[tuple[str, str], list[RuleEntry]] = {}
 
 

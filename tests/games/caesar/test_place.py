@@ -70,6 +70,9 @@ def test_turn_1_an_unknown_token_or_space_is_refused_with_its_section():
     table = at("hand caesar ship-5-1")
     assert refused(table, "place ship-9-9 SD-SC 9/9").rule == "tokens"
     assert refused(table, "place ship-5-1 XX-YY 5/1").rule == "map"
+    assert refused(table, "close rome").reason == "There is no province 'rome' on the map."
+    assert refused(table, "bonus gold").reason.startswith("There is no bonus 'gold'; there are tactics, wealth, might")
+    assert refused(table, "centurion x").reason == "There is no token 'x' in this match."
 
 
 def test_turn_1_face_down_needs_border_control():
@@ -77,9 +80,7 @@ def test_turn_1_face_down_needs_border_control():
     assert fault.rule == "border_control"
 
 
-@pytest.mark.parametrize(
-    "text", ["", "place", "place ship-5-1", "move ship-5-1", "close rome", "bonus gold", "might x", "centurion x"]
-)
+@pytest.mark.parametrize("text", ["", "place", "place ship-5-1", "move ship-5-1", "might x", "bonus"])
 def test_turn_1_text_that_is_no_action_is_refused_and_says_what_actions_read_like(text):
     assert "actions read: place TOKEN BORDER A/B" in refused(at("hand caesar ship-5-1"), text).reason
 

@@ -13,7 +13,7 @@ from tables import EXPANSIONS, GAME, at, random_options
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
-from triumvirate.games.caesar.state import ACTIONS
+from triumvirate.games.caesar.rules.made import ACTIONS
 
 QUICK = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 SEATS = ("caesar", "pompey")

@@ -6,25 +6,16 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from triumvirate.core.view import View
+from triumvirate.games.caesar.notation import ACTIONS
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_INDEX, PROVINCE_INDEX
-from triumvirate.games.caesar.state import (
-    ACT_CENTURION,
-    ACT_CLOSE,
-    ACT_MIGHT_MARKER,
-    ACT_MIGHT_TOKEN,
-    ACT_PASS,
-    BORDERS,
-    FACE_DOWN,
-    NOBODY,
-    SEATS,
-    STRAIGHT,
-    TURNED,
-)
+from triumvirate.games.caesar.state import FACE_DOWN, NOBODY, SEATS, STRAIGHT, TURNED
 from triumvirate.games.caesar.tokens import kind_of
 from triumvirate.search import Trail
 
-SILENT = frozenset([*range(ACT_CLOSE, ACT_MIGHT_TOKEN), ACT_PASS])  # the order of two closings or bonuses, and passing
+TABLE = ACTIONS.table
+# The order of two closings or bonuses, and passing.
+SILENT = frozenset([*range(TABLE.first("close"), TABLE.first("might token")), TABLE.first("pass")])
 
 Step = tuple[int, int]
 
@@ -58,7 +49,7 @@ def _on_borders(now: View, old: Mapping[str, Any]) -> Iterator[Step]:
         elif (was["seat"], was["token"]) != (lying["seat"], lying["token"]):
             raise _Unclear
         elif lying["facedown"] and not was["facedown"]:
-            yield 1 - SEATS.index(lying["seat"]), ACT_MIGHT_TOKEN + border
+            yield 1 - SEATS.index(lying["seat"]), TABLE.index("might token", border)
 
 
 def _placed(options: Mapping[str, Any], lying: Mapping[str, Any], border: int) -> Step:
@@ -73,7 +64,7 @@ def _placed(options: Mapping[str, Any], lying: Mapping[str, Any], border: int) -
     assert kind is not None
     straight = lying["values"] == [tokens.high[kind], tokens.low[kind]]
     facing = FACE_DOWN if lying["facedown"] else STRAIGHT if straight else TURNED
-    return seat, (kind * BORDERS + border) * 3 + facing
+    return seat, TABLE.index("place", kind, border, facing)
 
 
 def _markers(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Step]:
@@ -85,7 +76,7 @@ def _markers(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Step]:
         ):
             raise _Unclear
         if province["flipped"] and not was["flipped"]:
-            yield 1 - SEATS.index(province["control"]), ACT_MIGHT_MARKER + PROVINCE_INDEX[name]
+            yield 1 - SEATS.index(province["control"]), TABLE.index("might marker", PROVINCE_INDEX[name])
 
 
 def _centurions(now: View, old: Mapping[str, Any]) -> Iterator[Step]:
@@ -93,4 +84,4 @@ def _centurions(now: View, old: Mapping[str, Any]) -> Iterator[Step]:
         for token in set(old["centurions"][seat]) - set(now.facts["centurions"][seat]):
             kind = kind_of(prepare(now.options), token)
             assert kind is not None
-            yield place, ACT_CENTURION + kind
+            yield place, TABLE.index("centurion", kind)

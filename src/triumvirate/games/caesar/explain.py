@@ -5,51 +5,55 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from triumvirate.games.caesar.notation import ACTIONS
 from triumvirate.games.caesar.printed import BORDER_IDS, DATA, PROVINCE_IDS
-from triumvirate.games.caesar.rules import legal
-from triumvirate.games.caesar.state import (
-    ACT_BONUS,
-    ACT_CLOSE,
-    BONUS_NAMES,
-    BORDERS,
-    PHASES,
-)
+from triumvirate.games.caesar.rules import reasons
+from triumvirate.games.caesar.rules import refusal as reason_against
+from triumvirate.games.caesar.state import BONUS_NAMES, PHASES
 from triumvirate.games.caesar.tokens import token_id
 from triumvirate.games.caesar.words import border_name, catalogue, province_name, token_name
 
 # The sentence's key in the words of a language, and the section.
 REASONS: dict[int, tuple[str, str | None]] = {
-    legal.NO_SUCH_ACTION: ("no_such_action", None),
-    legal.WRONG_PHASE: ("wrong_phase", "turn.2"),
-    legal.NOT_IN_HAND: ("not_in_hand", "turn.1"),
-    legal.SPACE_TAKEN: ("space_taken", "turn.1"),
-    legal.WRONG_ICON: ("wrong_icon", "turn.1"),
-    legal.SAME_FACES: ("same_faces", "tokens"),
-    legal.NO_BORDER_CONTROL: ("no_border_control", "border_control"),
-    legal.NOT_DOUBLE_LINED: ("not_double_lined", "border_control"),
-    legal.MAY_PLACE: ("may_place", "house.stuck"),
-    legal.NOT_CLOSING: ("not_closing", "turn.2"),
-    legal.NOT_PENDING: ("not_pending", "turn.2e"),
-    legal.NO_TOKEN_TARGET: ("no_token_target", "bonus.might"),
-    legal.NO_MARKER_TARGET: ("no_marker_target", "bonus.might"),
-    legal.NO_CENTURION: ("no_centurion", "bonus.centurion"),
+    reasons.NO_SUCH_ACTION: ("no_such_action", None),
+    reasons.WRONG_PHASE: ("wrong_phase", "turn.2"),
+    reasons.NOT_IN_HAND: ("not_in_hand", "turn.1"),
+    reasons.SPACE_TAKEN: ("space_taken", "turn.1"),
+    reasons.WRONG_ICON: ("wrong_icon", "turn.1"),
+    reasons.SAME_FACES: ("same_faces", "tokens"),
+    reasons.NO_BORDER_CONTROL: ("no_border_control", "border_control"),
+    reasons.NOT_DOUBLE_LINED: ("not_double_lined", "border_control"),
+    reasons.MAY_PLACE: ("may_place", "house.stuck"),
+    reasons.NOT_CLOSING: ("not_closing", "turn.2"),
+    reasons.NOT_PENDING: ("not_pending", "turn.2e"),
+    reasons.NO_TOKEN_TARGET: ("no_token_target", "bonus.might"),
+    reasons.NO_MARKER_TARGET: ("no_marker_target", "bonus.might"),
+    reasons.NO_CENTURION: ("no_centurion", "bonus.centurion"),
 }
 
 
 def refusal(state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
     """The sentence and the section for an action that is not legal."""
-    key, section = REASONS[legal.refusal(state, seat, action)]
+    key, section = REASONS[reason_against(state, seat, action)]
     words = catalogue(language)
     facts = {"waiting": words["waiting_for"][PHASES[state.phase]]}
-    if 0 <= action < ACT_CLOSE:
-        facts |= _placement(state, action // (3 * BORDERS), action // 3 % BORDERS, words)
-    elif key == "not_closing":
-        facts["province"] = province_name(PROVINCE_IDS[action - ACT_CLOSE])
-        facts["closing"] = _list([province_name(PROVINCE_IDS[province]) for province in state.closing], words)
-    elif key == "not_pending":
-        facts["bonus"] = words["bonuses"][BONUS_NAMES[action - ACT_BONUS]]
-        facts["pending"] = _list([words["bonuses"][BONUS_NAMES[bonus]] for bonus in state.pending], words)
+    if key != "no_such_action":
+        facts |= _named(state, action, words)
     return words["refusals"][key].format(**facts), section
+
+
+def _named(state: Any, action: int, words: Mapping[str, Any]) -> dict[str, str]:
+    """What the action names, and what could be named instead where that is short."""
+    decision, named = ACTIONS.table.named(action)
+    if decision.verb == "place":
+        return _placement(state, named[0], named[1], words)
+    if decision.verb == "close":
+        closing = [province_name(PROVINCE_IDS[province]) for province in state.closing]
+        return {"province": province_name(PROVINCE_IDS[named[0]]), "closing": _list(closing, words)}
+    if decision.verb == "bonus":
+        pending = [words["bonuses"][BONUS_NAMES[bonus]] for bonus in state.pending]
+        return {"bonus": words["bonuses"][BONUS_NAMES[named[0]]], "pending": _list(pending, words)}
+    return {}
 
 
 def _placement(state: Any, kind: int, border: int, words: Mapping[str, Any]) -> dict[str, str]:

@@ -5,10 +5,11 @@ A token kind's placements are 90 places side by side, three facings to a space, 
 
 from triumvirate.core.rulebook import compiled, lowest_bit, popcount, write_bits
 
+from .rules import count_legal, nth_legal
 from .rules.board import DOUBLE_LINED
-from .rules.legal import count_legal, nth_legal
+from .rules.made import ACT_CLOSE, ACT_PASS, ACTIONS
 from .rules.tokens import has_two_faces, spaces_for
-from .state import ACT_CLOSE, ACT_PASS, ACTIONS, BORDERS, PHASE_PLACE, SLOTS
+from .state import BORDERS, PHASE_PLACE, SLOTS
 
 __all__ = ["mark_legal", "show_legal"]
 

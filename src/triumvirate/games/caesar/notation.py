@@ -3,125 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
+from triumvirate.core.action_texts import ActionTexts
 from triumvirate.core.chance import Outcome
-from triumvirate.core.errors import BadChance, Illegal
-from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
+from triumvirate.core.errors import BadChance
 from triumvirate.games.caesar.rules.place import nth_in_supply
 from triumvirate.games.caesar.rules.solo_ties import best_token
 from triumvirate.games.caesar.rules.solo_values import facing_of, value_on
-from triumvirate.games.caesar.state import (
-    ACT_BONUS,
-    ACT_CENTURION,
-    ACT_CLOSE,
-    ACT_MIGHT_MARKER,
-    ACT_MIGHT_TOKEN,
-    ACT_PASS,
-    ACTIONS,
-    BONUS_NAMES,
-    BORDERS,
-    DEALT,
-    FACE_DOWN,
-    PICKED,
-    POISONED,
-    STACKED,
-    STRAIGHT,
-    SUPPLIED,
-    TILE,
-    TURNED,
-)
-from triumvirate.games.caesar.tokens import kind_of, token_id
+from triumvirate.games.caesar.state import BONUS_NAMES, DEALT, PICKED, POISONED, STACKED, SUPPLIED, TILE
+from triumvirate.games.caesar.tokens import token_id
 from triumvirate.games.caesar.variants import TILE_LETTERS
 
-FORMS = (
-    "place TOKEN BORDER A/B, place TOKEN BORDER facedown, close PROVINCE, bonus NAME, might token BORDER, "
-    "might marker PROVINCE, centurion TOKEN, pass"
-)
+ACTIONS = ActionTexts("triumvirate.games.caesar.rules", "CAESAR!")
 
 
 def action_text(state: Any, action: int) -> str:
     """The text of an action's index."""
-    if not 0 <= action < ACTIONS:
-        return f"action {action}"
-    if action < ACT_CLOSE:
-        return placement_text(state, action // (3 * BORDERS), action // 3 % BORDERS, action % 3)
-    if action < ACT_BONUS:
-        return f"close {PROVINCE_IDS[action - ACT_CLOSE]}"
-    if action < ACT_MIGHT_TOKEN:
-        return f"bonus {BONUS_NAMES[action - ACT_BONUS]}"
-    if action < ACT_MIGHT_MARKER:
-        return f"might token {BORDER_IDS[action - ACT_MIGHT_TOKEN]}"
-    if action < ACT_CENTURION:
-        return f"might marker {PROVINCE_IDS[action - ACT_MIGHT_MARKER]}"
-    if action < ACT_PASS:
-        return f"centurion {token_id(state, action - ACT_CENTURION)}"
-    return "pass"
+    return ACTIONS.text(state, action)
 
 
 def action_texts(state: Any, actions: Sequence[int]) -> list[str]:
-    """The texts of many actions of one state."""
-    known = _texts(tuple(state.icons), tuple(state.high), tuple(state.low))
-    for action in actions:
-        if action not in known:
-            known[action] = action_text(state, action)
-    return [known[action] for action in actions]
-
-
-@lru_cache(maxsize=8)
-def _texts(icons: tuple[int, ...], high: tuple[int, ...], low: tuple[int, ...]) -> dict[int, str]:
-    """The texts of actions met so far with these tokens: what an action is called depends on nothing else."""
-    return {}
-
-
-def placement_text(state: Any, kind: int, border: int, facing: int) -> str:
-    """`place ship-5-1 SD-SC 1/5`: the first value faces the first province of the border's list."""
-    values = "facedown"
-    if facing == STRAIGHT:
-        values = f"{state.high[kind]}/{state.low[kind]}"
-    elif facing == TURNED:
-        values = f"{state.low[kind]}/{state.high[kind]}"
-    return f"place {token_id(state, kind)} {BORDER_IDS[border]} {values}"
+    """The texts of many actions of one state: what an action is called depends on the tokens and on nothing else."""
+    return ACTIONS.texts(state, actions, (*state.icons, *state.high, *state.low))
 
 
 def parse_action(state: Any, text: str) -> int:
     """The index of an action's text; anything else is refused."""
-    words = text.split(" ")
-    if text == "pass":
-        return ACT_PASS
-    if words[0] == "place" and len(words) == 4:
-        return _parse_placement(state, *words[1:])
-    if words[0] == "close" and len(words) == 2 and words[1] in PROVINCE_INDEX:
-        return ACT_CLOSE + PROVINCE_INDEX[words[1]]
-    if words[0] == "bonus" and len(words) == 2 and words[1] in BONUS_NAMES:
-        return ACT_BONUS + BONUS_NAMES.index(words[1])
-    if words[:2] == ["might", "token"] and len(words) == 3 and words[2] in BORDER_INDEX:
-        return ACT_MIGHT_TOKEN + BORDER_INDEX[words[2]]
-    if words[:2] == ["might", "marker"] and len(words) == 3 and words[2] in PROVINCE_INDEX:
-        return ACT_MIGHT_MARKER + PROVINCE_INDEX[words[2]]
-    if words[0] == "centurion" and len(words) == 2:
-        kind = kind_of(state, words[1])
-        if kind is not None:
-            return ACT_CENTURION + kind
-    raise Illegal(f"'{text[:60]}' is no action of CAESAR!; actions read: {FORMS}.")
-
-
-def _parse_placement(state: Any, token: str, border: str, values: str) -> int:
-    kind = kind_of(state, token)
-    if kind is None:
-        raise Illegal(f"There is no token '{token[:40]}' in this match.", "tokens")
-    if border not in BORDER_INDEX:
-        raise Illegal(f"There is no border space '{border[:40]}' on the map.", "map")
-    facings = {
-        f"{state.low[kind]}/{state.high[kind]}": TURNED,
-        f"{state.high[kind]}/{state.low[kind]}": STRAIGHT,
-        "facedown": FACE_DOWN,
-    }
-    if values not in facings:
-        shown = f"{state.high[kind]}/{state.low[kind]}"
-        raise Illegal(f"{token} cannot show {values[:20]}; it shows {shown} or the other way round.", "turn.1")
-    return (kind * BORDERS + BORDER_INDEX[border]) * 3 + facings[values]
+    return ACTIONS.parse(state, text)
 
 
 def outcome_of(state: Any, n: int, what: int, index: int) -> Outcome:
@@ -165,4 +74,5 @@ def _picked_text(state: Any, index: int) -> str:
     side, step = sides[index], state.choice_step
     value = value_on(state, step, side)
     kind = best_token(state, step, side, value)
-    return placement_text(state, kind, side >> 1, facing_of(state, side, kind, value))
+    placement = ACTIONS.table.index("place", kind, side >> 1, facing_of(state, side, kind, value))
+    return action_text(state, placement)

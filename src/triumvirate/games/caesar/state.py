@@ -32,15 +32,6 @@ RUNNING, END_MARKERS, END_EMPTY_HAND, END_STUCK, END_BLOCKED, END_REMOVED = rang
 # How a token lies: its first value towards the border's first province, its second value, or face down.
 STRAIGHT, TURNED, FACE_DOWN = range(3)
 
-# The action table: token kind × border × orientation, then the smaller choices.
-ACT_CLOSE = SLOTS * BORDERS * 3
-ACT_BONUS = ACT_CLOSE + PROVINCES
-ACT_MIGHT_TOKEN = ACT_BONUS + BONUSES
-ACT_MIGHT_MARKER = ACT_MIGHT_TOKEN + BORDERS
-ACT_CENTURION = ACT_MIGHT_MARKER + PROVINCES
-ACT_PASS = ACT_CENTURION + SLOTS
-ACTIONS = ACT_PASS + 1
-
 # What chance is asked for.
 DRAWN, POISONED, SUPPLIED, TILE, STACKED, PICKED, DEALT = 0, 2, 4, 5, 6, 7, 8
 

@@ -10,11 +10,9 @@ from triumvirate.core.rulebook import compiled, lowest_bit, nth_bit, popcount, t
 from ..generator import below
 from ..rules import count_legal, nth_legal
 from ..rules.board import BORDER_FIRST, BORDER_SECOND, ITALIA, NEIGHBOURS, SPACES_OF
+from ..rules.made import ACT_CLOSE, ACT_MIGHT_MARKER, ACT_MIGHT_TOKEN
 from ..rules.tokens import has_two_faces, spaces_for, value_towards_first, value_towards_second
 from ..state import (
-    ACT_CLOSE,
-    ACT_MIGHT_MARKER,
-    ACT_MIGHT_TOKEN,
     BORDERS,
     FACE_DOWN,
     MARKERS,

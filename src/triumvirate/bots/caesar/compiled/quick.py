@@ -8,7 +8,8 @@ from triumvirate.core.rulebook import compiled, popcount, table
 from ..generator import below
 from ..rules import count_legal, nth_legal
 from ..rules.board import BORDER_FIRST, BORDER_SECOND, ITALIA, NEIGHBOURS, SPACES_OF
-from ..state import ACT_CLOSE, BORDERS, FACE_DOWN, MARKERS, NOBODY, PHASE_PLACE, PROVINCES, SENATE, STRAIGHT
+from ..rules.made import ACT_CLOSE
+from ..state import BORDERS, FACE_DOWN, MARKERS, NOBODY, PHASE_PLACE, PROVINCES, SENATE, STRAIGHT
 
 CANDIDATES = 8
 BONUS_WORTH = table((900, 500, 500, 400, 500, 700))

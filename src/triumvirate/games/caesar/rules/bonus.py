@@ -1,7 +1,9 @@
 """Province bonus token effects. Effects are mandatory; those that need a choice stop the turn until it is made."""
 
+from triumvirate.core.decisions import decision
 from triumvirate.core.rulebook import chance, emit, nth_bit, popcount, rule
 
+from ..actions import BORDER, PROVINCE, TOKEN
 from ..facts import (
     CENTURION_LOST,
     CENTURION_TAKEN,
@@ -28,6 +30,7 @@ from ..state import (
 )
 from .draw import draw_from_bag
 from .markers import place_marker
+from .reasons import NO_CENTURION, NO_MARKER_TARGET, NO_TOKEN_TARGET
 from .tokens import last_of_kind, turn_face_down
 
 
@@ -65,24 +68,26 @@ def wealth(s, seat):
 @rule("bonus.might")
 def might(s, seat):
     """Turn one of the opponent's tokens or control markers face down; with no target the effect is lost."""
-    if might_tokens(s, 1 - seat) | might_markers(s, 1 - seat):
+    if might_tokens(s, seat) | might_markers(s, seat):
         s.phase = PHASE_MIGHT
     else:
         emit(s, MIGHT_LOST, seat)
 
 
 @rule("bonus.might")
-def might_tokens(s, foe):
-    """Tokens covered by a marker or already face down are no targets."""
-    return s.owned[foe] & ~s.face_down & ~s.border_marked[0] & ~s.border_marked[1]
+def might_tokens(s, seat):
+    """Tokens of the opponent; those covered by a marker or already face down are no targets."""
+    return s.owned[1 - seat] & ~s.face_down & ~s.border_marked[0] & ~s.border_marked[1]
 
 
 @rule("bonus.might")
-def might_markers(s, foe):
-    """Control markers that are still face up; Italia's two turn as one. Markers on borders and under Senates are no targets."""
-    return s.controlled[foe] & ~s.flipped
+def might_markers(s, seat):
+    """The opponent's control markers still face up; Italia's two turn as one. Those on borders and under Senates are no
+    targets."""
+    return s.controlled[1 - seat] & ~s.flipped
 
 
+@decision("might token", BORDER, phase=PHASE_MIGHT, among=might_tokens, reason=NO_TOKEN_TARGET)
 @rule("bonus.might")
 def might_turns_token(s, seat, border):
     """The token counts 0/0 from now on; provinces already closed are not counted again."""
@@ -90,6 +95,7 @@ def might_turns_token(s, seat, border):
     emit(s, TOKEN_TURNED, seat, s.token[border], border)
 
 
+@decision("might marker", PROVINCE, phase=PHASE_MIGHT, among=might_markers, reason=NO_MARKER_TARGET)
 @rule("bonus.might")
 def might_turns_marker(s, seat, province):
     """The province no longer gives border markers to its neighbours; the marker stays placed and the province won."""
@@ -176,6 +182,13 @@ def centurion(s, seat):
         emit(s, CENTURION_LOST, seat)
 
 
+@rule("bonus.centurion")
+def centurions_left(s, seat):
+    """The centurions that a player has not taken yet."""
+    return s.centurions[seat]
+
+
+@decision("centurion", TOKEN, phase=PHASE_CENTURION, among=centurions_left, reason=NO_CENTURION)
 @rule("bonus.centurion")
 def take_centurion(s, seat, slot):
     """The chosen centurion goes behind the screen; two in one turn still skip only one draw."""

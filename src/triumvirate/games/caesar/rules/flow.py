@@ -1,7 +1,9 @@
 """How a turn goes on from one decision to the next, who is next, and the ends that are not a last marker."""
 
+from triumvirate.core.decisions import decision
 from triumvirate.core.rulebook import compiled, emit, lowest_bit, rule
 
+from ..actions import BONUS, PROVINCE
 from ..facts import DRAW_SKIPPED, ORDER_CHOSEN, PASSED, TURN_BEGAN
 from ..state import (
     DRAW_CENTURION,
@@ -29,10 +31,19 @@ from .bonus import resolve_bonus
 from .close import close_provinces, forget_pending
 from .draw import draw_from_bag
 from .markers import end_game
+from .reasons import ALLOWED, MAY_PLACE, NOT_CLOSING, NOT_PENDING
 from .solo_turn import automaton_turn
 
 # While an action is carried out nothing is asked for, until an effect asks, the turn ends or the game does.
 WAITING = PHASE_PLACE
+
+
+@compiled
+def deciders(s):
+    """The seats that may act, as a bit set."""
+    if s.phase == PHASE_OVER:
+        return 0
+    return 1 << s.to_move
 
 
 @rule("turn.2")
@@ -77,6 +88,25 @@ def close_now(s, seat):
 
 
 @rule("turn.2")
+def why_not_first(s, seat, province):
+    """Only a province that is closing can be closed first."""
+    return ALLOWED if s.closing[0] == province or s.closing[1] == province else NOT_CLOSING
+
+
+@compiled
+def count_closing(s, seat):
+    """How many provinces are closing."""
+    return s.closing_n
+
+
+@compiled
+def nth_closing(s, seat, n):
+    """The n-th province that is closing."""
+    return s.closing[n]
+
+
+@decision("close", PROVINCE, phase=PHASE_CLOSE, unless=why_not_first, counts=count_closing, nth=nth_closing)
+@rule("turn.2")
 def choose_order(s, seat, province):
     """The chosen province is closed first."""
     if s.closing[0] != province:
@@ -105,6 +135,31 @@ def resolve_effects(s, seat):
 
 
 @rule("turn.2e")
+def why_not_next(s, seat, bonus):
+    """Only a bonus that waits can be resolved next."""
+    return ALLOWED if s.pending[0] == bonus or s.pending[1] == bonus else NOT_PENDING
+
+
+@compiled
+def count_pending(s, seat):
+    """How many bonuses wait."""
+    return s.pending_n
+
+
+@compiled
+def nth_pending(s, seat, n):
+    """The n-th bonus that waits."""
+    return s.pending[n]
+
+
+@decision("bonus", BONUS, phase=PHASE_BONUS, unless=why_not_next, counts=count_pending, nth=nth_pending)
+@rule("turn.2e")
+def choose_bonus(s, seat, bonus):
+    """The chosen bonus is resolved first."""
+    resolve_pending(s, seat, 0 if s.pending[0] == bonus else 1)
+
+
+@rule("turn.2e")
 def resolve_pending(s, seat, place):
     """One of the bonuses waiting is taken off and resolved."""
     bonus, won = s.pending[place], s.pending_won[place]
@@ -130,6 +185,13 @@ def end_turn(s, seat):
     begin_turn(s)
 
 
+@rule("house.stuck")
+def why_not_pass(s, seat):
+    """Passing is for a player who can place nothing, and is then the only action."""
+    return MAY_PLACE if can_place(s, s.hand[seat]) else ALLOWED
+
+
+@decision("pass", phase=PHASE_PLACE, unless=why_not_pass, fallback=True)
 @rule("house.stuck")
 def pass_turn(s, seat):
     """A player who can place nothing passes: no placement and no draw."""

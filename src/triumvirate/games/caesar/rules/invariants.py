@@ -15,7 +15,8 @@ from ..state import (
     SLOTS,
 )
 from .board import BORDER_FIRST, BORDER_SECOND, EVERY_BORDER, ITALIA, is_full
-from .legal import count_legal, deciders, nth_legal, refusal
+from .flow import deciders
+from .made import count_legal, nth_legal, refusal
 from .tokens import value_towards_first, value_towards_second
 
 FINE, TOKENS, BOARD, STRENGTH, MARKERS_WRONG, CLOSING, DECISION, TIED_SIDES = range(8)

@@ -1,14 +1,56 @@
 """How to play, 1: placing a token."""
 
+from triumvirate.core.decisions import decision
 from triumvirate.core.rulebook import chance, emit, rule
 
+from ..actions import BORDER, FACING, TOKEN
 from ..facts import SUPPLY_DRAWN, SUPPLY_EMPTY, TOKEN_HIDDEN, TOKEN_HIDDEN_IS, TOKEN_PLACED
-from ..state import BONUSES, FACE_DOWN, STAGE_CLOSE, STAGE_SUPPLY, SUPPLIED
-from .board import BORDER_FIRST, BORDER_SECOND, is_full
+from ..state import BONUSES, FACE_DOWN, PHASE_PLACE, STAGE_CLOSE, STAGE_SUPPLY, STRAIGHT, SUPPLIED
+from .board import BORDER_FIRST, BORDER_SECOND, DOUBLE_LINED, FITS, is_full
 from .close import forget_closing
-from .tokens import first_of_kind, put_on_border
+from .placements import count_placements, list_placements, nth_placement
+from .reasons import (
+    ALLOWED,
+    NO_BORDER_CONTROL,
+    NOT_DOUBLE_LINED,
+    NOT_IN_HAND,
+    SAME_FACES,
+    SPACE_TAKEN,
+    WRONG_ICON,
+)
+from .tokens import first_of_kind, has_kind, has_two_faces, put_on_border
 
 
+@rule("turn.1")
+def why_not_place(s, seat, kind, border, facing):
+    """A placement needs a token behind the screen, a free space, a matching icon, and Border Control to lie face down."""
+    if s.kind[kind] != kind or not has_kind(s, s.hand[seat], kind):
+        return NOT_IN_HAND
+    if not (s.free >> border) & 1:
+        return SPACE_TAKEN
+    if not (FITS[s.icons[kind]] >> border) & 1:
+        return WRONG_ICON
+    if facing == FACE_DOWN:
+        if not s.with_border_control:
+            return NO_BORDER_CONTROL
+        if not (DOUBLE_LINED >> border) & 1:
+            return NOT_DOUBLE_LINED
+    elif facing != STRAIGHT and not has_two_faces(s, kind):
+        return SAME_FACES
+    return ALLOWED
+
+
+@decision(
+    "place",
+    TOKEN,
+    BORDER,
+    FACING,
+    phase=PHASE_PLACE,
+    unless=why_not_place,
+    counts=count_placements,
+    nth=nth_placement,
+    lists=list_placements,
+)
 @rule("turn.1")
 def place_token(s, seat, kind, border, facing):
     """The player puts one token from behind the screen on a free border space and chooses how it faces."""

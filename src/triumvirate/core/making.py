@@ -1,0 +1,252 @@
+"""Makes the text of a game's `rules.made` from its declared decisions (`core/decisions.py`).
+
+The text is plain Python in the manner of the rules, for every engine to load: ladders over the action table for what is
+done and what is refused, and for each phase its decisions in the order of the table, counted, chosen and listed.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+
+from triumvirate.core.decisions import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE, ActionTable, Decision, Rule, written
+from triumvirate.core.making_lists import Listing, lines_of_phase
+from triumvirate.core.making_masks import mask_functions
+from triumvirate.core.making_pieces import call, function, indented, moment, named_lines, operands
+
+LONGEST_LADDER = 8  # longer ones are halved
+WIDTH = 120
+OWN_NAMES = ("action", "at", "before", "case", "count", "i", "left", "n", "out", "phase", "place", "s", "seat", "why")
+PRIMITIVES = ("lowest_bit", "nth_bit", "popcount", "write_bits")
+
+
+def made_text(table: ActionTable) -> str:
+    """The whole module."""
+    body = "\n\n\n".join(["\n".join(function) for function in _functions(table)])
+    return "\n".join([*_head(table, body), "\n", body, ""])
+
+
+def _functions(table: ActionTable) -> Iterator[list[str]]:
+    yield _carry_out(table)
+    yield _refusal(table)
+    yield from (_list_function(table, listing) for listing in Listing)
+    if table.order.kept:
+        yield _keep_legal(table)
+    yield from mask_functions(table, _phases(table))
+
+
+# --- the head: imports and numbers ----------------------------------------------------------------------------------
+
+
+def _head(table: ActionTable, body: str) -> Iterator[str]:
+    yield f'"""Made from the decisions of {table.package.rpartition(".")[0]}; `core/making.py` says how."""'
+    yield ""
+    primitives = [name for name in PRIMITIVES if re.search(rf"\b{name}\(", body)]
+    yield f"from triumvirate.core.rulebook import {', '.join(['compiled', *primitives])}"
+    yield ""
+    for module, names in sorted(_imports(table, body).items()):
+        yield from _import(module, sorted(names))
+    yield ""
+    yield from (
+        f"{name} = {number}" for number, name in _reason_names(table).items() if re.search(rf"\b{name}\b", body)
+    )
+    for row in table.rows:
+        yield f"{row.constant} = {table.first(row.verb)}"
+    yield f"ACTIONS = {table.actions}"
+    yield from (f"{name} = {number}" for number, name in sorted(_phase_names(table).items()))
+
+
+def _import(module: str, names: Sequence[str]) -> list[str]:
+    line = f"from .{module} import {', '.join(names)}"
+    return [line] if len(line) <= WIDTH else [f"from .{module} import (", *[f"    {name}," for name in names], ")"]
+
+
+def _imports(table: ActionTable, body: str) -> dict[str, set[str]]:
+    """The functions that the body calls, by chapter."""
+    found: dict[str, set[str]] = {}
+    homes = dict.fromkeys(OWN_NAMES, "the made text")
+    for rule in _rules(table):
+        name, module = written(rule).__name__, written(rule).__module__
+        if homes.setdefault(name, module) != module:
+            raise ValueError(f"{table.package}: both {homes[name]} and {module} have a function {name}")
+        if re.search(rf"\b{name}\(", body):
+            found.setdefault(module.removeprefix(table.package + "."), set()).add(name)
+    return found
+
+
+def _rules(table: ActionTable) -> Iterator[Rule]:
+    """Every function that a declaration mentions."""
+    declared = table.declared
+    yield from filter(None, (declared.moment, declared.not_now))
+    for pair in declared.phase_lists.values():
+        yield from pair
+    for row in table.rows:
+        parts = (row.function, row.unless, row.provided, row.among, row.counts, row.nth, row.lists)
+        yield from filter(None, (*parts, row.marks, row.shows, row.wipes))
+        yield from row.candidates or ()
+        if row.case:
+            yield row.case[0]
+        if callable(row.outside):
+            yield row.outside
+
+
+def _phase_names(table: ActionTable) -> dict[int, str]:
+    """What the chapters call the phases of their decisions."""
+    names: dict[int, str] = {}
+    for row in table.rows:
+        known = written(row.function).__globals__
+        for phase in row.phases:
+            called = [name for name, value in known.items() if re.match("PHASE_|MOMENT_", name) and value == phase]
+            names.setdefault(phase, called[0] if called else f"PHASE_{phase}")
+    return names
+
+
+def _reason_names(table: ActionTable) -> dict[int, str]:
+    """What the game calls its reasons, where it has a chapter of them."""
+    names = {ALLOWED: "ALLOWED", NO_SUCH_ACTION: "NO_SUCH_ACTION", WRONG_PHASE: "WRONG_PHASE"}
+    chapter = sys.modules.get(f"{table.package}.reasons")
+    own = vars(chapter) if chapter else {}
+    return names | {value: name for name, value in own.items() if name.isupper() and isinstance(value, int)}
+
+
+# --- what is done, and what is refused ------------------------------------------------------------------------------
+
+
+def _carry_out(table: ActionTable) -> list[str]:
+    def act(row: Decision) -> list[str]:
+        if len(row.nouns) == 1 and not row.nouns[0].first:
+            return [call(row.function, row, f"action - {row.constant}")]
+        return [*named_lines(row), call(row.function, row)]
+
+    return function(
+        "carry_out(s, seat, action)",
+        "Carry out a legal action of a deciding seat.",
+        _ladder(table, table.rows, act),
+    )
+
+
+def _refusal(table: ActionTable) -> list[str]:
+    lines = ["if action < 0 or action >= ACTIONS:", "    return NO_SUCH_ACTION"]
+    if table.declared.not_now:
+        lines += [f"why = {call(table.declared.not_now)}", "if why:", "    return why"]
+    lines += [f"phase = {moment(table)}"]
+    names, reasons = _phase_names(table), _reason_names(table)
+    lines += _ladder(table, table.rows, lambda row: _refusal_of(row, names, reasons))
+    return function("refusal(s, seat, action)", "Why a seat may not take an action: a reason, or 0 when it may.", lines)
+
+
+def _refusal_of(row: Decision, names: dict[int, str], reasons: dict[int, str]) -> list[str]:
+    lines = []
+    if row.phases:
+        reason = call(row.outside) if callable(row.outside) else reasons.get(row.outside, row.outside)
+        lines += [f"if {' and '.join(f'phase != {names[phase]}' for phase in row.phases)}:", f"    return {reason}"]
+    if row.is_predicate_among:
+        assert row.among is not None
+        there = f"({call(row.among)} >> (action - {row.constant})) & 1"
+        return [*lines, f"return ALLOWED if {there} else {reasons.get(row.reason, row.reason)}"]
+    lines += named_lines(row)
+    for noun, name in zip(row.nouns, operands(row), strict=True):
+        if noun.unused:
+            lines += [f"if {name} < {noun.first + noun.unused}:", "    return NO_SUCH_ACTION"]
+    if row.unless:
+        return [*lines, f"return {call(row.unless, row)}"]
+    if row.provided:
+        return [*lines, f"return ALLOWED if {call(row.provided, row)} else {reasons.get(row.reason, row.reason)}"]
+    return [*lines, "return ALLOWED"]
+
+
+def _ladder(table: ActionTable, rows: Sequence[Decision], lines_of: Callable[[Decision], list[str]]) -> list[str]:
+    """The lines of the row that an action belongs to, found by comparing with the first numbers of the rows."""
+    if len(rows) > LONGEST_LADDER:
+        half = len(rows) // 2
+        low, high = _ladder(table, rows[:half], lines_of), _ladder(table, rows[half:], lines_of)
+        return [f"if action < {rows[half].constant}:", *indented(low), "else:", *indented(high)]
+    if len(rows) == 1:
+        return lines_of(rows[0])
+    lines: list[str] = []
+    for number, (row, after) in enumerate(pairwise(rows)):
+        lines += [f"{'elif' if number else 'if'} action < {after.constant}:", *indented(lines_of(row))]
+    return [*lines, "else:", *indented(lines_of(rows[-1]))]
+
+
+# --- what is legal --------------------------------------------------------------------------------------------------
+
+
+def _phases(table: ActionTable) -> list[tuple[str | None, list[Decision]]]:
+    """For each phase, or several that ask for the same, the test for it and its decisions in the order of the table."""
+    names = _phase_names(table)
+    asked: dict[tuple[str, ...], list[int]] = {}
+    for phase in names:
+        verbs = tuple(row.verb for row in table.rows if phase in row.phases or not row.phases)
+        key = (*verbs, f"phase {phase}") if phase in table.declared.phase_lists else verbs
+        asked.setdefault(key, []).append(phase)
+    branches: list[tuple[str | None, list[Decision]]] = []
+    for verbs, phases in asked.items():
+        test = " or ".join(f"phase == {names[phase]}" for phase in phases)
+        branches.append((test, [table.declared.decisions[verb] for verb in verbs if verb in table.declared.decisions]))
+    always = [row for row in table.rows if not row.phases]
+    return [*branches, (None, always)] if always else branches
+
+
+def _list_function(table: ActionTable, listing: Listing) -> list[str]:
+    lines = []
+    if table.declared.not_now and listing is not Listing.NTH:
+        lines += [f"if {call(table.declared.not_now)}:", "    return 0"]
+    lines += [f"phase = {moment(table)}"]
+    kept = table.order.kept
+    for test, rows in _phases(table):
+        if kept and not _is_besides(table, rows):
+            continue
+        lines += _branch(test, _own_list(table, rows, listing) or lines_of_phase(table, rows, listing))
+    if kept:
+        lines += _kept_lines(kept.row, kept.counter, listing)
+    else:
+        lines += ["return -1" if listing is Listing.NTH else "return 0"]
+    return function(listing.value[0], listing.value[1], lines)
+
+
+def _branch(test: str | None, lines: list[str]) -> list[str]:
+    return lines if test is None else [f"if {test}:", *indented(lines)]
+
+
+def _is_besides(table: ActionTable, rows: Sequence[Decision]) -> bool:
+    kept = table.order.kept
+    return kept is not None and any(phase in kept.besides for row in rows for phase in row.phases)
+
+
+def _own_list(table: ActionTable, rows: Sequence[Decision], listing: Listing) -> list[str] | None:
+    """A phase that the game counts and lists by functions of its own."""
+    found = [pair for phase, pair in table.declared.phase_lists.items() if any(phase in row.phases for row in rows)]
+    if not found:
+        return None
+    counts, nth = found[0]
+    firsts = "".join(f", {row.constant}" for row in rows)
+    nth_call = f"{written(nth).__name__}(s, seat, %s{firsts})"
+    if listing is Listing.COUNT:
+        return [f"return {call(counts)}"]
+    if listing is Listing.NTH:
+        return [f"return {nth_call % 'n'}"]
+    return [f"count = {call(counts)}", "for i in range(count):", f"    out[i] = {nth_call % 'i'}", "return count"]
+
+
+def _kept_lines(row: str, counter: str, listing: Listing) -> list[str]:
+    if listing is Listing.COUNT:
+        return [f"return s.{counter}"]
+    if listing is Listing.NTH:
+        return [f"return s.{row}[n]"]
+    return [f"for i in range(s.{counter}):", f"    out[i] = s.{row}[i]", f"return s.{counter}"]
+
+
+def _keep_legal(table: ActionTable) -> list[str]:
+    kept = table.order.kept
+    assert kept is not None
+    lines = [f"phase = {moment(table)}", f"before = s.{kept.counter}", "count = 0"]
+    ladder: list[str] = []
+    for test, rows in _phases(table):
+        if test is not None and not _is_besides(table, rows):
+            inner = lines_of_phase(table, rows, Listing.LIST, f"s.{kept.row}")
+            ladder += [f"{'elif' if ladder else 'if'} {test}:", *indented(inner[1:-1])]  # without its own `count`
+    lines += [*ladder, "for i in range(count, before):", f"    s.{kept.row}[i] = 0", f"s.{kept.counter} = count"]
+    return function("keep_legal(s, seat)", "Keep in the state what a deciding seat may do now.", lines)

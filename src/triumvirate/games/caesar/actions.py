@@ -1,0 +1,50 @@
+"""What actions of CAESAR! name, and the frozen order of its verbs.
+
+The declarations stand above the functions that carry them out, in `rules/`; `core/decisions.py` says how to read them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from triumvirate.core.decisions import Noun, Order
+from triumvirate.core.errors import Illegal
+from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
+from triumvirate.games.caesar.state import BONUS_NAMES, FACE_DOWN, SLOTS, STRAIGHT, TURNED
+from triumvirate.games.caesar.tokens import kind_of, token_id
+
+
+def facing_text(state: Any, kind: int, border: int, facing: int) -> str:
+    """`1/5`: the first value faces the first province of the border's list."""
+    if facing == FACE_DOWN:
+        return "facedown"
+    high, low = state.high[kind], state.low[kind]
+    return f"{high}/{low}" if facing == STRAIGHT else f"{low}/{high}"
+
+
+def find_facing(state: Any, word: str, kind: int, border: int) -> int:
+    """The facing that shows these values; a token with two equal ones lies straight."""
+    for facing in (STRAIGHT, TURNED, FACE_DOWN):
+        if facing_text(state, kind, border, facing) == word:
+            return facing
+    shown = facing_text(state, kind, border, STRAIGHT)
+    token = token_id(state, kind)
+    raise Illegal(f"{token} cannot show {word[:20]}; it shows {shown} or the other way round.", "turn.1")
+
+
+TOKEN = Noun(
+    "token",
+    count=SLOTS,
+    text=token_id,
+    find=kind_of,
+    unknown="There is no token '{}' in this match.",
+    section="tokens",
+)
+BORDER = Noun(
+    "border space", BORDER_IDS, unknown="There is no border space '{}' on the map.", section="map", form="BORDER"
+)
+FACING = Noun("facing", count=3, text=facing_text, find=find_facing, form="A/B|facedown")
+PROVINCE = Noun("province", PROVINCE_IDS, unknown="There is no province '{}' on the map.", section="map")
+BONUS = Noun("bonus", BONUS_NAMES, form="|".join(BONUS_NAMES))
+
+ORDER = Order("place", "close", "bonus", "might token", "might marker", "centurion", "pass")
