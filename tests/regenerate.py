@@ -101,7 +101,7 @@ def told(table: Table, since: int) -> list[str]:
 
 def views(table: Table) -> list[str]:
     """What each seat and a spectator see, one line each."""
-    return [f"  view {seat}: {json.dumps(table.view(seat).facts)}" for seat in (*table.seats, None)]
+    return [f"  view {seat}: {json.dumps(table.view(seat).plain_facts())}" for seat in (*table.seats, None)]
 
 
 def write() -> None:

@@ -18,7 +18,7 @@ from some import some
 from triumvirate import show
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
-from triumvirate.core.view import View
+from triumvirate.core.view import PlainView, View
 from triumvirate.games import find_game
 
 OPTIONS: dict[str, list[dict[str, Any]]] = {
@@ -123,7 +123,7 @@ def test_without_the_extra_the_message_says_what_to_install(monkeypatch: pytest.
 
 def test_a_game_without_a_drawing_says_so() -> None:
     with pytest.raises(BadRequest, match="no picture of auction"):
-        show.svg(View("auction", {}, None, {}))
+        show.svg(PlainView("auction", {}, None, {}))
 
 
 def test_the_drawings_are_those_of_the_client() -> None:

@@ -13,7 +13,7 @@ from triumvirate.core.errors import BadRequest, Illegal
 from triumvirate.core.events import Event, EventKind
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option
-from triumvirate.core.view import Result, View
+from triumvirate.core.view import PlainView, Result, View
 
 from . import rules
 from .state import BID_IS, BID_MADE, BID_SHOWN, CARDS, LAYOUT, NO_SUCH_CARD, PRIZE_LOST, PRIZE_SHOWN, PRIZE_WON, SEATS
@@ -77,11 +77,12 @@ class Auction(Game):
         facts = {name: value for name, value in event.items() if name not in ("kind", "audience")}
         return " ".join([str(event["kind"]), *map(str, facts.values())])
 
-    def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
+    def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> View:
         """Cards not yet shown, who has bid, points; of this round's bids only one's own."""
         seats = range(state.players)
         shown = {SEATS[i]: state.hand[i] | (1 << state.bid[i] >> 1) for i in seats}
-        return {
+        name = None if seat is None else SEATS[seat]
+        facts = {
             "round": state.round,
             "prize": state.prize,
             "over": bool(state.over),
@@ -90,6 +91,7 @@ class Auction(Game):
             "points": {SEATS[i]: state.points[i] for i in seats},
             "my_bid": None if seat is None else state.bid[seat],
         }
+        return PlainView(self.name, options, name, facts)
 
     def truth(self, state: Any) -> dict[str, Any]:
         return {field.name: getattr(state, field.name) for field in LAYOUT.game_fields}

@@ -83,7 +83,7 @@ class Game(ABC):
     # --- knowledge --------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
+    def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> View:
         """What a seat, or a spectator, may know: built up field by field, never by deleting."""
 
     @abstractmethod
@@ -131,7 +131,7 @@ class Game(ABC):
             return out[: self.rules.list_legal(state, seat, out)]
         return [self.rules.nth_legal(state, seat, n) for n in range(self.rules.count_legal(state, seat))]
 
-    def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], dict[str, Any]]:
+    def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], View]:
         """The views of one state, whoever looks; games override it to make what all viewers share only once."""
         return lambda seat: self.view(state, options, seat)
 

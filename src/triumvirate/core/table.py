@@ -189,13 +189,13 @@ class Table:
 
     def views(self) -> Callable[[str | None], View]:
         """The view of any viewer now; what all of them share is made once. Not to be kept over the next entry."""
-        facts = self.game.views(self._state, self.options)
+        seen = self.game.views(self._state, self.options)
 
         def look(seat: str | None) -> View:
             if seat is not None and seat not in self.seats:
                 raise BadRequest(f"There is no seat '{seat}'; the seats are {', '.join(self.seats)}.")
             number = None if seat is None else self.seats.index(seat)
-            return View(self.game.name, self.options, seat, facts(number))
+            return seen(number)
 
         return look
 

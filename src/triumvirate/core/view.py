@@ -2,45 +2,108 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
-from msgspec import Struct
+from triumvirate.core.options import Options
+from triumvirate.core.plain import JsonObject, from_plain, to_plain
+
+V = TypeVar("V", bound="View")
+
+HEAD = ("game", "options", "seat")
+_CLASSES: dict[str, type[View]] = {}  # by the name of the game
 
 
-@dataclass(frozen=True)
 class View:
-    """A match as one seat, or a spectator (seat None), may know it. `facts` is plain data, ready to be sent."""
+    """A match as one seat, or a spectator (seat None), may know it.
+
+    Each game has a dataclass of its own under this one: all facts by name, in the order of their JSON. What is said here
+    every view has. A fact that only some viewers have has the default None; a viewer without it finds that None, and
+    nothing of it in the JSON (`left_out`).
+    """
 
     game: str
-    options: dict[str, Any]
+    options: Options
     seat: str | None
-    facts: dict[str, Any]
+    phase: str
+    facts: JsonObject
 
-    def to_json(self) -> dict[str, Any]:
+    def __init_subclass__(cls, game: str | None = None) -> None:
+        """A game's class is told whose it is, so that a view read from a pipe becomes one of its own."""
+        if game is not None:
+            _CLASSES[game] = cls
+
+    def left_out(self) -> Iterable[str]:
+        """The names of the facts that this viewer has not."""
+        return ()
+
+    def __post_init__(self) -> None:
+        """An attribute that is taken away reads as its default again, and no encoder writes it."""
+        for name in self.left_out():
+            delattr(self, name)
+
+    def to_json(self) -> JsonObject:
+        """As the protocol writes it."""
+        return to_plain(self)
+
+    def __getattr__(self, name: str) -> JsonObject:
+        """The facts as plain data, for readers that do not know the game's class yet."""
+        if name != "facts":
+            raise AttributeError(name)
+        return self.plain_facts()
+
+    def plain_facts(self) -> JsonObject:
+        """What it tells, without whose it is: for whoever compares or lists the facts of any game."""
+        return {name: value for name, value in self.to_json().items() if name not in HEAD}
+
+    @classmethod
+    def of(cls: type[V], view: View) -> V:
+        """A view that is known to be of this class's game."""
+        assert isinstance(view, cls), f"a view of {view.game} where one of another game belongs"
+        return view
+
+    @staticmethod
+    def from_json(data: JsonObject) -> View:
+        """The inverse of `to_json`, for bots that read views from a pipe."""
+        kind = _CLASSES.get(data["game"])
+        return PlainView.read(data) if kind is None else from_plain(kind, data)
+
+
+@dataclass
+class PlainView(View):
+    """A view of a game that has no class of its own for them: its facts by name."""
+
+    game: str
+    options: Options
+    seat: str | None
+    facts: JsonObject
+
+    def to_json(self) -> JsonObject:
         """As the protocol writes it."""
         return {"game": self.game, "options": self.options, "seat": self.seat, **self.facts}
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> View:
-        """The inverse of `to_json`, for bots that read views from a pipe."""
-        facts = {name: value for name, value in data.items() if name not in ("game", "options", "seat")}
+    def read(cls, data: JsonObject) -> PlainView:
+        """The inverse of `to_json`."""
+        facts = {name: value for name, value in data.items() if name not in HEAD}
         return cls(data["game"], data["options"], data["seat"], facts)
 
 
-class LegalAction(Struct, frozen=True):
+@dataclass(slots=True, unsafe_hash=True)
+class LegalAction:
     """One choice that a seat has now."""
 
     seat: str
     action: str
     index: int
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """As the protocol writes it."""
         return {"seat": self.seat, "action": self.action, "index": self.index}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a match ended; a draw has no winners."""
 
@@ -48,6 +111,6 @@ class Result:
     reason: str
     scores: dict[str, int]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """As the protocol writes it."""
         return {"winners": list(self.winners), "reason": self.reason, "scores": self.scores}

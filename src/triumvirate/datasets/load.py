@@ -58,7 +58,7 @@ class Dataset:
 
     def view_of(self, move: Move) -> View:
         """The view behind a move, as bots take it."""
-        return View(self.game, self.about["options"], move.seat, move.view)
+        return View.from_json({"game": self.game, "options": self.about["options"], "seat": move.seat, **move.view})
 
     def arrays(self, seat: str | None = None) -> Arrays:
         """Observations, masks, actions and outcomes, of all moves or of one seat's."""

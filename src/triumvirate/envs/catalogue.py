@@ -47,8 +47,7 @@ class Setting:
     def view(self, record: Array, seat: int | None) -> View:
         """What a seat, or a spectator, may know of a state on the native engine."""
         state = self.game.layout.from_record(record)
-        name = None if seat is None else self.seats[seat]
-        return View(self.game.name, self.options, name, self.game.view(state, self.options, seat))
+        return self.game.view(state, self.options, seat)
 
     def legal(self, record: Array, seat: int) -> list[LegalAction]:
         """The legal actions of a deciding seat, as bots get them."""

@@ -23,7 +23,6 @@ import pyspiel
 
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option
-from triumvirate.core.view import View
 from triumvirate.envs.catalogue import VERSIONS, Setting, find_setting
 from triumvirate.games import find_game
 
@@ -145,7 +144,7 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
         return self._shared.game.position_text(self.state, self._shared.setting.options)
 
     def _view(self, state: Any, player: int) -> str:
-        facts = self._shared.game.view(state, self._shared.setting.options, player)
+        facts = self._shared.game.view(state, self._shared.setting.options, player).plain_facts()
         return json.dumps(facts, sort_keys=True, separators=(",", ":"))
 
     def told(self, player: int) -> str:
@@ -177,8 +176,7 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TabletopState:
         """Another match that this seat cannot tell from its own."""
         setting = self._shared.setting
-        facts = setting.game.view(self.state, setting.options, player)
-        view = View(setting.game.name, setting.options, setting.seats[player], facts)
+        view = setting.game.view(self.state, setting.options, player)
         twin: TabletopState = self.clone()
         twin._at = replace(self._at, state=setting.game.determinize(view, random.Random(sampler())))
         return twin

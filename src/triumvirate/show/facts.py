@@ -19,9 +19,9 @@ def draw(view: View) -> Text:
     if chosen:
         text.append("options ", style="bold")
         text.append(", ".join(f"{_name(name)} {plain(value)}" for name, value in chosen.items()) + "\n", style="dim")
-    short = {name: value for name, value in view.facts.items() if len(plain(value) or " " * WIDEST) < WIDEST}
+    short = {name: value for name, value in view.plain_facts().items() if len(plain(value) or " " * WIDEST) < WIDEST}
     _add(text, short, 0)
-    _add(text, {name: value for name, value in view.facts.items() if name not in short}, 0)
+    _add(text, {name: value for name, value in view.plain_facts().items() if name not in short}, 0)
     text.rstrip()
     return text
 

@@ -12,7 +12,7 @@ from triumvirate.games.caesar import facts
 from triumvirate.games.caesar.rules.solo_choice import choose_side
 from triumvirate.games.caesar.state import NOBODY, PICKED, SEATS
 from triumvirate.games.caesar.tokens import token_id
-from triumvirate.games.caesar.truth import truth_of
+from triumvirate.games.caesar.truth import truth_json
 
 
 def engine_choice(state):
@@ -33,7 +33,7 @@ def engine_choice(state):
 
 
 def reference_choice(state):
-    truth = truth_of(state)
+    truth = truth_json(state)
     found = Crassus(truth, SEATS[state.automaton], truth["solo"]["line"], bool(state.with_poison)).choose()
     return found and (found[0], {way.text for way in found[1]})
 

@@ -15,7 +15,7 @@ THREE = ("p1 pick p2 1", "p1 pick p2 2", "p1 pick p3 1")
 
 
 def seen(state, options, seat):
-    return json.dumps(GAME.view(state, options, seat), sort_keys=True)
+    return json.dumps(GAME.view(state, options, seat).to_json(), sort_keys=True)
 
 
 def heard(state, options, number, seat, action):

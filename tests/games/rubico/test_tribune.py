@@ -46,7 +46,7 @@ def caesar_wins(players, seeds, caesar=TRIBUNE, senate=TRIBUNE):
         while not GAME.rules.is_over(state):
             seat = rng.choice(GAME.deciding(state))
             legal = [LegalAction(SEATS[seat], TEXTS[action], action) for action in GAME.legal(state, seat)]
-            view = View("rubico", options, SEATS[seat], GAME.view(state, options, seat))
+            view = GAME.view(state, options, seat)
             chosen = (senate if state.role[seat] else caesar).choose(view, legal, 1.0, rng.getrandbits(32))
             GAME.rules.apply(state, seat, INDEX[chosen.action])
         wins += state.winner == 0
@@ -259,6 +259,4 @@ def test_a_spectator_or_anybody_may_weigh_a_match_but_only_from_a_view():
     assert set(suspicion(table.view(None)).values()) == {0.4}
     rng = random.Random(1)
     view = table.view("p1")
-    assert suspicion(
-        View("rubico", table.options, "p1", GAME.view(GAME.determinize(view, rng), table.options, 0))
-    ) == suspicion(view)
+    assert suspicion(GAME.view(GAME.determinize(view, rng), table.options, 0)) == suspicion(view)

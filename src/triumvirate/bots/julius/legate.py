@@ -97,10 +97,8 @@ class Legate:
             GAME.rules.apply(state, sampled.seat, done)
             if GAME.rules.deciders(state) != 1 << sampled.seat:
                 return
-            facts = GAME.view(state, view.options, sampled.seat)
-            self._kept[_fingerprint(View(view.game, view.options, view.seat, facts))] = Choice(
-                action_text(following), reason
-            )
+            seen = GAME.view(state, view.options, sampled.seat)
+            self._kept[_fingerprint(seen)] = Choice(action_text(following), reason)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
 

@@ -121,7 +121,7 @@ def best_choice(mind: Mind) -> tuple[tuple[Cell, ...], float]:
         seat: [{**card, "picked": False, "known_by": []} for card in row] for seat, row in view.facts["rows"].items()
     }
     facts = {**view.facts, "rows": rows, "complete": False, "holds_power": [], "waiting_for": []}
-    return _best_set(json.dumps(View(view.game, view.options, view.seat, facts).to_json()))
+    return _best_set(json.dumps({"game": view.game, "options": view.options, "seat": view.seat, **facts}))
 
 
 @lru_cache(maxsize=64)

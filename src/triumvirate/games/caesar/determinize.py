@@ -3,53 +3,63 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
 
+from triumvirate.core.fields import State
 from triumvirate.core.view import View
 from triumvirate.games.caesar.printed import BORDER_INDEX, DATA
-from triumvirate.games.caesar.state import SEATS
-from triumvirate.games.caesar.truth import state_of
+from triumvirate.games.caesar.truth import SEAT_NAMES, Flow, Seat, SoloLine, Truth, state_of
+from triumvirate.games.caesar.view import CaesarView
 
 
-def determinize(view: View, rng: random.Random) -> Any:
+def determinize(view: View, rng: random.Random) -> State:
     """Every deal of the unseen tokens to face-down spaces (those that fit), hand and bag is about as likely."""
-    facts = view.facts
-    truth: dict[str, Any] = {
-        **{name: facts[name] for name in ("phase", "provinces", "bonuses", "supply", "placed", "senate", "centurions")},
-        "borders": dict(facts["borders"]),
-        "hands": {},
-        "bags": {},
-        "solo": facts.get("solo"),
-    }
-    for seat in SEATS:
-        if seat == view.seat and "hand" in facts:
-            truth["hands"][seat], truth["bags"][seat] = facts["hand"], facts["bag"]
+    assert isinstance(view, CaesarView)
+    truth = Truth(
+        phase=view.phase,
+        bonuses=view.bonuses,
+        supply=view.supply,
+        borders=dict(view.borders),
+        provinces=dict(view.provinces),
+        placed=view.placed,
+        senate=view.senate,
+        centurions=view.centurions,
+        solo=SoloLine(view.solo.line, view.solo.tiles) if view.solo else None,
+    )
+    for seat in SEAT_NAMES:
+        if seat == view.seat and view.hand is not None and view.bag is not None:
+            truth.hands[seat], truth.bags[seat] = view.hand, view.bag
         else:
-            _deal(truth, facts, seat, rng)
-    flow = {
-        **facts["turn"],
-        "to_move": SEATS.index(facts["to_move"]) if facts["to_move"] else 0,
-        "hidden": [name for name, lying in facts["borders"].items() if lying and lying["hidden"]],
-        "ended_by": facts["result"] or "running",
-    }
+            _deal(truth, view, seat, rng)
+    turn = view.turn
+    flow = Flow(
+        stage=turn.stage,
+        closing=turn.closing,
+        pending=turn.pending,
+        again=turn.again,
+        skip_draw=turn.skip_draw,
+        hidden=[name for name, lying in view.borders.items() if lying and lying.hidden],
+        winner=turn.winner,
+        ended_by=view.result or "running",
+        to_move=SEAT_NAMES.index(view.to_move) if view.to_move else 0,
+    )
     return state_of(view.options, truth, flow)
 
 
-def _deal(truth: dict[str, Any], facts: Mapping[str, Any], seat: str, rng: random.Random) -> None:
-    unseen = list(facts["unseen"][seat])
+def _deal(truth: Truth, view: CaesarView, seat: Seat, rng: random.Random) -> None:
+    unseen = list(view.unseen[seat])
     rng.shuffle(unseen)
-    face_down = [
-        name for name, lying in facts["borders"].items() if lying and lying["seat"] == seat and lying["token"] is None
-    ]
-    for name, token in zip(face_down, _fitting(face_down, unseen) or [], strict=True):
+    face_down = {
+        name: lying for name, lying in view.borders.items() if lying and lying.seat == seat and lying.token is None
+    }
+    for name, token in zip(face_down, _fitting(list(face_down), unseen) or [], strict=True):
         unseen.remove(token)
-        truth["borders"][name] = {**facts["borders"][name], "token": token}
-    if facts.get("solo") and facts["solo"]["seat"] == seat:
-        truth["hands"][seat], truth["bags"][seat] = facts["solo"]["line"], unseen
+        truth.borders[name] = replace(face_down[name], token=token)
+    if view.solo and view.solo.seat == seat:
+        truth.hands[seat], truth.bags[seat] = view.solo.line, unseen
         return
-    size = facts["hand_sizes"][seat]
-    truth["hands"][seat], truth["bags"][seat] = unseen[:size], unseen[size:]
+    size = view.hand_sizes[seat]
+    truth.hands[seat], truth.bags[seat] = unseen[:size], unseen[size:]
 
 
 def _fitting(spaces: list[str], tokens: list[str]) -> list[str] | None:

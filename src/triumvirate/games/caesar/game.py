@@ -110,17 +110,17 @@ class Caesar(Game):
         """An event in words."""
         return words.say(event, viewer, language)
 
-    def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
+    def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> View:
         """What a seat or a spectator may know."""
-        return view.view_of(state, options, seat)
+        return view.views_of(state, options)(seat)
 
-    def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], dict[str, Any]]:
+    def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], View]:
         """The views of one state."""
-        return view.views_of(state)
+        return view.views_of(state, options)
 
     def truth(self, state: Any) -> dict[str, Any]:
         """Everything."""
-        return truth.truth_of(state)
+        return truth.truth_json(state)
 
     def determinize(self, seen: View, rng: random.Random) -> Any:
         """A truth that agrees with a view."""

@@ -6,10 +6,11 @@ options {"poison": true}; turn caesar place; hand caesar ship-5-1; on SC-NU pomp
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable
 
 from triumvirate.core.errors import BadRequest, TriumvirateError
+from triumvirate.core.fields import State
+from triumvirate.core.options import Options, OptionValue
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
 from triumvirate.games.caesar.rules import count_legal
@@ -34,7 +35,19 @@ from triumvirate.games.caesar.state import (
     STAGE_SUPPLY,
 )
 from triumvirate.games.caesar.tokens import kind_of, token_ids
-from triumvirate.games.caesar.truth import check_settled, flow_of, state_of, truth_of
+from triumvirate.games.caesar.truth import (
+    SEAT_NAMES,
+    Flow,
+    Lying,
+    Province,
+    Seat,
+    SoloLine,
+    Truth,
+    check_settled,
+    flow_of,
+    state_of,
+    truth_of,
+)
 from triumvirate.games.caesar.variants import TILE_LETTERS
 
 STAGES = {
@@ -52,51 +65,47 @@ MOST_SUPPLY, MOST_TILES = 100, 72
 WINNERS = {"nobody": NOBODY, "caesar": 0, "pompey": 1, "draw": DRAW_GAME}
 
 
-def position_text(state: Any, options: Mapping[str, Any]) -> str:
+def position_text(state: State, options: Options) -> str:
     """The whole state in one line."""
     truth, flow = truth_of(state), flow_of(state)
     clauses = [f"options {json.dumps(dict(options), ensure_ascii=False)}"]
-    clauses.append(f"turn {SEATS[state.to_move]} {truth['phase']}")
-    for seat in SEATS:
-        for field in ("hand", "bag", "centurions"):
-            names = truth["centurions" if field == "centurions" else field + "s"][seat]
-            clauses.append(" ".join([field, seat, *names]))
-    for name, lying in truth["borders"].items():
+    clauses.append(f"turn {SEATS[state.to_move]} {truth.phase}")
+    for seat in SEAT_NAMES:
+        for field, names in (("hand", truth.hands), ("bag", truth.bags), ("centurions", truth.centurions)):
+            clauses.append(" ".join([field, seat, *names[seat]]))
+    for name, lying in truth.borders.items():
         if lying is not None:
-            how = (
-                "hidden"
-                if name in flow["hidden"]
-                else "down"
-                if lying["facedown"]
-                else "{}/{}".format(*lying["values"])
-            )
-            mark = f" mark {lying['marker']}" if lying["marker"] else ""
-            clauses.append(f"on {name} {lying['seat']} {lying['token']} {how}{mark}")
-    for name, settled in truth["provinces"].items():
-        if settled["control"]:
-            clauses.append(f"won {name} {settled['control']}" + (" flipped" if settled["flipped"] else ""))
-        elif settled["closed"]:
+            shown = "down" if lying.facedown else "{}/{}".format(*lying.values)
+            how = "hidden" if name in flow.hidden else shown
+            mark = f" mark {lying.marker}" if lying.marker else ""
+            clauses.append(f"on {name} {lying.seat} {lying.token} {how}{mark}")
+    for name, settled in truth.provinces.items():
+        if settled.control:
+            clauses.append(f"won {name} {settled.control}" + (" flipped" if settled.flipped else ""))
+        elif settled.closed:
             clauses.append(f"tied {name}")
-    clauses.extend(f"bonus {name} {bonus}" for name, bonus in truth["bonuses"].items() if bonus)
-    if truth["supply"]:
-        clauses.append(" ".join(["supply", *truth["supply"]]))
-    clauses.append("placed {caesar} {pompey}".format(**truth["placed"]))
-    clauses.append("senate {caesar} {pompey}".format(**truth["senate"]))
-    if "solo" in truth:
-        clauses.append(" ".join(["line", *truth["solo"]["line"]]))
-        clauses.append(" ".join(["tiles", *truth["solo"]["tiles"]]))
-    clauses.append("stage " + next(name for name, stage in STAGES.items() if stage == flow["stage"]))
-    if flow["closing"]:
-        clauses.append(" ".join(["closing", *flow["closing"]]))
-    clauses.extend(f"pending {name}" + (" won" if won else "") for name, won in flow["pending"])
-    clauses.extend(word for word, flag in (("again", "again"), ("skip", "skip_draw")) if flow[flag])
-    if flow["ended_by"] != "running":
-        winner = next(name for name, number in WINNERS.items() if number == flow["winner"])
-        clauses.append(f"over {winner} {flow['ended_by']}")
+    clauses.extend(f"bonus {name} {bonus}" for name, bonus in truth.bonuses.items() if bonus)
+    if truth.supply:
+        clauses.append(" ".join(["supply", *truth.supply]))
+    clauses.append("placed {caesar} {pompey}".format(**truth.placed))
+    clauses.append("senate {caesar} {pompey}".format(**truth.senate))
+    if truth.solo:
+        clauses.append(" ".join(["line", *truth.solo.line]))
+        clauses.append(" ".join(["tiles", *truth.solo.tiles]))
+    clauses.append("stage " + next(name for name, stage in STAGES.items() if stage == flow.stage))
+    if flow.closing:
+        clauses.append(" ".join(["closing", *flow.closing]))
+    clauses.extend(f"pending {name}" + (" won" if won else "") for name, won in flow.pending)
+    clauses.extend(word for word, flag in (("again", flow.again), ("skip", flow.skip_draw)) if flag)
+    if flow.ended_by != "running":
+        winner = next(name for name, number in WINNERS.items() if number == flow.winner)
+        clauses.append(f"over {winner} {flow.ended_by}")
     return "; ".join(clauses)
 
 
-def parse_position(text: str, check: Any) -> tuple[dict[str, Any], Any]:
+def parse_position(
+    text: str, check: Callable[[Options], dict[str, OptionValue]]
+) -> tuple[dict[str, OptionValue], State]:
     """The options and state of a line; what is wrong in it is named with its clause."""
     if len(text) > 20_000:
         raise BadRequest("A position has at most 20000 characters.")
@@ -117,7 +126,7 @@ def parse_position(text: str, check: Any) -> tuple[dict[str, Any], Any]:
     return options, state
 
 
-def _split_options(text: str) -> tuple[dict[str, Any], str]:
+def _split_options(text: str) -> tuple[dict[str, OptionValue], str]:
     """The options at the head of a line, and the rest of it; a variant's name may hold a semicolon."""
     if not text.startswith("options "):
         return {}, text
@@ -130,7 +139,7 @@ def _split_options(text: str) -> tuple[dict[str, Any], str]:
     return given, text[8:].lstrip()[end:]
 
 
-def _check_turn(state: Any) -> None:
+def _check_turn(state: State) -> None:
     """The phase must be one that can be played on from: a choice to make, or an end with its winner."""
     over, ended = state.phase == PHASE_OVER, state.ended_by != RUNNING
     if over != ended or over != (state.winner != NOBODY):
@@ -155,35 +164,18 @@ def _check_turn(state: Any) -> None:
         raise BadRequest(f"Position: there is nothing to choose in the phase '{PHASES[state.phase]}'.")
 
 
+def _seat(name: str) -> Seat:
+    return SEAT_NAMES[SEATS.index(name)]
+
+
 class _Reader:
     """Collects the clauses of a position and fills in what they leave out."""
 
-    def __init__(self, options: Mapping[str, Any]) -> None:
+    def __init__(self, options: Options) -> None:
         self.prepared = prepare(options)
-        self.truth: dict[str, Any] = {
-            "phase": "place",
-            "hands": {},
-            "bags": {},
-            "centurions": {},
-            "bonuses": dict.fromkeys(PROVINCE_IDS),
-            "supply": [],
-            "borders": dict.fromkeys(BORDER_IDS),
-            "provinces": {name: {"closed": False, "control": None, "flipped": False} for name in PROVINCE_IDS},
-            "placed": {},
-            "senate": dict.fromkeys(SEATS, 0),
-            "solo": {"line": [], "tiles": None},
-        }
-        self.flow: dict[str, Any] = {
-            "to_move": 0,
-            "stage": STAGE_SUPPLY,
-            "closing": [],
-            "pending": [],
-            "again": False,
-            "skip_draw": False,
-            "hidden": [],
-            "winner": NOBODY,
-            "ended_by": "running",
-        }
+        self.truth, self.flow = Truth(), Flow()
+        self.line: list[str] = []
+        self.tiles: list[str] | None = None
 
     def read(self, words: list[str]) -> None:
         if words[0] not in CLAUSES:
@@ -191,22 +183,22 @@ class _Reader:
         getattr(self, f"_{words[0]}")(*words[1:])
 
     def _turn(self, seat: str, phase: str) -> None:
-        self.flow["to_move"] = SEATS.index(seat)
-        self.truth["phase"] = PHASES[PHASES.index(phase)]
+        self.flow.to_move = SEATS.index(seat)
+        self.truth.phase = PHASES[PHASES.index(phase)]
 
     def _hand(self, seat: str, *names: str) -> None:
-        self._tokens("hands", seat, names)
+        self._tokens(self.truth.hands, seat, names)
 
     def _bag(self, seat: str, *names: str) -> None:
-        self._tokens("bags", seat, names)
+        self._tokens(self.truth.bags, seat, names)
 
     def _centurions(self, seat: str, *names: str) -> None:
-        self._tokens("centurions", seat, names)
+        self._tokens(self.truth.centurions, seat, names)
 
-    def _tokens(self, field: str, seat: str, names: tuple[str, ...]) -> None:
+    def _tokens(self, held: dict[Seat, list[str]], seat: str, names: tuple[str, ...]) -> None:
         for name in names:
             self._known(name)
-        self.truth[field][SEATS[SEATS.index(seat)]] = list(names)
+        held[_seat(seat)] = list(names)
 
     def _known(self, name: str) -> None:
         if kind_of(self.prepared, name) is None:
@@ -218,43 +210,43 @@ class _Reader:
         assert kind is not None
         values = [0, 0]
         if how == "hidden":
-            self.flow["hidden"].append(border)
+            self.flow.hidden.append(border)
         elif how != "down":
             values = [int(value) for value in how.split("/")]
             if sorted(values, reverse=True) != [self.prepared.high[kind], self.prepared.low[kind]]:
                 raise BadRequest(f"Position: {token} cannot show {how}.")
         if mark and (len(mark) != 2 or mark[0] != "mark"):
             raise ValueError("bad mark")
-        self.truth["borders"][BORDER_IDS[BORDER_INDEX[border]]] = {
-            "seat": SEATS[SEATS.index(seat)],
-            "token": token,
-            "values": values,
-            "facedown": how in ("hidden", "down"),
-            "marker": SEATS[SEATS.index(mark[1])] if mark else None,
-        }
+        self.truth.borders[BORDER_IDS[BORDER_INDEX[border]]] = Lying(
+            seat=_seat(seat),
+            token=token,
+            values=values,
+            facedown=how in ("hidden", "down"),
+            marker=_seat(mark[1]) if mark else None,
+        )
 
     def _won(self, province: str, seat: str, *flipped: str) -> None:
         if flipped not in ((), ("flipped",)):
             raise ValueError("bad province")
-        settled = {"closed": True, "control": SEATS[SEATS.index(seat)], "flipped": bool(flipped)}
-        self.truth["provinces"][PROVINCE_IDS[PROVINCE_INDEX[province]]] = settled
+        settled = Province(closed=True, control=_seat(seat), flipped=bool(flipped))
+        self.truth.provinces[PROVINCE_IDS[PROVINCE_INDEX[province]]] = settled
 
     def _tied(self, province: str) -> None:
-        self.truth["provinces"][PROVINCE_IDS[PROVINCE_INDEX[province]]]["closed"] = True
+        self.truth.provinces[PROVINCE_IDS[PROVINCE_INDEX[province]]].closed = True
 
     def _bonus(self, province: str, name: str) -> None:
-        self.truth["bonuses"][PROVINCE_IDS[PROVINCE_INDEX[province]]] = BONUS_NAMES[BONUS_NAMES.index(name)]
+        self.truth.bonuses[PROVINCE_IDS[PROVINCE_INDEX[province]]] = BONUS_NAMES[BONUS_NAMES.index(name)]
 
     def _supply(self, *names: str) -> None:
         if len(names) > MOST_SUPPLY:
             raise ValueError("too many bonuses")
-        self.truth["supply"] = [BONUS_NAMES[BONUS_NAMES.index(name)] for name in names]
+        self.truth.supply = [BONUS_NAMES[BONUS_NAMES.index(name)] for name in names]
 
     def _placed(self, caesar: str, pompey: str) -> None:
-        self.truth["placed"] = {"caesar": self._count(caesar, MARKERS), "pompey": self._count(pompey, MARKERS)}
+        self.truth.placed = {"caesar": self._count(caesar, MARKERS), "pompey": self._count(pompey, MARKERS)}
 
     def _senate(self, caesar: str, pompey: str) -> None:
-        self.truth["senate"] = {"caesar": self._count(caesar, 99), "pompey": self._count(pompey, 99)}
+        self.truth.senate = {"caesar": self._count(caesar, 99), "pompey": self._count(pompey, 99)}
 
     def _count(self, text: str, most: int) -> int:
         if not 0 <= int(text) <= most:
@@ -264,51 +256,49 @@ class _Reader:
     def _line(self, *names: str) -> None:
         for name in names:
             self._known(name)
-        self.truth["solo"]["line"] = list(names)
+        self.line = list(names)
 
     def _tiles(self, *letters: str) -> None:
         if any(letter not in tuple(TILE_LETTERS) for letter in letters) or len(letters) > MOST_TILES:
             raise ValueError("unknown tile")
-        self.truth["solo"]["tiles"] = list(letters)
+        self.tiles = list(letters)
 
     def _stage(self, name: str) -> None:
-        self.flow["stage"] = STAGES[name]
+        self.flow.stage = STAGES[name]
 
     def _closing(self, *names: str) -> None:
-        self.flow["closing"] = [PROVINCE_IDS[PROVINCE_INDEX[name]] for name in names[:2]]
+        self.flow.closing = [PROVINCE_IDS[PROVINCE_INDEX[name]] for name in names[:2]]
 
     def _pending(self, name: str, *won: str) -> None:
-        if len(self.flow["pending"]) == 2 or won not in ((), ("won",)):
+        if len(self.flow.pending) == 2 or won not in ((), ("won",)):
             raise ValueError("bad pending bonus")
-        self.flow["pending"].append([BONUS_NAMES[BONUS_NAMES.index(name)], bool(won)])
+        self.flow.pending.append((BONUS_NAMES[BONUS_NAMES.index(name)], bool(won)))
 
     def _again(self) -> None:
-        self.flow["again"] = True
+        self.flow.again = True
 
     def _skip(self) -> None:
-        self.flow["skip_draw"] = True
+        self.flow.skip_draw = True
 
     def _over(self, winner: str, *reason: str) -> None:
-        self.flow["winner"] = WINNERS[winner]
-        self.flow["ended_by"] = END_REASONS[END_REASONS.index(" ".join(reason))]
+        self.flow.winner = WINNERS[winner]
+        self.flow.ended_by = END_REASONS[END_REASONS.index(" ".join(reason))]
 
-    def finish(self) -> tuple[dict[str, Any], dict[str, Any]]:
+    def finish(self) -> tuple[Truth, Flow]:
         """Defaults: the other tokens of a seat are in its bag, its centurions open, its markers counted from the board."""
         state, truth = self.prepared, self.truth
         automaton = state.automaton
-        for place, seat in enumerate(SEATS):
-            line = truth["solo"]["line"] if place == automaton else []
-            hand = truth["hands"].setdefault(seat, list(line))
-            on_board = [lying["token"] for lying in truth["borders"].values() if lying and lying["seat"] == seat]
-            truth["centurions"].setdefault(
+        for place, seat in enumerate(SEAT_NAMES):
+            hand = truth.hands.setdefault(seat, list(self.line) if place == automaton else [])
+            on_board = [str(lying.token) for lying in truth.borders.values() if lying and lying.seat == seat]
+            truth.centurions.setdefault(
                 seat, self._rest(state.centurions[place] if state.with_centurions else 0, [*hand, *on_board])
             )
-            truth["bags"].setdefault(seat, self._rest(state.bag[place], [*hand, *on_board]))
-            truth["placed"].setdefault(seat, self._markers(seat))
-        if automaton != NOBODY and truth["solo"]["tiles"] is None:
-            truth["solo"]["tiles"] = [
-                letter for tile, letter in enumerate(TILE_LETTERS) for _ in range(state.tile_deck[tile])
-            ]
+            truth.bags.setdefault(seat, self._rest(state.bag[place], [*hand, *on_board]))
+            truth.placed.setdefault(seat, self._markers(seat))
+        if automaton != NOBODY:
+            deck = [letter for tile, letter in enumerate(TILE_LETTERS) for _ in range(state.tile_deck[tile])]
+            truth.solo = SoloLine(self.line, deck if self.tiles is None else self.tiles)
         return truth, self.flow
 
     def _rest(self, mask: int, used: list[str]) -> list[str]:
@@ -323,6 +313,6 @@ class _Reader:
         return rest
 
     def _markers(self, seat: str) -> int:
-        provinces = [name for name, settled in self.truth["provinces"].items() if settled["control"] == seat]
-        marks = [lying for lying in self.truth["borders"].values() if lying and lying["marker"] == seat]
+        provinces = [name for name, settled in self.truth.provinces.items() if settled.control == seat]
+        marks = [lying for lying in self.truth.borders.values() if lying and lying.marker == seat]
         return len(provinces) + ("italia" in provinces) + len(marks)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
+from triumvirate.core.fields import State
 from triumvirate.games.caesar.printed import ICONS
 from triumvirate.games.caesar.state import INFLUENCE_SLOTS, SLOTS
 
@@ -20,23 +20,23 @@ def _ids(icons: tuple[int, ...], high: tuple[int, ...], low: tuple[int, ...]) ->
     return tuple(make_id(icons[i], high[i], low[i], i >= INFLUENCE_SLOTS) if icons[i] else "" for i in range(SLOTS))
 
 
-def token_ids(state: Any) -> tuple[str, ...]:
+def token_ids(state: State) -> tuple[str, ...]:
     """The ids of all slots; an unused slot has none."""
     return _ids(tuple(state.icons), tuple(state.high), tuple(state.low))
 
 
-def token_id(state: Any, slot: int) -> str:
+def token_id(state: State, slot: int) -> str:
     """The id of the token in a slot."""
     return token_ids(state)[slot]
 
 
-def kind_of(state: Any, name: str) -> int | None:
+def kind_of(state: State, name: str | None) -> int | None:
     """The kind of a token's id: its first slot."""
     ids = token_ids(state)
     return ids.index(name) if name and name in ids else None
 
 
-def tokens_in(state: Any, mask: int) -> list[str]:
+def tokens_in(state: State, mask: int) -> list[str]:
     """The ids of a set of slots, sorted."""
     return ids_in(token_ids(state), mask)
 

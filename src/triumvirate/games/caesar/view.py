@@ -2,94 +2,159 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass
 
+from triumvirate.core.fields import State
+from triumvirate.core.options import Options
+from triumvirate.core.view import View
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
-from triumvirate.games.caesar.state import (
-    BONUS_NAMES,
-    END_REASONS,
-    NOBODY,
-    PHASE_OVER,
-    PHASES,
-    PROVINCES,
-    SEATS,
-    STAGE_SUPPLY,
-)
+from triumvirate.games.caesar.rules.tokens import value_towards_first, value_towards_second
+from triumvirate.games.caesar.state import END_REASONS, NOBODY, PHASE_OVER, PHASES, PROVINCES, STAGE_SUPPLY
 from triumvirate.games.caesar.tokens import ids_in, token_ids
 from triumvirate.games.caesar.truth import (
+    SEAT_NAMES,
+    Lying,
+    Province,
+    Seat,
     bonus_on,
     owner_of,
-    province_of,
+    pending_of,
     seat_or_none,
     solo_of,
     supply_of,
-    token_on,
 )
 
 
-def view_of(state: Any, options: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
-    """The open facts, the viewer's own hand and bag, and what the viewer can tell is unseen."""
-    return views_of(state)(viewer)
+@dataclass(slots=True)
+class SeenToken(Lying):
+    """A token on a border space; of one that lies hidden only its owner knows which it is."""
+
+    hidden: bool
 
 
-def views_of(state: Any) -> Callable[[int | None], dict[str, Any]]:
+@dataclass(slots=True)
+class SeenProvince(Province):
+    """A province with both sides' influence."""
+
+    totals: dict[Seat, int]
+
+
+@dataclass(slots=True)
+class Turn:
+    """The turn in progress: what is closing, which bonuses wait, whether another turn or no draw follows."""
+
+    stage: int
+    closing: list[str]
+    pending: list[tuple[str, bool]]
+    again: bool
+    skip_draw: bool
+    winner: int
+
+
+@dataclass(slots=True)
+class Solo:
+    """Auto-Crassus: its seat, its line from left to right, and the tiles not yet drawn."""
+
+    seat: Seat
+    line: list[str]
+    tiles: list[str]
+
+
+@dataclass
+class CaesarView(View, game="caesar"):
+    """CAESAR! as one viewer may know it: hand and bag are the viewer's own, `solo` is there in a solo game."""
+
+    game: str
+    options: Options
+    seat: Seat | None
+    to_move: Seat | None
+    phase: str
+    borders: dict[str, SeenToken | None]
+    provinces: dict[str, SeenProvince]
+    bonuses: dict[str, str | None]
+    supply: list[str]
+    placed: dict[Seat, int]
+    senate: dict[Seat, int]
+    centurions: dict[Seat, list[str]]
+    hand_sizes: dict[Seat, int]
+    bag_sizes: dict[Seat, int]
+    unseen: dict[Seat, list[str]]
+    turn: Turn
+    result: str | None
+    hand: list[str] | None = None
+    bag: list[str] | None = None
+    solo: Solo | None = None
+
+    def left_out(self) -> list[str]:
+        """A spectator has no tokens, nor has the seat of Auto-Crassus; two players have no solo."""
+        return [name for name in ("hand", "bag", "solo") if getattr(self, name) is None]
+
+
+def views_of(state: State, options: Options) -> Callable[[int | None], CaesarView]:
     """The views of one state: what all viewers share is made once."""
     ids = token_ids(state)
-    shared = _open_facts(state, ids)
+    borders = {name: _open_border(state, i, ids) for i, name in enumerate(BORDER_IDS)}
+    provinces = {name: _province(state, i) for i, name in enumerate(PROVINCE_IDS)}
+    bonuses = {name: bonus_on(state, i) for i, name in enumerate(PROVINCE_IDS)}
+    supply, turn = supply_of(state), _turn(state)
+    unseen = {seat: _unseen(state, i, ids) for i, seat in enumerate(SEAT_NAMES)}
+    centurions = {seat: ids_in(ids, state.centurions[i]) for i, seat in enumerate(SEAT_NAMES)}
 
-    def view_for(viewer: int | None) -> dict[str, Any]:
-        view = dict(shared)
-        if viewer is not None and viewer != state.automaton:  # Auto-Crassus's seat has nothing of its own to look at
-            own = {name: _lying(state, i, ids) for i, name in _hidden(state, viewer)}
-            view["borders"] = {**shared["borders"], **own}
-            view["unseen"] = {**shared["unseen"], SEATS[viewer]: []}
-            view["hand"] = ids_in(ids, state.hand[viewer])
-            view["bag"] = ids_in(ids, state.bag[viewer])
-        if state.automaton != NOBODY:
-            view["solo"] = {"seat": SEATS[state.automaton], **solo_of(state)}
-        return view
+    def view_for(viewer: int | None) -> CaesarView:
+        player = None if viewer == state.automaton else viewer  # Auto-Crassus has nothing of its own to look at
+        own: dict[str, SeenToken | None] = {}
+        if player is not None:
+            own = {name: _lying(state, i, ids) for i, name in _hidden(state, player)}
+        return CaesarView(
+            game="caesar",
+            options=options,
+            seat=None if viewer is None else SEAT_NAMES[viewer],
+            to_move=None if state.phase == PHASE_OVER else SEAT_NAMES[state.to_move],
+            phase=PHASES[state.phase],
+            borders={**borders, **own},
+            provinces=provinces,
+            bonuses=bonuses,
+            supply=supply,
+            placed={seat: state.placed[i] for i, seat in enumerate(SEAT_NAMES)},
+            senate={seat: state.senate[i] for i, seat in enumerate(SEAT_NAMES)},
+            centurions=centurions,
+            hand_sizes={seat: int(state.hand[i]).bit_count() for i, seat in enumerate(SEAT_NAMES)},
+            bag_sizes={seat: int(state.bag[i]).bit_count() for i, seat in enumerate(SEAT_NAMES)},
+            unseen=unseen if player is None else {**unseen, SEAT_NAMES[player]: []},
+            turn=turn,
+            result=None if state.phase != PHASE_OVER else END_REASONS[state.ended_by],
+            hand=None if player is None else ids_in(ids, state.hand[player]),
+            bag=None if player is None else ids_in(ids, state.bag[player]),
+            solo=_solo(state) if state.automaton != NOBODY else None,
+        )
 
     return view_for
 
 
-def _open_facts(state: Any, ids: tuple[str, ...]) -> dict[str, Any]:
-    """What a spectator knows."""
-    return {
-        "to_move": None if state.phase == PHASE_OVER else SEATS[state.to_move],
-        "phase": PHASES[state.phase],
-        "borders": {name: _open_border(state, i, ids) for i, name in enumerate(BORDER_IDS)},
-        "provinces": {name: _province(state, i) for i, name in enumerate(PROVINCE_IDS)},
-        "bonuses": {name: bonus_on(state, i) for i, name in enumerate(PROVINCE_IDS)},
-        "supply": supply_of(state),
-        "placed": {seat: state.placed[i] for i, seat in enumerate(SEATS)},
-        "senate": {seat: state.senate[i] for i, seat in enumerate(SEATS)},
-        "centurions": {seat: ids_in(ids, state.centurions[i]) for i, seat in enumerate(SEATS)},
-        "hand_sizes": {seat: int(state.hand[i]).bit_count() for i, seat in enumerate(SEATS)},
-        "bag_sizes": {seat: int(state.bag[i]).bit_count() for i, seat in enumerate(SEATS)},
-        "unseen": {seat: _unseen(state, i, ids) for i, seat in enumerate(SEATS)},
-        "turn": _turn(state),
-        "result": None if state.phase != PHASE_OVER else END_REASONS[state.ended_by],
-    }
-
-
-def _open_border(state: Any, border: int, ids: tuple[str, ...]) -> dict[str, Any] | None:
+def _open_border(state: State, border: int, ids: tuple[str, ...]) -> SeenToken | None:
     """A token placed face down by Border Control is known to its owner only; one that Might turned was seen by both."""
     if state.token[border] == NOBODY:
         return None
     if state.hidden >> border & 1:
         marker = seat_or_none(state.border_marked, border)
-        seat = SEATS[owner_of(state.owned, border)]
-        return {"seat": seat, "token": None, "values": [0, 0], "facedown": True, "marker": marker, "hidden": True}
+        return SeenToken(SEAT_NAMES[owner_of(state.owned, border)], None, [0, 0], True, marker, True)
     return _lying(state, border, ids)
 
 
-def _lying(state: Any, border: int, ids: tuple[str, ...]) -> dict[str, Any]:
+def _lying(state: State, border: int, ids: tuple[str, ...]) -> SeenToken:
     """A token on a border space as somebody who knows it sees it."""
-    return {**token_on(state, border, ids), "hidden": bool(state.hidden >> border & 1)}
+    return SeenToken(
+        SEAT_NAMES[owner_of(state.owned, border)],
+        ids[state.token[border]],
+        [value_towards_first(state, border), value_towards_second(state, border)],
+        bool(state.face_down >> border & 1),
+        seat_or_none(state.border_marked, border),
+        bool(state.hidden >> border & 1),
+    )
 
 
-def _hidden(state: Any, owner: int) -> list[tuple[int, str]]:
+def _hidden(state: State, owner: int) -> list[tuple[int, str]]:
     """The border spaces with a hidden token of a player."""
     if not state.hidden:
         return []
@@ -98,28 +163,34 @@ def _hidden(state: Any, owner: int) -> list[tuple[int, str]]:
     ]
 
 
-def _province(state: Any, province: int) -> dict[str, Any]:
+def _province(state: State, province: int) -> SeenProvince:
     influence = state.influence
-    return {
-        **province_of(state, province),
-        "totals": {SEATS[0]: influence[province], SEATS[1]: influence[PROVINCES + province]},
-    }
+    return SeenProvince(
+        bool(state.closed >> province & 1),
+        seat_or_none(state.controlled, province),
+        bool(state.flipped >> province & 1),
+        {"caesar": influence[province], "pompey": influence[PROVINCES + province]},
+    )
 
 
-def _unseen(state: Any, seat: int, ids: tuple[str, ...]) -> list[str]:
+def _unseen(state: State, seat: int, ids: tuple[str, ...]) -> list[str]:
     """A player's tokens that others have not seen: hand, bag and face-down ones together."""
     held = 0 if seat == state.automaton else state.hand[seat]
     from_board = [ids[state.token[i]] for i, _ in _hidden(state, seat)]
     return sorted([*ids_in(ids, held | state.bag[seat]), *from_board])
 
 
-def _turn(state: Any) -> dict[str, Any]:
-    """The turn in progress: what is closing, which bonuses wait, whether another turn or no draw follows."""
-    return {
-        "stage": state.stage if state.phase != PHASE_OVER else STAGE_SUPPLY,
-        "closing": [PROVINCE_IDS[state.closing[i]] for i in range(state.closing_n)],
-        "pending": [[BONUS_NAMES[state.pending[i]], bool(state.pending_won[i])] for i in range(state.pending_n)],
-        "again": bool(state.again),
-        "skip_draw": bool(state.skip_draw),
-        "winner": state.winner,
-    }
+def _turn(state: State) -> Turn:
+    return Turn(
+        stage=state.stage if state.phase != PHASE_OVER else STAGE_SUPPLY,
+        closing=[PROVINCE_IDS[state.closing[i]] for i in range(state.closing_n)],
+        pending=pending_of(state),
+        again=bool(state.again),
+        skip_draw=bool(state.skip_draw),
+        winner=state.winner,
+    )
+
+
+def _solo(state: State) -> Solo:
+    known = solo_of(state)
+    return Solo(SEAT_NAMES[state.automaton], known.line, known.tiles)

@@ -12,7 +12,7 @@ from triumvirate.core.chance import Outcome
 from triumvirate.core.events import Event
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option
-from triumvirate.core.view import Result, View
+from triumvirate.core.view import PlainView, Result, View
 from triumvirate.games.julius import (
     determinize,
     events,
@@ -115,17 +115,18 @@ class Julius(Game):
         """An event in words."""
         return words.say(event, viewer, language)
 
-    def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
+    def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> View:
         """What a seat or a spectator may know."""
-        return view.view_of(state, options, seat)
+        return self.views(state, options)(seat)
 
     def memory(self, seen: View, told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         """What an attentive player with a notebook would know of the other side's blocks."""
         return memory.recall(seen, told)
 
-    def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], dict[str, Any]]:
+    def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], View]:
         """The views of one state."""
-        return view.views_of(state)
+        seen = view.views_of(state)
+        return lambda seat: PlainView(self.name, options, None if seat is None else SEATS[seat], seen(seat))
 
     def truth(self, state: Any) -> dict[str, Any]:
         """Everything."""

@@ -12,7 +12,7 @@ from triumvirate.core.chance import Outcome
 from triumvirate.core.events import Event
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option
-from triumvirate.core.view import Result, View
+from triumvirate.core.view import PlainView, Result, View
 from triumvirate.games.rubico import (
     determinize,
     events,
@@ -98,9 +98,10 @@ class Rubico(Game):
         """An event in words."""
         return words.say(event, viewer, language)
 
-    def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
+    def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> View:
         """What a seat or a spectator may know."""
-        return view.view_of(state, options, seat)
+        name = None if seat is None else SEATS[seat]
+        return PlainView(self.name, options, name, view.view_of(state, options, seat))
 
     def truth(self, state: Any) -> dict[str, Any]:
         """Everything."""

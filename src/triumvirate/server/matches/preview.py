@@ -35,11 +35,11 @@ def preview(game: Game, seats: tuple[str, ...], view: View, action: str, languag
         game.rules.apply(state, seat, index)
         told.append([game.event(state, fact) for fact in state.log])
         state.log = None
-        after.append(game.view(state, view.options, seat))
+        after.append(game.view(state, view.options, seat).plain_facts())
     sure = [event for event in told[0] if event.is_for(view.seat) and all(event in others for others in told[1:])]
     events = [event.to_json() for event in sure]
     changes: list[Change] = []
-    unsure = _compare([], view.facts, after, changes)
+    unsure = _compare([], view.plain_facts(), after, changes)
     return PreviewReply(
         action=action,
         legal=True,

@@ -5,9 +5,7 @@ Nothing is told by colour alone: owners have letters, icons have shapes, markers
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from rich.style import Style
 from rich.text import Text
@@ -16,8 +14,10 @@ from triumvirate.core.view import View
 from triumvirate.games.caesar.board import map as caesar_map
 from triumvirate.games.caesar.board.map import Box
 from triumvirate.games.caesar.printed import DATA
+from triumvirate.games.caesar.truth import Seat
+from triumvirate.games.caesar.view import CaesarView
 
-SEATS = ("caesar", "pompey")
+SEATS: tuple[Seat, Seat] = ("caesar", "pompey")
 LETTER = {"caesar": "C", "pompey": "P"}
 NAME = {"caesar": "Caesar", "pompey": "Pompey"}
 ICON = {"sword": "†", "shield": "▿", "ship": "≈", "laurel": "*"}
@@ -45,37 +45,37 @@ class Marks:
 def draw(view: View, width: int, height: int, marks: Marks | None = None) -> Text:
     """The whole board, exactly so many characters wide and high."""
     marks = marks or Marks()
-    facts = view.facts
+    seen = CaesarView.of(view)
     places = caesar_map.layout(width, height)
     sheet = _Sheet(width, height)
     for row, line in enumerate(places.outlines):
         sheet.write(0, row, line, OUTLINE)
     for province, box in places.provinces.items():
-        _draw_province(sheet, box, province, facts, marks)
+        _draw_province(sheet, box, province, seen, marks)
     for space, box in places.spaces.items():
-        _draw_space(sheet, box, space, facts, marks)
-    for seat, box in places.corners.items():
-        _draw_player(sheet, box, seat, facts, bool(view.options.get("centurions")))
+        _draw_space(sheet, box, space, seen, marks)
+    for seat in SEATS:
+        _draw_player(sheet, places.corners[seat], seat, seen, bool(view.options.get("centurions")))
     return sheet.text()
 
 
-def _draw_province(sheet: _Sheet, box: Box, name: str, facts: Mapping[str, Any], marks: Marks) -> None:
-    settled = facts["provinces"][name]
+def _draw_province(sheet: _Sheet, box: Box, name: str, seen: CaesarView, marks: Marks) -> None:
+    settled = seen.provinces[name]
     roomy = box.height >= 3
-    owner, bonus = settled["control"], facts["bonuses"][name]
+    owner, bonus = settled.control, seen.bonuses[name]
     title = caesar_map.title(name, roomy)
-    style = PAINT[owner] if owner else "dim" if settled["closed"] else "bold"
+    style = PAINT[owner] if owner else "dim" if settled.closed else "bold"
     if name in marks.choices:
         style += " underline"
     if name == marks.cursor:
         style += " reverse"
     sheet.centre(box, 0, title, style)
-    caesar, pompey = (settled["totals"][seat] for seat in SEATS)
+    caesar, pompey = (settled.totals[seat] for seat in SEATS)
     totals = [(str(caesar), INK["caesar"]), (":", ""), (str(pompey), INK["pompey"])]
     if owner:
-        marker = ("○" if settled["flipped"] else "●") * len(_PROVINCE[name]["control"]) + LETTER[owner]
+        marker = ("○" if settled.flipped else "●") * len(_PROVINCE[name]["control"]) + LETTER[owner]
         held = [(marker, INK[owner])]
-    elif settled["closed"]:
+    elif settled.closed:
         held = [("tied", "dim")]
     else:
         held = [((LONG[bonus] if roomy else SHORT[bonus]) if bonus else "", "italic")]
@@ -87,8 +87,8 @@ def _draw_province(sheet: _Sheet, box: Box, name: str, facts: Mapping[str, Any],
         sheet.centre_parts(box, 1, [*held, (gap, ""), *totals])
 
 
-def _draw_space(sheet: _Sheet, box: Box, name: str, facts: Mapping[str, Any], marks: Marks) -> None:
-    lying = facts["borders"][name]
+def _draw_space(sheet: _Sheet, box: Box, name: str, seen: CaesarView, marks: Marks) -> None:
+    lying = seen.borders[name]
     here = " reverse" if name == marks.cursor else ""
     if marks.ghost and marks.ghost[0] == name:
         _, seat, values = marks.ghost
@@ -98,13 +98,13 @@ def _draw_space(sheet: _Sheet, box: Box, name: str, facts: Mapping[str, Any], ma
         chosen = name in marks.choices
         style = "bold #c9a227" if chosen else "#8a8175"
         sheet.write(box.column, box.row, f"{edge} {ICON[_BORDER[name]['icon']]} {edge}", style + here)
-    elif lying["marker"]:
-        sheet.write(box.column, box.row, f" ●{LETTER[lying['marker']]}● ", PAINT[lying["marker"]] + here)
+    elif lying.marker:
+        sheet.write(box.column, box.row, f" ●{LETTER[lying.marker]}● ", PAINT[lying.marker] + here)
     else:
-        values = None if lying["facedown"] else (int(lying["values"][0]), int(lying["values"][1]))
-        style = PAINT[lying["seat"]]
+        values = None if lying.facedown else (lying.values[0], lying.values[1])
+        style = PAINT[lying.seat]
         style += " underline" if name in marks.new or name in marks.choices else ""
-        sheet.write(box.column, box.row, token_cell(name, lying["seat"], values), style + here)
+        sheet.write(box.column, box.row, token_cell(name, lying.seat, values), style + here)
 
 
 def token_cell(space: str, seat: str, values: tuple[int, int] | None) -> str:
@@ -116,23 +116,23 @@ def token_cell(space: str, seat: str, values: tuple[int, int] | None) -> str:
     return f"{first}{before}{LETTER[seat]}{after}{second}"
 
 
-def _draw_player(sheet: _Sheet, box: Box, seat: str, facts: Mapping[str, Any], centurions: bool) -> None:
-    placed = facts["placed"][seat]
-    turn = " ◀" if facts["to_move"] == seat else ""
-    solo = facts.get("solo")
-    name = "Auto-Crassus" if solo and solo["seat"] == seat else NAME[seat]
+def _draw_player(sheet: _Sheet, box: Box, seat: Seat, seen: CaesarView, centurions: bool) -> None:
+    placed = seen.placed[seat]
+    turn = " ◀" if seen.to_move == seat else ""
+    solo = seen.solo
+    name = "Auto-Crassus" if solo and solo.seat == seat else NAME[seat]
     sheet.write(box.column, box.row, f" {name} ({LETTER[seat]}) {placed}/{MARKERS} ", PAINT[seat])
     sheet.write(box.column + len(f" {name} ({LETTER[seat]}) {placed}/{MARKERS} "), box.row, turn, "bold")
     sheet.write(box.column, box.row + 1, "●" * placed + "○" * (MARKERS - placed), INK[seat])
-    senates = f"Senate {facts['senate'][seat]}"
-    held = f"hand {facts['hand_sizes'][seat]}  bag {facts['bag_sizes'][seat]}"
-    if solo and solo["seat"] == seat:
-        held = f"bag {facts['bag_sizes'][seat]}  tiles {''.join(solo['tiles']) or '–'}"
+    senates = f"Senate {seen.senate[seat]}"
+    held = f"hand {seen.hand_sizes[seat]}  bag {seen.bag_sizes[seat]}"
+    if solo and solo.seat == seat:
+        held = f"bag {seen.bag_sizes[seat]}  tiles {''.join(solo.tiles) or '–'}"
     sheet.write(box.column, box.row + 2, f"{senates}  {held}", "")
-    if solo and solo["seat"] == seat:
-        sheet.write(box.column, box.row + 3, "line " + " ".join(short_token(token) for token in solo["line"]), "")
+    if solo and solo.seat == seat:
+        sheet.write(box.column, box.row + 3, "line " + " ".join(short_token(token) for token in solo.line), "")
     elif centurions:
-        left = " ".join(short_token(token) for token in facts["centurions"][seat])
+        left = " ".join(short_token(token) for token in seen.centurions[seat])
         sheet.write(box.column, box.row + 3, f"cent. {left}", "")
 
 

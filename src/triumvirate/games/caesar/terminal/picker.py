@@ -9,6 +9,7 @@ from triumvirate.core.view import LegalAction, View
 from triumvirate.games.caesar.board.map import Layout
 from triumvirate.games.caesar.board.text import Marks
 from triumvirate.games.caesar.printed import DATA
+from triumvirate.games.caesar.view import CaesarView
 
 SPACES = tuple(border["id"] for border in DATA["borders"])
 
@@ -26,7 +27,7 @@ class Picker:
 
     def __post_init__(self) -> None:
         if any(choice.action.startswith("place ") for choice in self.legal):
-            self.tokens = list(dict.fromkeys(self.view.facts.get("hand", [])))
+            self.tokens = list(dict.fromkeys(CaesarView.of(self.view).hand or []))
         playable = [choice.action.split(" ")[1] for choice in self.legal if choice.action.startswith("place ")]
         if self.token not in self.tokens:
             self.token = next((token for token in self.tokens if token in playable), None)

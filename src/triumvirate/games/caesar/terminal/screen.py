@@ -27,6 +27,7 @@ from triumvirate.games.caesar.terminal.words import (
     totals_line,
     unseen_text,
 )
+from triumvirate.games.caesar.view import CaesarView
 
 TERMINAL = (80, 24)
 SMALLEST = (80, 18)
@@ -214,17 +215,17 @@ class CaesarTable(TableScreen):
 
     def hand_line(self, view: View) -> Text:
         """Whose turn it is and for what, then the hand."""
-        waiting = view.facts["to_move"]
+        waiting = CaesarView.of(view).to_move
         if waiting is None:
             return Text(self.sitting.result_words(), style="bold")
         if not self.my_turn():
             held = hand_text(view, None) if view.seat else ""
             return Text.assemble((f"{waiting.capitalize()} thinks …  ", "bold"), held)
-        line = Text(f"{waiting.capitalize()}: {PROMPT[view.facts['phase']]}  ", style="bold")
+        line = Text(f"{waiting.capitalize()}: {PROMPT[view.phase]}  ", style="bold")
         if self.picker.tokens:
             return line + hand_text(view, self.picker.token)
         spots = self.picker.spots()
-        if view.facts["phase"] == "might":
+        if view.phase == "might":
             return line.append(f"{len(spots)} targets: arrows or Tab", style="not bold dim")
         for key, (spot, actions) in enumerate(spots.items(), 1):
             style = "reverse" if spot == self.picker.spot else ""

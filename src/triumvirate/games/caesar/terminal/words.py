@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any
 
 from rich.text import Text
 
 from triumvirate.core.errors import TriumvirateError
+from triumvirate.core.fields import State
 from triumvirate.core.view import View
 from triumvirate.games import find_game
 from triumvirate.games.caesar.board.text import ICON, INK, LETTER, NAME, PAINT, SEATS, short_token
 from triumvirate.games.caesar.printed import DATA
+from triumvirate.games.caesar.view import CaesarView
 
 _BORDER = {border["id"]: border for border in DATA["borders"]}
 _NAME = {province["id"]: str(province["name"]) for province in DATA["provinces"]}
@@ -77,8 +77,8 @@ def hand_text(view: View, chosen: str | None) -> Text:
     """The hand with the keys that choose from it."""
     seat = view.seat or "caesar"
     text = Text("Hand  ", style="dim")
-    kinds = list(dict.fromkeys(view.facts.get("hand", [])))
-    counts = Counter(view.facts.get("hand", []))
+    hand = CaesarView.of(view).hand or []
+    kinds, counts = list(dict.fromkeys(hand)), Counter(hand)
     for key, token in enumerate(kinds, 1):
         many = f"×{counts[token]}" if counts[token] > 1 else ""
         text.append(f"{key} ", style="dim")
@@ -93,7 +93,7 @@ def unseen_text(view: View) -> Text:
     """For each other player, the tokens that the viewer has not seen: hand, bag and face-down ones together."""
     text = Text()
     for seat in SEATS:
-        unseen = view.facts["unseen"][seat]
+        unseen = CaesarView.of(view).unseen[seat]
         if seat == view.seat or not unseen:
             continue
         text.append(f"Not yet seen of {NAME[seat]} ({len(unseen)})\n", style=INK[seat])
@@ -133,9 +133,10 @@ def totals_line(view: View, action: str) -> Text:
     if words[0] != "place" or view.seat is None:
         return text
     values = [0, 0] if words[3] == "facedown" else [int(value) for value in words[3].split("/")]
+    seen = CaesarView.of(view)
     for province, value in zip(_BORDER[words[2]]["provinces"], values, strict=True):
-        totals: Mapping[str, Any] = view.facts["provinces"][province]["totals"]
-        left = sum(1 for name in _spaces_of(province) if view.facts["borders"][name] is None) - 1
+        totals = seen.provinces[province].totals
+        left = sum(1 for name in _spaces_of(province) if seen.borders[name] is None) - 1
         text.append(("  ·  " if text else "") + f"{_NAME[province]} ")
         for after in (False, True):
             text.append(" → " if after else "")
@@ -152,16 +153,16 @@ def _spaces_of(province: str) -> list[str]:
 
 def province_words(view: View, province: str) -> str:
     """A province in a sentence, for a click on it."""
-    facts = view.facts
-    settled = facts["provinces"][province]
-    totals = f"Caesar {settled['totals']['caesar']}, Pompey {settled['totals']['pompey']}"
-    if settled["control"]:
-        turned = ", its marker face down" if settled["flipped"] else ""
-        return f"{_NAME[province]} is {NAME[settled['control']]}'s ({LETTER[settled['control']]}){turned}. {totals}."
-    if settled["closed"]:
+    seen = CaesarView.of(view)
+    settled = seen.provinces[province]
+    totals = f"Caesar {settled.totals['caesar']}, Pompey {settled.totals['pompey']}"
+    if settled.control:
+        turned = ", its marker face down" if settled.flipped else ""
+        return f"{_NAME[province]} is {NAME[settled.control]}'s ({LETTER[settled.control]}){turned}. {totals}."
+    if settled.closed:
         return f"{_NAME[province]} is closed and tied. {totals}."
-    free = [space_name(name) for name in _spaces_of(province) if facts["borders"][name] is None]
-    bonus = facts["bonuses"][province]
+    free = [space_name(name) for name in _spaces_of(province) if seen.borders[name] is None]
+    bonus = seen.bonuses[province]
     return f"{_NAME[province]}: {bonus.capitalize() if bonus else 'no bonus'}. {totals}. Free: {', '.join(free)}."
 
 
@@ -172,5 +173,5 @@ class _ChanceAsked(Exception):
 class _Unknown:
     """A source of chance that gives none."""
 
-    def take(self, state: Any, n: int, what: int) -> int:
+    def take(self, state: State, n: int, what: int) -> int:
         raise _ChanceAsked
