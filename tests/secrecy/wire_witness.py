@@ -91,7 +91,7 @@ class Witness:
         )
         double = HeldMatch(row, self.course.live.seats, self.course.live.people, table, notes)
         if not real.is_over():
-            stages.look(double, NOW)
+            row.stage = stages.entered(double, NOW)
         if answered and row.stage:
             row.stage = {**row.stage, "answered": [self.seat]}
         return double

@@ -14,11 +14,11 @@ from triumvirate.server.bots.analyses import Analyst
 from triumvirate.server.bots.driver import BotDriver
 from triumvirate.server.bots.shared_driver import SharedBotDriver
 from triumvirate.server.errors import Forbidden
-from triumvirate.server.matches import acting
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.permissions import acting_seat, require, viewer_of
 from triumvirate.server.matches.presence import Presence
 from triumvirate.server.matches.preview import preview
+from triumvirate.server.matches.time_out import time_out
 from triumvirate.server.notify.notices import Notices
 from triumvirate.server.operation import housekeeping
 from triumvirate.server.operation.cluster.polling import Polling
@@ -164,7 +164,7 @@ class Worker:
             return
         for match in await matches.overdue(self.db, self.cache.now()):
             with contextlib.suppress(TriumvirateError):  # somebody else has dealt with it
-                await acting.time_out(self.cache, match)
+                await time_out(self.cache, match)
 
     async def waiting_for_bots(self) -> int:
         """How many matches wait for a bot, in all processes."""

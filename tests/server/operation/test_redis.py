@@ -13,7 +13,7 @@ from folders import open_to_all
 from server.conftest import Running, serving
 from server.playing import table_for_two
 from triumvirate.server.client import Client, Refused
-from triumvirate.server.matches import acting
+from triumvirate.server.matches import entry
 from triumvirate.server.matches.held import Note
 from triumvirate.server.operation.cluster import redis_bus
 from triumvirate.server.operation.cluster.services import Redis
@@ -102,7 +102,7 @@ def test_a_seat_that_changed_together_with_an_entry_is_seen_at_every_worker(work
     async def move_and_stand_in() -> None:
         cache = one.worker.cache
         async with cache.changing(match) as draft:
-            acting.carry_out(draft, "caesar", action, Note(cache.now(), "person"))
+            entry.carry_out(draft, "caesar", action, Note(cache.now(), "person"))
             seat = draft.seat("pompey")
             seat.stand_in = "recruit"
             draft.touch(seat)

@@ -22,6 +22,7 @@ from triumvirate.server.matches.permissions import Viewer, looking_seat, viewer_
 from triumvirate.server.matches.presence import Presence
 from triumvirate.server.operation.metrics import Metrics
 from triumvirate.server.people.sessions import Sessions
+from triumvirate.server.people.standings import counted
 from triumvirate.server.replies import State
 from triumvirate.server.settings import Settings
 from triumvirate.server.sockets.bus import Bus, Signal
@@ -141,11 +142,14 @@ class MatchCache:
                     raise Beaten("Somebody else was first; look again.") from refused
                 raise
 
-    async def commit(self, draft: HeldMatch, extra: matches.Extra | None = None) -> None:
-        """Write a draft, then let everybody see it. A fault drops what was held: the database decides."""
+    async def commit(self, draft: HeldMatch) -> None:
+        """Write a draft, with standings and ratings when it has just ended, then let everybody see it.
+
+        A fault drops what was held: the database decides.
+        """
         draft.row.updated = self.now()
         entries = draft.new_rows()
-        extra = _both(extra, self._bots_turn(draft))
+        extra = _both(counted(draft), self._bots_turn(draft))
         began = _time()
         try:
             await matches.advance(self.db, draft.before, draft.row, entries, draft.touched_rows(), extra)

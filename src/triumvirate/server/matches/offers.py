@@ -7,13 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from triumvirate.core.errors import BadRequest
-from triumvirate.core.table import TAKE_BACK
 from triumvirate.server.bots import coaching
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
-from triumvirate.server.matches import clocks, stages, states, votes
-from triumvirate.server.matches.acting import commit
+from triumvirate.server.matches import states, votes
 from triumvirate.server.matches.cache import MatchCache, tries_again
-from triumvirate.server.matches.endings import settle
+from triumvirate.server.matches.clock import Clock
+from triumvirate.server.matches.entry import take_back
 from triumvirate.server.matches.held import HeldMatch, Note
 from triumvirate.server.matches.permissions import Viewer, acting_seat, require, viewer_of
 from triumvirate.server.people import streaks
@@ -35,13 +34,13 @@ async def offer(
             raise Conflict("That is on the table already: answer it.")
         if kind == votes.KICK:
             draft.row.offers.append(votes.begin(draft, viewer, seat, against, cache.now()))
-            await commit(cache, draft)
+            await cache.commit(draft)
             return draft
         _check_sense(draft, viewer, kind)
         asked_too = _must_agree(draft, viewer, kind)
         if asked_too:
             draft.row.offers.append({"kind": kind, "seat": seat, "at": cache.now(), "answer": asked_too})
-            await commit(cache, draft)
+            await cache.commit(draft)
         else:
             await _carry_out(cache, draft, kind, seat)
     return draft
@@ -71,7 +70,7 @@ async def answer(
         if accept and not made["answer"]:
             await _carry_out(cache, draft, kind, made["seat"])
         else:
-            await commit(cache, draft)
+            await cache.commit(draft)
     return draft
 
 
@@ -84,7 +83,7 @@ async def _count(cache: MatchCache, draft: HeldMatch, vote: dict[str, Any], mine
         draft.row.offers.remove(vote)
     if done:
         votes.send_away(draft, vote["against"], cache.now())
-    await commit(cache, draft)
+    await cache.commit(draft)
 
 
 @tries_again
@@ -94,10 +93,8 @@ async def resume(cache: MatchCache, match: str, person: PersonRow | None) -> Hel
         require("resume", draft, viewer_of(draft, person))
         if draft.row.paused_at is None:
             raise Conflict("The match is not paused.")
-        paused = draft.row.paused_at
-        clocks.resume(draft, cache.now())
-        stages.resume(draft, paused, cache.now())
-        await commit(cache, draft)
+        Clock(draft, cache.now()).resume()
+        await cache.commit(draft)
     return draft
 
 
@@ -127,32 +124,25 @@ def _must_agree(draft: HeldMatch, viewer: Viewer, kind: str) -> list[str]:
 
 async def _carry_out(cache: MatchCache, draft: HeldMatch, kind: str, seat: str) -> None:
     if kind == "take_back":
-        take_back(draft, seat, cache.now())
+        _take_back(draft, seat, cache.now())
     elif kind == "pause":
-        clocks.pause(draft, cache.now())
+        Clock(draft, cache.now()).pause()
     else:
         again = await _rematch(cache, draft, seat)
         draft.row.rematch = again
         try:
-            await commit(cache, draft)
+            await cache.commit(draft)
         except Conflict:
             await matches.remove(cache.db, again)
             raise
         return
-    await commit(cache, draft)
+    await cache.commit(draft)
 
 
-def take_back(draft: HeldMatch, seat: str, now: int) -> None:
+def _take_back(draft: HeldMatch, seat: str, now: int) -> None:
     """Back to before the seat's last action; on the same screen, one action back. Draws are never tried again."""
-    assert draft.table is not None
-    while True:
-        entry = draft.table.take_back(seat)
-        draft.note(entry, Note(now, "person"))
-        undone = draft.table.entries[entry.events[0].facts["number"]]
-        assert undone.action != TAKE_BACK
-        if undone.seat == seat or draft.row.same_screen:
-            break
-    settle(draft, None, now)
+    while take_back(draft, seat, Note(now, "person")) != seat and not draft.row.same_screen:
+        pass
 
 
 async def _rematch(cache: MatchCache, old: HeldMatch, asker: str) -> str:

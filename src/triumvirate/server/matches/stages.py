@@ -1,4 +1,7 @@
-"""The phase that a whole table is in: timers that end for everybody at once, and windows that give nothing away.
+"""The stage that a whole table is in: timers that end for everybody at once, and windows that give nothing away.
+
+A phase is the rules' word, a stage is one at a table, with the times it begins and ends. Nothing here changes a match:
+`clock.py` keeps what is answered.
 
 In a window some seats may do something secret or let it be. Whoever lets it be is noted here and nowhere else; the
 rules hear of it when the window closes, for all seats at the same moment. So nobody can read from the time that
@@ -11,7 +14,6 @@ from __future__ import annotations
 from typing import Any
 
 from triumvirate.server import games
-from triumvirate.server.matches import clocks
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.replies import StageInfo
 from triumvirate.server.store.rows import MatchRow
@@ -20,19 +22,18 @@ STANDARD_PACE = 60  # a phase clock of so many seconds gives each phase the game
 LEAST_MS = 8_000
 
 
-def look(held: HeldMatch, now: int) -> None:
-    """After any change: note the phase that begins, and when the table must be looked at again."""
+def entered(held: HeldMatch, now: int) -> dict[str, Any]:
+    """The stage that a match is in now: the one it was in, or one that begins with this phase; none where none is timed."""
     row = held.row
     if held.table is None or not games.has_phases(row.game):
-        return
+        return row.stage
     if row.status != "running":
-        row.stage = {}
-        return
+        return {}
     key, name, seconds, is_window = games.phase_of(held.table)
-    if row.stage.get("key") != key:
-        ends = now + _length(held, seconds, is_window) if is_timed(row) or is_window else None
-        row.stage = {"key": key, "name": name, "began": now, "ends": ends, "window": is_window, "answered": []}
-    _set_deadline(held)
+    if row.stage.get("key") == key:
+        return row.stage
+    ends = now + _length(held, seconds, is_window) if is_timed(row) or is_window else None
+    return {"key": key, "name": name, "began": now, "ends": ends, "window": is_window, "answered": []}
 
 
 def _length(held: HeldMatch, seconds: float, is_window: bool) -> int:
@@ -77,12 +78,9 @@ def is_answer(held: HeldMatch, seat: str, action: str | int) -> bool:
     return any(choice.action == secret and action in (secret, choice.index) for choice in held.table.legal(seat))
 
 
-def answer(held: HeldMatch, seat: str) -> None:
-    """Somebody lets it be; nobody hears of it."""
-    stage = held.row.stage
-    held.row.stage = {**stage, "answered": sorted({*stage.get("answered", ()), seat})}
-    held.row.clocks["since"].pop(seat, None)
-    _set_deadline(held)
+def answered(stage: dict[str, Any], seat: str) -> dict[str, Any]:
+    """The stage after somebody has let it be."""
+    return {**stage, "answered": sorted({*stage.get("answered", ()), seat})}
 
 
 def may_close(held: HeldMatch, now: int) -> bool:
@@ -104,21 +102,20 @@ def is_over(held: HeldMatch, now: int) -> bool:
     return not stage["window"] and stage["ends"] is not None and stage["ends"] <= now
 
 
-def resume(held: HeldMatch, paused: int, now: int) -> None:
-    """After a pause the phase goes on where it stood."""
-    stage = held.row.stage
-    if stage.get("ends") is not None:
-        held.row.stage = {**stage, "ends": max(stage["ends"], paused) + now - paused}
-    _set_deadline(held)
+def longer(stage: dict[str, Any], paused: int, now: int) -> dict[str, Any]:
+    """The stage after a pause: it goes on where it stood."""
+    return stage if stage.get("ends") is None else ending_at(stage, max(stage["ends"], paused) + now - paused)
 
 
-def _set_deadline(held: HeldMatch) -> None:
-    row = held.row
-    ends: list[int] = list(clocks.deadlines_of(row).values())
-    closes = row.stage.get("ends")
-    if closes is not None and (is_timed(row) or (row.stage["window"] and not waiting(row))):
-        ends.append(closes)
-    row.deadline = min(ends) if ends and row.paused_at is None else None
+def ending_at(stage: dict[str, Any], ends: int) -> dict[str, Any]:
+    """The stage with another end, if it has one."""
+    return stage if stage.get("ends") is None else {**stage, "ends": ends}
+
+
+def closes(row: MatchRow) -> int | None:
+    """When the stage has to be looked at: at its end, and in a window without a timer only once all have answered."""
+    ends: int | None = row.stage.get("ends")
+    return ends if ends is not None and (is_timed(row) or (row.stage["window"] and not waiting(row))) else None
 
 
 def info(row: MatchRow, is_asked: bool) -> StageInfo | None:

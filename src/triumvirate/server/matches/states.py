@@ -14,7 +14,8 @@ from triumvirate.core.view import View
 from triumvirate.games import find_game
 from triumvirate.server import games
 from triumvirate.server.bots.compiling import is_asleep
-from triumvirate.server.matches import clocks, stages, votes
+from triumvirate.server.matches import stages, votes
+from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.held import HeldMatch, Note
 from triumvirate.server.matches.permissions import Viewer, refusal
 from triumvirate.server.matches.presence import Presence
@@ -129,7 +130,7 @@ def state(
         deciders=known,
         result=row.result,
         entries=entries,
-        clocks=clocks.info(row, now, known, games.hides_deciders(row.game)),
+        clocks=Clock(held, now).info(known, games.hides_deciders(row.game)),
         stage=stages.info(row, own_turn),
         undo=_undo(held, viewer, seat, language),
         offers=[OfferInfo(o["kind"], o["seat"], o["at"], o["answer"], o.get("against")) for o in row.offers],

@@ -7,7 +7,7 @@ from typing import Any
 from triumvirate.core.errors import BadRequest
 from triumvirate.server import games
 from triumvirate.server.errors import Forbidden
-from triumvirate.server.matches import clocks, stages
+from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import Viewer
 
@@ -54,10 +54,8 @@ def send_away(draft: HeldMatch, seat: str, now: int) -> None:
     found = draft.seat(seat)
     assert found is not None
     gone = found.person
-    clocks.charge(draft.row, now)
     found.kind, found.person, found.stand_in, found.bot = "bot", None, None, games.best_bot(draft.row.game)
     draft.touch(found)
     if draft.row.host == gone:
         draft.row.host = next(iter(draft.persons()), None)
-    clocks.run(draft, now)
-    stages.look(draft, now)
+    Clock(draft, now).run()

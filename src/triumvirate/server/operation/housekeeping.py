@@ -8,8 +8,8 @@ import logging
 from sqlalchemy import select
 
 from triumvirate.core.errors import TriumvirateError
-from triumvirate.server.matches import clocks, stages
 from triumvirate.server.matches.cache import MatchCache
+from triumvirate.server.matches.clock import Clock
 from triumvirate.server.store import matches as stored
 from triumvirate.server.store import overview
 from triumvirate.server.store.schema import matches
@@ -27,11 +27,7 @@ async def forgive_downtime(cache: MatchCache) -> None:
             async with cache.changing(match) as draft:
                 if draft.row.clock["kind"] not in ("live", "phase"):
                     continue
-                now = cache.now()
-                for seat in draft.row.clocks["since"]:
-                    draft.row.clocks["left"][seat] = max(clocks.deadlines_of(draft.row)[seat] - now, GRACE_MS)
-                clocks.run(draft, now)
-                stages.resume(draft, (draft.row.stage.get("ends") or now) - GRACE_MS, now)
+                Clock(draft, cache.now()).forgive(GRACE_MS)
                 await cache.commit(draft)
                 log.info("clock forgiven", extra={"match": match})
 

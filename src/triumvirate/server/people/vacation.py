@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from triumvirate.server.errors import Forbidden
-from triumvirate.server.matches import clocks
 from triumvirate.server.matches.cache import MatchCache
-from triumvirate.server.matches.clocks import DAY_MS
+from triumvirate.server.matches.clock import DAY_MS, Clock
 from triumvirate.server.store import matches, people
 from triumvirate.server.store.rows import PersonRow
 
@@ -28,6 +27,5 @@ async def take_vacation(cache: MatchCache, person: PersonRow, length_ms: int) ->
         async with cache.changing(match) as draft:
             if draft.row.clock["kind"] == "days":
                 draft.people[person.id] = fresh
-                clocks.charge(draft.row, now)
-                clocks.run(draft, now)
+                Clock(draft, now).run()
                 await cache.commit(draft)

@@ -11,8 +11,8 @@ from msgspec import UNSET
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
-from triumvirate.server.matches import acting
-from triumvirate.server.matches.clocks import DAY_MS
+from triumvirate.server.matches.clock import DAY_MS
+from triumvirate.server.matches.stand_ins import leave_everything
 from triumvirate.server.notify.webhook import aside, check_url
 from triumvirate.server.people import names
 from triumvirate.server.people.sessions import DEVICE_SECONDS
@@ -235,7 +235,7 @@ async def delete_me(worker: ThisWorker, person: Somebody, data: JSONBody[DeleteM
     me = signed_in(person)
     if people.fold(data.name) != people.fold(me.name):
         raise BadRequest("Type your own name to delete your data.")
-    await acting.leave_everything(worker.cache, me)
+    await leave_everything(worker.cache, me)
     await people.erase(worker.db, me.id)
     worker.cache.person_changed(me.id)
     return without_session(Reply())

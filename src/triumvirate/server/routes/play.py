@@ -8,7 +8,7 @@ from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from triumvirate.core import speech
-from triumvirate.server.matches import acting, chatroom, history, offers
+from triumvirate.server.matches import acting, chatroom, history, offers, stand_ins
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.matches.permissions import looking_seat, viewer_of
 from triumvirate.server.replies import (
@@ -199,7 +199,7 @@ async def stand_in(
     worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromPath[str], data: JSONBody[StandIn]
 ) -> State:
     """A bot plays for a person who left."""
-    held = await acting.stand_in(worker.cache, match, person, seat, data.bot)
+    held = await stand_ins.call_stand_in(worker.cache, match, person, seat, data.bot)
     return worker.cache.show(held, person, None, held.row.number)
 
 
@@ -208,7 +208,7 @@ async def come_back(
     worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromPath[str], data: JSONBody[Nothing]
 ) -> State:
     """I am back."""
-    held = await acting.come_back(worker.cache, match, person, seat)
+    held = await stand_ins.come_back(worker.cache, match, person, seat)
     return worker.cache.show(held, person, seat, held.row.number)
 
 

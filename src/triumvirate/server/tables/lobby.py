@@ -11,9 +11,8 @@ from triumvirate.games import find_game
 from triumvirate.server import games
 from triumvirate.server.bots import coaching
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
-from triumvirate.server.matches import clocks, stages
 from triumvirate.server.matches.cache import MatchCache, tries_again
-from triumvirate.server.matches.endings import counted
+from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import require, viewer_of
 from triumvirate.server.people import aliases
@@ -173,8 +172,7 @@ def start_draft(draft: HeldMatch, now: int) -> None:
     for seat in draft.seats:
         seat.token = None
         draft.touch(seat)
-    clocks.begin(draft, now)
-    stages.look(draft, now)
+    Clock(draft, now).begin()
 
 
 # --- joining --------------------------------------------------------------------------------------------------------
@@ -208,7 +206,7 @@ async def join(cache: MatchCache, match: str, person: PersonRow, seat: str | Non
         draft.touch(found)
         if draft.row.auto_start and is_full(draft):
             start_draft(draft, cache.now())
-        await cache.commit(draft, counted(draft))
+        await cache.commit(draft)
     return draft
 
 

@@ -1,0 +1,68 @@
+"""Bots that play for people who left, and people who come back."""
+
+from __future__ import annotations
+
+from triumvirate.server import games
+from triumvirate.server.errors import Conflict, Forbidden
+from triumvirate.server.matches.cache import MatchCache, tries_again
+from triumvirate.server.matches.clock import Clock
+from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.matches.permissions import acting_seat, require, viewer_of
+from triumvirate.server.matches.states import standing_in_after
+from triumvirate.server.store import matches
+from triumvirate.server.store.rows import PersonRow
+
+
+def put_stand_in(draft: HeldMatch, seat: str, bot: str, now: int) -> None:
+    """A bot plays for a seat from now on; its clock stops."""
+    found = draft.seat(seat)
+    assert found is not None
+    found.stand_in = bot
+    draft.touch(found)
+    Clock(draft, now).run()
+
+
+@tries_again
+async def call_stand_in(
+    cache: MatchCache, match: str, person: PersonRow | None, seat: str, bot: str | None
+) -> HeldMatch:
+    """Somebody at the table calls a bot for a person who left."""
+    async with cache.changing(match) as draft:
+        viewer = viewer_of(draft, person)
+        require("stand_in", draft, viewer)
+        after = standing_in_after(draft, viewer, cache.presence, cache.settings.away_ms)
+        if seat not in after:
+            raise Forbidden("Nobody has left that seat.")
+        if after[seat] > cache.now():
+            raise Forbidden("They may still come back: wait a little.")
+        found = games.check_bot(draft.row.game, bot or games.best_bot(draft.row.game))
+        put_stand_in(draft, seat, found, cache.now())
+        await cache.commit(draft)
+    return draft
+
+
+@tries_again
+async def come_back(cache: MatchCache, match: str, person: PersonRow | None, seat: str) -> HeldMatch:
+    """A person takes their seat back from a bot."""
+    async with cache.changing(match) as draft:
+        viewer = viewer_of(draft, person)
+        require("return", draft, viewer)
+        found = draft.seat(acting_seat(draft, viewer, seat))
+        assert found is not None
+        if found.stand_in is None:
+            raise Conflict("You are playing yourself already.")
+        found.stand_in = None
+        draft.touch(found)
+        Clock(draft, cache.now()).refill(found.seat)
+        await cache.commit(draft)
+    return draft
+
+
+@tries_again
+async def leave_everything(cache: MatchCache, person: PersonRow) -> None:
+    """Somebody goes for good: bots play their running matches to the end."""
+    for match in await matches.running_with(cache.db, person.id):
+        async with cache.changing(match) as draft:
+            for seat in draft.seats_of(person.id):
+                put_stand_in(draft, seat, games.best_bot(draft.row.game), cache.now())
+            await cache.commit(draft)
