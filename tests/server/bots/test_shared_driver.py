@@ -96,7 +96,7 @@ def test_a_clock_that_goes_back_keeps_no_turn_waiting(tmp_path: Path) -> None:
 
 def test_bots_play_whichever_process_they_think_in(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'shared.db'}"
-    with serving(tmp_path, database=database, driver=False) as web:
+    with serving(tmp_path, database=database, bots=False) as web:
         me = web.client()
         state = me.play("caesar", side="caesar", bot="recruit")
         match = match_of(state)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from server.playing import table_for_two
-from triumvirate.server.client import Refused, match_of
+from triumvirate.server.client import Client, Refused, match_of
+from triumvirate.server.replies import State
 
 LIVE = {"kind": "live", "seconds": 60, "increment": 5}
 DAY = 86_400.0
@@ -23,11 +24,53 @@ def test_a_live_clock_runs_for_who_decides_and_the_increment_comes_after_the_tur
     state = caesar.state(match)
     assert state.clocks.running == ["caesar"]  # type: ignore[union-attr]
     assert near(state.clocks.left_ms["caesar"], 40_000)  # type: ignore[union-attr]
-    after = caesar.act(state, state.legal[0]["action"])
-    assert after.deciders == ["pompey"]
-    assert near(after.clocks.left_ms["caesar"], 45_000)  # type: ignore[union-attr]
-    assert after.clocks.running == ["pompey"]  # type: ignore[union-attr]
-    assert near(after.clocks.deadline["pompey"] - after.now, 60_000)  # type: ignore[union-attr]
+    while state.legal:
+        state = caesar.act(state, state.legal[0]["action"])
+    assert state.deciders == ["pompey"]
+    assert near(state.clocks.left_ms["caesar"], 45_000)  # type: ignore[union-attr]
+    assert state.clocks.running == ["pompey"]  # type: ignore[union-attr]
+    assert near(state.clocks.deadline["pompey"] - state.now, 60_000)  # type: ignore[union-attr]
+
+
+def test_an_increment_is_paid_for_a_turn_and_not_for_each_action_of_it(server: Any) -> None:
+    people, match = at_julius(server, {"kind": "live", "seconds": 600, "increment": 60})
+    paid = {True: 0, False: 0}
+    for _ in range(60):
+        seat, before = next((seat, state) for seat, one in people.items() if (state := one.state(match)).legal)
+        after = people[seat].act(before, before.legal[-1]["action"])
+        is_over = seat not in after.deciders
+        paid[is_over] += 1
+        more = after.clocks.left_ms[seat] - before.clocks.left_ms[seat]  # type: ignore[union-attr]
+        assert near(more, 60_000 if is_over else 0), f"{seat} has {more} ms more, turn over: {is_over}"
+        if min(paid.values()) > 2:
+            break
+    assert min(paid.values()) > 2, "turns of several actions and ends of turns were both seen"
+
+
+def test_a_clock_is_not_filled_by_acting_and_undoing(server: Any) -> None:
+    people, match = at_julius(server, {"kind": "live", "seconds": 600, "increment": 60})
+    for _ in range(60):  # to an action that ends a turn and can be undone
+        seat, state = next((seat, state) for seat, one in people.items() if (state := one.state(match)).legal)
+        before = state.clocks.left_ms[seat]  # type: ignore[union-attr]
+        after = people[seat].act(state, state.legal[-1]["action"])
+        if seat not in after.deciders and after.undo.allowed:
+            break
+    assert near(after.clocks.left_ms[seat], before + 60_000)  # type: ignore[union-attr]
+    for _ in range(3):
+        undone = people[seat].at(match, State, "undo", seat=seat)
+        assert near(undone.clocks.left_ms[seat], before)  # type: ignore[union-attr]
+        action = next(choice["action"] for choice in undone.legal if choice["action"] == after.entries[0].action)
+        after = people[seat].act(undone, action)
+        assert near(after.clocks.left_ms[seat], before + 60_000), "once for the turn"  # type: ignore[union-attr]
+
+
+def at_julius(server: Any, clock: dict[str, Any]) -> tuple[dict[str, Client], str]:
+    """Two people at a game whose turns have several actions, by their seats."""
+    one, two = server.client(), server.client()
+    state = one.create("julius", private=True, clock=clock)
+    match = match_of(state)
+    two.join(next(iter(state.invites.values())))
+    return {str(client.state(match).seat): client for client in (one, two)}, match
 
 
 def test_live_time_out_loses_in_caesar(server: Any) -> None:
@@ -97,6 +140,25 @@ def test_a_vacation_stops_clocks_in_days(server: Any) -> None:
         pompey.post(dict, "/me/vacation", days=30)
 
 
+def test_a_vacation_that_ends_early_gives_whole_days_back(server: Any) -> None:
+    me = server.client()
+    assert me.post(dict, "/me/vacation", days=5)["me"]["vacation"]["days_left"] == 15
+    server.clock.add(1.5 * DAY)
+    ended = me.post(dict, "/me/vacation", days=0)["me"]["vacation"]
+    assert (ended["days_left"], ended["until"]) == (18, None), "three whole days of five were not used"
+
+
+def test_a_vacation_does_not_stop_live_clocks(server: Any) -> None:
+    caesar, _, match = table_for_two(server, clock=LIVE)
+    caesar.post(dict, "/me/vacation", days=2)
+    state = caesar.state(match)
+    assert state.clocks.running == ["caesar"]  # type: ignore[union-attr]
+    assert near(state.clocks.deadline["caesar"] - state.now, 60_000)  # type: ignore[union-attr]
+    server.clock.add(61)
+    server.tick()
+    assert caesar.state(match).result["reason"] == "time out"  # type: ignore[index]
+
+
 def test_a_pause_stops_the_clock(server: Any) -> None:
     caesar, pompey, match = table_for_two(server, clock=LIVE)
     caesar.offer(match, "pause")
@@ -125,6 +187,37 @@ def test_a_bot_may_be_called_for_somebody_who_left_and_only_then(server: Any) ->
     caesar.act(state, state.legal[0]["action"])
     played = server.until(lambda: [e for e in caesar.state(match).entries if e.by == "stand_in"])
     assert played[0].seat == "pompey"
+
+
+def test_who_is_back_is_not_away_any_more(server: Any) -> None:
+    caesar, pompey, match = table_for_two(server)
+    with pompey.live(match) as socket:
+        socket.next("state")
+    server.until(lambda: caesar.state(match).stand_in_after)
+    with pompey.live(match) as socket:
+        socket.next("state")
+        server.until(lambda: caesar.state(match).presence.seats["pompey"])
+        server.clock.add(61)
+        state = caesar.state(match)
+        assert not state.stand_in_after, "nobody is offered a bot for somebody who is there"
+        assert "stand_in" not in state.can
+        with pytest.raises(Refused, match="Nobody has left"):
+            caesar.at(match, dict, "seats/pompey/stand-in")
+
+
+def test_whoever_a_bot_stands_in_for_is_not_asked_to_agree(server: Any) -> None:
+    clock = {"kind": "days", "days": 1, "on_time_out": "bot"}
+    caesar, pompey, match = table_for_two(server, clock=clock)
+    server.clock.add(DAY + 5)
+    server.tick()
+    state = server.until(lambda: (s := pompey.state(match)).match.seats[0].stand_in and s.legal and s)
+    assert state.match.seats[0].stand_in
+    paused = pompey.offer(match, "pause")
+    assert paused.match.paused, "nobody else plays who could say no"
+    assert not paused.offers
+    pompey.at(match, dict, "resume")
+    caesar.at(match, dict, "seats/caesar/return")
+    assert pompey.offer(match, "pause").offers, "who is back is asked again"
 
 
 def test_a_bad_clock_is_refused_with_what_would_do(server: Any) -> None:

@@ -126,8 +126,13 @@ def test_a_table_that_nobody_may_watch(server: Any) -> None:
     host, other, passer = server.client(), server.client(), server.client()
     state = host.create("caesar", watch="nobody", private=True)
     other.join(state.invites["pompey"])
-    assert _code(passer, "GET", f"/matches/{match_of(state)}", {}) == "forbidden"
-    assert other.state(match_of(state)).seat == "pompey"
+    match = match_of(state)
+    assert _code(passer, "GET", f"/matches/{match}", {}) == "forbidden"
+    assert other.state(match).seat == "pompey"
+    host.at(match, dict, "resign")
+    for path in ("", "/view", "/history", "/log", "/record", "/truth", "/verify"):
+        assert _code(passer, "GET", f"/matches/{match}{path}", {}) == "forbidden", f"{path} after the end"
+        assert _code(other, "GET", f"/matches/{match}{path}", {}) == "", f"{path} for who played"
 
 
 def test_a_private_table_needs_its_link_and_is_not_listed(server: Any) -> None:

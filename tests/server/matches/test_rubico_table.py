@@ -210,6 +210,21 @@ def test_more_than_half_of_the_others_send_somebody_away(server: Any) -> None:
         table[accused].state(match, seat=accused)
 
 
+def test_a_host_who_is_voted_away_is_the_host_no_more(server: Any) -> None:
+    table, match = sit(server, players=5, people=4)
+    host = next(seat for seat, person in table.items() if person.me().me.id == table["p1"].state(match).match.host)
+    others = [seat for seat in table if seat != host]
+    table[others[0]].at(match, State, "offers", kind="kick", against=host)
+    table[others[1]].answer(match, "kick", True)
+    after = table[others[0]].state(match).match
+    assert next(seat for seat in after.seats if seat.seat == host).person is None
+    assert after.host in [table[seat].me().me.id for seat in others]
+    with pytest.raises(Refused, match="Only the host"):
+        table[host].send("PATCH", dict, f"/matches/{match}", {"chat": False})
+    heir = next(seat for seat in others if table[seat].me().me.id == after.host)
+    assert table[heir].send("PATCH", dict, f"/matches/{match}", {"chat": False})["match"]["chat"] is False
+
+
 def test_a_vote_that_cannot_be_won_any_more_is_over(server: Any) -> None:
     table, match = sit(server, players=3, people=3)
     table["p1"].at(match, State, "offers", kind="kick", against="p3")

@@ -78,6 +78,22 @@ def test_who_is_away_is_told_by_webhook_once_a_turn(server: Any, monkeypatch: py
         assert len(sent) == count, "at the table nobody needs a notice"
 
 
+def test_the_end_is_told_though_nobody_has_moved_since_the_last_notice(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[str] = []
+    monkeypatch.setattr(webhook, "post", lambda url, body, headers: sent.append(json.loads(body)["event"]) or 200)
+    monkeypatch.setattr("triumvirate.server.routes.me.check_url", lambda url: None)
+    caesar, pompey, match = table_for_two(server)
+    pompey.patch_me(webhook="https://hooks.example/p")
+    state = caesar.state(match)
+    while state.legal:
+        state = caesar.act(state, state.legal[0]["action"])
+    server.until(lambda: sent == ["your_turn"])
+    caesar.at(match, dict, "resign")
+    server.until(lambda: sent == ["your_turn", "finished"])
+
+
 def test_letters_go_only_to_confirmed_addresses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     letters: list[tuple[str, str, str]] = []
     monkeypatch.setattr(mail, "send", lambda _, to, subject, text: letters.append((to, subject, text)) or 0)

@@ -54,7 +54,8 @@ def test_an_account_works_on_another_device_and_ends_everywhere(server: Any) -> 
 
 def test_a_forged_cookie_is_nobody(server: Any) -> None:
     me = server.client()
-    for cookie in (me.cookie[:-2] + "xx", "x" * 5000, "WyJwXzEiLDBd.AAAA", "[]"):
+    other = "B" if me.cookie[-6] == "A" else "A"  # the last letters have bits that say nothing
+    for cookie in (me.cookie[:-6] + other + me.cookie[-5:], "x" * 5000, "WyJwXzEiLDBd.AAAA", "[]"):
         thief = Client(server.url)
         thief.cookie = cookie
         assert thief.me().me is None
@@ -121,6 +122,31 @@ def test_unrated_matches_and_matches_with_oneself_do_not_count_for_ratings(serve
     page = caesar.player(caesar.me().me.id)
     assert page.ratings == {}
     assert page.stats["caesar"].played == 1
+
+
+def test_both_ratings_are_computed_from_what_they_were_before_the_match(server: Any) -> None:
+    caesar, pompey, match = table_for_two(server)
+    caesar.at(match, dict, "resign")
+    winner, loser = (one.player(one.me().me.id).ratings["caesar"] for one in (pompey, caesar))
+    new = Rating()
+    assert (winner.rating, loser.rating) == pytest.approx(
+        (rate(new, [(new, 1.0)]).rating, rate(new, [(new, 0.0)]).rating), abs=0.6
+    )
+    assert winner.rating - new.rating == pytest.approx(new.rating - loser.rating, abs=0.6)
+    assert winner.deviation == loser.deviation
+
+
+def test_a_match_that_a_bot_has_ended_for_somebody_does_not_count_for_ratings(server: Any) -> None:
+    clock = {"kind": "days", "days": 1, "on_time_out": "bot"}
+    caesar, pompey, match = table_for_two(server, clock=clock)
+    server.clock.add(86_405)
+    server.tick()
+    assert pompey.state(match).match.seats[0].stand_in
+    pompey.at(match, dict, "resign")
+    for one in (caesar, pompey):
+        page = one.player(one.me().me.id)
+        assert page.ratings == {}
+        assert page.stats, "it stands among the matches all the same"
 
 
 def test_glicko_2_gives_the_numbers_of_glickmans_example() -> None:
