@@ -138,7 +138,12 @@ def _refusal(table: ActionTable) -> list[str]:
 
 
 def _refusal_of(row: Decision, names: dict[int, str], reasons: dict[int, str]) -> list[str]:
-    lines = []
+    unused = [
+        (name, noun.first + noun.unused) for noun, name in zip(row.nouns, operands(row), strict=True) if noun.unused
+    ]
+    lines = named_lines(row) if unused else []
+    for name, first in unused:
+        lines += [f"if {name} < {first}:", "    return NO_SUCH_ACTION"]
     if row.phases:
         reason = call(row.outside) if callable(row.outside) else reasons.get(row.outside, row.outside)
         lines += [f"if {' and '.join(f'phase != {names[phase]}' for phase in row.phases)}:", f"    return {reason}"]
@@ -146,10 +151,7 @@ def _refusal_of(row: Decision, names: dict[int, str], reasons: dict[int, str]) -
         assert row.among is not None
         there = f"({call(row.among)} >> (action - {row.constant})) & 1"
         return [*lines, f"return ALLOWED if {there} else {reasons.get(row.reason, row.reason)}"]
-    lines += named_lines(row)
-    for noun, name in zip(row.nouns, operands(row), strict=True):
-        if noun.unused:
-            lines += [f"if {name} < {noun.first + noun.unused}:", "    return NO_SUCH_ACTION"]
+    lines += [] if unused else named_lines(row)
     if row.unless:
         return [*lines, f"return {call(row.unless, row)}"]
     if row.provided:

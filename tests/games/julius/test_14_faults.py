@@ -5,7 +5,7 @@ import pytest
 from games.julius.campaign import GAME, actions, moving, play, refused
 from triumvirate.core.errors import Illegal, NotYourTurn
 from triumvirate.core.table import Table
-from triumvirate.games.julius.notation import ACTION_TEXTS
+from triumvirate.games.julius.notation import ACTIONS
 from triumvirate.games.julius.printed import BLOCK_IDS
 
 
@@ -14,21 +14,21 @@ def test_14_arguments_and_the_acting_side_are_validated():
     with pytest.raises(NotYourTurn):
         table.act("pompeius", "move legio-1")
     for text, words in (
-        ("", "An action is one of"),
+        ("", "'' is no action of JULIUS CAESAR; actions read: deploy\\|move"),
         ("move legio-99", "There is no block 'legio-99'"),
         ("step atlantis", "There is no place 'atlantis'"),
         ("jupiter atlantis caesar", "There is no place"),
         ("play 9/9", "There is no card '9/9'"),
         ("dance", "'dance' is no action"),
         ("move", "is no action"),
-        ("jupiter roma purple", "is no action"),
+        ("jupiter roma purple", "There is no colour 'purple'; there are caesar, pompeius, cleopatra"),
     ):
         with pytest.raises(Illegal, match=words):
             table.act("caesar", text)
     with pytest.raises(Illegal, match="no such action"):
         table.act("caesar", -1)
     with pytest.raises(Illegal, match="no such action"):
-        table.act("caesar", len(ACTION_TEXTS))
+        table.act("caesar", ACTIONS.table.actions)
     refused(table, "step levy", None, "no such action")
     assert GAME.action_text(table._state, 0, 99999) == "action 99999"
 

@@ -81,8 +81,11 @@ def test_dice_are_scripted_as_they_show():
             notation.outcome_index(state, 6, notation.DIE, bad)
 
 
+NAMING = ("fire legio-7", "jupiter roma caesar", "step roma", "discard mars", "play mars", "stop")
+
+
 def test_what_an_action_names():
-    index = notation.ACTION_INDEX
+    index = {text: notation.parse_action(text) for text in NAMING}
     assert notation.block_of_action(index["fire legio-7"]) == 3
     assert notation.place_of_action(index["jupiter roma caesar"]) == notation.place_of_action(index["step roma"])
     assert notation.card_of_action(index["discard mars"]) == notation.card_of_action(index["play mars"]) == 3

@@ -6,8 +6,8 @@ from typing import Any
 
 from triumvirate.games.julius.notation import block_of_action, card_of_action, place_of_action
 from triumvirate.games.julius.printed import CARD_IDS, DATA, PLACE_NAMES
-from triumvirate.games.julius.rules import legal
 from triumvirate.games.julius.rules import reasons as why
+from triumvirate.games.julius.rules import refusal as reason_against
 from triumvirate.games.julius.state import PHASES
 from triumvirate.games.julius.words import block_name, catalogue
 
@@ -75,7 +75,7 @@ REASONS: dict[int, tuple[str, str | None]] = {
 
 def refusal(state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
     """The sentence and the section for an action that is not legal."""
-    key, section = REASONS[legal.refusal(state, seat, action)]
+    key, section = REASONS[reason_against(state, seat, action)]
     words = catalogue(language)
     sentence = words["refusals"][key].format(
         waiting=words["waiting_for"][PHASES[state.phase]],

@@ -21,105 +21,53 @@ Chance is written `die 1` to `die 6`, `deal CARD`, and `draw BLOCK` for Jupiter.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
+from triumvirate.core.action_texts import ActionTexts
 from triumvirate.core.chance import Outcome, number_outcome
-from triumvirate.core.errors import BadChance, Illegal
-from triumvirate.games.julius.printed import (
-    BLOCK_IDS,
-    BLOCK_INDEX,
-    CARD_IDS,
-    CARD_INDEX,
-    PLACE_IDS,
-    PLACE_INDEX,
-)
+from triumvirate.core.decisions import Noun
+from triumvirate.core.errors import BadChance
+from triumvirate.games.julius.actions import BLOCK, CARD, PLACE
+from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS
 from triumvirate.games.julius.rules.event_cards import is_target
 from triumvirate.games.julius.rules.year import cards_to_draw
-from triumvirate.games.julius.state import (
-    ACT_DISCARD,
-    ACT_JUPITER,
-    ACTIONS,
-    BLOCK_VERBS,
-    BLOCKS,
-    CARDS,
-    COLOURS,
-    DEALT,
-    DIE,
-    DRAWN,
-    FIRST_PLACE_ACTION,
-    FIRST_WORD,
-    HAND,
-    PLACE_VERBS,
-    PLACES,
-    WORDS,
-)
+from triumvirate.games.julius.state import BLOCKS, CARDS, DEALT, DIE, DRAWN, HAND
 
-FORMS = (
-    f"{'|'.join(BLOCK_VERBS)} BLOCK, {'|'.join(PLACE_VERBS)} PLACE, discard CARD, play CARD, jupiter PLACE COLOUR, "
-    f"{', '.join(WORDS)}"
-)
-
-
-def _all_texts() -> list[str]:
-    """The frozen table: the text of every action's index."""
-    texts = [f"{verb} {block}" for verb in BLOCK_VERBS for block in BLOCK_IDS]
-    texts += [f"{verb} {place}" for verb in PLACE_VERBS for place in PLACE_IDS]
-    texts += [f"discard {card}" for card in CARD_IDS[1:]]
-    texts += [f"play {card}" for card in CARD_IDS[1:]]
-    texts += [f"jupiter {place} {colour}" for place in PLACE_IDS for colour in COLOURS]
-    return [*texts, *WORDS]
-
-
-ACTION_TEXTS: tuple[str, ...] = tuple(_all_texts())
-ACTION_INDEX = {text: index for index, text in enumerate(ACTION_TEXTS)}
-assert len(ACTION_TEXTS) == len(ACTION_INDEX) == ACTIONS
+ACTIONS = ActionTexts("triumvirate.games.julius.rules", "JULIUS CAESAR", ignore_case=True)
 
 
 def action_text(action: int) -> str:
     """The text of an action's index."""
-    return ACTION_TEXTS[action] if 0 <= action < ACTIONS else f"action {action}"
+    return ACTIONS.text(None, action)
 
 
 def parse_action(text: str) -> int:
     """The index of an action's text; anything else is refused with what is wrong in it."""
-    words = text.strip().lower().split()
-    index = ACTION_INDEX.get(" ".join(words))
-    if index is not None:
-        return index
-    raise Illegal(_what_is_wrong(words))
-
-
-def _what_is_wrong(words: list[str]) -> str:
-    shown = " ".join(words)[:60]
-    if not words:
-        return f"An action is one of: {FORMS}."
-    verb, rest = words[0], words[1:]
-    if verb in BLOCK_VERBS and len(rest) == 1 and rest[0] not in BLOCK_INDEX:
-        return f"There is no block '{rest[0][:40]}'."
-    if (verb in PLACE_VERBS or verb == "jupiter") and rest and rest[0] not in PLACE_INDEX:
-        return f"There is no place '{rest[0][:40]}'."
-    if verb in ("discard", "play") and len(rest) == 1 and rest[0] not in CARD_INDEX:
-        return f"There is no card '{rest[0][:40]}'."
-    return f"'{shown}' is no action; an action is one of: {FORMS}."
+    return ACTIONS.parse(None, text)
 
 
 def block_of_action(action: int) -> int | None:
     """The block that an action names, if it names one."""
-    return action % BLOCKS if 0 <= action < FIRST_PLACE_ACTION else None
+    return _named(action, BLOCK)
 
 
 def place_of_action(action: int) -> int | None:
     """The place that an action names, if it names one."""
-    if FIRST_PLACE_ACTION <= action < ACT_DISCARD:
-        return (action - FIRST_PLACE_ACTION) % PLACES
-    if ACT_JUPITER <= action < FIRST_WORD:
-        return (action - ACT_JUPITER) // 3
-    return None
+    return _named(action, PLACE)
 
 
 def card_of_action(action: int) -> int | None:
     """The card that an action names, if it names one."""
-    return (action - ACT_DISCARD) % CARDS + 1 if ACT_DISCARD <= action < ACT_JUPITER else None
+    return _named(action, CARD)
+
+
+@cache
+def _named(action: int, noun: Noun) -> int | None:
+    if not 0 <= action < ACTIONS.table.actions:
+        return None
+    decision, values = ACTIONS.table.named(action)
+    return next((value for other, value in zip(decision.nouns, values, strict=True) if other is noun), None)
 
 
 # --- chance ---------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from triumvirate.games.julius import facts, rules
 from triumvirate.games.julius import state as st
 from triumvirate.games.julius.prepare import EVENTS, prepare
 from triumvirate.games.julius.printed import BLOCK_INDEX, PLACE_INDEX
+from triumvirate.games.julius.rules import made
 from triumvirate.games.julius.rules.blocks import COLOUR, IS_LEADER, IS_NAVIS, SIDE
 from triumvirate.games.julius.rules.board import ALEXANDRIA, is_contested, is_vacant
 from triumvirate.games.julius.rules.event_cards import is_target
@@ -240,16 +241,16 @@ def _block_to(verb: int, verb_to: int, phase: int) -> Callable[[Replay, dict[str
 
 
 def _discard(replay: Replay, macro: dict[str, Any]) -> None:
-    replay.act(macro["p"], st.ACT_DISCARD + macro["c"] - 1)
+    replay.act(macro["p"], made.ACT_DISCARD + macro["c"] - 1)
 
 
 def _play(replay: Replay, macro: dict[str, Any]) -> None:
-    replay.act(macro["p"], st.ACT_PLAY + macro["c"] - 1)
+    replay.act(macro["p"], made.ACT_PLAY + macro["c"] - 1)
 
 
 def _jupiter(replay: Replay, macro: dict[str, Any]) -> None:
     block = block_of(macro["b"])
-    replay.act(macro["p"], st.ACT_JUPITER + place_of(macro["where"]) * 3 + COLOUR[block], block)
+    replay.act(macro["p"], made.ACT_JUPITER + place_of(macro["where"]) * 3 + COLOUR[block], block)
     replay.pending = []
     if bool(macro["defects"]) != (not IS_LEADER[block] and not IS_NAVIS[block]):
         raise Disagreement("the block should not have come over" if macro["defects"] else "the block should come over")
@@ -258,12 +259,12 @@ def _jupiter(replay: Replay, macro: dict[str, Any]) -> None:
 def _jupiter_to(replay: Replay, macro: dict[str, Any]) -> None:
     if replay.state.mover != block_of(macro["b"]):
         raise Disagreement("another block came over")
-    replay.act(macro["p"], st.ACT_JUPITER_TO + place_of(macro["to"]))
+    replay.act(macro["p"], made.ACT_JUPITER_TO + place_of(macro["to"]))
 
 
 def _vulcan(replay: Replay, macro: dict[str, Any]) -> None:
     place = place_of(macro["where"])
-    replay.act(macro["p"], st.ACT_VULCAN + place)
+    replay.act(macro["p"], made.ACT_VULCAN + place)
     if is_contested(replay.state, place):
         raise Parted("14.i: Vulcan turned Cleopatra among others")
 
@@ -276,11 +277,11 @@ def _move(replay: Replay, macro: dict[str, Any]) -> None:
     block, path = block_of(macro["b"]), [place_of(name) for name in macro["path"]]
     if replay.state.where[block] != path[0]:
         raise Disagreement("the block stands elsewhere")
-    replay.act(macro["p"], st.ACT_MOVE + block)
+    replay.act(macro["p"], made.ACT_MOVE + block)
     for place in path[1:]:
-        replay.act(macro["p"], st.ACT_STEP + place)
+        replay.act(macro["p"], made.ACT_STEP + place)
     if replay.state.phase == st.PHASE_STEP:
-        replay.act(macro["p"], st.ACT_STOP)
+        replay.act(macro["p"], made.ACT_STOP)
 
 
 def _end_move(replay: Replay, macro: dict[str, Any]) -> None:
@@ -288,9 +289,9 @@ def _end_move(replay: Replay, macro: dict[str, Any]) -> None:
     state, seat = replay.state, LETTERS.index(macro["p"])
     surprises = state.played[seat] in (st.MARS, st.NEPTUNE)
     fields = [place for place in range(st.FIRST_CITY, st.PLACES) if is_contested(state, place)]
-    replay.act(macro["p"], st.ACT_END_MOVE)
+    replay.act(macro["p"], made.ACT_END_MOVE)
     while state.phase == st.PHASE_MAIN_ROAD and state.seat == seat:
-        replay.act(macro["p"], st.ACT_MAIN_ROAD + state.main_road[state.asked])
+        replay.act(macro["p"], made.ACT_MAIN_ROAD + state.main_road[state.asked])
     if surprises and len(fields) == 1 and state.surprised != fields[0]:
         raise Parted("14.k: a surprise against the side that plays it")
 
@@ -301,18 +302,18 @@ def _surprise(replay: Replay, macro: dict[str, Any]) -> None:
         return
     if is_contested(state, place) and state.attacker[place] == 2 - LETTERS.index(macro["p"]):
         raise Parted("14.k: a surprise against the side that plays it")
-    replay.act(macro["p"], st.ACT_SURPRISE + place)
+    replay.act(macro["p"], made.ACT_SURPRISE + place)
 
 
 def _fire(replay: Replay, macro: dict[str, Any]) -> None:
     if replay.state.round != macro["round"]:
         raise Disagreement("it is another round")
-    replay.act(macro["p"], st.ACT_FIRE + block_of(macro["b"]), *macro["dice"])
+    replay.act(macro["p"], made.ACT_FIRE + block_of(macro["b"]), *macro["dice"])
 
 
 def _hit(replay: Replay, macro: dict[str, Any]) -> None:
     if not replay.pending:
-        replay.act(macro["p"], st.ACT_HIT + block_of(macro["b"]))
+        replay.act(macro["p"], made.ACT_HIT + block_of(macro["b"]))
     replay.lose("hit", block_of(macro["b"]))
 
 
@@ -320,17 +321,17 @@ def _retreat(replay: Replay, macro: dict[str, Any]) -> None:
     block, path = block_of(macro["b"]), [place_of(name) for name in macro["path"]]
     if replay.state.where[block] != path[0]:
         raise Disagreement("the block stands elsewhere")
-    replay.act(macro["p"], st.ACT_RETREAT + block)
+    replay.act(macro["p"], made.ACT_RETREAT + block)
     for place in path[1:]:
         if replay.state.phase == st.PHASE_RETREAT_TO and replay.state.mover_at != place:
-            replay.act(macro["p"], st.ACT_RETREAT_TO + place)
+            replay.act(macro["p"], made.ACT_RETREAT_TO + place)
     if replay.state.where[block] != path[-1]:
         raise Disagreement("the block went elsewhere")
 
 
 def _retreat_fail(replay: Replay, macro: dict[str, Any]) -> None:
     block = block_of(macro["b"])
-    replay.act(macro["p"], st.ACT_RETREAT + block)
+    replay.act(macro["p"], made.ACT_RETREAT + block)
     if block == st.CLEOPATRA:
         raise Parted("14.j: a trapped Cleopatra")
     if replay.state.where[block] != st.DEAD:
@@ -345,32 +346,32 @@ def _end_port(replay: Replay, macro: dict[str, Any]) -> None:
 
 MACROS: dict[str, Callable[[Replay, dict[str, Any]], None]] = {
     "setup": _setup,
-    "deploy": _block_to(st.ACT_DEPLOY, st.ACT_DEPLOY_TO, st.PHASE_DEPLOY_TO),
-    "end_deploy": _word(st.ACT_END_DEPLOY),
+    "deploy": _block_to(made.ACT_DEPLOY, made.ACT_DEPLOY_TO, st.PHASE_DEPLOY_TO),
+    "end_deploy": _word(made.ACT_END_DEPLOY),
     "discard": _discard,
     "play": _play,
     "jupiter": _jupiter,
-    "jupiter_pass": _word(st.ACT_DECLINE),
+    "jupiter_pass": _word(made.ACT_DECLINE),
     "jupiter_to": _jupiter_to,
     "vulcan": _vulcan,
     "vulcan_hit": _loss,
     "move": _move,
     "end_move": _end_move,
     "surprise": _surprise,
-    "levy": _block_to(st.ACT_LEVY, st.ACT_LEVY_AT, st.PHASE_LEVY_AT),
-    "step": _block(st.ACT_BUILD),
-    "end_levy": _word(st.ACT_END_LEVY),
-    "battle": _place(st.ACT_BATTLE),
+    "levy": _block_to(made.ACT_LEVY, made.ACT_LEVY_AT, st.PHASE_LEVY_AT),
+    "step": _block(made.ACT_BUILD),
+    "end_levy": _word(made.ACT_END_LEVY),
+    "battle": _place(made.ACT_BATTLE),
     "fire": _fire,
     "hit": _hit,
-    "pass": _block(st.ACT_PASS),
+    "pass": _block(made.ACT_PASS),
     "retreat": _retreat,
     "retreat_fail": _retreat_fail,
     "disrupt": _loss,
-    "regroup": _block_to(st.ACT_REGROUP, st.ACT_REGROUP_TO, st.PHASE_REGROUP_TO),
-    "end_regroup": _word(st.ACT_END_REGROUP),
-    "port": _block_to(st.ACT_PORT, st.ACT_PORT_TO, st.PHASE_PORT_TO),
+    "regroup": _block_to(made.ACT_REGROUP, made.ACT_REGROUP_TO, st.PHASE_REGROUP_TO),
+    "end_regroup": _word(made.ACT_END_REGROUP),
+    "port": _block_to(made.ACT_PORT, made.ACT_PORT_TO, st.PHASE_PORT_TO),
     "end_port": _end_port,
-    "disband": _block(st.ACT_DISBAND),
-    "end_disband": _word(st.ACT_END_DISBAND),
+    "disband": _block(made.ACT_DISBAND),
+    "end_disband": _word(made.ACT_END_DISBAND),
 }

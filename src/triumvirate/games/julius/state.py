@@ -48,30 +48,28 @@ PHASES = (
     "disband",
     "over",
 )
-(
-    PHASE_DEPLOY,
-    PHASE_DEPLOY_TO,
-    PHASE_CARDS,
-    PHASE_JUPITER,
-    PHASE_JUPITER_TO,
-    PHASE_VULCAN,
-    PHASE_MOVE,
-    PHASE_STEP,
-    PHASE_MAIN_ROAD,
-    PHASE_SURPRISE,
-    PHASE_LEVY,
-    PHASE_LEVY_AT,
-    PHASE_BATTLE,
-    PHASE_FIGHT,
-    PHASE_HIT,
-    PHASE_RETREAT_TO,
-    PHASE_REGROUP,
-    PHASE_REGROUP_TO,
-    PHASE_PORT,
-    PHASE_PORT_TO,
-    PHASE_DISBAND,
-    PHASE_OVER,
-) = range(22)
+PHASE_DEPLOY = PHASES.index("deploy")
+PHASE_DEPLOY_TO = PHASES.index("deploy_to")
+PHASE_CARDS = PHASES.index("cards")
+PHASE_JUPITER = PHASES.index("jupiter")
+PHASE_JUPITER_TO = PHASES.index("jupiter_to")
+PHASE_VULCAN = PHASES.index("vulcan")
+PHASE_MOVE = PHASES.index("move")
+PHASE_STEP = PHASES.index("step")
+PHASE_MAIN_ROAD = PHASES.index("main_road")
+PHASE_SURPRISE = PHASES.index("surprise")
+PHASE_LEVY = PHASES.index("levy")
+PHASE_LEVY_AT = PHASES.index("levy_at")
+PHASE_BATTLE = PHASES.index("battle")
+PHASE_FIGHT = PHASES.index("fight")
+PHASE_HIT = PHASES.index("hit")
+PHASE_RETREAT_TO = PHASES.index("retreat_to")
+PHASE_REGROUP = PHASES.index("regroup")
+PHASE_REGROUP_TO = PHASES.index("regroup_to")
+PHASE_PORT = PHASES.index("port")
+PHASE_PORT_TO = PHASES.index("port_to")
+PHASE_DISBAND = PHASES.index("disband")
+PHASE_OVER = PHASES.index("over")
 
 # Between two decisions the turn runs through these by itself.
 (
@@ -92,86 +90,6 @@ PHASES = (
 
 END_REASONS = ("running", "ten points", "more points", "Roma", "tie to Caesar", "draw")
 RUNNING, END_TEN, END_POINTS, END_ROMA, END_TIE, END_DRAW = range(6)
-
-# The action table: verbs on a block, verbs on a place, cards, Jupiter's target, and single words.
-BLOCK_VERBS = (
-    "deploy",
-    "move",
-    "levy",
-    "build",
-    "fire",
-    "retreat",
-    "pass",
-    "hit",
-    "regroup",
-    "port",
-    "disband",
-)
-(
-    ACT_DEPLOY,
-    ACT_MOVE,
-    ACT_LEVY,
-    ACT_BUILD,
-    ACT_FIRE,
-    ACT_RETREAT,
-    ACT_PASS,
-    ACT_HIT,
-    ACT_REGROUP,
-    ACT_PORT,
-    ACT_DISBAND,
-) = range(0, 11 * BLOCKS, BLOCKS)
-FIRST_PLACE_ACTION = 11 * BLOCKS
-PLACE_VERBS = (
-    "deploy-to",
-    "step",
-    "levy-at",
-    "main-road",
-    "surprise",
-    "battle",
-    "retreat-to",
-    "regroup-to",
-    "port-to",
-    "jupiter-to",
-    "vulcan",
-)
-(
-    ACT_DEPLOY_TO,
-    ACT_STEP,
-    ACT_LEVY_AT,
-    ACT_MAIN_ROAD,
-    ACT_SURPRISE,
-    ACT_BATTLE,
-    ACT_RETREAT_TO,
-    ACT_REGROUP_TO,
-    ACT_PORT_TO,
-    ACT_JUPITER_TO,
-    ACT_VULCAN,
-) = range(FIRST_PLACE_ACTION, FIRST_PLACE_ACTION + 11 * PLACES, PLACES)
-ACT_DISCARD = FIRST_PLACE_ACTION + 11 * PLACES
-ACT_PLAY = ACT_DISCARD + CARDS
-ACT_JUPITER = ACT_PLAY + CARDS
-FIRST_WORD = ACT_JUPITER + 3 * PLACES
-WORDS = (
-    "end-deploy",
-    "take-back",
-    "decline",
-    "stop",
-    "end-move",
-    "end-levy",
-    "end-regroup",
-    "end-disband",
-)
-(
-    ACT_END_DEPLOY,
-    ACT_TAKE_BACK,
-    ACT_DECLINE,
-    ACT_STOP,
-    ACT_END_MOVE,
-    ACT_END_LEVY,
-    ACT_END_REGROUP,
-    ACT_END_DISBAND,
-) = range(FIRST_WORD, FIRST_WORD + 8)
-ACTIONS = FIRST_WORD + 8
 
 # What chance is asked for.
 DEALT, DIE, DRAWN = range(3)

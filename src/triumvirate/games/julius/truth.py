@@ -7,10 +7,10 @@ from typing import Any
 
 from triumvirate.games.julius.prepare import prepare
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_IDS, CARD_INDEX, EDGES, PLACE_IDS, PLACE_INDEX
-from triumvirate.games.julius.rules import legal
 from triumvirate.games.julius.rules.blocks import COLOUR
 from triumvirate.games.julius.rules.board import CITY_VALUE, EDGE_END
-from triumvirate.games.julius.rules.offers import list_offers
+from triumvirate.games.julius.rules.flow import deciders
+from triumvirate.games.julius.rules.made import keep_legal
 from triumvirate.games.julius.rules.setup import is_start_city
 from triumvirate.games.julius.rules.victory import victory_points
 from triumvirate.games.julius.state import (
@@ -54,7 +54,7 @@ def truth_of(state: Any) -> dict[str, Any]:
 def public_of(state: Any) -> dict[str, Any]:
     """What everybody at the table may know of the turn, whoever looks."""
     over = state.phase == PHASE_OVER
-    seats = legal.deciders(state)
+    seats = deciders(state)
     return {
         "year": FIRST_YEAR + state.year,
         "turn": state.turn,
@@ -219,7 +219,7 @@ def state_of(options: Mapping[str, Any], truth: Mapping[str, Any]) -> Any:
     if truth["result"]:
         state.winner = WINNERS.index(truth["result"]["winner"])
         state.ended_by = END_REASONS.index(truth["result"]["reason"])
-    list_offers(state)
+    keep_legal(state, state.seat)
     return state
 
 

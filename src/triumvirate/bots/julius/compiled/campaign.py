@@ -11,10 +11,7 @@ from ..generator import below
 from ..rules import apply, count_legal, deciders, nth_legal
 from ..rules.blocks import FIREPOWER, IS_LEADER, IS_NAVIS, SIDE, STRENGTH
 from ..rules.board import CITY_VALUE, EDGE, ROAD_FROM, ROAD_TO, ROAD_TYPE, SEA_FROM, SEA_TO, VALUED_CITIES
-from ..rules.march import ATTACK_LIMIT, road_room
-from ..rules.winter import feeds
-from ..rules.year import CARD_LEVY, CARD_MOVE
-from ..state import (
+from ..rules.made import (
     ACT_DISCARD,
     ACT_END_DEPLOY,
     ACT_END_DISBAND,
@@ -26,6 +23,11 @@ from ..state import (
     ACT_PLAY,
     ACT_RETREAT,
     ACT_TAKE_BACK,
+)
+from ..rules.march import ATTACK_LIMIT, road_room
+from ..rules.winter import feeds
+from ..rules.year import CARD_LEVY, CARD_MOVE
+from ..state import (
     BLOCKS,
     DEAD,
     FIRST_CITY,

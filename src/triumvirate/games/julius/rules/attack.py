@@ -1,7 +1,9 @@
 """7.3. When movement ends: the main road of every attack, and the surprise of Mars and Neptune (6.3, 6.5)."""
 
+from triumvirate.core.decisions import decision
 from triumvirate.core.rulebook import compiled, emit, rule
 
+from ..actions import PLACE
 from ..facts import MAIN_ROAD_NAMED, MOVEMENT_ENDED, SURPRISE_NAMED
 from ..state import (
     BLOCKS,
@@ -15,8 +17,8 @@ from ..state import (
     PHASE_SURPRISE,
     PLACES,
 )
-from .board import forget_crossings, is_contested
-from .reasons import ALLOWED, NOT_A_ROAD_USED
+from .board import NEXT_FROM, NEXT_TO, forget_crossings, is_contested
+from .reasons import ALLOWED, NOT_A_ROAD_USED, NOT_YOUR_BATTLE
 
 
 @rule("7.3")
@@ -42,9 +44,22 @@ def entered_by_several_roads(s, seat, place):
 @rule("7.3")
 def why_not_main_road(s, seat, origin):
     """The main road is one by which attackers came."""
-    return ALLOWED if origin >= FIRST_CITY and entered_from(s, seat, s.asked, origin) else NOT_A_ROAD_USED
+    return ALLOWED if entered_from(s, seat, s.asked, origin) else NOT_A_ROAD_USED
 
 
+@compiled
+def count_roads_in(s, seat):
+    """How many places lie beside the one that is asked about."""
+    return NEXT_FROM[s.asked + 1] - NEXT_FROM[s.asked]
+
+
+@compiled
+def nth_road_in(s, seat, n):
+    """The n-th place beside the one that is asked about."""
+    return NEXT_TO[NEXT_FROM[s.asked] + n]
+
+
+@decision("main-road", PLACE, phase=PHASE_MAIN_ROAD, unless=why_not_main_road, candidates=(count_roads_in, nth_road_in))
 @rule("7.3")
 def name_main_road(s, seat, origin):
     """Who came by the main road is the main force, the other attackers are reserves; everybody hears it at once."""
@@ -77,6 +92,7 @@ def choose_surprise(s, seat):
         name_surprise(s, seat, found)
 
 
+@decision("surprise", PLACE, phase=PHASE_SURPRISE, provided=may_surprise, reason=NOT_YOUR_BATTLE)
 @rule("6.3")
 def name_surprise(s, seat, place):
     """In round 1 of this battle the attackers act before the defenders."""

@@ -1,7 +1,9 @@
 """8.1. The battle: rounds, slots, reserves, disruption, and whose turn it is."""
 
+from triumvirate.core.decisions import decision
 from triumvirate.core.rulebook import compiled, emit, rule
 
+from ..actions import PLACE
 from ..facts import (
     BATTLE_BEGAN,
     BATTLE_ENDED,
@@ -24,6 +26,7 @@ from ..state import (
 from .blocks import ATTACKING_LETTER, DEFENDING_LETTER, forget_orders, lose_step
 from .board import forget_crossings, has_blocks, is_contested
 from .pinning import main_force
+from .reasons import ALLOWED, NO_BATTLE_THERE
 
 SLOTS = 8
 
@@ -39,6 +42,13 @@ def pick_battles(s):
             return
 
 
+@rule("8")
+def why_not_battle(s, seat, place):
+    """A battle is fought where both sides stand."""
+    return ALLOWED if is_contested(s, place) else NO_BATTLE_THERE
+
+
+@decision("battle", PLACE, phase=PHASE_BATTLE, unless=why_not_battle)
 @rule("8.1")
 def begin_battle(s, seat, place):
     """The blocks of both main forces are shown for as long as the battle lasts."""

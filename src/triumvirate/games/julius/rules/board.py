@@ -36,6 +36,8 @@ def _neighbours(edges):
 EDGE = table(_edge_between())
 _STARTS, _ROW = _neighbours(range(ROADS))
 ROAD_FROM, ROAD_TO = table(_STARTS), table(_ROW)
+_STARTS, _ROW = _neighbours(range(len(EDGES)))
+NEXT_FROM, NEXT_TO = table(_STARTS), table(_ROW)  # by road, then by sea
 _STARTS, _ROW = _neighbours(range(ROADS, len(EDGES)))
 SEA_FROM, SEA_TO = table(_STARTS), table(_ROW)
 SEA_NEIGHBOURS = table(
@@ -45,6 +47,18 @@ SEA_NEIGHBOURS = table(
     ]
 )
 assert len(PLACE_IDS) == PLACES
+
+
+@compiled
+def count_ways(s, seat):
+    """How many places lie beside the block in hand."""
+    return NEXT_FROM[s.mover_at + 1] - NEXT_FROM[s.mover_at]
+
+
+@compiled
+def nth_way(s, seat, n):
+    """The n-th place beside the block in hand."""
+    return NEXT_TO[NEXT_FROM[s.mover_at] + n]
 
 
 @compiled

@@ -1,7 +1,9 @@
 """5. The card phase: both sides choose in secret, reveal together, and the order of the turn follows."""
 
+from triumvirate.core.decisions import decision, list_phase
 from triumvirate.core.rulebook import compiled, emit, rule
 
+from ..actions import CARD
 from ..facts import (
     APOLLO_COPIED,
     CARD_CHOSEN,
@@ -12,7 +14,7 @@ from ..facts import (
     SIDE_NOT_READY,
     SIDE_READY,
 )
-from ..state import ACT_TAKE_BACK, APOLLO, CAESAR, GO_COMMAND, GO_REVEAL, GO_TURN_DONE, PHASE_CARDS, POMPEIUS
+from ..state import APOLLO, CAESAR, GO_COMMAND, GO_REVEAL, GO_TURN_DONE, PHASE_CARDS, POMPEIUS
 from .reasons import (
     ALLOWED,
     ALREADY_CHOSEN,
@@ -20,6 +22,7 @@ from .reasons import (
     DISCARD_FIRST,
     NOT_IN_HAND,
     NOTHING_TO_COPY,
+    NOTHING_TO_TAKE_BACK,
     WRONG_PHASE,
 )
 from .year import CARD_MOVE, is_event
@@ -53,6 +56,7 @@ def why_not_discard(s, seat, card):
     return ALLOWED if (s.hand[seat] >> card) & 1 else NOT_IN_HAND
 
 
+@decision("discard", CARD, phase=PHASE_CARDS, unless=why_not_discard)
 @rule("5")
 def discard(s, seat, card):
     """The card put away at the start of a year is never shown."""
@@ -73,6 +77,7 @@ def why_not_play(s, seat, card):
     return ALLOWED if may_play(s, card) else NOTHING_TO_COPY
 
 
+@decision("play", CARD, phase=PHASE_CARDS, unless=why_not_play)
 @rule("5")
 def choose_card(s, seat, card):
     """A card is chosen face down; when both sides have chosen, the cards are revealed."""
@@ -90,6 +95,7 @@ def may_take_back(s, seat):
     return s.phase == PHASE_CARDS and (s.chosen[seat] != 0 or (s.turn == 1 and s.discarded[seat] != 0))
 
 
+@decision("take-back", phase=PHASE_CARDS, provided=may_take_back, reason=NOTHING_TO_TAKE_BACK)
 @rule("5")
 def take_back_choice(s, seat):
     """The choice made last returns to the hand."""
@@ -125,13 +131,13 @@ def count_card_choices(s, seat):
 
 
 @compiled
-def nth_card_choice(s, seat, n, discard, play):
+def nth_card_choice(s, seat, n, discard, play, take_back):
     """The way back stands second, so that always taking the first or the last choice gets on with the game."""
     if is_ready(s, seat):
-        return ACT_TAKE_BACK
+        return take_back
     if may_take_back(s, seat):
         if n == 1:
-            return ACT_TAKE_BACK
+            return take_back
         if n > 1:
             n -= 1
     card = 1
@@ -140,6 +146,9 @@ def nth_card_choice(s, seat, n, discard, play):
         n -= (cards >> card) & 1
         card += 1
     return (discard if must_discard(s, seat) else play) + card - 1
+
+
+list_phase(PHASE_CARDS, count_card_choices, nth_card_choice)
 
 
 @rule("6.1")

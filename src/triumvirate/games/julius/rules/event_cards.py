@@ -1,7 +1,9 @@
 """6. The events that are no moves: Jupiter and Vulcan. Each gives no levy."""
 
+from triumvirate.core.decisions import decision
 from triumvirate.core.rulebook import chance, emit, rule
 
+from ..actions import BACK, PLACE
 from ..facts import (
     DEFECTED,
     DEFECTED_IS,
@@ -19,12 +21,14 @@ from ..state import (
     FIRST_SEA,
     GO_COMMAND_DONE,
     NO_BLOCK,
+    PHASE_JUPITER,
     PHASE_JUPITER_TO,
     PHASE_VULCAN,
     VULCAN,
 )
 from .blocks import COLOUR, IS_LEADER, IS_NAVIS, change_owner, forget_orders, lose_step, put
 from .board import ROAD_FROM, ROAD_TO, SEA_FROM, SEA_TO, has_blocks, is_contested, is_friendly
+from .reasons import NO_TARGET_THERE, NOT_ADJACENT_FRIENDLY, NOT_ENEMY_CITY
 
 
 @rule("6.2")
@@ -60,11 +64,12 @@ def count_targets(s, seat, place, colour):
 @rule("6.2")
 def may_draw_from(s, seat, place, colour):
     """An enemy block of this colour stands there, next to a friendly city."""
-    if place < FIRST_CITY or not has_blocks(s, 1 - seat, place) or not touches_friendly_city(s, seat, place):
+    if not has_blocks(s, 1 - seat, place) or not touches_friendly_city(s, seat, place):
         return False
     return count_targets(s, seat, place, colour) > 0
 
 
+@decision("jupiter", PLACE, BACK, phase=PHASE_JUPITER, provided=may_draw_from, reason=NO_TARGET_THERE)
 @rule("6.2")
 def draw_block(s, seat, place, colour):
     """One of the blocks, unseen: a leader or Navis loses a step, any other changes sides and comes over."""
@@ -102,6 +107,7 @@ def may_defect_to(s, seat, place):
     return False
 
 
+@decision("jupiter-to", PLACE, phase=PHASE_JUPITER_TO, provided=may_defect_to, reason=NOT_ADJACENT_FRIENDLY)
 @rule("6.2")
 def defect_to(s, seat, place):
     """It keeps its strength and belongs to its new side in everything."""
@@ -113,6 +119,7 @@ def defect_to(s, seat, place):
     s.phase = GO_COMMAND_DONE
 
 
+@decision("decline", phase=PHASE_JUPITER)
 @rule("6.2")
 def decline_jupiter(s, seat):
     """Jupiter may always be declined."""
@@ -137,6 +144,7 @@ def begin_vulcan(s, seat):
     s.phase = GO_COMMAND_DONE
 
 
+@decision("vulcan", PLACE, phase=PHASE_VULCAN, provided=may_strike, reason=NOT_ENEMY_CITY)
 @rule("6.7")
 def strike(s, seat, place):
     """Every block in the city loses a step; if Cleopatra turns by it and others remain, she attacks them."""

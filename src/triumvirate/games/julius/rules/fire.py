@@ -1,9 +1,11 @@
 """8.2. Fire and hits."""
 
-from triumvirate.core.rulebook import chance, emit, rule
+from triumvirate.core.decisions import decision
+from triumvirate.core.rulebook import chance, compiled, emit, rule
 
+from ..actions import BLOCK
 from ..facts import DIE_ROLLED, FIRED, HIT_TAKEN, PASSED
-from ..state import BLOCKS, DIE, GO_FIGHT, GO_HITS, NO_BLOCK, PHASE_HIT, ROUNDS
+from ..state import BLOCKS, DIE, GO_FIGHT, GO_HITS, NO_BLOCK, PHASE_FIGHT, PHASE_HIT, ROUNDS
 from .battle import attacking_side, letter_of, slot_of
 from .blocks import FIREPOWER, lose_step, strength
 from .reasons import (
@@ -28,6 +30,16 @@ def why_not_act(s, seat, block):
     return ALLOWED
 
 
+@compiled
+def may_act(s, seat):
+    """The blocks whose turn it is, as a bit set."""
+    blocks = 0
+    for block in range(BLOCKS):
+        if s.where[block] == s.battle_at and why_not_act(s, seat, block) == ALLOWED:
+            blocks |= 1 << block
+    return blocks
+
+
 @rule("8.1")
 def why_not_fire(s, seat, block):
     """A block fires or passes in its turn; in round 4 attackers may only retreat."""
@@ -37,6 +49,7 @@ def why_not_fire(s, seat, block):
     return why
 
 
+@decision("fire", BLOCK, phase=PHASE_FIGHT, unless=why_not_fire, among=may_act)
 @rule("8.2")
 def fire(s, seat, block):
     """As many dice as the block has strength; every die up to its firepower hits."""
@@ -51,6 +64,7 @@ def fire(s, seat, block):
     s.phase = GO_HITS
 
 
+@decision("pass", BLOCK, phase=PHASE_FIGHT, unless=why_not_fire, among=may_act)
 @rule("8.1")
 def pass_turn(s, seat, block):
     """A block may let its turn go by."""
@@ -73,6 +87,16 @@ def strongest(s, side):
         if is_fighting(s, side, block) and strength(s, block) > best:
             best = strength(s, block)
     return best
+
+
+@compiled
+def blocks_in_battle(s, seat):
+    """The blocks of a side on the battlefield, as a bit set."""
+    blocks = 0
+    for block in range(BLOCKS):
+        if s.where[block] == s.battle_at and s.owner[block] == seat:
+            blocks |= 1 << block
+    return blocks
 
 
 @rule("8.2")
@@ -112,6 +136,7 @@ def apply_hits(s):
     s.phase = GO_FIGHT
 
 
+@decision("hit", BLOCK, phase=PHASE_HIT, unless=why_not_hit, among=blocks_in_battle)
 @rule("8.2")
 def take_hit(s, seat, block):
     """One hit, one step."""

@@ -1,5 +1,6 @@
 """How the game goes on from one decision to the next."""
 
+from triumvirate.core.decisions import not_now
 from triumvirate.core.rulebook import compiled, emit, rule
 
 from ..facts import COMMAND_BEGAN
@@ -17,6 +18,7 @@ from ..state import (
     GO_TURN_DONE,
     GO_YEAR,
     JUPITER,
+    PHASE_CARDS,
     PHASE_JUPITER,
     PHASE_MOVE,
     PHASE_OVER,
@@ -25,11 +27,29 @@ from ..state import (
 )
 from .attack import finish_movement
 from .battle import end_battle, fight_on, pick_battles
-from .cards import acting_seat, reveal
+from .cards import acting_seat, is_ready, reveal
 from .event_cards import begin_vulcan
 from .fire import apply_hits
+from .reasons import ALLOWED, WRONG_PHASE
 from .winter import begin_disbanding, begin_winter, next_to_port
 from .year import CARD_LEVY, CARD_MOVE, begin_turn, begin_year, clear_turn, is_event
+
+
+@compiled
+def deciders(s):
+    """The seats that may act, as a bit set: in the card phase all that have not chosen yet."""
+    if s.phase == PHASE_OVER:
+        return 0
+    if s.phase == PHASE_CARDS:
+        return (0 if is_ready(s, 0) else 1) | (0 if is_ready(s, 1) else 2)
+    return 1 << s.seat
+
+
+@not_now
+@rule("4")
+def why_not_now(s, seat):
+    """Both sides choose cards at once; everything else is for one side at a time."""
+    return WRONG_PHASE if s.phase != PHASE_CARDS and seat != s.seat else ALLOWED
 
 
 @compiled

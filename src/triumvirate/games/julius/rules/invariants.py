@@ -15,7 +15,8 @@ from ..state import (
 )
 from .blocks import IS_NAVIS, MOST_STEPS, SIDE
 from .board import SEA_FROM
-from .legal import count_legal, deciders, nth_legal, refusal
+from .flow import deciders
+from .made import count_legal, nth_legal, refusal
 
 FINE, BLOCKS_WRONG, PRESENCE, CARDS_WRONG, MOVER, DECISION = range(6)
 

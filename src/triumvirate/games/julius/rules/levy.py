@@ -1,10 +1,12 @@
 """7.7. Levy: new blocks and new steps, after all movement of the side."""
 
-from triumvirate.core.rulebook import emit, rule
+from triumvirate.core.decisions import decision
+from triumvirate.core.rulebook import compiled, emit, rule
 
+from ..actions import BLOCK, PLACE
 from ..facts import BUILT, BUILT_IS, LEVIED, LEVIED_IS, LEVY_ENDED
-from ..state import FIRST_CITY, FIRST_SEA, GO_COMMAND_DONE, NO_BLOCK, PHASE_LEVY, PHASE_LEVY_AT, PLACES
-from .blocks import IS_THIRD_LEADER, LEVIED_AT, MOST_STEPS, SIDE, fits_city, leader_fell, put
+from ..state import BLOCKS, FIRST_CITY, FIRST_SEA, GO_COMMAND_DONE, NO_BLOCK, PHASE_LEVY, PHASE_LEVY_AT, PLACES
+from .blocks import HOME, IS_THIRD_LEADER, LEVIED_AT, MOST_STEPS, SIDE, fits_city, leader_fell, put
 from .board import is_friendly
 from .reasons import (
     ALLOWED,
@@ -22,7 +24,10 @@ from .reasons import (
 
 @rule("7.7")
 def levy_cities(s, seat, block):
-    """How many cities a block of the pool may appear in: `fits_city` without a branch, for compilers to vectorise."""
+    """How many cities a block of the pool may appear in; for one without a home `fits_city` without a branch, so that
+    compilers can vectorise it."""
+    if HOME[block]:
+        return 1 if fits_city(s, seat, block, HOME[block]) else 0
     present, own, enemy, row = s.present, seat * PLACES, (1 - seat) * PLACES, block * PLACES
     count = 0
     for place in range(FIRST_CITY, FIRST_SEA):
@@ -77,6 +82,18 @@ def why_not_levy_at(s, seat, place):
     return ALLOWED if fits_city(s, seat, s.mover, place) else NOT_A_LEVY_CITY
 
 
+@compiled
+def blocks_to_raise(s, seat):
+    """The side's blocks, in the pool and on the map, as a bit set; none without a levy point."""
+    blocks = 0
+    if s.levies > 0:
+        for block in range(BLOCKS):
+            if s.owner[block] == seat:
+                blocks |= 1 << block
+    return blocks
+
+
+@decision("levy", BLOCK, phase=PHASE_LEVY, unless=why_not_levy, among=blocks_to_raise)
 @rule("7.7")
 def levy(s, seat, block):
     """A block of the pool is taken up; where only one city fits it goes there at once."""
@@ -86,6 +103,7 @@ def levy(s, seat, block):
         levy_at(s, seat, first_levy_city(s, seat, block))
 
 
+@decision("levy-at", PLACE, phase=PHASE_LEVY_AT, unless=why_not_levy_at)
 @rule("7.7")
 def levy_at(s, seat, place):
     """The new block enters at strength I, the elephant at II."""
@@ -98,6 +116,7 @@ def levy_at(s, seat, place):
     s.phase = PHASE_LEVY
 
 
+@decision("build", BLOCK, phase=PHASE_LEVY, unless=why_not_build, among=blocks_to_raise)
 @rule("7.7")
 def build(s, seat, block):
     """One step more; a block may be built up several times."""
@@ -107,6 +126,7 @@ def build(s, seat, block):
     emit(s, BUILT_IS, seat, block, s.where[block])
 
 
+@decision("end-levy", phase=PHASE_LEVY)
 @rule("7.7")
 def end_levy(s, seat):
     """Levy points not used are lost."""

@@ -1,12 +1,15 @@
 """7.1. Movement: a block is taken up, goes step by step by land or sea, and stops."""
 
-from triumvirate.core.rulebook import compiled, rule
+from triumvirate.core.decisions import decision
+from triumvirate.core.rulebook import rule
 
-from ..state import FIRST_CITY, FIRST_SEA, GO_MOVED, PHASE_STEP
+from ..actions import BLOCK, PLACE
+from ..state import FIRST_CITY, FIRST_SEA, GO_MOVED, PHASE_MOVE, PHASE_STEP
 from .amphibious import can_embark, embark, land, sail_to, why_not_embark, why_not_sail
 from .blocks import IS_NAVIS
-from .march import can_activate, can_march, march, moves_kind, why_not_leave, why_not_march
-from .reasons import ALLOWED, MOVED_ALREADY, NO_POINTS, NO_WAY, NOT_ON_MAP, NOT_YOURS, WRONG_KIND
+from .board import count_ways, nth_way
+from .march import can_activate, can_march, drop_mover, march, moves_kind, why_not_leave, why_not_march
+from .reasons import ALLOWED, CANNOT_STOP, MOVED_ALREADY, NO_POINTS, NO_WAY, NOT_ON_MAP, NOT_YOURS, WRONG_KIND
 
 
 @rule("7.1")
@@ -29,8 +32,9 @@ def why_not_move(s, seat, block):
     return NO_WAY if paid else NO_POINTS
 
 
-@compiled
-def pick_mover(s, block):
+@decision("move", BLOCK, phase=PHASE_MOVE, unless=why_not_move)
+@rule("7.1")
+def take_up(s, seat, block):
     """A block is taken up to move."""
     s.mover = block
     s.mover_at = s.where[block]
@@ -47,7 +51,8 @@ def why_not_step(s, seat, to):
     return why_not_march(s, seat, s.mover, s.mover_at, s.mover_from, s.mover_steps, to)
 
 
-@compiled
+@decision("step", PLACE, phase=PHASE_STEP, unless=why_not_step, candidates=(count_ways, nth_way))
+@rule("7.1")
 def take_step(s, seat, place):
     """A step of the block in hand: by land or as a Navis, aboard, on over the sea, or ashore."""
     if s.sailed:
@@ -62,13 +67,21 @@ def take_step(s, seat, place):
 
 
 @rule("7.1")
-def may_stop(s):
+def may_stop(s, seat):
     """A block may stop after any step, but not at sea on the way to a port."""
     return s.mover_steps > 0 and s.sailed == 0
 
 
+@decision("stop", phase=PHASE_STEP, provided=may_stop, reason=CANNOT_STOP)
 @rule("7.1")
-def end_movement(s):
+def stop(s, seat):
+    """The block stays where it is."""
+    drop_mover(s)
+
+
+@decision("end-move", phase=PHASE_MOVE)
+@rule("7.1")
+def end_movement(s, seat):
     """Move points not used are lost."""
     s.asked = 0
     s.phase = GO_MOVED

@@ -1,9 +1,10 @@
 """Why an action is refused: numbers that `explain.py` puts into words, each with its section of the book."""
 
+from triumvirate.core.decisions import ALLOWED, FIRST_REASON, NO_SUCH_ACTION, WRONG_PHASE
+
+__all__ = ["ALLOWED", "NO_SUCH_ACTION", "WRONG_PHASE"]
+
 (
-    ALLOWED,
-    NO_SUCH_ACTION,
-    WRONG_PHASE,
     NOT_YOURS,
     NOT_ON_MAP,
     NOT_NEXT,
@@ -59,4 +60,4 @@
     NOT_TO_DEPLOY,
     NOT_A_START_CITY,
     COUNTS_WRONG,
-) = range(58)
+) = range(FIRST_REASON, FIRST_REASON + 55)

@@ -1,13 +1,16 @@
 """8.5. Regroup: the winner's blocks may take one step from the battlefield."""
 
-from triumvirate.core.rulebook import emit, rule
+from triumvirate.core.decisions import decision
+from triumvirate.core.rulebook import compiled, emit, rule
 
+from ..actions import BLOCK, PLACE
 from ..facts import REGROUP_ENDED, REGROUPED, REGROUPED_IS
 from ..state import FIRST_CITY, GO_BATTLES, NO_BLOCK, PHASE_REGROUP, PHASE_REGROUP_TO, PLACES, ROADS
 from .blocks import IS_NAVIS, put
-from .board import EDGE, forget_crossings, is_open_to
+from .board import EDGE, NEXT_FROM, NEXT_TO, forget_crossings, is_open_to
+from .fire import blocks_in_battle
 from .march import road_room
-from .reasons import ALLOWED, NO_WAY, NOT_HERE, NOT_YOURS
+from .reasons import ALLOWED, NO_REGROUP_THERE, NO_WAY, NOT_HERE, NOT_YOURS
 
 
 @rule("8.5")
@@ -32,13 +35,35 @@ def why_not_regroup(s, seat, block):
     return NO_WAY
 
 
+@decision("regroup", BLOCK, phase=PHASE_REGROUP, unless=why_not_regroup, among=blocks_in_battle)
 @rule("8.5")
-def regroup(s, block):
+def regroup(s, seat, block):
     """A block is taken up to regroup."""
     s.mover = block
     s.phase = PHASE_REGROUP_TO
 
 
+@rule("8.5")
+def why_not_regroup_to(s, seat, to):
+    """A place beside the battlefield that the block in hand may go to."""
+    return ALLOWED if may_regroup_to(s, seat, s.mover, to) else NO_REGROUP_THERE
+
+
+@compiled
+def count_ways_out(s, seat):
+    """How many places lie beside the battlefield."""
+    return NEXT_FROM[s.battle_at + 1] - NEXT_FROM[s.battle_at]
+
+
+@compiled
+def nth_way_out(s, seat, n):
+    """The n-th place beside the battlefield."""
+    return NEXT_TO[NEXT_FROM[s.battle_at] + n]
+
+
+@decision(
+    "regroup-to", PLACE, phase=PHASE_REGROUP_TO, unless=why_not_regroup_to, candidates=(count_ways_out, nth_way_out)
+)
 @rule("8.5")
 def regroup_to(s, seat, to):
     """The block has regrouped and is done."""
@@ -52,6 +77,7 @@ def regroup_to(s, seat, to):
     s.phase = PHASE_REGROUP
 
 
+@decision("end-regroup", phase=PHASE_REGROUP)
 @rule("8.5")
 def end_regroup(s, seat):
     """Then the next battle is picked."""

@@ -1,13 +1,16 @@
 """8.4. Retreat: one step, in the block's own turn, never into an enemy or contested place."""
 
+from triumvirate.core.decisions import decision
 from triumvirate.core.rulebook import compiled, emit, rule, table
 
+from ..actions import BLOCK, PLACE
 from ..facts import RETREATED, TRAPPED
 from ..state import (
     FIRST_CITY,
     FIRST_SEA,
     GO_FIGHT,
     NO_BLOCK,
+    PHASE_FIGHT,
     PHASE_RETREAT_TO,
     PLACES,
     ROADS,
@@ -20,11 +23,13 @@ from .board import (
     ROAD_TYPE,
     SEA_FROM,
     SEA_TO,
+    count_ways,
     entered_over,
     is_friendly,
     is_vacant,
+    nth_way,
 )
-from .fire import why_not_act
+from .fire import may_act, why_not_act
 from .reasons import ALLOWED, NO_RETREAT_THERE, NO_RETREAT_YET, NOWHERE_TO_RETREAT
 
 RETREAT_LIMIT = table([4, 2, 1])
@@ -127,6 +132,7 @@ def why_not_retreat_to(s, seat, place):
     return ALLOWED if may_retreat_to(s, seat, s.mover, place) else NO_RETREAT_THERE
 
 
+@decision("retreat", BLOCK, phase=PHASE_FIGHT, unless=why_not_retreat, among=may_act)
 @rule("8.4")
 def retreat(s, seat, block):
     """The block leaves the battle; one that must retreat and cannot is eliminated."""
@@ -144,6 +150,7 @@ def retreat(s, seat, block):
         retreat_to(s, seat, only)
 
 
+@decision("retreat-to", PLACE, phase=PHASE_RETREAT_TO, unless=why_not_retreat_to, candidates=(count_ways, nth_way))
 @rule("8.4")
 def retreat_to(s, seat, to):
     """A road is counted for the round; a land block that takes to the sea still has to name its port."""

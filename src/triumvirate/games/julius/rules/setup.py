@@ -1,7 +1,9 @@
 """3. Set-up: the blocks in their cities, and the free deployment."""
 
-from triumvirate.core.rulebook import compiled, emit, rule, table
+from triumvirate.core.decisions import decision
+from triumvirate.core.rulebook import emit, rule, table
 
+from ..actions import BLOCK, PLACE
 from ..facts import DEPLOYED_IS, DEPLOYMENT_ENDED, SET_UP
 from ..state import (
     BLOCKS,
@@ -20,6 +22,7 @@ from ..state import (
 )
 from .blocks import IS_NAVIS, MOST_STEPS, SIDE, START, put
 from .board import SEA_FROM
+from .reasons import ALLOWED, COUNTS_WRONG, NOT_A_START_CITY, NOT_TO_DEPLOY
 
 START_COUNT = table(
     [
@@ -97,13 +100,21 @@ def may_redeploy(s, seat, block):
     return False
 
 
-@compiled
-def pick_to_deploy(s, block):
+@decision("deploy", BLOCK, phase=PHASE_DEPLOY, provided=may_redeploy, reason=NOT_TO_DEPLOY)
+@rule("3.2")
+def deploy(s, seat, block):
     """A block is taken up to be placed elsewhere."""
     s.mover = block
     s.phase = PHASE_DEPLOY_TO
 
 
+@rule("3.2")
+def why_not_deploy_to(s, seat, place):
+    """The city must fit the block in hand."""
+    return ALLOWED if may_deploy_to(s, seat, s.mover, place) else NOT_A_START_CITY
+
+
+@decision("deploy-to", PLACE, phase=PHASE_DEPLOY_TO, unless=why_not_deploy_to)
 @rule("3.2")
 def deploy_to(s, seat, place):
     """The block goes to another start city of its side."""
@@ -115,6 +126,7 @@ def deploy_to(s, seat, place):
     s.phase = PHASE_DEPLOY
 
 
+@decision("end-deploy", phase=PHASE_DEPLOY, provided=is_deployed, reason=COUNTS_WRONG)
 @rule("3.2")
 def end_deployment(s, seat):
     """Pompeius follows Caesar; then the first year begins."""

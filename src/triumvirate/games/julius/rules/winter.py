@@ -1,7 +1,9 @@
 """9. The winter turn: Cleopatra, victory, Navis to port, supply and disbanding, and the reset."""
 
+from triumvirate.core.decisions import decision
 from triumvirate.core.rulebook import emit, rule
 
+from ..actions import BLOCK, PLACE
 from ..facts import (
     CLEOPATRA_HOME,
     CLEOPATRA_TURNED,
@@ -33,7 +35,7 @@ from ..state import (
 )
 from .blocks import IS_LEADER, IS_NAVIS, change_owner, put, take_off
 from .board import ALEXANDRIA, CITY_VALUE, SEA_FROM, SEA_TO, is_friendly
-from .reasons import ALLOWED, CLEOPATRA_STAYS, NO_FRIENDLY_PORT, NOT_AT_SEA, NOT_ON_MAP, NOT_YOURS
+from .reasons import ALLOWED, CLEOPATRA_STAYS, NO_FRIENDLY_PORT, NOT_AT_SEA, NOT_ON_MAP, NOT_YOURS, SUPPLY_EXCEEDED
 from .victory import check_victory
 
 
@@ -105,6 +107,7 @@ def next_to_port(s):
     s.phase = GO_DISBAND
 
 
+@decision("port", BLOCK, phase=PHASE_PORT, unless=why_not_port)
 @rule("9.3")
 def go_to_port(s, seat, block):
     """A Navis with one friendly port on its sea goes there at once; otherwise the port is chosen."""
@@ -115,6 +118,13 @@ def go_to_port(s, seat, block):
         port_at(s, seat, port)
 
 
+@rule("9.3")
+def why_not_port_at(s, seat, port):
+    """A friendly port on the sea of the Navis in hand."""
+    return ALLOWED if may_port_at(s, seat, s.mover, port) else NO_FRIENDLY_PORT
+
+
+@decision("port-to", PLACE, phase=PHASE_PORT_TO, unless=why_not_port_at)
 @rule("9.3")
 def port_at(s, seat, port):
     """The Navis lies in port."""
@@ -156,6 +166,7 @@ def begin_disbanding(s):
     s.phase = PHASE_DISBAND
 
 
+@decision("disband", BLOCK, phase=PHASE_DISBAND, unless=why_not_disband)
 @rule("9.5")
 def disband(s, seat, block):
     """A disbanded block goes back to the pool of its original side and can be levied in the coming year."""
@@ -164,6 +175,7 @@ def disband(s, seat, block):
     take_off(s, block, LEVY)
 
 
+@decision("end-disband", phase=PHASE_DISBAND, provided=is_supplied, reason=SUPPLY_EXCEEDED)
 @rule("9.6")
 def end_disbanding(s, seat):
     """After both sides the eliminated blocks, except leaders, return to the pools, and the next year begins."""
