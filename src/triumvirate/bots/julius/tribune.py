@@ -12,9 +12,8 @@ from triumvirate.bots.reasons import Why, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.notation import block_of_action, card_of_action, place_of_action
-from triumvirate.games.julius.printed import CARD_INDEX, PLACE_IDS, PLACE_INDEX
+from triumvirate.games.julius.printed import CARD_INDEX, PLACE_IDS
 from triumvirate.games.julius.rules.board import CITY_VALUE
-from triumvirate.games.julius.rules.winter import feeds
 from triumvirate.games.julius.rules.year import CARD_LEVY, CARD_MOVE
 from triumvirate.games.julius.state import (
     BLOCKS,
@@ -141,16 +140,11 @@ def _disband(view: View, legal: Sequence[LegalAction]) -> Choice:
     if any(choice.action == "end-disband" for choice in legal):
         return Choice("end-disband", why("julius", "winter.fed"))
     own = {block["block"]: block for block in view.facts["own"]}
-    crowd: dict[str, int] = {}
-    for block in own.values():
-        crowd[block["place"]] = crowd.get(block["place"], 0) + 1
-    hungry = [choice for choice in legal if _is_hungry(own[choice.action.split()[1]]["place"], crowd)]
-    least = min(hungry, key=lambda choice: _own_worth(own[choice.action.split()[1]], choice))
+    supply = view.facts["supply"][view.seat]
+    hungry = {place for place, at in supply.items() if at["blocks"] > at["feeds"]}
+    among = [choice for choice in legal if own[choice.action.split()[1]]["place"] in hungry]
+    least = min(among, key=lambda choice: _own_worth(own[choice.action.split()[1]], choice))
     return Choice(least.action, why("julius", "winter.short"))
-
-
-def _is_hungry(place: str, crowd: dict[str, int]) -> bool:
-    return crowd[place] > feeds(PLACE_INDEX[place])
 
 
 def _own_worth(facts: dict[str, Any], choice: LegalAction) -> float:
