@@ -29,6 +29,12 @@ def to_plain(facts: object) -> JsonObject:
     return {name: convert[name](value) if name in convert else value for name, value in vars(facts).items()}
 
 
+def plain(hint: Hint, value: object) -> Any:
+    """A value of a type, such as a list of facts, as plain data."""
+    convert = _converter(hint)
+    return value if convert is None else convert(value)
+
+
 def from_plain(kind: type[T], data: Mapping[str, Any]) -> T:
     """The object of a class that plain data describes; unknown names are passed over, as the protocol asks."""
     hint: Hint = kind

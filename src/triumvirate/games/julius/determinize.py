@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
+from triumvirate.core.fields import State
 from triumvirate.core.view import View
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_INDEX, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import (
@@ -32,6 +33,8 @@ from triumvirate.games.julius.state import (
 )
 from triumvirate.games.julius.truth import state_of
 
+Facts: TypeAlias = Mapping[str, Any]
+
 NOT_HIDDEN = {"moved": 0, "came": None, "reserve": False, "acted": False}
 START_COUNTS = Counter((SIDE[block], PLACE_IDS[START[block]]) for block in range(BLOCKS) if START[block] != LEVY)
 PUBLIC = [
@@ -52,22 +55,21 @@ PUBLIC = [
 ]
 
 
-def determinize(view: View, rng: random.Random) -> Any:
+def determinize(view: View, rng: random.Random) -> State:
     """Own and open blocks as they are; every other one somewhere it may be, at a strength it may have."""
-    facts = view.facts
+    facts = view.plain_facts()
     truth: dict[str, Any] = {name: facts[name] for name in PUBLIC}
     truth["mover"] = dict(facts["mover"]) if facts["mover"] else None
-    truth["blocks"] = _blocks(view, truth["mover"], rng)
+    truth["blocks"] = _blocks(view, facts, truth["mover"], rng)
     truth["deployed"] = facts.get("deployed", 0)
-    _cards(view, truth, rng)
+    _cards(view, facts, truth, rng)
     return state_of(view.options, truth)
 
 
 # --- blocks ---------------------------------------------------------------------------------------------------------
 
 
-def _blocks(view: View, mover: dict[str, Any] | None, rng: random.Random) -> dict[str, Any]:
-    facts = view.facts
+def _blocks(view: View, facts: Facts, mover: dict[str, Any] | None, rng: random.Random) -> dict[str, Any]:
     known: dict[str, Any] = {}
     for name in facts["dead"]:
         known[name] = _off_map(name, "dead")
@@ -77,13 +79,13 @@ def _blocks(view: View, mover: dict[str, Any] | None, rng: random.Random) -> dic
         known[name] = _off_map(name, "levy")
     for block in facts["shown"]:
         known[block["block"]] = {**_on_map(block, facts["battle"]["place"], block["owner"]), "reserve": False}
-    places = _hidden_groups(view, known)
+    places = _hidden_groups(view, facts, known)
     for colour in range(3):
         hidden = [place for place in places if place["colour"] == COLOURS[colour]]
         free = _free_blocks(facts, known, colour)
         if mover and mover["colour"] == COLOURS[colour] and mover["block"] not in known:
             _place_turncoat(known, hidden, free, mover, rng)
-        _fill(view, known, hidden, free, rng)
+        _fill(view, facts, known, hidden, free, rng)
     return {name: known.get(name) or _off_map(name, "levy") for name in BLOCK_IDS}
 
 
@@ -96,10 +98,10 @@ def _on_map(block: Mapping[str, Any], place: str, owner: str) -> dict[str, Any]:
     return {"place": place, "steps": block["steps"], "owner": owner, **NOT_HIDDEN, **told}
 
 
-def _hidden_groups(view: View, known: Mapping[str, Any]) -> list[dict[str, Any]]:
+def _hidden_groups(view: View, facts: Facts, known: Mapping[str, Any]) -> list[dict[str, Any]]:
     """One entry for every block on the map that the viewer cannot name."""
     hidden = []
-    for place, groups in view.facts["places"].items():
+    for place, groups in facts["places"].items():
         for group in groups:
             if group["owner"] == view.seat:
                 continue
@@ -113,7 +115,7 @@ def _hidden_groups(view: View, known: Mapping[str, Any]) -> list[dict[str, Any]]
     return hidden
 
 
-def _is_opening(facts: Mapping[str, Any]) -> bool:
+def _is_opening(facts: Facts) -> bool:
     """Before the first cards are revealed every block of the order of battle stands in one of its cities, unhurt."""
     before_cards = facts["phase"] in ("deploy", "cards") and not any(facts["spent"].values())
     if facts["year"] != FIRST_YEAR or facts["turn"] > 1 or not before_cards:
@@ -125,7 +127,7 @@ def _is_opening(facts: Mapping[str, Any]) -> bool:
     return counts == START_COUNTS
 
 
-def _free_blocks(facts: Mapping[str, Any], known: Mapping[str, Any], colour: int) -> list[str]:
+def _free_blocks(facts: Facts, known: Mapping[str, Any], colour: int) -> list[str]:
     """The blocks of a colour that may stand somewhere on the map; a third leader only after another one's death."""
     fallen = any(IS_LEADER[BLOCK_INDEX[name]] and COLOUR[BLOCK_INDEX[name]] == colour for name in facts["dead"])
     return [
@@ -155,9 +157,16 @@ def _place_turncoat(
     known[name] = {**NOT_HIDDEN, "place": place["place"], "steps": _steps(name, False, rng), "owner": place["owner"]}
 
 
-def _fill(view: View, known: dict[str, Any], hidden: list[dict[str, Any]], free: list[str], rng: random.Random) -> None:
+def _fill(
+    view: View,
+    facts: Facts,
+    known: dict[str, Any],
+    hidden: list[dict[str, Any]],
+    free: list[str],
+    rng: random.Random,
+) -> None:
     """The places that take only Navis or only land blocks first, then the ports where either may be."""
-    facts, opening = view.facts, _is_opening(view.facts)
+    opening = _is_opening(facts)
     rng.shuffle(free)
     rng.shuffle(hidden)
     for place in sorted(hidden, key=lambda place: _kind(facts, place) is None):
@@ -175,7 +184,7 @@ def _fill(view: View, known: dict[str, Any], hidden: list[dict[str, Any]], free:
         }
 
 
-def _kind(facts: Mapping[str, Any], place: Mapping[str, Any]) -> int | None:
+def _kind(facts: Facts, place: Mapping[str, Any]) -> int | None:
     """1 where only a Navis can be, 0 where only a land block can, None where either may."""
     at = PLACE_INDEX[place["place"]]
     if at >= FIRST_SEA:
@@ -201,9 +210,8 @@ def _steps(name: str, opening: bool, rng: random.Random) -> int:
 # --- cards ----------------------------------------------------------------------------------------------------------
 
 
-def _cards(view: View, truth: dict[str, Any], rng: random.Random) -> None:
+def _cards(view: View, facts: Facts, truth: dict[str, Any], rng: random.Random) -> None:
     """Hidden hands, discards and choices from the cards not seen, within the house rule of two events."""
-    facts = view.facts
     truth["hands"], truth["discarded"], truth["chosen"] = {}, {}, {}
     unseen = list(facts["unseen_cards"])
     rng.shuffle(unseen)
@@ -212,11 +220,10 @@ def _cards(view: View, truth: dict[str, Any], rng: random.Random) -> None:
             truth["hands"][seat] = facts["hand"]
             truth["discarded"][seat], truth["chosen"][seat] = facts["discarded"], facts["chosen"]
         else:
-            _hidden_hand(view, truth, seat, unseen)
+            _hidden_hand(view, facts, truth, seat, unseen)
 
 
-def _hidden_hand(view: View, truth: dict[str, Any], seat: str, unseen: list[str]) -> None:
-    facts = view.facts
+def _hidden_hand(view: View, facts: Facts, truth: dict[str, Any], seat: str, unseen: list[str]) -> None:
     choosing, ready, size = facts["phase"] == "cards", facts["ready"][seat], facts["hand_sizes"][seat]
     past_discard = facts["turn"] > 1 or (facts["turn"] == 1 and not choosing)
     held = size + past_discard

@@ -12,7 +12,7 @@ from triumvirate.core.chance import Outcome
 from triumvirate.core.events import Event
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option
-from triumvirate.core.view import PlainView, Result, View
+from triumvirate.core.view import Result, View
 from triumvirate.games.julius import (
     determinize,
     events,
@@ -125,8 +125,7 @@ class Julius(Game):
 
     def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], View]:
         """The views of one state."""
-        seen = view.views_of(state)
-        return lambda seat: PlainView(self.name, options, None if seat is None else SEATS[seat], seen(seat))
+        return view.views_of(state, options)
 
     def truth(self, state: Any) -> dict[str, Any]:
         """Everything."""

@@ -26,6 +26,7 @@ from triumvirate.games.julius.rules.blocks import (
 )
 from triumvirate.games.julius.rules.board import IS_MAJOR_PORT
 from triumvirate.games.julius.state import COLOURS, FIRST_SEA, LEVY, SEATS
+from triumvirate.games.julius.view import JuliusView
 
 # Moves of hidden blocks: everybody sees from where to where, not which block.
 _UNSEEN_MOVES = ("block_moved", "regrouped", "navis_to_port")
@@ -173,16 +174,17 @@ def _may_be_levied(block: int, city: int) -> bool:
 
 def recall(view: View, events: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
     """For every place: its last battle, the other side's blocks seen before that may stand there now, and other ones."""
-    notes = _Notebook(view.seat is None)
+    seen, notes = JuliusView.of(view), _Notebook(view.seat is None)
     for event in events:
         notes.read(event)
     standing: Counter[tuple[str, str, str]] = Counter()
-    for place, groups in view.facts["places"].items():
+    for place, groups in seen.places.items():
         for group in groups:
-            standing[group["owner"], place, group["colour"]] += group["count"]
-    shown = {block["block"] for block in view.facts["shown"]}
-    for block in view.facts["shown"]:
-        standing[block["owner"], view.facts["battle"]["place"], COLOURS[COLOUR[BLOCK_INDEX[block["block"]]]]] -= 1
+            standing[group.owner, place, group.colour] += group.count
+    shown = {block.block for block in seen.shown}
+    for block in seen.shown:
+        assert seen.battle is not None
+        standing[block.owner, seen.battle.place, COLOURS[COLOUR[BLOCK_INDEX[block.block]]]] -= 1
     places: dict[str, dict[str, Any]] = {
         place: {"last_battle": list(when), "maybe": [], "others": []} for place, when in notes.battles.items()
     }

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
+from triumvirate.core.fields import State
+from triumvirate.core.options import Options
+from triumvirate.core.plain import JsonObject, to_plain
+from triumvirate.games.julius.open import Attack, Battle, Command, Ending, Mover, Public, Seat
 from triumvirate.games.julius.prepare import prepare
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_IDS, CARD_INDEX, EDGES, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import COLOUR
@@ -34,13 +38,14 @@ from triumvirate.games.julius.state import (
     SEATS,
 )
 
-WINNERS = (*SEATS, None)
+SEAT_NAMES = cast("tuple[Seat, Seat]", SEATS)
+WINNERS = (*SEAT_NAMES, None)
 
 
-def truth_of(state: Any) -> dict[str, Any]:
+def truth_of(state: State) -> JsonObject:
     """All that the rules know."""
     return {
-        **public_of(state),
+        **to_plain(public_of(state)),
         "phase": PHASES[state.phase],
         "blocks": {name: block_of(state, block) for block, name in enumerate(BLOCK_IDS)},
         "hands": {seat: cards_in(state.hand[i]) for i, seat in enumerate(SEATS)},
@@ -51,34 +56,32 @@ def truth_of(state: Any) -> dict[str, Any]:
     }
 
 
-def public_of(state: Any) -> dict[str, Any]:
+def public_of(state: State) -> Public:
     """What everybody at the table may know of the turn, whoever looks."""
     over = state.phase == PHASE_OVER
+    revealed = state.phase != PHASE_CARDS
     seats = deciders(state)
-    return {
-        "year": FIRST_YEAR + state.year,
-        "turn": state.turn,
-        "to_move": None if over or state.phase == PHASE_CARDS else SEATS[state.seat],
-        "deciders": [seat for i, seat in enumerate(SEATS) if seats >> i & 1],
-        "points": {seat: points_of(state, i) for i, seat in enumerate(SEATS)},
-        "revealed": {
-            seat: CARD_IDS[state.chosen[i]] or None if state.phase != PHASE_CARDS else None
-            for i, seat in enumerate(SEATS)
-        },
-        "played": {seat: CARD_IDS[state.played[i]] or None for i, seat in enumerate(SEATS)},
-        "previous": {seat: CARD_IDS[state.previous[i]] or None for i, seat in enumerate(SEATS)},
-        "spent": {seat: cards_in(state.spent[i]) for i, seat in enumerate(SEATS)},
-        "command": command_of(state),
-        "attacks": attacks_of(state),
-        "activated": [PLACE_IDS[i] for i in range(PLACES) if state.activated[i]],
-        "crossings": {seat: crossings_of(state, i) for i, seat in enumerate(SEATS)},
-        "entries": {seat: entries_of(state, i) for i, seat in enumerate(SEATS)},
-        "battle": battle_of(state),
-        "result": {"winner": WINNERS[state.winner], "reason": END_REASONS[state.ended_by]} if over else None,
-    }
+    return Public(
+        year=FIRST_YEAR + state.year,
+        turn=state.turn,
+        to_move=None if over or state.phase == PHASE_CARDS else SEAT_NAMES[state.seat],
+        deciders=[seat for i, seat in enumerate(SEAT_NAMES) if seats >> i & 1],
+        points={seat: points_of(state, i) for i, seat in enumerate(SEAT_NAMES)},
+        revealed={seat: CARD_IDS[state.chosen[i]] or None if revealed else None for i, seat in enumerate(SEAT_NAMES)},
+        played={seat: CARD_IDS[state.played[i]] or None for i, seat in enumerate(SEAT_NAMES)},
+        previous={seat: CARD_IDS[state.previous[i]] or None for i, seat in enumerate(SEAT_NAMES)},
+        spent={seat: cards_in(state.spent[i]) for i, seat in enumerate(SEAT_NAMES)},
+        command=command_of(state),
+        attacks=attacks_of(state),
+        activated=[PLACE_IDS[i] for i in range(PLACES) if state.activated[i]],
+        crossings={seat: crossings_of(state, i) for i, seat in enumerate(SEAT_NAMES)},
+        entries={seat: entries_of(state, i) for i, seat in enumerate(SEAT_NAMES)},
+        battle=battle_of(state),
+        result=Ending(WINNERS[state.winner], END_REASONS[state.ended_by]) if over else None,
+    )
 
 
-def points_of(state: Any, seat: int) -> int:
+def points_of(state: State, seat: int) -> int:
     """Victory points; while blocks are being rearranged, those that the finished deployment will give."""
     if state.phase in (PHASE_DEPLOY, PHASE_DEPLOY_TO):
         return sum(CITY_VALUE[place] for place in range(PLACES) if is_start_city(seat, place))
@@ -95,7 +98,7 @@ def place_or_none(place: int) -> str | None:
     return PLACE_IDS[place] if place else None
 
 
-def block_of(state: Any, block: int) -> dict[str, Any]:
+def block_of(state: State, block: int) -> JsonObject:
     """Where a block is, how strong, whose, and what it has done this turn."""
     return {
         "place": PLACE_IDS[state.where[block]],
@@ -108,7 +111,7 @@ def block_of(state: Any, block: int) -> dict[str, Any]:
     }
 
 
-def mover_of(state: Any) -> dict[str, Any] | None:
+def mover_of(state: State) -> Mover | None:
     """The block in hand and its way so far."""
     if state.mover == NO_BLOCK:
         return None
@@ -127,27 +130,24 @@ def seas_in(mask: int) -> list[str]:
     return [PLACE_IDS[FIRST_SEA + sea] for sea in range(SEAS) if mask >> sea & 1]
 
 
-def command_of(state: Any) -> dict[str, Any]:
+def command_of(state: State) -> Command:
     """Whose command phase it is, and what is left of the card."""
-    return {
-        "first": SEATS[state.first],
-        "second_acts": bool(state.second_acts),
-        "points": state.points,
-        "levies": state.levies,
-        "group_moved": bool(state.group_moved),
-        "crossed": seas_in(state.crossed),
-        "surprise": place_or_none(state.surprised),
-        "asked": place_or_none(state.asked),
-    }
+    return Command(
+        first=SEAT_NAMES[state.first],
+        second_acts=bool(state.second_acts),
+        points=state.points,
+        levies=state.levies,
+        group_moved=bool(state.group_moved),
+        crossed=seas_in(state.crossed),
+        surprise=place_or_none(state.surprised),
+        asked=place_or_none(state.asked),
+    )
 
 
-def attacks_of(state: Any) -> dict[str, Any]:
+def attacks_of(state: State) -> dict[str, Attack]:
     """Who attacked where this turn, and by which main road."""
     return {
-        PLACE_IDS[place]: {
-            "attacker": SEATS[state.attacker[place] - 1],
-            "main_road": place_or_none(state.main_road[place]),
-        }
+        PLACE_IDS[place]: Attack(SEAT_NAMES[state.attacker[place] - 1], place_or_none(state.main_road[place]))
         for place in range(FIRST_CITY, PLACES)
         if state.attacker[place]
     }
@@ -162,7 +162,7 @@ def edge_name(edge: int) -> str:
 EDGE_INDEX = {edge_name(edge): edge for edge in range(EDGE_COUNT)}
 
 
-def crossings_of(state: Any, seat: int) -> dict[str, int]:
+def crossings_of(state: State, seat: int) -> dict[str, int]:
     """How many blocks of a side used each road section."""
     return {
         edge_name(road): state.crossings[seat * ROADS + road]
@@ -171,7 +171,7 @@ def crossings_of(state: Any, seat: int) -> dict[str, int]:
     }
 
 
-def entries_of(state: Any, seat: int) -> list[list[str]]:
+def entries_of(state: State, seat: int) -> list[list[str]]:
     """The roads and sea borders by which a side entered battles: from, to."""
     entered = []
     for edge, entries in enumerate(state.entries):
@@ -183,23 +183,23 @@ def entries_of(state: Any, seat: int) -> list[list[str]]:
     return entered
 
 
-def battle_of(state: Any) -> dict[str, Any] | None:
+def battle_of(state: State) -> Battle | None:
     """The battle in progress, or the field that its winner regroups from."""
     if state.battle_at == 0:
         return None
-    return {
-        "place": PLACE_IDS[state.battle_at],
-        "round": state.round,
-        "slot": state.slot,
-        "hits": state.hits,
-        "sea_retreats": {seat: state.sea_retreats[i] for i, seat in enumerate(SEATS)},
-    }
+    return Battle(
+        place=PLACE_IDS[state.battle_at],
+        round=state.round,
+        slot=state.slot,
+        hits=state.hits,
+        sea_retreats={seat: state.sea_retreats[i] for i, seat in enumerate(SEAT_NAMES)},
+    )
 
 
 # --- and back -------------------------------------------------------------------------------------------------------
 
 
-def state_of(options: Mapping[str, Any], truth: Mapping[str, Any]) -> Any:
+def state_of(options: Options, truth: Mapping[str, Any]) -> State:
     """The state that a truth describes; the inverse of `truth_of`."""
     state = prepare(options)
     state.phase = PHASES.index(truth["phase"])
@@ -231,7 +231,7 @@ def _place(name: str | None) -> int:
     return PLACE_INDEX[name] if name else 0
 
 
-def _fill_block(state: Any, block: int, facts: Mapping[str, Any]) -> None:
+def _fill_block(state: State, block: int, facts: Mapping[str, Any]) -> None:
     place, owner = PLACE_INDEX[facts["place"]], SEATS.index(facts["owner"])
     state.where[block], state.steps[block], state.owner[block] = place, facts["steps"], owner
     state.moved[block], state.came[block] = facts["moved"], _place(facts["came"])
@@ -240,7 +240,7 @@ def _fill_block(state: Any, block: int, facts: Mapping[str, Any]) -> None:
         state.present[owner * PLACES + place] += 1
 
 
-def _fill_turn(state: Any, truth: Mapping[str, Any]) -> None:
+def _fill_turn(state: State, truth: Mapping[str, Any]) -> None:
     command = truth["command"]
     state.first, state.second_acts = SEATS.index(command["first"]), int(command["second_acts"])
     state.points, state.levies = command["points"], command["levies"]
@@ -270,7 +270,7 @@ def _sea_mask(seas: list[str]) -> int:
     return sum(1 << (PLACE_INDEX[sea] - FIRST_SEA) for sea in seas)
 
 
-def _fill_mover(state: Any, mover: Mapping[str, Any] | None) -> None:
+def _fill_mover(state: State, mover: Mapping[str, Any] | None) -> None:
     state.mover = NO_BLOCK
     if mover:
         state.mover = BLOCK_INDEX[mover["block"]]

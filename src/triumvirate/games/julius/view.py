@@ -7,11 +7,16 @@ follows the order of the block list, except a player's own blocks and those that
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass
 
+from triumvirate.core.fields import State
+from triumvirate.core.options import Options
+from triumvirate.core.plain import JsonObject
+from triumvirate.core.view import View
+from triumvirate.games.julius.open import Attack, Battle, Command, Ending, Mover, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS, PLACE_IDS
-from triumvirate.games.julius.room import roads_of, supply_of
+from triumvirate.games.julius.room import RoadRoom, Supply, roads_of, supply_of
 from triumvirate.games.julius.rules.battle import letter_of
 from triumvirate.games.julius.rules.blocks import COLOUR, START, strength
 from triumvirate.games.julius.rules.cards import is_ready
@@ -39,9 +44,8 @@ from triumvirate.games.julius.state import (
     PHASE_RETREAT_TO,
     PHASE_STEP,
     PHASES,
-    SEATS,
 )
-from triumvirate.games.julius.truth import cards_in, mover_of, place_or_none, public_of
+from triumvirate.games.julius.truth import SEAT_NAMES, cards_in, mover_of, place_or_none, public_of
 
 LETTERS = "ABCD"
 
@@ -55,97 +59,195 @@ SEEN_AS = {
 }
 
 
-def view_of(state: Any, options: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
-    """The open facts, the viewer's own blocks and cards, and the others only as numbers."""
-    return views_of(state)(viewer)
+@dataclass(slots=True)
+class ShownBlock:
+    """A block that everybody sees."""
+
+    block: str
+    owner: Seat
+    steps: int
+    strength: int
+    acted: bool
+    moved: int
+    came: str | None
+    letter: str
 
 
-def views_of(state: Any) -> Callable[[int | None], dict[str, Any]]:
+@dataclass(slots=True)
+class Up:
+    """Whose blocks of which letter act now, and whether they may fire: in the last round attackers only retreat."""
+
+    seat: Seat
+    letter: str
+    may_fire: bool
+
+
+@dataclass(slots=True)
+class OwnBlock:
+    """A block as its owner knows it."""
+
+    block: str
+    place: str
+    steps: int
+    strength: int
+    moved: int
+    came: str | None
+    reserve: bool
+    acted: bool
+
+
+@dataclass(slots=True)
+class Group:
+    """Blocks of one owner and colour that did the same this turn in plain sight."""
+
+    owner: Seat
+    colour: str
+    count: int
+    moved: int
+    came: str | None
+    reserve: bool
+
+
+@dataclass
+class JuliusView(View, game="julius"):
+    """JULIUS CAESAR as one viewer may know it: from `own` on there is only what a player has."""
+
+    game: str
+    options: Options
+    seat: Seat | None
+    year: int
+    turn: int
+    to_move: Seat | None
+    deciders: list[Seat]
+    points: dict[Seat, int]
+    revealed: dict[Seat, str | None]
+    played: dict[Seat, str | None]
+    previous: dict[Seat, str | None]
+    spent: dict[Seat, list[str]]
+    command: Command
+    attacks: dict[str, Attack]
+    activated: list[str]
+    crossings: dict[Seat, dict[str, int]]
+    entries: dict[Seat, list[list[str]]]
+    battle: Battle | None
+    result: Ending | None
+    shown: list[ShownBlock]
+    dead: list[str]
+    hand_sizes: dict[Seat, int]
+    ready: dict[Seat, bool]
+    roads: dict[str, dict[str, RoadRoom]]
+    supply: dict[Seat, dict[str, Supply]]
+    up: Up | None
+    phase: str
+    places: dict[str, list[Group]]
+    mover: Mover | None
+    unseen_cards: list[str]
+    own: list[OwnBlock] | None = None
+    pool: list[str] | None = None
+    hand: list[str] | None = None
+    discarded: str | None = None
+    chosen: str | None = None
+    deployed: int | None = None
+
+    def left_out(self) -> tuple[str, ...]:
+        """A spectator has neither blocks nor cards."""
+        return OWN if self.seat is None else ()
+
+
+OWN = ("own", "pool", "hand", "discarded", "chosen", "deployed")
+
+
+def views_of(state: State, options: Options) -> Callable[[int | None], JuliusView]:
     """The views of one state: what all viewers share is made once."""
     shared = {
-        **public_of(state),
+        **vars(public_of(state)),
         "shown": [shown_block(state, block) for block in range(BLOCKS) if is_shown(state, block)],
         "dead": [BLOCK_IDS[block] for block in range(BLOCKS) if state.where[block] == DEAD],
-        "hand_sizes": {seat: hand_size(state, i) for i, seat in enumerate(SEATS)},
-        "ready": {seat: bool(state.phase == PHASE_CARDS and is_ready(state, i)) for i, seat in enumerate(SEATS)},
+        "hand_sizes": {seat: hand_size(state, i) for i, seat in enumerate(SEAT_NAMES)},
+        "ready": {seat: bool(state.phase == PHASE_CARDS and is_ready(state, i)) for i, seat in enumerate(SEAT_NAMES)},
         "roads": roads_of(state),
         "supply": supply_of(state),
         "up": up_in_battle(state),
     }
-    return lambda viewer: _view_for(state, shared, viewer)
+
+    def view_for(viewer: int | None) -> JuliusView:
+        phase = state.phase if viewer == state.seat else SEEN_AS.get(state.phase, state.phase)
+        return JuliusView(
+            game="julius",
+            options=options,
+            seat=None if viewer is None else SEAT_NAMES[viewer],
+            phase=PHASES[phase],
+            places=places_for(state, viewer),
+            mover=mover_for(state, viewer),
+            unseen_cards=unseen_cards(state, viewer),
+            **shared,
+            **({} if viewer is None else own_facts(state, viewer)),
+        )
+
+    return view_for
 
 
-def _view_for(state: Any, shared: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
-    phase = state.phase if viewer == state.seat else SEEN_AS.get(state.phase, state.phase)
-    view: dict[str, Any] = {
-        **shared,
-        "phase": PHASES[phase],
-        "places": places_for(state, viewer),
-        "mover": mover_for(state, viewer),
-        "unseen_cards": unseen_cards(state, viewer),
+def own_facts(state: State, viewer: int) -> JsonObject:
+    """What only a player has: the facts that stand last in the view."""
+    own = [block for block in range(BLOCKS) if state.owner[block] == viewer]
+    return {
+        "own": [own_block(state, block) for block in own if state.where[block] >= FIRST_CITY],
+        "pool": [BLOCK_IDS[block] for block in own if state.where[block] == LEVY],
+        "hand": cards_in(state.hand[viewer]),
+        "discarded": CARD_IDS[state.discarded[viewer]] or None,
+        "chosen": CARD_IDS[state.chosen[viewer]] or None,
+        "deployed": state.deployed if viewer == state.seat else 0,
     }
-    if viewer is not None:
-        own = [block for block in range(BLOCKS) if state.owner[block] == viewer]
-        view["own"] = [own_block(state, block) for block in own if state.where[block] >= FIRST_CITY]
-        view["pool"] = [BLOCK_IDS[block] for block in own if state.where[block] == LEVY]
-        view["hand"] = cards_in(state.hand[viewer])
-        view["discarded"] = CARD_IDS[state.discarded[viewer]] or None
-        view["chosen"] = CARD_IDS[state.chosen[viewer]] or None
-        view["deployed"] = state.deployed if viewer == state.seat else 0
-    return view
 
 
-def is_shown(state: Any, block: int) -> bool:
+def is_shown(state: State, block: int) -> bool:
     """A block that takes part in the battle in progress lies open while it lasts; reserves of round 1 do not."""
     return bool(state.round and state.where[block] == state.battle_at and not state.reserve[block])
 
 
-def shown_block(state: Any, block: int) -> dict[str, Any]:
+def shown_block(state: State, block: int) -> ShownBlock:
     """A block that everybody sees."""
-    return {
-        "block": BLOCK_IDS[block],
-        "owner": SEATS[state.owner[block]],
-        "steps": state.steps[block],
-        "strength": strength(state, block),
-        "acted": bool(state.acted[block]),
-        "moved": state.moved[block],
-        "came": place_or_none(state.came[block]),
-        "letter": LETTERS[letter_of(state, block)],
-    }
+    return ShownBlock(
+        BLOCK_IDS[block],
+        SEAT_NAMES[state.owner[block]],
+        state.steps[block],
+        strength(state, block),
+        bool(state.acted[block]),
+        state.moved[block],
+        place_or_none(state.came[block]),
+        LETTERS[letter_of(state, block)],
+    )
 
 
-def up_in_battle(state: Any) -> dict[str, Any] | None:
-    """Whose blocks of which letter act now, and whether they may fire: in the last round attackers only retreat."""
+def up_in_battle(state: State) -> Up | None:
+    """Whose turn it is in a battle, in a phase where somebody fights."""
     if state.phase != PHASE_FIGHT:
         return None
     up = [block for block in range(BLOCKS) if why_not_act(state, state.seat, block) == ALLOWED]
-    return {
-        "seat": SEATS[state.seat],
-        "letter": LETTERS[letter_of(state, up[0])],
-        "may_fire": why_not_fire(state, state.seat, up[0]) == ALLOWED,
-    }
+    may_fire = why_not_fire(state, state.seat, up[0]) == ALLOWED
+    return Up(SEAT_NAMES[state.seat], LETTERS[letter_of(state, up[0])], may_fire)
 
 
-def own_block(state: Any, block: int) -> dict[str, Any]:
+def own_block(state: State, block: int) -> OwnBlock:
     """A block as its owner knows it."""
-    return {
-        "block": BLOCK_IDS[block],
-        "place": PLACE_IDS[state.where[block]],
-        "steps": state.steps[block],
-        "strength": strength(state, block),
-        "moved": state.moved[block],
-        "came": place_or_none(state.came[block]),
-        "reserve": bool(state.reserve[block]),
-        "acted": bool(state.acted[block]),
-    }
+    return OwnBlock(
+        BLOCK_IDS[block],
+        PLACE_IDS[state.where[block]],
+        state.steps[block],
+        strength(state, block),
+        state.moved[block],
+        place_or_none(state.came[block]),
+        bool(state.reserve[block]),
+        bool(state.acted[block]),
+    )
 
 
-def is_rearranging(state: Any, seat: int, viewer: int | None) -> bool:
+def is_rearranging(state: State, seat: int, viewer: int | None) -> bool:
     """A side that is still deploying shows the others only the numbers that its cities will hold."""
     return state.phase in (PHASE_DEPLOY, PHASE_DEPLOY_TO) and seat != viewer and seat >= state.seat
 
 
-def places_for(state: Any, viewer: int | None) -> dict[str, list[dict[str, Any]]]:
+def places_for(state: State, viewer: int | None) -> dict[str, list[Group]]:
     """For every place with blocks: how many of which owner and colour, and what they did this turn in plain sight."""
     groups: dict[int, Counter[tuple[int, ...]]] = {}
     for block in range(BLOCKS):
@@ -157,21 +259,14 @@ def places_for(state: Any, viewer: int | None) -> dict[str, list[dict[str, Any]]
             groups.setdefault(where, Counter())[facts] += 1
     return {
         PLACE_IDS[place]: [
-            {
-                "owner": SEATS[owner],
-                "colour": COLOURS[colour],
-                "count": count,
-                "moved": moved,
-                "came": place_or_none(came),
-                "reserve": bool(reserve),
-            }
+            Group(SEAT_NAMES[owner], COLOURS[colour], count, moved, place_or_none(came), bool(reserve))
             for (owner, colour, moved, came, reserve), count in sorted(groups[place].items())
         ]
         for place in sorted(groups)
     }
 
 
-def hand_size(state: Any, seat: int) -> int:
+def hand_size(state: State, seat: int) -> int:
     """Cards in hand; a choice not yet revealed still counts, so that nobody sees how far the other side is."""
     held = int(state.hand[seat]).bit_count()
     if state.phase == PHASE_CARDS:
@@ -179,18 +274,18 @@ def hand_size(state: Any, seat: int) -> int:
     return held
 
 
-def mover_for(state: Any, viewer: int | None) -> dict[str, Any] | None:
+def mover_for(state: State, viewer: int | None) -> Mover | None:
     """The block in hand: for its own side, in a retreat for all, and Jupiter's turncoat for both players."""
     if viewer == state.seat or state.phase == PHASE_RETREAT_TO:
         return mover_of(state)
     if state.phase == PHASE_JUPITER_TO:
         mover = mover_of(state)
         assert mover is not None
-        return mover if viewer is not None else {**mover, "block": None}
+        return mover if viewer is not None else mover | {"block": None}
     return None
 
 
-def unseen_cards(state: Any, viewer: int | None) -> list[str]:
+def unseen_cards(state: State, viewer: int | None) -> list[str]:
     """The cards of this year's deck that the viewer has not seen."""
     seen = state.removed | state.spent[0] | state.spent[1]
     if viewer is not None:

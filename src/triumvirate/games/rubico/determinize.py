@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from triumvirate.core.fields import State
 from triumvirate.core.view import View
 from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.state import FACES, POWERS
@@ -18,23 +19,23 @@ _OPEN = (
 )
 
 
-def determinize(view: View, rng: random.Random) -> Any:
+def determinize(view: View, rng: random.Random) -> State:
     """Every deal of what is unseen is about as likely; what the past rounds showed is kept to."""
-    facts = view.facts
+    facts = view.plain_facts()
     result = facts["result"]
     truth: Facts = {name: facts[name] for name in _OPEN}
     truth["winner"] = result["winner"] if result else None
     truth["ended_by"] = result["reason"] if result else "running"
-    truth["roles"] = _roles(view, rng)
+    truth["roles"] = _roles(view, facts, rng)
     truth["powers"] = _powers(facts, rng)
-    truth["passed"] = _passed(view, rng)
+    truth["passed"] = _passed(view, facts, rng)
     truth["history"], extra = _past_rounds(facts, rng)
     _deal(truth, facts, extra, rng)
     return state_of(view.options, truth)
 
 
-def _roles(view: View, rng: random.Random) -> dict[str, str]:
-    roles = dict(view.facts["roles"])
+def _roles(view: View, facts: Facts, rng: random.Random) -> dict[str, str]:
+    roles = dict(facts["roles"])
     in_play = DATA["roles"][str(view.options["players"])]
     left = Counter(caesar=in_play["red"], senate=in_play["blue"])
     left.subtract(role for role in roles.values() if role)
@@ -43,7 +44,7 @@ def _roles(view: View, rng: random.Random) -> dict[str, str]:
     return {seat: role or unknown.pop() for seat, role in roles.items()}
 
 
-def _powers(facts: Mapping[str, Any], rng: random.Random) -> dict[str, str | None]:
+def _powers(facts: Facts, rng: random.Random) -> dict[str, str | None]:
     seen = {use["power"] for use in facts["used"]} | {power for power in facts["powers"].values() if power}
     left = [power for power in POWERS if power not in seen]
     rng.shuffle(left)
@@ -51,9 +52,8 @@ def _powers(facts: Mapping[str, Any], rng: random.Random) -> dict[str, str | Non
     return {seat: (power or left.pop()) if seat in holders else None for seat, power in facts["powers"].items()}
 
 
-def _passed(view: View, rng: random.Random) -> list[str]:
+def _passed(view: View, facts: Facts, rng: random.Random) -> list[str]:
     """Who has passed is known of oneself; a Centurion asked to go on from a complete choice knows that all have."""
-    facts = view.facts
     if facts["phase"] not in ("choice", "powers", "over") or facts["holding"]:
         return []
     others = [seat for seat in facts["holds_power"] if seat not in (view.seat, facts["centurion"])]
@@ -68,7 +68,7 @@ def _passed(view: View, rng: random.Random) -> list[str]:
     return [*own, *passed]
 
 
-def _past_rounds(facts: Mapping[str, Any], rng: random.Random) -> tuple[list[Facts], list[str]]:
+def _past_rounds(facts: Facts, rng: random.Random) -> tuple[list[Facts], list[str]]:
     """The remembered rounds with all faces, and the card of the stock that joined the last one, if one did."""
     aside = Counter(card["face"] for card in facts["aside"] if card["face"])
     rounds: list[Facts] = []
@@ -103,10 +103,10 @@ def _past_round(
     return {**entry, "rows": rows}, unknown
 
 
-def _deal(truth: Facts, facts: Mapping[str, Any], extra: list[str], rng: random.Random) -> None:
+def _deal(truth: Facts, facts: Facts, extra: list[str], rng: random.Random) -> None:
     """Faces for the cards now on the table; what remains is the stock."""
     rows = {seat: [dict(card) for card in row] for seat, row in facts["rows"].items()}
-    unseen = Counter(facts["deck"])
+    unseen: Counter[str] = Counter(facts["deck"])
     if truth["ended_by"] in ("rome", "legion"):
         unseen.subtract(extra)
         for seat, row in truth["history"][-1]["rows"].items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -12,7 +12,7 @@ from triumvirate.core.chance import Outcome
 from triumvirate.core.events import Event
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option
-from triumvirate.core.view import PlainView, Result, View
+from triumvirate.core.view import Result, View
 from triumvirate.games.rubico import (
     determinize,
     events,
@@ -100,8 +100,11 @@ class Rubico(Game):
 
     def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> View:
         """What a seat or a spectator may know."""
-        name = None if seat is None else SEATS[seat]
-        return PlainView(self.name, options, name, view.view_of(state, options, seat))
+        return view.views_of(state, options)(seat)
+
+    def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], View]:
+        """The views of one state."""
+        return view.views_of(state, options)
 
     def truth(self, state: Any) -> dict[str, Any]:
         """Everything."""

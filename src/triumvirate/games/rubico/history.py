@@ -1,11 +1,23 @@
-"""The rounds a table remembers, as plain data, and back."""
+"""The rounds a table remembers, as typed facts, and back from plain data."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, TypedDict
 
-from triumvirate.games.rubico.names import mask_of, seats_in, word_number, word_of
+from triumvirate.core.fields import State
+from triumvirate.games.rubico.names import (
+    FACE_NAMES,
+    Face,
+    Saying,
+    Word,
+    mask_of,
+    said_of,
+    seats_in,
+    word_number,
+    word_of,
+)
 from triumvirate.games.rubico.state import (
     CELL_FACE,
     CELL_KNOWN,
@@ -30,10 +42,39 @@ from triumvirate.games.rubico.state import (
 FACE_BITS = 3
 WORK = {"extra": WORK_EXTRA, "discard": WORK_DISCARD, "blue": WORK_BLUE, "vesta": WORK_VESTA, "juno": WORK_JUNO}
 
-Facts = dict[str, Any]
+
+@dataclass(slots=True)
+class PastCard:
+    """A card of a past row: its face where the viewer knew it, what was said of it, and whether it was taken."""
+
+    face: Face | None
+    said: Saying | None
+    taken: bool
+    known_by: list[str]
 
 
-def history_of(state: Any, viewer: int | None = None, everything: bool = True) -> list[Facts]:
+# A remembered round: who chose how many, from which box to which Caesar went, what was taken, turned up and at work.
+PastRound = TypedDict(
+    "PastRound",
+    {
+        "round": int,
+        "centurion": str,
+        "quota": int,
+        "from": int,
+        "to": int,
+        "red": int,
+        "blue": int,
+        "pompey": int,
+        "turned": int,
+        "work": list[str],
+        "shown": list[Face],
+        "words": dict[str, Word | None],
+        "rows": dict[str, list[PastCard]],
+    },
+)
+
+
+def history_of(state: State, viewer: int | None = None, everything: bool = True) -> list[PastRound]:
     """The remembered rounds, oldest first; without `everything`, faces only where the viewer knew them."""
     revealed = END_REASONS[state.ended_by] in ("rome", "legion")
     last = state.round if revealed else state.round - 1
@@ -41,7 +82,7 @@ def history_of(state: Any, viewer: int | None = None, everything: bool = True) -
     return [_round_of(state, number, viewer, everything) for number in range(first, last + 1)]
 
 
-def _round_of(state: Any, number: int, viewer: int | None, everything: bool) -> Facts:
+def _round_of(state: State, number: int, viewer: int | None, everything: bool) -> PastRound:
     slot = (number - 1) % ROUNDS
     work = state.past_work[slot]
     seats = range(state.players)
@@ -62,32 +103,32 @@ def _round_of(state: Any, number: int, viewer: int | None, everything: bool) -> 
     }
 
 
-def shown_faces(packed: int) -> list[str]:
+def shown_faces(packed: int) -> list[Face]:
     """The cards turned up in a round, in their order."""
-    faces = []
+    faces: list[Face] = []
     while packed:
-        faces.append(FACES[(packed & 7) - 1])
+        faces.append(FACE_NAMES[(packed & 7) - 1])
         packed >>= FACE_BITS
     return faces
 
 
-def _row(state: Any, slot: int, seat: int, viewer: int | None, everything: bool) -> list[Facts]:
+def _row(state: State, slot: int, seat: int, viewer: int | None, everything: bool) -> list[PastCard]:
     base = slot * CELLS + seat * PLACES
     return [_card(cell, viewer, everything) for cell in state.past_cell[base : base + PLACES] if cell]
 
 
-def _card(cell: int, viewer: int | None, everything: bool) -> Facts:
+def _card(cell: int, viewer: int | None, everything: bool) -> PastCard:
     known = cell >> CELL_KNOWN
     seen = everything or (viewer is not None and known >> viewer & 1)
-    return {
-        "face": FACES[cell >> CELL_FACE & 3] if seen else None,
-        "said": SAYINGS[cell >> CELL_SAID & 7] or None,
-        "taken": bool(cell >> CELL_TAKEN & 1),
-        "known_by": seats_in(known),
-    }
+    return PastCard(
+        FACE_NAMES[cell >> CELL_FACE & 3] if seen else None,
+        said_of(cell >> CELL_SAID & 7),
+        bool(cell >> CELL_TAKEN & 1),
+        seats_in(known),
+    )
 
 
-def fill_history(state: Any, rounds: Sequence[Mapping[str, Any]]) -> None:
+def fill_history(state: State, rounds: Sequence[Mapping[str, Any]]) -> None:
     """Put remembered rounds back into a state."""
     for entry in rounds:
         slot = (entry["round"] - 1) % ROUNDS

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from triumvirate.core.errors import BadRequest
-from triumvirate.games.rubico.history import fill_history, history_of
-from triumvirate.games.rubico.names import mask_of, seats_in, word_number, word_of
+from triumvirate.core.fields import State
+from triumvirate.core.options import Options
+from triumvirate.core.plain import JsonObject, plain
+from triumvirate.games.rubico.history import PastRound, fill_history, history_of
+from triumvirate.games.rubico.names import Word, mask_of, seats_in, word_number, word_of
 from triumvirate.games.rubico.notation import use_text, uses_of
 from triumvirate.games.rubico.prepare import prepare
 from triumvirate.games.rubico.state import (
@@ -25,10 +29,10 @@ from triumvirate.games.rubico.state import (
     SENATE_CARDS,
 )
 
-Facts = dict[str, Any]
+Facts: TypeAlias = JsonObject
 
 
-def truth_of(state: Any) -> Facts:
+def truth_of(state: State) -> Facts:
     """Everything."""
     seats = SEATS[: state.players]
     return {
@@ -40,10 +44,10 @@ def truth_of(state: Any) -> Facts:
         "reached": state.reached,
         "roles": {seat: FACTIONS[state.role[i]] for i, seat in enumerate(seats)},
         "powers": {seat: power_of(state, i) for i, seat in enumerate(seats)},
-        "senate": senate_of(state),
+        "senate": plain(Senate, senate_of(state)),
         "stock": dict(zip(FACES, state.stock, strict=True)),
         "rows": {seat: [card_of(state, i, place) for place in range(state.row_n[i])] for i, seat in enumerate(seats)},
-        "words": {seat: word_of(state.word[i]) for i, seat in enumerate(seats)},
+        "words": {seat: plain(Word | None, word_of(state.word[i])) for i, seat in enumerate(seats)},
         "locked": seats_in(state.locked),
         "talked": seats_in(state.talked),
         "passed": seats_in(state.passed),
@@ -51,28 +55,37 @@ def truth_of(state: Any) -> Facts:
         "juno": bool(state.juno),
         "holding": holding_of(state),
         "aside": aside_of(state),
-        "used": used_of(state),
-        "history": history_of(state),
+        "used": plain(list[Used], used_of(state)),
+        "history": plain(list[PastRound], history_of(state)),
         "winner": None if state.winner == NOBODY else FACTIONS[state.winner],
         "ended_by": END_REASONS[state.ended_by],
     }
 
 
-def power_of(state: Any, seat: int) -> str | None:
+def power_of(state: State, seat: int) -> str | None:
     """The power a seat still holds."""
     return None if state.power[seat] == NO_POWER else POWERS[state.power[seat]]
 
 
-def senate_of(state: Any) -> Facts:
+@dataclass(slots=True)
+class Senate:
     """The cards face up in their order, how many of them are tucked, and which are still face down."""
-    return {
-        "shown": [SENATE_CARDS[state.senate_shown[i]] for i in range(state.shown_n)],
-        "tucked": state.tucked,
-        "left": [card for kind, card in enumerate(SENATE_CARDS) for _ in range(state.senate_left[kind])],
-    }
+
+    shown: list[str]
+    tucked: int
+    left: list[str]
 
 
-def card_of(state: Any, seat: int, place: int) -> Facts:
+def senate_of(state: State) -> Senate:
+    """The Senate's cards."""
+    return Senate(
+        [SENATE_CARDS[state.senate_shown[i]] for i in range(state.shown_n)],
+        state.tucked,
+        [card for kind, card in enumerate(SENATE_CARDS) for _ in range(state.senate_left[kind])],
+    )
+
+
+def card_of(state: State, seat: int, place: int) -> Facts:
     """One card of a row."""
     cell = seat * PLACES + place
     return {
@@ -84,35 +97,40 @@ def card_of(state: Any, seat: int, place: int) -> Facts:
     }
 
 
-def holding_of(state: Any) -> Facts | None:
+def holding_of(state: State) -> Facts | None:
     """The card that Minerva or Cibelis has just taken, until it is put down."""
     if state.placing == NOBODY:
         return None
     return {"seat": SEATS[state.placing], "face": FACES[state.held], "known_by": seats_in(state.held_known)}
 
 
-def aside_of(state: Any) -> list[Facts]:
+def aside_of(state: State) -> list[Facts]:
     """The cards set aside until the round ends."""
     return [
         {"face": FACES[state.aside_face[i]], "known_by": seats_in(state.aside_known[i])} for i in range(state.aside_n)
     ]
 
 
-def used_of(state: Any) -> list[Facts]:
+@dataclass(slots=True)
+class Used:
+    """A power that was used: by whom, in which round, on what."""
+
+    power: str
+    seat: str
+    round: int
+    target: str
+
+
+def used_of(state: State) -> list[Used]:
     """The powers used so far, in the order of the power cards."""
     return [
-        {
-            "power": name,
-            "seat": SEATS[state.used_by[power]],
-            "round": state.used_round[power],
-            "target": use_text(power, state.used_on[power]),
-        }
+        Used(name, SEATS[state.used_by[power]], state.used_round[power], use_text(power, state.used_on[power]))
         for power, name in enumerate(POWERS)
         if state.used_by[power] != NOBODY
     ]
 
 
-def state_of(options: Mapping[str, Any], truth: Mapping[str, Any]) -> Any:
+def state_of(options: Options, truth: Mapping[str, Any]) -> State:
     """The state that a truth describes; the inverse of `truth_of`."""
     state = prepare(options)
     for name in ("round", "quota", "position", "reached"):
@@ -136,7 +154,7 @@ def state_of(options: Mapping[str, Any], truth: Mapping[str, Any]) -> Any:
     return state
 
 
-def _fill_seats(state: Any, truth: Mapping[str, Any]) -> None:
+def _fill_seats(state: State, truth: Mapping[str, Any]) -> None:
     state.power = [NO_POWER] * MOST_SEATS
     for i, seat in enumerate(SEATS[: state.players]):
         state.role[i] = FACTIONS.index(truth["roles"][seat])
@@ -154,7 +172,7 @@ def _fill_seats(state: Any, truth: Mapping[str, Any]) -> None:
         state.aside_face[i], state.aside_known[i] = FACES.index(card["face"]), mask_of(card["known_by"])
 
 
-def _fill_row(state: Any, seat: int, row: list[Facts]) -> None:
+def _fill_row(state: State, seat: int, row: list[Facts]) -> None:
     state.row_n[seat] = len(row)
     for place, card in enumerate(row):
         cell = seat * PLACES + place
@@ -165,7 +183,7 @@ def _fill_row(state: Any, seat: int, row: list[Facts]) -> None:
         state.picked[seat] |= int(card["picked"]) << place
 
 
-def _fill_senate(state: Any, senate: Mapping[str, Any]) -> None:
+def _fill_senate(state: State, senate: Mapping[str, Any]) -> None:
     state.tucked, state.shown_n = senate["tucked"], len(senate["shown"])
     for i, card in enumerate(senate["shown"]):
         kind = SENATE_CARDS.index(card)
@@ -175,7 +193,7 @@ def _fill_senate(state: Any, senate: Mapping[str, Any]) -> None:
         raise BadRequest("There are more Senate cards of one kind face up than the game has.")
 
 
-def _fill_powers(state: Any, used: list[Facts]) -> None:
+def _fill_powers(state: State, used: list[Facts]) -> None:
     state.used_by = [NOBODY] * len(POWERS)
     state.used_on = [NOBODY] * len(POWERS)
     for use in used:

@@ -7,11 +7,26 @@ to the passer alone; the Centurion learns, by being asked to confirm, that all h
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from triumvirate.games.rubico.history import history_of
-from triumvirate.games.rubico.names import seats_in, word_of
+from triumvirate.core.fields import State
+from triumvirate.core.options import Options
+from triumvirate.core.plain import JsonObject
+from triumvirate.core.view import View
+from triumvirate.games.rubico.history import PastRound, history_of
+from triumvirate.games.rubico.names import (
+    FACE_NAMES,
+    FACTION_NAMES,
+    Face,
+    Faction,
+    Phase,
+    Saying,
+    Word,
+    said_of,
+    seats_in,
+    word_of,
+)
 from triumvirate.games.rubico.printed import track_of
 from triumvirate.games.rubico.rules.legal import deciders
 from triumvirate.games.rubico.rules.rows import is_complete, row_owners
@@ -21,7 +36,6 @@ from triumvirate.games.rubico.state import (
     CAESAR,
     END_REASONS,
     FACES,
-    FACTIONS,
     LEGIONS,
     NO_POWER,
     NOBODY,
@@ -31,18 +45,104 @@ from triumvirate.games.rubico.state import (
     PHASE_TALK,
     PHASES,
     PLACES,
-    SAYINGS,
     SEATS,
     SENATE,
 )
-from triumvirate.games.rubico.truth import Facts, power_of, senate_of, used_of
+from triumvirate.games.rubico.truth import Senate, Used, power_of, senate_of, used_of
 
 
-def view_of(state: Any, options: Mapping[str, Any], viewer: int | None) -> Facts:
-    """The open facts, and for a seat its role, its power and the faces it has seen."""
+@dataclass(slots=True)
+class RowCard:
+    """A card of a row: its face where the viewer knows it, what was said of it, and who knows it."""
+
+    face: Face | None
+    said: Saying | None
+    covered: bool
+    picked: bool
+    known_by: list[str]
+
+
+@dataclass(slots=True)
+class Holding:
+    """The card that Minerva or Cibelis has just taken, until it is put down."""
+
+    seat: str
+    face: Face | None
+    known_by: list[str]
+
+
+@dataclass(slots=True)
+class AsideCard:
+    """A card set aside until the round ends."""
+
+    face: Face | None
+    known_by: list[str]
+
+
+@dataclass(slots=True)
+class SeenSenate(Senate):
+    """The Senate, and how many cards each Legion has face up."""
+
+    legions: dict[str, int]
+
+
+@dataclass(slots=True)
+class Ending:
+    """Which side won, and how."""
+
+    winner: Faction
+    reason: str
+
+
+@dataclass
+class RubicoView(View, game="rubico"):
+    """RUBICO as one viewer may know it: `your_turn` and `passed` are there for players only."""
+
+    game: str
+    options: Options
+    seat: str | None
+    phase: Phase
+    round: int
+    centurion: str
+    quota: int
+    complete: bool
+    waiting_for: list[str]
+    track: list[str]
+    checkpoints: list[int]
+    position: int
+    reached: int
+    deck: dict[Face, int]
+    senate: SeenSenate
+    rows: dict[str, list[RowCard]]
+    words: dict[str, Word | None]
+    locked: list[str]
+    talked: list[str]
+    holds_power: list[str]
+    used: list[Used]
+    vesta: bool
+    juno: bool
+    holding: Holding | None
+    aside: list[AsideCard]
+    roles: dict[str, Faction | None]
+    powers: dict[str, str | None]
+    history: list[PastRound]
+    result: Ending | None
+    your_turn: bool | None = None
+    passed: bool | None = None
+
+    def left_out(self) -> tuple[str, ...]:
+        """A spectator has no turn."""
+        return ("your_turn", "passed") if self.seat is None else ()
+
+
+def views_of(state: State, options: Options) -> Callable[[int | None], RubicoView]:
+    """The views of one state: what all viewers share is made once."""
     seats = SEATS[: state.players]
     is_open = bool(state.phase == PHASE_OVER and state.open_after_end)
-    view: Facts = {
+    senate = senate_of(state)
+    shared: JsonObject = {
+        "game": "rubico",
+        "options": options,
         "phase": PHASES[state.phase],
         "round": state.round,
         "centurion": SEATS[state.centurion],
@@ -54,8 +154,12 @@ def view_of(state: Any, options: Mapping[str, Any], viewer: int | None) -> Facts
         "position": state.position,
         "reached": state.reached,
         "deck": dict(zip(FACES, state.deck, strict=True)),
-        "senate": {**senate_of(state), "legions": {name: legion_size(state, i) for i, name in enumerate(LEGIONS)}},
-        "rows": {seat: _row(state, i, viewer, is_open) for i, seat in enumerate(seats)},
+        "senate": SeenSenate(
+            senate.shown,
+            senate.tucked,
+            senate.left,
+            legions={name: legion_size(state, i) for i, name in enumerate(LEGIONS)},
+        ),
         "words": {seat: word_of(state.word[i]) for i, seat in enumerate(seats)},
         "locked": seats_in(state.locked),
         "talked": seats_in(state.talked),
@@ -63,22 +167,29 @@ def view_of(state: Any, options: Mapping[str, Any], viewer: int | None) -> Facts
         "used": used_of(state),
         "vesta": bool(state.vesta),
         "juno": bool(state.juno),
-        "holding": _holding(state, viewer),
-        "aside": _aside(state, viewer, is_open),
-        "roles": {seat: _role(state, i, viewer) for i, seat in enumerate(seats)},
-        "powers": {seat: power_of(state, i) if is_open or i == viewer else None for i, seat in enumerate(seats)},
-        "history": history_of(state, viewer, is_open),
         "result": None,
     }
     if state.phase == PHASE_OVER:
-        view["result"] = {"winner": FACTIONS[state.winner], "reason": END_REASONS[state.ended_by]}
-    if viewer is not None:
-        view["your_turn"] = bool(deciders(state) >> viewer & 1)
-        view["passed"] = bool(state.passed >> viewer & 1)
-    return view
+        shared["result"] = Ending(FACTION_NAMES[state.winner], END_REASONS[state.ended_by])
+
+    def view_for(viewer: int | None) -> RubicoView:
+        return RubicoView(
+            **shared,
+            seat=None if viewer is None else SEATS[viewer],
+            rows={seat: _row(state, i, viewer, is_open) for i, seat in enumerate(seats)},
+            holding=_holding(state, viewer),
+            aside=_aside(state, viewer, is_open),
+            roles={seat: _role(state, i, viewer) for i, seat in enumerate(seats)},
+            powers={seat: power_of(state, i) if is_open or i == viewer else None for i, seat in enumerate(seats)},
+            history=history_of(state, viewer, is_open),
+            your_turn=None if viewer is None else bool(deciders(state) >> viewer & 1),
+            passed=None if viewer is None else bool(state.passed >> viewer & 1),
+        )
+
+    return view_for
 
 
-def _waiting_for(state: Any) -> list[str]:
+def _waiting_for(state: State) -> list[str]:
     """Shown where everybody acts and where the Centurion does; never for powers, whose silence tells nothing so."""
     if state.phase == PHASE_OVER:
         return []
@@ -91,19 +202,19 @@ def _waiting_for(state: Any) -> list[str]:
     return [SEATS[state.centurion]] if state.phase == PHASE_CHOICE else []
 
 
-def _row(state: Any, seat: int, viewer: int | None, is_open: bool) -> list[Facts]:
+def _row(state: State, seat: int, viewer: int | None, is_open: bool) -> list[RowCard]:
     cards = []
     for place in range(state.row_n[seat]):
         cell = seat * PLACES + place
         seen = is_open or _knows(state.known[cell], viewer)
         cards.append(
-            {
-                "face": FACES[state.face[cell]] if seen else None,
-                "said": SAYINGS[state.said[cell]] or None,
-                "covered": bool(state.covered[seat] >> place & 1),
-                "picked": bool(state.picked[seat] >> place & 1),
-                "known_by": seats_in(state.known[cell]),
-            }
+            RowCard(
+                FACE_NAMES[state.face[cell]] if seen else None,
+                said_of(state.said[cell]),
+                bool(state.covered[seat] >> place & 1),
+                bool(state.picked[seat] >> place & 1),
+                seats_in(state.known[cell]),
+            )
         )
     return cards
 
@@ -112,29 +223,29 @@ def _knows(known: int, viewer: int | None) -> bool:
     return viewer is not None and bool(known >> viewer & 1)
 
 
-def _holding(state: Any, viewer: int | None) -> Facts | None:
+def _holding(state: State, viewer: int | None) -> Holding | None:
     if state.placing == NOBODY:
         return None
-    face = FACES[state.held] if _knows(state.held_known, viewer) else None
-    return {"seat": SEATS[state.placing], "face": face, "known_by": seats_in(state.held_known)}
+    face = FACE_NAMES[state.held] if _knows(state.held_known, viewer) else None
+    return Holding(SEATS[state.placing], face, seats_in(state.held_known))
 
 
-def _aside(state: Any, viewer: int | None, is_open: bool) -> list[Facts]:
+def _aside(state: State, viewer: int | None, is_open: bool) -> list[AsideCard]:
     cards = []
     for i in range(state.aside_n):
         seen = is_open or _knows(state.aside_known[i], viewer)
-        face = FACES[state.aside_face[i]] if seen else None
-        cards.append({"face": face, "known_by": seats_in(state.aside_known[i])})
+        cards.append(AsideCard(FACE_NAMES[state.aside_face[i]] if seen else None, seats_in(state.aside_known[i])))
     return cards
 
 
-def _role(state: Any, seat: int, viewer: int | None) -> str | None:
+def _role(state: State, seat: int, viewer: int | None) -> Faction | None:
     """One's own; with five and seven players the senators know everybody's; a lone senator can count; all at the end."""
+    role: Faction = FACTION_NAMES[state.role[seat]]
     if state.phase == PHASE_OVER:
-        return FACTIONS[state.role[seat]]
+        return role
     if viewer is None:
         return None
     informed = do_senators_meet(state.players) or state.roles_in_play[SENATE] == 1
     if seat == viewer or (state.role[viewer] != CAESAR and informed):
-        return FACTIONS[state.role[seat]]
+        return role
     return None
