@@ -18,7 +18,7 @@ from secrecy.wire_witness import Course
 from server.conftest import serving
 from triumvirate.core.table import Table
 from triumvirate.server import games
-from triumvirate.server.matches import states
+from triumvirate.server.matches import entries, states
 
 EVERY_WAY = {
     *("state", "update", "ack", "refused", "chat", "presence", "explain reply", "preview reply"),
@@ -72,22 +72,22 @@ def test_long_nothing_on_the_wire_tells_more_than_the_views(tmp_path: Path, seed
 
 
 def tell_everybody_what_the_actor_knows(plant: pytest.MonkeyPatch) -> None:
-    honest = states.entry_info
+    honest = entries.entry_info
 
     def leaky(live: Any, entry: Any, note: Any, seat: str | None, language: str) -> Any:
         return honest(live, entry, note, entry.seat or seat, language)
 
-    plant.setattr(states, "entry_info", leaky)
+    plant.setattr(entries, "entry_info", leaky)
 
 
 def show_a_button_by_the_truth(plant: pytest.MonkeyPatch) -> None:
-    honest = states._can
+    honest = states.can
 
-    def leaky(live: Any, viewer: Any, seat: str | None, shown: Any, now: int) -> list[str]:
-        more = ["host"] if live.table is not None and live.table.hash()[-1] in "01234567" else []
-        return honest(live, viewer, seat, shown, now) + more
+    def leaky(held: Any, viewer: Any, seat: str | None, moment: Any) -> list[str]:
+        more = ["host"] if held.table is not None and held.table.hash()[-1] in "01234567" else []
+        return honest(held, viewer, seat, moment) + more
 
-    plant.setattr(states, "_can", leaky)
+    plant.setattr(states, "can", leaky)
 
 
 def refuse_undo_because_somebody_acted_unseen(plant: pytest.MonkeyPatch) -> None:

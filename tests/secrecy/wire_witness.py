@@ -17,10 +17,11 @@ import msgspec
 from triumvirate.core.table import SETUP, TAKE_BACK, Entry, Table
 from triumvirate.core.view import View
 from triumvirate.server import games
-from triumvirate.server.matches import history, stages, states
+from triumvirate.server.matches import entries, history, stages, states
 from triumvirate.server.matches.held import HeldMatch, Note, action_row, empty_table, replay
-from triumvirate.server.matches.permissions import viewer_of
 from triumvirate.server.matches.presence import Presence
+from triumvirate.server.matches.states import Reader
+from triumvirate.server.matches.viewer import Moment, viewer_of
 
 NOW = 0
 TRIES = 60
@@ -125,7 +126,9 @@ class Witness:
         """The state for the viewer after an entry, without what is about time and presence."""
         double = self.double(at, answered)
         viewer = viewer_of(double, self.person)
-        told = states.state(double, viewer, self.seat, Presence(), NOW, at, self.language, with_match)
+        told = states.state(
+            double, Reader(viewer, self.seat, self.language), Moment(NOW, Presence(), 60_000), at, with_match
+        )
         return steady(msgspec.to_builtins(told))
 
     def entry(self, number: int) -> dict[str, Any] | None:
@@ -135,7 +138,7 @@ class Witness:
             return None
         double = self.double(at)
         assert double.table is not None
-        told = states.entry_info(double, double.table.entries[number], double.notes[number], self.seat, self.language)
+        told = entries.entry_info(double, double.table.entries[number], double.notes[number], self.seat, self.language)
         return msgspec.to_builtins(told)
 
     def view(self, at: int) -> Any:

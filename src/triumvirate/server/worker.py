@@ -9,16 +9,17 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from triumvirate.core.errors import NotYourTurn, TriumvirateError
+from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.bots.analyses import Analyst
 from triumvirate.server.bots.driver import BotDriver
 from triumvirate.server.bots.shared_driver import SharedBotDriver
 from triumvirate.server.errors import Forbidden
 from triumvirate.server.matches.cache import MatchCache
-from triumvirate.server.matches.permissions import acting_seat, require, viewer_of
+from triumvirate.server.matches.permissions import acting_seat, require
 from triumvirate.server.matches.presence import Presence
 from triumvirate.server.matches.preview import preview
 from triumvirate.server.matches.time_out import time_out
+from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.notify.notices import Notices
 from triumvirate.server.operation import housekeeping
 from triumvirate.server.operation.cluster.polling import Polling
@@ -204,11 +205,9 @@ class Worker:
         """What an action would do, as far as its player can know."""
         held = await self.cache.load(match)
         viewer = viewer_of(held, person)
-        require("preview", held, viewer)
+        require("preview", held, viewer, seat=asked)
         seat = acting_seat(held, viewer, asked)
         assert held.table is not None
-        if seat not in held.row.deciders:
-            raise NotYourTurn("It is not your turn.")
         return preview(held.game, held.table.seats, held.table.view(seat), action, language)
 
     async def explain(

@@ -19,13 +19,13 @@ from triumvirate.core.view import LegalAction, View
 from triumvirate.server import games
 from triumvirate.server.bots import advice, compiling
 from triumvirate.server.bots.thinking import Thinking
-from triumvirate.server.errors import CannotWrite, Conflict, Forbidden, Stale
+from triumvirate.server.errors import CannotWrite, Conflict, Stale
 from triumvirate.server.matches import stages
 from triumvirate.server.matches.acting import act_as_bot
 from triumvirate.server.matches.cache import ChangeListener, MatchCache
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.matches.permissions import acting_seat, require, viewer_of
-from triumvirate.server.matches.states import is_alone
+from triumvirate.server.matches.permissions import acting_seat, require
+from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.replies import HintReply
 from triumvirate.server.store import matches
 from triumvirate.server.store.rows import PersonRow
@@ -159,10 +159,8 @@ class BotDriver(ChangeListener):
         """What a bot would do here, told to a person who plays against nobody but bots."""
         held = await self._cache.load(match)
         viewer = viewer_of(held, person)
-        require("hint", held, viewer)
+        require("hint", held, viewer, seat=asked)
         seat = acting_seat(held, viewer, asked)
-        if not is_alone(held):
-            raise Forbidden("There are hints only where one person plays against bots.")
         turn = turn_of(held, seat, games.hinting_bot(held.row.game))
         return advice.reply(turn.game, turn.bot, await self.think(match, turn, asked=True), language)
 

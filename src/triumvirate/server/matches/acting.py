@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from triumvirate.bots.reasons import kept
-from triumvirate.core.errors import Illegal, MatchOver, NotYourTurn
+from triumvirate.core.errors import MatchOver
 from triumvirate.core.table import TAKE_BACK
 from triumvirate.server import games
-from triumvirate.server.errors import Conflict, Stale
+from triumvirate.server.errors import Stale
 from triumvirate.server.matches import stages
 from triumvirate.server.matches.cache import MatchCache, tries_again
+from triumvirate.server.matches.conditions import Case
 from triumvirate.server.matches.endings import lose
 from triumvirate.server.matches.entry import carry_out, take_back
 from triumvirate.server.matches.held import HeldMatch, Note
-from triumvirate.server.matches.permissions import acting_seat, require, viewer_of
+from triumvirate.server.matches.permissions import acting_seat, refusal, require
 from triumvirate.server.matches.stand_ins import put_stand_in
 from triumvirate.server.matches.time_out import end_what_is_late
+from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.store.rows import PersonRow
 
 
@@ -34,9 +36,8 @@ async def act(
         number = _answered_before(draft, viewer.seats, key)
         if number is not None:
             return draft, number, True
-        require("act", draft, viewer)
+        require("act", draft, viewer, seat=asked)
         seat = acting_seat(draft, viewer, asked)
-        _check_may_act(draft, seat)
         _check_fresh(draft, seat, seen)
         if end_what_is_late(draft, cache.now()):
             await cache.commit(draft)
@@ -66,16 +67,10 @@ async def undo(cache: MatchCache, match: str, person: PersonRow | None, asked: s
     """A seat takes its own last action back, within the rules."""
     async with cache.changing(match) as draft:
         viewer = viewer_of(draft, person)
-        require("undo", draft, viewer)
-        seat = asked or next(
-            (s for s in viewer.seats if draft.table and games.why_no_undo(draft.table, s) is None), None
-        )
+        undoing = (one for one in viewer.seats if refusal("undo", Case(draft, viewer, one)) is None)
+        seat = asked or next(undoing, None)
+        require("undo", draft, viewer, seat=seat)
         seat = acting_seat(draft, viewer, seat)
-        _check_may_act(draft, seat, own_turn=False)
-        assert draft.table is not None
-        reason = games.why_no_undo(draft.table, seat)
-        if reason:
-            raise Illegal(reason, "undo")
         take_back(draft, seat, Note(cache.now(), "person"))
         await cache.commit(draft)
     return draft, draft.row.number
@@ -103,16 +98,6 @@ def _answered_before(draft: HeldMatch, seats: tuple[str, ...], key: str | None) 
     if key is None:
         return None
     return next((n for seat in seats if (n := draft.number_of_key(f"{seat}:{key}")) is not None), None)
-
-
-def _check_may_act(draft: HeldMatch, seat: str, own_turn: bool = True) -> None:
-    found = draft.seat(seat)
-    if draft.row.paused_at is not None:
-        raise Conflict("The match is paused.")
-    if found is not None and found.stand_in:
-        raise Conflict("A bot is playing for you: take your seat back first.")
-    if own_turn and seat not in stages.waiting(draft.row):
-        raise NotYourTurn("It is not your turn.")
 
 
 def _check_fresh(draft: HeldMatch, seat: str, seen: int | None) -> None:

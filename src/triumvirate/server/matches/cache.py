@@ -18,8 +18,9 @@ from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.errors import Beaten, Unavailable, no_match
 from triumvirate.server.matches import stages, states
 from triumvirate.server.matches.held import HeldMatch, go_on, rebuild
-from triumvirate.server.matches.permissions import Viewer, looking_seat, viewer_of
+from triumvirate.server.matches.permissions import looking_seat
 from triumvirate.server.matches.presence import Presence
+from triumvirate.server.matches.viewer import Moment, viewer_of
 from triumvirate.server.operation.metrics import Metrics
 from triumvirate.server.people.sessions import Sessions
 from triumvirate.server.people.standings import counted
@@ -232,6 +233,10 @@ class MatchCache:
 
     # --- showing ----------------------------------------------------------------------------------------------------
 
+    def moment(self) -> Moment:
+        """What is so around all tables now."""
+        return Moment(self.now(), self.presence, self.settings.away_ms)
+
     def show(
         self,
         held: HeldMatch,
@@ -239,26 +244,16 @@ class MatchCache:
         asked: str | None = None,
         since: int = -1,
         language: str | None = None,
-        with_match: bool = True,
     ) -> State:
         """The state of a match for somebody."""
-        viewer = viewer_of(held, person)
-        seat = looking_seat(held, viewer, asked)
-        return self.show_seat(held, viewer, seat, since, language or language_of(person), with_match)
+        return states.state(held, self.reader(held, person, asked, language), self.moment(), since)
 
-    def show_seat(
-        self,
-        held: HeldMatch,
-        viewer: Viewer,
-        seat: str | None,
-        since: int,
-        language: str,
-        with_match: bool = True,
-        look: states.Look | None = None,
-    ) -> State:
-        """The state of a match for a viewer whose seat has been settled."""
-        now, away_ms = self.now(), self.settings.away_ms
-        return states.state(held, viewer, seat, self.presence, now, since, language, with_match, away_ms, look)
+    def reader(
+        self, held: HeldMatch, person: PersonRow | None, asked: str | None = None, language: str | None = None
+    ) -> states.Reader:
+        """Somebody as a reader of a match: of their own seat, or of one they may look at."""
+        viewer = viewer_of(held, person)
+        return states.Reader(viewer, looking_seat(held, viewer, asked), language or language_of(person))
 
 
 def _both(one: matches.Extra | None, other: matches.Extra | None) -> matches.Extra | None:

@@ -6,7 +6,8 @@ from triumvirate.server import phrases
 from triumvirate.server.errors import Forbidden
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.matches.permissions import Viewer, require, viewer_of
+from triumvirate.server.matches.permissions import require
+from triumvirate.server.matches.viewer import Viewer, viewer_of
 from triumvirate.server.people import names
 from triumvirate.server.people.aliases import speaker
 from triumvirate.server.replies import ChatLine

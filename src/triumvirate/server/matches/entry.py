@@ -7,8 +7,8 @@ from triumvirate.server import games
 from triumvirate.server.matches import stages
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.endings import finish
+from triumvirate.server.matches.entries import last_known
 from triumvirate.server.matches.held import HeldMatch, Note
-from triumvirate.server.matches.states import last_known
 
 
 def carry_out(draft: HeldMatch, seat: str, action: str | int, note: Note) -> int:

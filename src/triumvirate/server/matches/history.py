@@ -12,8 +12,8 @@ from triumvirate.core.chance import Outcome, word
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.record import HEADER, write_record
 from triumvirate.core.table import Table
+from triumvirate.server.matches.entries import entry_info
 from triumvirate.server.matches.held import HeldMatch, action_row, empty_table, replay
-from triumvirate.server.matches.states import entry_info
 from triumvirate.server.people import aliases
 from triumvirate.server.replies import Draw, HistoryEntry, VerifyEntry, VerifyReply
 from triumvirate.server.store.rows import ActionRow, SeatRow

@@ -6,15 +6,16 @@ import secrets
 from dataclasses import replace
 from typing import Any
 
-from triumvirate.core.errors import BadRequest
 from triumvirate.server.bots import coaching
-from triumvirate.server.errors import Conflict, Forbidden, NotFound
-from triumvirate.server.matches import states, votes
+from triumvirate.server.errors import Conflict
+from triumvirate.server.matches import votes
 from triumvirate.server.matches.cache import MatchCache, tries_again
 from triumvirate.server.matches.clock import Clock
+from triumvirate.server.matches.conditions import Case
 from triumvirate.server.matches.entry import take_back
 from triumvirate.server.matches.held import HeldMatch, Note
-from triumvirate.server.matches.permissions import Viewer, acting_seat, require, viewer_of
+from triumvirate.server.matches.permissions import acting_seat, refusal, require
+from triumvirate.server.matches.viewer import Viewer, viewer_of
 from triumvirate.server.people import streaks
 from triumvirate.server.store import matches
 from triumvirate.server.store.rows import PersonRow, SeatRow
@@ -28,16 +29,13 @@ async def offer(
     """Put an offer on the table, or call a vote against somebody."""
     async with cache.changing(match) as draft:
         viewer = viewer_of(draft, person)
-        require(f"offer_{kind}", draft, viewer)
+        require(f"offer_{kind}", draft, viewer, about=against or "")
         seat = acting_seat(draft, viewer, asked)
-        if any(made["kind"] == kind for made in draft.row.offers):
-            raise Conflict("That is on the table already: answer it.")
         if kind == votes.KICK:
-            draft.row.offers.append(votes.begin(draft, viewer, seat, against, cache.now()))
+            draft.row.offers.append(votes.begin(draft, seat, against or "", cache.now()))
             await cache.commit(draft)
             return draft
-        _check_sense(draft, viewer, kind)
-        asked_too = _must_agree(draft, viewer, kind)
+        asked_too = _must_agree(draft, viewer)
         if asked_too:
             draft.row.offers.append({"kind": kind, "seat": seat, "at": cache.now(), "answer": asked_too})
             await cache.commit(draft)
@@ -53,13 +51,10 @@ async def answer(
     """Say yes or no; who offered may withdraw. Each seat that was asked has to agree."""
     async with cache.changing(match) as draft:
         viewer = viewer_of(draft, person)
-        require("answer", draft, viewer)
-        made = next((one for one in draft.row.offers if one["kind"] == kind), None)
-        if made is None:
-            raise NotFound("There is no such offer on the table.")
+        is_asked = refusal("answer", Case(draft, viewer, asked, kind)) is None
+        require("answer" if accept or is_asked else "withdraw", draft, viewer, seat=asked, about=kind)
+        made = next(one for one in draft.row.offers if one["kind"] == kind)
         mine = [seat for seat in viewer.seats if seat in made["answer"] and asked in (None, seat)]
-        if not mine and (accept or made["seat"] not in viewer.seats):
-            raise Forbidden("Your answer is not asked for.")
         if kind == votes.KICK:
             await _count(cache, draft, made, mine, accept)
             return draft
@@ -91,31 +86,12 @@ async def resume(cache: MatchCache, match: str, person: PersonRow | None) -> Hel
     """Anybody at the table ends a pause."""
     async with cache.changing(match) as draft:
         require("resume", draft, viewer_of(draft, person))
-        if draft.row.paused_at is None:
-            raise Conflict("The match is not paused.")
         Clock(draft, cache.now()).resume()
         await cache.commit(draft)
     return draft
 
 
-def _check_sense(draft: HeldMatch, viewer: Viewer, kind: str) -> None:
-    if kind == "take_back":
-        if len(draft.seats) > 2:
-            raise Forbidden("With more than two at the table nothing is taken back.")
-        if not states.has_acted(draft, viewer):
-            raise BadRequest("There is nothing to take back.")
-    elif kind == "pause":
-        if draft.row.paused_at is not None:
-            raise Conflict("The match is paused already.")
-        if len(draft.seats) > 2 and not viewer.is_host:
-            raise Forbidden("With more than two at the table the host pauses.")
-    elif draft.row.rematch:
-        raise Conflict("You are playing again already.")
-    elif draft.row.source == "upload":
-        raise BadRequest("An uploaded match has nobody to play again.")
-
-
-def _must_agree(draft: HeldMatch, viewer: Viewer, kind: str) -> list[str]:
+def _must_agree(draft: HeldMatch, viewer: Viewer) -> list[str]:
     """The seats of other people who play themselves."""
     if len(draft.seats) > 2:
         return []

@@ -1,139 +1,150 @@
-"""Who may do what, in one table. The same table refuses requests and tells the client which buttons to show."""
+"""Who may do what at a match, in one table: a request is refused, and a button is not shown, by the same row."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
 
-from triumvirate.core.errors import BadRequest, MatchOver, NoMatch, TriumvirateError
+from triumvirate.core.errors import BadRequest, MatchOver, TriumvirateError
 from triumvirate.server.errors import Forbidden, NotSignedIn, no_match
+from triumvirate.server.matches import conditions as only
+from triumvirate.server.matches.conditions import Case, Condition
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.matches.viewer import Moment, Viewer, own_seat
 
 Role = Literal["host", "seated", "person", "anyone"]
-Refusal = tuple[type[TriumvirateError], str]  # the error and its sentence, raised only where it is asked for
 OPEN, RUNNING, FINISHED = "open", "running", "finished"
-NO_SUCH_MATCH: Refusal = NoMatch, no_match().reason
-NOBODY: Refusal = NotSignedIn, "Say who you are first: open a session."
-NO_SEAT: Refusal = Forbidden, "You have no seat at this table."
-_WRONG_TIME: dict[str, Refusal] = {
-    OPEN: (BadRequest, "The match has not started yet."),
-    RUNNING: (BadRequest, "The match is running; that is for before it or after it."),
-    FINISHED: (MatchOver, "The match is over."),
-}
 
 
 @dataclass(frozen=True)
 class Grant:
-    """At which times, and for whom, something may be done."""
+    """At which times, for whom, and unless what, something may be done; `is_shown` where a client has a button for it."""
 
     when: tuple[str, ...]
     who: Role
+    unless: tuple[Condition, ...] = ()
+    is_shown: bool = True
+    is_for_seat: bool = False  # it is done for one seat: the button is that of the seat that is shown
 
+
+_OWN_TURN = (only.not_ones_own, only.paused, only.bot_plays, only.not_waited_for)
 
 GRANTS: dict[str, Grant] = {
-    "look": Grant((OPEN, RUNNING, FINISHED), "anyone"),
-    "act": Grant((RUNNING,), "seated"),
-    "undo": Grant((RUNNING,), "seated"),
-    "preview": Grant((RUNNING,), "seated"),
-    "hint": Grant((RUNNING,), "seated"),
+    "look": Grant((OPEN, RUNNING, FINISHED), "anyone", is_shown=False),
+    "preview": Grant((RUNNING,), "seated", (only.not_ones_own, only.not_deciding), is_shown=False, is_for_seat=True),
+    "withdraw": Grant((RUNNING, FINISHED), "seated", (only.not_offered_by_oneself,), is_shown=False),
     "resign": Grant((RUNNING,), "seated"),
-    "offer_take_back": Grant((RUNNING,), "seated"),
-    "offer_pause": Grant((RUNNING,), "seated"),
-    "resume": Grant((RUNNING,), "seated"),
-    "offer_kick": Grant((RUNNING,), "seated"),
-    "offer_rematch": Grant((FINISHED,), "seated"),
-    "answer": Grant((RUNNING, FINISHED), "seated"),
-    "stand_in": Grant((RUNNING,), "seated"),
-    "return": Grant((RUNNING,), "seated"),
-    "chat": Grant((OPEN, RUNNING, FINISHED), "person"),
-    "join": Grant((OPEN,), "person"),
+    "chat": Grant((OPEN, RUNNING, FINISHED), "person", (only.chat_is_off,)),
+    "join": Grant((OPEN,), "anyone", (only.sits_already, only.private, only.taken)),
     "leave": Grant((OPEN,), "seated"),
     "ready": Grant((OPEN,), "seated"),
     "start": Grant((OPEN,), "host"),
     "cancel": Grant((OPEN,), "host"),
     "host": Grant((OPEN, RUNNING), "host"),
-    "record": Grant((FINISHED,), "anyone"),
-    "all_seats": Grant((FINISHED,), "anyone"),
+    "record": Grant((FINISHED,), "anyone", (only.sealed,)),
+    "all_seats": Grant((FINISHED,), "anyone", (only.sealed,)),
+    "offer_rematch": Grant((FINISHED,), "seated", (only.offered("rematch"), only.played_again)),
+    "watch": Grant((RUNNING,), "anyone", (only.sits_already,)),
+    "act": Grant((RUNNING,), "seated", _OWN_TURN, is_for_seat=True),
+    "hint": Grant((RUNNING,), "seated", (only.not_alone, *_OWN_TURN), is_for_seat=True),
+    "undo": Grant(
+        (RUNNING,),
+        "seated",
+        (only.not_ones_own, only.paused, only.bot_plays, only.cannot_be_undone),
+        is_for_seat=True,
+    ),
+    "offer_take_back": Grant(
+        (RUNNING,), "seated", (only.offered("take_back"), only.too_many_to_take_back, only.nothing_done)
+    ),
+    "offer_pause": Grant((RUNNING,), "seated", (only.offered("pause"), only.paused_already, only.many_and_not_host)),
+    "resume": Grant((RUNNING,), "seated", (only.not_paused,)),
+    "offer_kick": Grant((RUNNING,), "seated", (only.offered("kick"), only.no_vote)),
+    "answer": Grant((RUNNING, FINISHED), "seated", (only.not_asked,)),
+    "stand_in": Grant((RUNNING,), "seated", (only.nobody_left,)),
+    "return": Grant((RUNNING,), "seated", (only.not_ones_own, only.plays_oneself)),
 }
 
 
-@dataclass(frozen=True)
-class Viewer:
-    """Somebody at a table, or looking on."""
-
-    person: PersonRow | None
-    seats: tuple[str, ...]
-    is_host: bool
-
-    @property
-    def id(self) -> str | None:
-        """The person's id."""
-        return self.person.id if self.person else None
-
-
-def viewer_of(held: HeldMatch, person: PersonRow | None) -> Viewer:
-    """Somebody's standing at a match."""
-    who = person.id if person else None
-    return Viewer(person, tuple(held.seats_of(who)), who is not None and held.row.host == who)
-
-
-def refusal(what: str, held: HeldMatch, viewer: Viewer) -> Refusal | None:
+def refusal(what: str, case: Case) -> TriumvirateError | None:
     """Why somebody may not do something here now, or None."""
     grant = GRANTS[what]
-    row = held.row
+    row, viewer = case.held.row, case.viewer
     if row.status == "cancelled":
-        return NO_SUCH_MATCH
+        return no_match()
     if grant.who != "anyone" and viewer.person is None:
-        return NOBODY
+        return nobody()
     if not viewer.seats and row.watch == "nobody" and row.status != OPEN and not viewer.is_host:
-        return Forbidden, "Nobody may watch this table."
+        return Forbidden("Nobody may watch this table.")
     if grant.who == "seated" and not viewer.seats:
-        return NO_SEAT
+        return Forbidden("You have no seat at this table.")
     if grant.who == "host" and not viewer.is_host:
-        return Forbidden, "Only the host may do that."
+        return Forbidden("Only the host may do that.")
     if row.status not in grant.when:
-        return _WRONG_TIME[row.status]
-    if what in ("record", "all_seats") and not row.open_after_end:
-        return Forbidden, "This table keeps its secrets after the end."
-    if what == "chat" and not row.chat:
-        return Forbidden, "The host has switched the chat off."
-    return None
+        return _wrong_time(row.status)
+    return next((refused for condition in grant.unless if (refused := condition(case)) is not None), None)
 
 
-def require(what: str, held: HeldMatch, viewer: Viewer) -> None:
+def require(
+    what: str,
+    held: HeldMatch,
+    viewer: Viewer,
+    *,
+    seat: str | None = None,
+    about: str | None = None,
+    moment: Moment | None = None,
+) -> None:
     """Go on only if it is allowed."""
-    refused = refusal(what, held, viewer)
+    refused = refusal(what, Case(held, viewer, seat, about, moment))
     if refused is not None:
-        fault, reason = refused
-        raise fault(reason)
+        raise refused
+
+
+def can(held: HeldMatch, viewer: Viewer, seat: str | None, moment: Moment) -> list[str]:
+    """The buttons of a viewer who is shown a seat: all that would not be refused."""
+    shown = []
+    for what, grant in GRANTS.items():
+        if grant.is_shown and (seat is not None or not grant.is_for_seat):
+            case = Case(held, viewer, seat if grant.is_for_seat else None, None, moment)
+            if refusal(what, case) is None:
+                shown.append(what)
+    return shown
+
+
+def nobody() -> NotSignedIn:
+    """A call that needs a session came without."""
+    return NotSignedIn("Say who you are first: open a session.")
+
+
+def _wrong_time(status: str) -> TriumvirateError:
+    if status == OPEN:
+        return BadRequest("The match has not started yet.")
+    if status == FINISHED:
+        return MatchOver("The match is over.")
+    return BadRequest("The match is running; that is for before it or after it.")
+
+
+# --- seats ----------------------------------------------------------------------------------------------------------
 
 
 def looking_seat(held: HeldMatch, viewer: Viewer, asked: str | None) -> str | None:
     """The seat whose view is shown: one's own, any after an open end, or None for a spectator."""
     require("look", held, viewer)
-    if asked:
-        if asked in viewer.seats:
-            return asked
-        if held.seat(asked) is None:
-            raise BadRequest(f"There is no seat '{asked}' at this table.")
-        if held.is_open_book:
-            return asked
-        raise Forbidden(f"The seat '{asked}' is not yours.")
-    return _own(held, viewer)
+    if not asked:
+        return own_seat(held, viewer)
+    if asked in viewer.seats:
+        return asked
+    if held.seat(asked) is None:
+        raise BadRequest(f"There is no seat '{asked}' at this table.")
+    if refusal("all_seats", Case(held, viewer)) is None:
+        return asked
+    raise Forbidden(f"The seat '{asked}' is not yours.")
 
 
 def acting_seat(held: HeldMatch, viewer: Viewer, asked: str | None) -> str:
     """The seat somebody acts for."""
     if asked is not None and asked not in viewer.seats:
         raise Forbidden(f"The seat '{asked}' is not yours.")
-    seat = asked or _own(held, viewer)
+    seat = asked or own_seat(held, viewer)
     if seat is None:
         raise Forbidden("You have no seat at this table.")
     return seat
-
-
-def _own(held: HeldMatch, viewer: Viewer) -> str | None:
-    if not viewer.seats:
-        return None
-    return next((seat for seat in viewer.seats if seat in held.row.deciders), viewer.seats[0])

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from triumvirate.server import games
-from triumvirate.server.errors import Conflict, Forbidden
 from triumvirate.server.matches.cache import MatchCache, tries_again
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.matches.permissions import acting_seat, require, viewer_of
-from triumvirate.server.matches.states import standing_in_after
+from triumvirate.server.matches.permissions import require
+from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.store import matches
 from triumvirate.server.store.rows import PersonRow
 
@@ -29,12 +28,7 @@ async def call_stand_in(
     """Somebody at the table calls a bot for a person who left."""
     async with cache.changing(match) as draft:
         viewer = viewer_of(draft, person)
-        require("stand_in", draft, viewer)
-        after = standing_in_after(draft, viewer, cache.presence, cache.settings.away_ms)
-        if seat not in after:
-            raise Forbidden("Nobody has left that seat.")
-        if after[seat] > cache.now():
-            raise Forbidden("They may still come back: wait a little.")
+        require("stand_in", draft, viewer, about=seat, moment=cache.moment())
         found = games.check_bot(draft.row.game, bot or games.best_bot(draft.row.game))
         put_stand_in(draft, seat, found, cache.now())
         await cache.commit(draft)
@@ -46,11 +40,9 @@ async def come_back(cache: MatchCache, match: str, person: PersonRow | None, sea
     """A person takes their seat back from a bot."""
     async with cache.changing(match) as draft:
         viewer = viewer_of(draft, person)
-        require("return", draft, viewer)
-        found = draft.seat(acting_seat(draft, viewer, seat))
+        require("return", draft, viewer, seat=seat)
+        found = draft.seat(seat)
         assert found is not None
-        if found.stand_in is None:
-            raise Conflict("You are playing yourself already.")
         found.stand_in = None
         draft.touch(found)
         Clock(draft, cache.now()).refill(found.seat)

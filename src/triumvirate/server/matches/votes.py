@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from triumvirate.core.errors import BadRequest
 from triumvirate.server import games
-from triumvirate.server.errors import Forbidden
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.matches.permissions import Viewer
 
 KICK = "kick"
 FEWEST = 2  # people beside the one who is to go
@@ -23,22 +20,15 @@ def voters(held: HeldMatch, against: str) -> list[str]:
     return [seat for person, seat in seats.items() if person != gone]
 
 
-def can_be_held(held: HeldMatch) -> bool:
-    """Whether there are enough people for a vote."""
-    people = {seat.person for seat in held.seats if seat.person and not seat.stand_in}
-    return len(people) > FEWEST and not held.row.same_screen
+def can_be_held(held: HeldMatch, against: str) -> bool:
+    """Whether there are enough people for a vote against a seat."""
+    return len(voters(held, against)) >= FEWEST and not held.row.same_screen
 
 
-def begin(held: HeldMatch, viewer: Viewer, seat: str, against: str | None, now: int) -> dict[str, Any]:
+def begin(held: HeldMatch, seat: str, against: str, now: int) -> dict[str, Any]:
     """A vote against a seat; who calls it has voted."""
-    found = held.seat(against or "")
-    if found is None or found.kind != "person" or found.seat in viewer.seats:
-        raise BadRequest("Say which other player is to leave the table.")
-    asked = voters(held, found.seat)
-    if len(asked) < FEWEST or held.row.same_screen:
-        raise Forbidden("There are too few people at this table for a vote.")
-    rest = [one for one in asked if one != seat]
-    return {"kind": KICK, "seat": seat, "at": now, "answer": rest, "against": found.seat, "yes": [seat]}
+    rest = [one for one in voters(held, against) if one != seat]
+    return {"kind": KICK, "seat": seat, "at": now, "answer": rest, "against": against, "yes": [seat]}
 
 
 def count(held: HeldMatch, vote: dict[str, Any]) -> bool | None:

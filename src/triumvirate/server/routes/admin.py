@@ -12,7 +12,7 @@ from triumvirate import __version__
 from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest
 from triumvirate.server.matches.cache import language_of
-from triumvirate.server.matches.states import match_info
+from triumvirate.server.matches.summary import match_info
 from triumvirate.server.operation import operators
 from triumvirate.server.replies import (
     AdminPeople,

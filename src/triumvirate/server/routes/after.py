@@ -13,7 +13,8 @@ from triumvirate.server.errors import Forbidden
 from triumvirate.server.matches import history as past
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.matches.permissions import looking_seat, require, viewer_of
+from triumvirate.server.matches.permissions import looking_seat, require
+from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.replies import AnalysisReply, HistoryReply, PositionReply, State, TruthReply, VerifyReply
 from triumvirate.server.requests import Nothing, Upload
 from triumvirate.server.routes.common import Asked, Somebody, ThisWorker, limit, player, with_session

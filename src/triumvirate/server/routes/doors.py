@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from triumvirate.server.errors import Forbidden, NotSignedIn
-from triumvirate.server.matches.permissions import GRANTS, NOBODY
+from triumvirate.server.errors import Forbidden
+from triumvirate.server.matches.permissions import GRANTS, nobody
 from triumvirate.server.settings import Settings
 from triumvirate.server.store.people import fold
 from triumvirate.server.store.rows import PersonRow
@@ -153,7 +153,7 @@ def admit(method: str, path: str, settings: Settings, person: PersonRow | None) 
     row = HTTP[f"{'GET' if method == 'HEAD' else method} {path}"]
     needs_person = row in (PERSON, OPERATOR) or (row in GRANTS and GRANTS[row].who != ANYONE)
     if needs_person and person is None:
-        raise NotSignedIn(NOBODY[1])
+        raise nobody()
     if row == OPERATOR and not is_operator(settings, person):
         raise Forbidden("This is for the operator of the server.")
 

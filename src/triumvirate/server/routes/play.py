@@ -8,9 +8,10 @@ from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from triumvirate.core import speech
-from triumvirate.server.matches import acting, chatroom, history, offers, stand_ins
+from triumvirate.server.matches import acting, chatroom, history, offers, stand_ins, states
 from triumvirate.server.matches.cache import language_of
-from triumvirate.server.matches.permissions import looking_seat, viewer_of
+from triumvirate.server.matches.permissions import looking_seat
+from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.replies import (
     BoardReply,
     ChatPage,
@@ -49,8 +50,9 @@ async def legal(
     worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromQuery[str | None] = None
 ) -> LegalReply:
     """My own choices now."""
-    shown = worker.cache.show(await worker.cache.load(match), person, seat)
-    return LegalReply(actions=shown.legal)
+    held = await worker.cache.load(match)
+    reader = worker.cache.reader(held, person, seat)
+    return LegalReply(actions=[choice.to_json() for choice in states.legal(held, reader.viewer, reader.seat)])
 
 
 @get("/matches/{match:str}/view")

@@ -7,7 +7,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.matches.states import match_info
+from triumvirate.server.matches.summary import match_info
 from triumvirate.server.replies import InviteReply, MatchesReply, Reply, State
 from triumvirate.server.requests import (
     JoinSeat,

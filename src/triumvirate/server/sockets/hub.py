@@ -14,11 +14,12 @@ from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.bots.compiling import is_asleep
 from triumvirate.server.errors import Forbidden, NotSignedIn, Unavailable
 from triumvirate.server.games import hides_deciders
-from triumvirate.server.matches import chatroom
+from triumvirate.server.matches import chatroom, states
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.matches.permissions import Viewer, looking_seat, viewer_of
-from triumvirate.server.matches.states import Look
+from triumvirate.server.matches.permissions import looking_seat
+from triumvirate.server.matches.states import Reader
+from triumvirate.server.matches.viewer import Viewer, viewer_of
 from triumvirate.server.replies import ChatPush, Fault, PingPush, PresencePush, Refused, State
 from triumvirate.server.sockets.bus import Signal
 from triumvirate.server.store import people
@@ -212,11 +213,11 @@ class SocketHub:
     def _tell_table(self, held: HeldMatch) -> None:
         shared: dict[Any, tuple[bytes, State]] = {}
         mark = fingerprint(held)
-        look = held.table.views() if held.table and held.has_board else None
+        views = held.table.views() if held.table and held.has_board else None
         for connection in list(self._connections.get(held.id, ())):
             if connection.has_greeted:
                 try:
-                    self.update(held, connection, mark, shared, look)
+                    self.update(held, connection, mark, shared, views)
                 except TriumvirateError as refused:
                     connection.refuse(None, refused)
 
@@ -226,7 +227,7 @@ class SocketHub:
         connection: Connection,
         mark: Any,
         shared: dict[Any, tuple[bytes, State]],
-        look: Look | None,
+        views: states.Views | None,
     ) -> None:
         """Tell one socket what is new for it; equal messages, and what all views share, are made once."""
         viewer = viewer_of(held, connection.person)
@@ -242,9 +243,8 @@ class SocketHub:
         who = viewer.id if viewer.seats or viewer.is_host else str(viewer.person is not None)
         key = (who, connection.seat, connection.language, connection.seen, with_match)
         if key not in shared:
-            state = self._cache.show_seat(
-                held, viewer, connection.seat, connection.seen, connection.language, with_match, look
-            )
+            reader = Reader(viewer, connection.seat, connection.language)
+            state = states.state(held, reader, self._cache.moment(), connection.seen, with_match, views)
             state.type = "update"
             shared[key] = _encode(state), state
         data, state = shared[key]

@@ -15,10 +15,12 @@ from litestar.params import FromPath
 from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest, NoMatch, TriumvirateError
 from triumvirate.server.errors import BadJson, RateLimited, Unavailable
-from triumvirate.server.matches import acting, chatroom
+from triumvirate.server.matches import acting, chatroom, states
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.matches.permissions import looking_seat, require, viewer_of
+from triumvirate.server.matches.permissions import looking_seat, require
+from triumvirate.server.matches.states import Reader
+from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.people.sessions import COOKIE
 from triumvirate.server.replies import Ack, Fault, PongPush, Refused
 from triumvirate.server.requests import (
@@ -199,7 +201,7 @@ class Listener:
         held = await self._cache.load(at.match)
         viewer = viewer_of(held, at.person)
         at.seat = looking_seat(held, viewer, asked)
-        shown = self._cache.show_seat(held, viewer, at.seat, since, at.language)
+        shown = states.state(held, Reader(viewer, at.seat, at.language), self._cache.moment(), since)
         at.seen, at.fingerprint, at.last = held.row.number, fingerprint(held), substance(shown)
         at.send(shown)
         return held

@@ -10,11 +10,13 @@ from triumvirate.core.errors import BadRequest
 from triumvirate.games import find_game
 from triumvirate.server import games
 from triumvirate.server.bots import coaching
-from triumvirate.server.errors import Conflict, Forbidden, NotFound
+from triumvirate.server.errors import Forbidden, NotFound
 from triumvirate.server.matches.cache import MatchCache, tries_again
 from triumvirate.server.matches.clock import Clock
+from triumvirate.server.matches.conditions import LINK
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.matches.permissions import require, viewer_of
+from triumvirate.server.matches.permissions import require
+from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.people import aliases
 from triumvirate.server.requests import NewMatch, PatchMatch, PlayNow
 from triumvirate.server.store import matches, people
@@ -191,16 +193,12 @@ async def join(cache: MatchCache, match: str, person: PersonRow, seat: str | Non
     """Sit down. Private tables need a link; who is blocked by somebody there cannot."""
     async with cache.changing(match) as draft:
         viewer = viewer_of(draft, person)
-        require("join", draft, viewer)
-        if viewer.seats:
+        if viewer.seats and draft.row.status == "open":
             return draft
-        if draft.row.private and not is_invited:
-            raise Forbidden("This table is private: ask for its link.")
+        require("join", draft, viewer, seat=seat, about=LINK if is_invited else None)
         if await people.is_blocked(cache.db, person.id, set(draft.persons())):
             raise Forbidden("You cannot sit down at this table.")
-        found = next((s for s in draft.seats if s.kind == "open" and seat in (None, s.seat)), None)
-        if found is None:
-            raise Conflict("That seat is taken.")
+        found = next(s for s in draft.seats if s.kind == "open" and seat in (None, s.seat))
         _seated(found, "me", person, draft.row.game)
         draft.people[person.id] = person
         draft.touch(found)

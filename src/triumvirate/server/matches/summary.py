@@ -1,0 +1,60 @@
+"""A match as lists show it: who sits where, its options, what one person has to do there."""
+
+from __future__ import annotations
+
+from triumvirate.games import find_game
+from triumvirate.server import games
+from triumvirate.server.bots.compiling import is_asleep
+from triumvirate.server.matches import stages
+from triumvirate.server.matches.presence import Presence
+from triumvirate.server.people import aliases
+from triumvirate.server.replies import ClockInfo, MatchInfo, SeatInfo
+from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
+
+MINUTE_MS = 60_000
+
+
+def match_info(
+    row: MatchRow, seats: list[SeatRow], people: dict[str, PersonRow], presence: Presence, person: str | None
+) -> MatchInfo:
+    """A match as lists show it, for one person."""
+    mine = [seat.seat for seat in seats if person is not None and seat.person == person]
+    waiting = [seat for seat in stages.waiting(row) if seat in mine]
+    is_secret = games.hides_deciders(row.game) and row.status == "running"
+    return MatchInfo(
+        id=row.id,
+        game=row.game,
+        title=find_game(row.game).title,
+        rules=row.rules,
+        status=row.status,
+        private=row.private,
+        same_screen=row.same_screen,
+        rated=row.rated,
+        watch=row.watch,
+        chat=row.chat,
+        bot_reasons=row.bot_reasons,
+        open_after_end=row.open_after_end,
+        customs=row.customs,
+        source=row.source,
+        options=row.options,
+        clock=ClockInfo(**row.clock),
+        seats=[_seat_info(row, seat, people, presence) for seat in seats],
+        host=aliases.host_id(row, seats, person),
+        created=row.created,
+        updated=row.updated // MINUTE_MS * MINUTE_MS if is_secret else row.updated,
+        number=0 if is_secret else row.number,
+        deciders=waiting if is_secret else row.deciders,
+        your_seats=mine,
+        your_turn=bool(waiting) and row.status == "running",
+        paused=row.paused_at is not None,
+        result=row.result,
+        rematch=row.rematch,
+        watchers=presence.watchers(row.id),
+    )
+
+
+def _seat_info(row: MatchRow, seat: SeatRow, people: dict[str, PersonRow], presence: Presence) -> SeatInfo:
+    person = aliases.at_seat(row, seat, people)
+    here = presence.at_seat(row.id, seat.kind, seat.person)
+    waking = row.status == "running" and is_asleep(row.game, seat.bot or seat.stand_in)
+    return SeatInfo(seat.seat, seat.kind, person, seat.bot, seat.stand_in, seat.ready, here, waking)
