@@ -20,7 +20,7 @@ import numpy as np
 
 from triumvirate.core.compiled.generator import below
 from triumvirate.core.game import Game
-from triumvirate.games import GAMES, find_game
+from triumvirate.games import find_game, game_names
 
 FROM_PYTHON = "driven one by one from Python"
 INSIDE = "inside the engine"
@@ -131,7 +131,7 @@ def measure(play: Play, seconds: float, repetitions: int) -> tuple[float, float,
 def our_rows(seconds: float, repetitions: int) -> list[dict[str, Any]]:
     """Every game and option set on every way of driving it."""
     rows = []
-    for name in GAMES:
+    for name in game_names():
         game = find_game(name)
         for label, options in OPTIONS[name].items():
             for way, group, make, note in WAYS:

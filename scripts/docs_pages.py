@@ -15,7 +15,7 @@ from mkdocs.structure.files import File, Files
 
 from triumvirate.cli.rulebook import Section, rulings_of, sections_of
 from triumvirate.core.game import Game
-from triumvirate.games import GAMES, find_game
+from triumvirate.games import find_game, game_names
 from triumvirate.games.rubico.printed import DATA as RUBICO
 from triumvirate.games.rubico.printed import deck_of, track_of
 
@@ -27,7 +27,7 @@ Told = dict[str, Any]
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add a page of rules for each game, and the files that stand at the root of the repository."""
-    for name in GAMES:
+    for name in game_names():
         files.append(File.generated(config, f"rules/{name}.md", content=rules_page(find_game(name))))
     for source, target in (("CHANGELOG.md", "changelog.md"), ("CREDITS.md", "credits.md")):
         files.append(File.generated(config, target, content=(ROOT / source).read_text(encoding="utf-8")))

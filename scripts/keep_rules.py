@@ -1,4 +1,4 @@
-"""Keeps a game's rules as they are, before a change that needs a new version: `.venv/bin/python scripts/keep_rules.py caesar`.
+"""Keeps a game's rules as they are, before a change that needs a new version: `.venv/bin/python scripts/keep_rules.py NAME`.
 
 The package is copied beside itself under its name and version, so that matches of that version go on by it.
 """
@@ -15,7 +15,7 @@ LEFT_OUT = shutil.ignore_patterns("__pycache__")
 
 
 def keep(game: str, version: int, folder: Path = GAMES) -> str:
-    """Copy the package, let its files mean each other; the name of the module that `PAST` has to know is the answer."""
+    """Copy the package, let its files mean each other; the name of the module that the entry point names is the answer."""
     kept = f"{game}_{version}"
     shutil.copytree(GAMES / game, folder / kept, ignore=LEFT_OUT)
     for file in (folder / kept).rglob("*.py"):
@@ -32,7 +32,8 @@ def main() -> None:
         sys.exit(__doc__)
     version = find_game(sys.argv[1]).version
     module = keep(sys.argv[1], version)
-    print(f'Now write in games/__init__.py: PAST = {{("{sys.argv[1]}", {version}): "{module}"}}')
+    print('Now write in pyproject.toml, under [project.entry-points."triumvirate.games"]:')
+    print(f'"{sys.argv[1]}@{version}" = "{module}:GAME"')
     print(f"and raise `version` in games/{sys.argv[1]}/game.py to {version + 1}.")
 
 

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from installed import install
 from loops import in_own_loop
+
+install()  # before any test module asks which games there are
 
 
 @pytest.fixture(scope="session", autouse=True)

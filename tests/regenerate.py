@@ -92,10 +92,10 @@ def told(table: Table, since: int) -> list[str]:
     lines = []
     for event in table.entries[since].events:
         if event.audience is None:
-            said = GAME.say(event.to_json(), None)
+            said = GAME.words.say(event.to_json(), None)
             lines.append(f"  {said or event.kind + ' ' + ' '.join(map(str, event.facts.values()))}")
         else:
-            lines += [f"  ({seat} only) {GAME.say(event.to_json(), seat)}" for seat in event.audience]
+            lines += [f"  ({seat} only) {GAME.words.say(event.to_json(), seat)}" for seat in event.audience]
     return lines
 
 

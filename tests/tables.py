@@ -71,7 +71,7 @@ class Spy:
         self.asked: list[tuple[int, list[Any]]] = []
 
     def take(self, state: Any, n: int, what: int) -> int:
-        self.asked.append((what, [GAME.outcome(state, n, what, index) for index in range(n)]))
+        self.asked.append((what, [GAME.notation.outcome(state, n, what, index) for index in range(n)]))
         return self.rng.randrange(n)
 
 

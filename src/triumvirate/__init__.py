@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from triumvirate.games import GAMES
+    GAMES: tuple[str, ...]
     from triumvirate.library import Match, Picture, load, new, opponents, play, position
 
     __version__: str
@@ -29,7 +29,7 @@ def __getattr__(name: str) -> Any:
     if name == "__version__":
         return _version()
     if name == "GAMES":
-        return importlib.import_module("triumvirate.games").GAMES
+        return importlib.import_module("triumvirate.games").game_names()
     if name in __all__:
         return getattr(importlib.import_module("triumvirate.library"), name)
     if name in _PACKAGES:

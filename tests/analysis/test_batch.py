@@ -68,7 +68,7 @@ def some_tries(options, count=400):
         if table.is_over():
             continue
         seat = table.deciders()[0]
-        truths.append(GAME.determinize(table.view(seat), rng))
+        truths.append(GAME.knowledge.determinize(table.view(seat), rng))
         for choice in table.legal(seat):
             rows.append((len(truths) - 1, table.seats.index(seat), choice.index, rng.getrandbits(40)))
     return GAME.layout.records(truths), np.array(rng.sample(rows, min(count, len(rows))), np.int64)

@@ -68,7 +68,7 @@ def test_another_truth_behind_the_same_view_changes_nothing():
     for number in range(30):
         seat = table.deciders()[0]
         twin = Table(GAME, table.options, table.secret)
-        twin._state = GAME.determinize(table.view(seat), random.Random(number))
+        twin._state = GAME.knowledge.determinize(table.view(seat), random.Random(number))
         different += twin.hash() != table.hash()
         chosen = [Legate(12).choose(t.view(seat), t.legal(seat), 1.0, 1) for t in (table, twin)]
         assert chosen[0] == chosen[1]

@@ -12,7 +12,7 @@ from triumvirate.bots import find_bot, steady_bots_for
 from triumvirate.bots.names import action_words, catalogue
 from triumvirate.bots.reasons import Why, kept, reason, said, why
 from triumvirate.core.table import Table
-from triumvirate.games import GAMES, find_game
+from triumvirate.games import find_game, game_names
 
 OPEN_WIN = "hand caesar shield-5-1 ship-3-3; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2; placed 11 0"
 LOWER_CASE_ID = re.compile(r"_|\b[a-z]+-\d|[A-Z]{2}-[A-Z]{2}")
@@ -39,7 +39,7 @@ def test_both_languages_have_the_same_sentences_with_the_same_gaps():
     assert checked
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", game_names())
 def test_every_reason_of_every_bot_is_keyed_and_said_in_both_languages(game):
     table, rng = Table.new(find_game(game), {}, seed=5), random.Random(5)
     bots = steady_bots_for(game, 12)

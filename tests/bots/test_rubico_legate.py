@@ -51,7 +51,7 @@ def test_roles_never_leak_into_its_choice(players):
     for number, (table, seat) in enumerate(tables(players, [3])):
         if number % 4 == 0:
             twin = Table(GAME, table.options, table.secret)
-            twin._state = GAME.determinize(table.view(seat), random.Random(number))
+            twin._state = GAME.knowledge.determinize(table.view(seat), random.Random(number))
             different += twin.truth()["roles"] != table.truth()["roles"]
             own = [t.view(seat) for t in (table, twin)]
             assert LEGATE.choose(own[1], twin.legal(seat), 1.0, 1) == LEGATE.choose(own[0], table.legal(seat), 1.0, 1)

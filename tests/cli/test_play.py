@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,6 @@ from textual.widgets import Input, OptionList, Select
 
 from loops import in_own_loop
 from triumvirate.cli.table import app as table_app
-from triumvirate.cli.table import sitting as sitting_module
 from triumvirate.cli.table.app import TableApp, is_light
 from triumvirate.cli.table.generic_screen import FactsTable
 from triumvirate.cli.table.notices import HandOver, Question
@@ -316,7 +316,7 @@ def test_the_start_screen_makes_a_match() -> None:
 
 
 def test_a_game_without_a_board_is_played_from_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_app, "SCREENS", {})
+    monkeypatch.setattr(table_app, "screen_for", FactsTable)
 
     async def play(pilot: Pilot[None]) -> None:
         table = pilot.app.screen
@@ -345,7 +345,7 @@ def test_rubico_has_its_road_and_rows_on_the_screen() -> None:
 
 
 def test_the_list_is_filtered_by_typing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_app, "SCREENS", {})
+    monkeypatch.setattr(table_app, "screen_for", FactsTable)
 
     async def play(pilot: Pilot[None]) -> None:
         table = pilot.app.screen
@@ -360,14 +360,15 @@ def test_the_list_is_filtered_by_typing(monkeypatch: pytest.MonkeyPatch) -> None
     _run(_plan(), play, LARGE)
 
 
-def test_reasons_of_bots_wait_for_the_end_where_they_could_tell_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reasons_of_bots_wait_for_the_end_where_they_could_tell_a_secret() -> None:
     sitting = Sitting.begin(_plan())
+    game = sitting.game
     sitting.act(sitting.legal()[0].action)
     seat = sitting.bot_to_move()
     assert seat == "pompey"
     sitting.bot_acts(seat, sitting.bot_choice(seat))
     assert any("Tribune: " in said for _, said in sitting.log())
-    monkeypatch.setattr(sitting_module, "OPEN_REASONS", ())
+    sitting.table.game = replace(game, knowledge=replace(game.knowledge, bots_speak=False))
     assert not any("Tribune: " in said for _, said in sitting.log())
     sitting.resigned = "caesar"
     assert any("Tribune: " in said for _, said in sitting.log())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -55,12 +56,11 @@ def test_rulings_are_shown_with_the_sections_they_cite() -> None:
     assert "house.supply_empty" in {ruling.id for ruling in found["border_control"].rulings}
 
 
-def test_rulings_are_read_from_their_headings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = find_game("caesar")
+def test_rulings_are_read_from_their_headings(tmp_path: Path) -> None:
+    game = replace(find_game("caesar"), package=tmp_path)
     (tmp_path / "rulings.md").write_text(
         "# Rulings\n\n## house.stuck — A stuck player passes\nNo draw.\n\n## notes\nnot one\n"
     )
-    monkeypatch.setattr(type(game), "package", tmp_path)
     assert rulings_of(game) == [Ruling("house.stuck", "A stuck player passes", "No draw.")]
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from triumvirate.core import engine, rewrite
 from triumvirate.core.compiled.generator import below
-from triumvirate.games import GAMES, find_game
+from triumvirate.games import find_game, game_names
 
 TEXT = """
 START = SIDE[0]
@@ -81,7 +81,7 @@ def place(n):
     return n
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_no_rule_counts_from_the_end_of_a_row(name, monkeypatch):
     game = find_game(name)
     kept = {module: sys.modules.pop(module) for module in list(sys.modules) if module.startswith("triumvirate.native")}

@@ -88,7 +88,7 @@ def test_a_row_is_a_function_of_the_seats_view(game: str) -> None:
     for row in some(move_rows(table, 0, observations=True)[::3]):
         assert row.truth is None
         view = View.from_json({"game": game, "options": table.options, "seat": row.seat, **row.view})
-        twin = table.game.determinize(view, random.Random(row.number))
+        twin = table.game.knowledge.determinize(view, random.Random(row.number))
         seat = table.seats.index(row.seat)
         assert table.game.view(twin, table.options, seat) == view
         assert observe(table, twin, seat) == row.observation

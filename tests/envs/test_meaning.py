@@ -57,7 +57,7 @@ def test_observations_are_functions_of_the_view(name: str, options: dict[str, An
         if step % 4 == 0:
             for seat, agent in enumerate(setting.seats):
                 view = setting.view(env._cursor.states[0], seat)
-                other = game.layout.records([game.determinize(view, rng)])
+                other = game.layout.records([game.knowledge.determinize(view, rng)])
                 row = np.empty(stepping.OBSERVATION, stepping.DTYPE)
                 stepping.look(other, seat, row)
                 assert np.array_equal(row, env.observe(agent)["observation"]), (step, agent)

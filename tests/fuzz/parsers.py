@@ -27,13 +27,13 @@ with atheris.instrument_imports(include=WATCHED):
     from triumvirate.core.errors import TriumvirateError
     from triumvirate.core.record import read_record, write_record
     from triumvirate.core.table import Table
-    from triumvirate.games import GAMES, find_game
+    from triumvirate.games import find_game, game_names
     from triumvirate.games.caesar.variants import SHIPPED, read_variant
     from triumvirate.protocol import Session
     from triumvirate.server import requests
     from triumvirate.server.sockets import listener
 
-    NAMES = tuple(GAMES)
+    NAMES = game_names()
     for name in NAMES:
         find_game(name)  # loaded here, so that it is watched as well
 
@@ -59,8 +59,8 @@ def record(text: str) -> None:
 def position(text: str) -> None:
     """A position of any game; the first letter says of which."""
     game = find_game(NAMES[ord(text[:1] or "a") % len(NAMES)])
-    options, state = game.parse_position(text[1:])
-    again = game.parse_position(game.position_text(state, options))[1]
+    options, state = game.positions.parse(text[1:])
+    again = game.positions.parse(game.positions.text(state, options))[1]
     assert game.layout.hash(again) == game.layout.hash(state)
 
 

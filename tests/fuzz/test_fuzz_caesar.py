@@ -75,7 +75,7 @@ def try_wrong_things(rng, table):
         lambda: table.act(seat, rng.choice([-1, ACTIONS, 10**9])),
         lambda: table.act(table.deciders()[0], table.legal()[0].index, [{"draw": "no"}] * 40),
         lambda: table.view("nobody"),
-        lambda: GAME.parse_position(table.position_text()[: rng.randrange(400)] + "; nonsense"),
+        lambda: GAME.positions.parse(table.position_text()[: rng.randrange(400)] + "; nonsense"),
     ]
     for attempt in tries:
         with pytest.raises(TriumvirateError):
@@ -98,13 +98,13 @@ def check(rng, table):
     for action in rng.sample(range(ACTIONS), 20):
         assert (GAME.rules.refusal(state, seat, action) == 0) == (action in listed)
     choice = rng.choice(table.legal())
-    assert GAME.parse_action(state, seat, choice.action) == choice.index
-    options, again = GAME.parse_position(table.position_text())
+    assert GAME.notation.parse(state, seat, choice.action) == choice.index
+    options, again = GAME.positions.parse(table.position_text())
     assert options == table.options
     assert GAME.layout.hash(again) == table.hash()
     viewer = rng.choice([0, 1, None])
     view = table.view(None if viewer is None else table.seats[viewer])
-    assert GAME.view(GAME.determinize(view, rng), table.options, viewer) == view
+    assert GAME.view(GAME.knowledge.determinize(view, rng), table.options, viewer) == view
 
 
 def step(rng, table):
@@ -139,7 +139,7 @@ def fuzz(seed):
     text = write_record(table, True)
     again = read_record(text, find_game)
     assert write_record(again, True) == text
-    assert GAME.layout.hash(GAME.parse_position(table.position_text())[1]) == table.hash()
+    assert GAME.layout.hash(GAME.positions.parse(table.position_text())[1]) == table.hash()
     with pytest.raises(BadRequest):
         table.act("nobody", "pass")
     return table

@@ -65,4 +65,4 @@ def test_a_number_of_thousands_of_digits_in_a_variant_is_refused(text: str) -> N
 )
 def test_what_cannot_be_in_a_position_is_refused(game: str, clause: str) -> None:
     with pytest.raises(TriumvirateError, match="is not understood"):
-        find_game(game).parse_position(clause)
+        find_game(game).positions.parse(clause)

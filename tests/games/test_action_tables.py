@@ -17,7 +17,7 @@ FROZEN = [
 def test_every_index_has_the_text_it_always_had(name, options, count, digest):
     game = find_game(name)
     state = game.prepare(game.check(options))
-    texts = [game.action_text(state, 0, action) for action in range(count)]
-    assert game.action_text(state, 0, count) == f"action {count}"
-    assert game.action_text(state, 0, -1) == "action -1"
+    texts = [game.notation.text(state, 0, action) for action in range(count)]
+    assert game.notation.text(state, 0, count) == f"action {count}"
+    assert game.notation.text(state, 0, -1) == "action -1"
     assert hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16] == digest

@@ -53,7 +53,7 @@ def test_another_truth_of_the_same_view_looks_the_same(options):
                 if number == table._state.automaton:
                     continue  # nobody sits there
                 for _ in range(2):
-                    other = GAME.determinize(table.view(seat), rng)
+                    other = GAME.knowledge.determinize(table.view(seat), rng)
                     different += GAME.layout.hash(other) != GAME.layout.hash(table._state)
                     assert np.array_equal(seen(other, number, 99), real)
     assert different > 20 or "solo" in options  # Auto-Crassus plays with open tokens

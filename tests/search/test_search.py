@@ -90,7 +90,7 @@ def test_every_iteration_deals_the_unseen_tokens_anew_and_only_those():
     table = played_on(4, 6)
     seat = table.deciders()[0]
     mine = table.seats.index(seat)
-    truth = GAME.layout.records([GAME.determinize(table.view(seat), random.Random(1))])
+    truth = GAME.layout.records([GAME.knowledge.determinize(table.view(seat), random.Random(1))])
     states, hands = truth.copy(), set()
     for seed in range(60):
         states[0] = truth[0]

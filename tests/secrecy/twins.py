@@ -30,7 +30,7 @@ def number_of(table: Table, viewer: str | None) -> int | None:
 def twin_of(table: Table, viewer: str | None, rng: random.Random) -> Table:
     """A match with another truth behind the viewer's view."""
     twin = Table(table.game, table.options, table.secret)
-    twin._state = table.game.determinize(table.view(viewer), rng)
+    twin._state = table.game.knowledge.determinize(table.view(viewer), rng)
     return twin
 
 
@@ -85,7 +85,7 @@ class SamePublicChance:
         outcome = self.left.pop(0)
         if what in self.secret_draws:
             return self.rng.randrange(n)
-        return self.game.outcome_index(state, n, what, outcome)
+        return self.game.notation.outcome_index(state, n, what, outcome)
 
 
 def act_alike(
@@ -102,7 +102,7 @@ def act_alike(
         return None
     if state.source.left:
         return None
-    events = [game.event(state, fact) for fact in state.log]
+    events = [game.words.event(state, fact) for fact in state.log]
     state.source = state.log = None
     twin._state = state
     return events
@@ -111,4 +111,4 @@ def act_alike(
 def told_to(game: Game, events: Any, viewer: str | None) -> list[str]:
     """What a viewer is told, as data and in both languages."""
     shown = [event.to_json() for event in events if event.is_for(viewer)]
-    return [as_bytes([event, game.say(event, viewer), game.say(event, viewer, "it")]) for event in shown]
+    return [as_bytes([event, game.words.say(event, viewer), game.words.say(event, viewer, "it")]) for event in shown]

@@ -101,7 +101,7 @@ class Witness:
         """Another truth behind the view, in the phase that the table is openly in: everybody sees a window open."""
         has_phases = games.has_phases(self.course.game.name) and not real.is_over()
         for _ in range(TRIES):
-            table._state = self.course.game.determinize(view, self.rng)
+            table._state = self.course.game.knowledge.determinize(view, self.rng)
             if not has_phases or games.phase_of(table) == games.phase_of(real):
                 return
         raise AssertionError("no other truth is in this phase")

@@ -16,7 +16,7 @@ import numpy as np
 
 from triumvirate.analysis.calm import calmed
 from triumvirate.analysis.findings import Analysis, Moment
-from triumvirate.analysis.judges import OWN, searcher_for
+from triumvirate.analysis.judges import searcher_for
 from triumvirate.analysis.tries import Array, points_of
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import Why
@@ -43,7 +43,7 @@ class Decision:
 
 def can_be_batched(table: Table) -> bool:
     """Games with a judge of their own are looked at one by one, and so are matches of more than two."""
-    return table.game.name not in OWN and len(table.seats) == 2
+    return table.game.judge is None and len(table.seats) == 2
 
 
 def analyse_batch(tables: Sequence[Table], seed: int = 1, device: str = "cpu") -> list[Analysis]:
@@ -66,7 +66,7 @@ def _decisions(match: int, table: Table, seed: int) -> list[Decision]:
         if entry.seat is None or entry.action == TAKE_BACK or entry.number in undone:
             continue
         view, rng = before.view(entry.seat), random.Random(_seed(seed, match, entry.number))
-        truths = tuple(table.game.determinize(view, rng) for _ in range(TRUTHS))
+        truths = tuple(table.game.knowledge.determinize(view, rng) for _ in range(TRUTHS))
         legal = tuple((choice.index, choice.action) for choice in before.legal(entry.seat))
         place = table.seats.index(entry.seat)
         found.append(Decision(match, entry.number, entry.seat, place, entry.action, legal, truths))

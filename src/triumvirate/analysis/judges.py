@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from dataclasses import replace
 from typing import Protocol
 
@@ -15,7 +14,6 @@ from triumvirate.core.table import Table
 
 EXPLORE = 0.3  # more than in play, so that the move that was made is judged as carefully as the best one
 ENOUGH = 8  # an action with less than this part of the visits is searched by itself
-OWN = {"julius": "triumvirate.analysis.julius", "rubico": "triumvirate.analysis.rubico"}
 
 
 class Judge(Protocol):
@@ -39,10 +37,9 @@ class Judge(Protocol):
 
 def judge_for(table: Table, winners: tuple[str, ...] | None, iterations: int, seed: int) -> Judge:
     """The judge of a game: its own, or the search."""
-    own = OWN.get(table.game.name)
+    own = table.game.judge
     if own is not None:
-        made: Judge = importlib.import_module(own).make(table, iterations, seed)
-        return made
+        return own.get()(table, iterations, seed)
     if len(table.seats) > 2 and winners is None:
         raise BadRequest("A match of more than two is analysed when it is over: before that nobody's side is known.")
     return SearchJudge(table.game.name, table.seats, _side(table.seats, winners), iterations, seed)

@@ -52,11 +52,11 @@ def played(table: Table, number: int, seed: int, bots: Sequence[str]) -> Played:
     """The report of a finished match."""
     result = table.result()
     assert result is not None
-    itself = automaton_of(table)
+    itself = table.game.automata(table.options)
     return Played(
         number,
         seed,
-        tuple("" if seat == itself else name for seat, name in zip(table.seats, bots, strict=True)),
+        tuple("" if seat in itself else name for seat, name in zip(table.seats, bots, strict=True)),
         tuple(table.seats.index(seat) for seat in result.winners),
         tuple(result.scores.get(seat, 0) for seat in table.seats),
         result.reason,
@@ -66,20 +66,8 @@ def played(table: Table, number: int, seed: int, bots: Sequence[str]) -> Played:
 
 
 def first_move(table: Table) -> str:
-    """Who made the first move of a finished match, and which.
-
-    Where rows are laid in secret the first choice for all to see is the first Centurion's: its faction, and how many of
-    the cards it took were said to be red.
-    """
-    truth = table.truth()
-    if "centurion" not in truth:
-        return next((f"{entry.seat} {entry.action}" for entry in table.entries if entry.seat is not None), "")
-    opening = truth["history"][0]
-    taken = [card["said"] for row in opening["rows"].values() for card in row if card["taken"]]
-    return f"{truth['roles'][opening['centurion']]} takes {taken.count('red')} red of {len(taken)}"
-
-
-def automaton_of(table: Table) -> str | None:
-    """The seat that the game plays by itself (Auto-Crassus), told by the view that everybody has."""
-    solo = table.view(None).facts.get("solo")
-    return str(solo["seat"]) if isinstance(solo, dict) and "seat" in solo else None
+    """Who made the first move of a finished match, and which; where sides are dealt, the game says what counts as one."""
+    teams = table.game.teams
+    if teams is not None:
+        return teams.opening(table.truth())
+    return next((f"{entry.seat} {entry.action}" for entry in table.entries if entry.seat is not None), "")

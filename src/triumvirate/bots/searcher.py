@@ -73,7 +73,7 @@ class Searcher:
         found = search.think(Limit.steady(self.iterations) if self.iterations else Limit.time(seconds))
         if self.memory is not None:
             self.memory.keep(search)
-        truth = game.determinize(view, random.Random(seed))
+        truth = game.knowledge.determinize(view, random.Random(seed))
         seat = game.seats(view.options).index(view.seat or "")
 
         def told(action: int) -> Why:

@@ -120,10 +120,10 @@ def requirements() -> dict[str, list[str]]:
 
 def _games() -> Iterator[Finding]:
     from triumvirate.core.code_cache import home
-    from triumvirate.games import GAMES, find_game
+    from triumvirate.games import find_game, game_names
     from triumvirate.warming import is_compiled
 
-    for name in GAMES:
+    for name in game_names():
         try:
             game = find_game(name)
             data = len(list((game.package / "data").glob("*")))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from pathlib import Path
 from typing import Annotated
 
@@ -11,7 +9,7 @@ import typer
 
 
 def oracle(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="julius: the game that has recorded matches.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game that has recorded matches.")],
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The recorded games.")],
     limit: Annotated[int | None, typer.Option(min=1, help="Replay at most so many games.")] = None,
 ) -> None:
@@ -19,10 +17,9 @@ def oracle(
     from triumvirate.core.errors import BadRequest
     from triumvirate.games import find_game
 
-    find_game(game)
-    name = f"triumvirate.games.{game}.oracle"
-    if importlib.util.find_spec(name) is None:
+    own = find_game(game).oracle
+    if own is None:
         raise BadRequest(f"There are no recorded games to hold {game} against.")
     if not file.exists():
         raise FileNotFoundError(2, "there is no such file", str(file))
-    raise typer.Exit(importlib.import_module(name).main(file, limit) or 0)
+    raise typer.Exit(own.get()(file, limit))

@@ -6,7 +6,9 @@ from typing import Annotated
 
 import typer
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="caesar, julius or rubico.")]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game by its short name; 'triumvirate play' shows all.")
+]
 Games = Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")]
 Seed = Annotated[int, typer.Option(help="The first game's seed; the others follow. Same seed, same games.")]
 Workers = Annotated[int, typer.Option(min=0, help="Processes; 0 means one for each core.")]

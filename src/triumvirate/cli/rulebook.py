@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -52,7 +51,7 @@ def sections_of(game: Game) -> list[Section]:
     """All sections in the order of the rules files; rulings that no section carries come last."""
     _load_all_rules(game)
     sections: dict[str, Section] = {}
-    titles = _titles(game)
+    titles = game.sections
     for name, title in titles.items():
         sections[name] = Section(name, title)
     for (owner, name), entries in REGISTRY.items():
@@ -91,19 +90,9 @@ def _load_all_rules(game: Game) -> None:
             importlib.import_module(f"{package}.{path.stem}")
 
 
-def _titles(game: Game) -> dict[str, str]:
-    """The sections as the book names them, where the game has a `sections.py` with `SECTIONS`."""
-    name = game.rules.__name__.rpartition(".")[0] + ".sections"
-    if importlib.util.find_spec(name) is None:
-        return {}
-    return dict(importlib.import_module(name).SECTIONS)
-
-
 def _order(section: str) -> tuple[int, list[tuple[int, str]]]:
-    """Sections in a reader's order: the map and set-up first, house rulings last, numbers as numbers."""
-    chapters = ["map", "tokens", "setup", "turn", "end", "bonus", "poison", "centurions", "border_control", "solo"]
-    head = section.split(".")[0]
-    rank = chapters.index(head) if head in chapters else 99 if head == "house" else 50
+    """Sections in a reader's order where the game names none: the set-up first, house rulings last, numbers as numbers."""
+    rank = {"setup": 0, "house": 2}.get(section.split(".")[0], 1)
     parts = re.findall(r"\d+|\D+", section)
     return rank, [(int(part), "") if part.isdigit() else (-1, part) for part in parts]
 

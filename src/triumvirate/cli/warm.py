@@ -20,11 +20,11 @@ def warm(
     import time
 
     from triumvirate.cli.console import duration, output
-    from triumvirate.games import GAMES, find_game
+    from triumvirate.games import find_game, game_names
     from triumvirate.warming import is_compiled
 
     console = output()
-    for name in games or list(GAMES):
+    for name in games or game_names():
         started = time.perf_counter()
         game = find_game(name)
         known = is_compiled(game)

@@ -52,14 +52,14 @@ class Source:
             index = below(state, n)
         else:
             index = self._next(state, n, what)
-        self.outcomes.append(self._game.outcome(state, n, what, index))
+        self.outcomes.append(self._game.notation.outcome(state, n, what, index))
         return index
 
     def _next(self, state: Any, n: int, what: int) -> int:
         assert self._script is not None
         if not self._script:
             raise BadChance("Too few chance values: the rules ask for one more than were given.")
-        return self._game.outcome_index(state, n, what, self._script.pop(0))
+        return self._game.notation.outcome_index(state, n, what, self._script.pop(0))
 
     def check_used_up(self) -> None:
         """A script must fit exactly."""

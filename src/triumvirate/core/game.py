@@ -1,150 +1,158 @@
-"""The contract between a game and everything around it. A game is its rules, plus how to show and name things."""
+"""The plug: one typed object that carries all that anybody asks of a game. A game is its rules, and what it is called.
+
+Packages name their games by the entry point `triumvirate.games`; `triumvirate.games.find_game` finds them.
+"""
 
 from __future__ import annotations
 
-import random
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, cast
 
-from triumvirate.core import engine, speech
-from triumvirate.core.chance import Outcome
+from triumvirate.core import defaults, engine, speech, texts
 from triumvirate.core.errors import Illegal
-from triumvirate.core.events import Event
-from triumvirate.core.fields import Layout
-from triumvirate.core.options import Option, check_options
-from triumvirate.core.view import Result, View
+from triumvirate.core.fields import Layout, State
+from triumvirate.core.lazy import Lazy
+from triumvirate.core.options import Option, Options, check_options
+from triumvirate.core.parts import (
+    Automaton,
+    Board,
+    Clocks,
+    Environment,
+    Knowledge,
+    Notation,
+    Positions,
+    Results,
+    Teams,
+    Words,
+)
+from triumvirate.core.view import View
+
+if TYPE_CHECKING:
+    from triumvirate.analysis.judges import Judge
+    from triumvirate.arena.ladder import Claim
+    from triumvirate.cli.table.screen import TableScreen
+    from triumvirate.core.table import Table
 
 MOST_ACTIONS = 2048  # at once, for one seat
+_LEFT_OUT = cast(Any, None)  # a part that the plug makes itself from the rules
 
 
-class Game(ABC):
-    """One game. Its `rules` are the compiled contract; the methods here are plain Python for tables and screens."""
+def _as_given(options: dict[str, Any]) -> dict[str, Any]:
+    return options
 
-    name: ClassVar[str]
-    title: ClassVar[str]
-    version: ClassVar[int]
-    layout: ClassVar[Layout]
-    options: ClassVar[Sequence[Option]]
-    package: ClassVar[Path]
-    rules: ModuleType
 
-    def __init__(self) -> None:
-        engine.register_package(self.name, self.package)
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game: its name and rules, how a match is made, and its parts. What is left out works as for any game."""
+
+    # --- what it is -------------------------------------------------------------------------------------------------
+    name: str
+    title: str
+    version: int  # of the rules; raised when any kept match would come out differently
+    package: Path  # the folder of its sources, for the compiled engines
+    layout: Layout
+    rules: ModuleType  # the compiled contract: setup, deciders, count_legal, nth_legal, refusal, apply, is_over, …
+    actions: int  # how many actions there are, legal or not
+
+    # --- a match is made --------------------------------------------------------------------------------------------
+    seats: Callable[[Options], tuple[str, ...]]  # in the order of their numbers in the rules
+    prepare: Callable[[Options], State]  # a state with options and tables filled in, ready for the rules' `setup`
+    options: Sequence[Option] = ()
+    refine: Callable[[dict[str, Any]], dict[str, Any]] = _as_given  # forbidden combinations, presets
+    counts: tuple[int, ...] = (2,)  # how many may play
+
+    # --- names and knowledge ----------------------------------------------------------------------------------------
+    notation: Notation = _LEFT_OUT
+    positions: Positions = _LEFT_OUT
+    words: Words = _LEFT_OUT
+    knowledge: Knowledge = _LEFT_OUT
+    results: Results = _LEFT_OUT
+    legal_list: Callable[[State, int], list[int]] | None = None  # where the state keeps it
+    may_still_act: Callable[[State, int], bool] | None = None  # one that has decided may change its mind
+
+    # --- at the table -----------------------------------------------------------------------------------------------
+    clocks: Clocks = field(default_factory=Clocks)
+    automaton: Automaton | None = None
+    teams: Teams | None = None
+    phrases: tuple[str, ...] = ()  # what can be said without typing, beside what every table has
+    briefing: str = ""  # how to win, for a language model that sits down
+
+    # --- pictures, judges, environments: named, not imported ----------------------------------------------------------
+    board: Board = field(default_factory=Board)
+    terminal: Lazy[type[TableScreen]] | None = None
+    judge: Lazy[Callable[[Table, int, int], Judge]] | None = None
+    ladder: Lazy[Sequence[Claim]] | None = None
+    environments: tuple[Environment, ...] = (Environment(),)
+
+    # --- the book ---------------------------------------------------------------------------------------------------
+    sections: Mapping[str, str] = field(default_factory=dict)  # titles in the book's order
+    rules_note: Lazy[Callable[[], list[str]]] | None = None  # lines above the rules page
+    oracle: Lazy[Callable[[Path, int | None], int]] | None = None  # holds the rules against games of real players
+
+    def __post_init__(self) -> None:
+        if not texts.is_known(self.name):  # a copy with another part changes no engine
+            texts.register_package(self.name, self.package)
         speech.add_folder(self.package / "data")
+        made = {
+            "notation": lambda: defaults.notation(self.title),
+            "positions": lambda: defaults.positions(self.title, self.layout, self.prepare, self.check),
+            "words": defaults.words,
+            "knowledge": lambda: defaults.knowledge(self.name, self.seats, self.layout, self.prepare),
+            "results": lambda: defaults.results(self.rules, self.seats),
+        }
+        for part, make in made.items():
+            if getattr(self, part) is _LEFT_OUT:
+                object.__setattr__(self, part, make())
 
-    # --- a match is made -------------------------------------------------------------------------------------------
+    def check(self, given: Options) -> dict[str, Any]:
+        """The options of a match with defaults filled in, or a `BadOption`."""
+        return self.refine(check_options(self.options, given))
 
-    def check(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """The options of a match with defaults filled in, or a `BadOption`. Games add their forbidden combinations."""
-        return check_options(self.options, given)
+    def automata(self, options: Options) -> tuple[str, ...]:
+        """The seats that the game plays by itself."""
+        return self.automaton.seats(options, self.seats(options)) if self.automaton else ()
 
-    @abstractmethod
-    def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """The seats that people or bots take, in the order of their numbers in the rules."""
-
-    @abstractmethod
-    def prepare(self, options: Mapping[str, Any]) -> Any:
-        """A python-engine state with options and tables filled in, ready for the rules' `setup`."""
-
-    # --- names ------------------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def action_text(self, state: Any, seat: int, action: int) -> str:
-        """An action's text; the inverse of `parse_action` for every legal action."""
-
-    @abstractmethod
-    def parse_action(self, state: Any, seat: int, text: str) -> int:
-        """The index of an action's text; raises `Illegal` when it is no action at all."""
-
-    @abstractmethod
-    def refusal(self, state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
-        """Why an action is not legal: a sentence for people in a language, and the rule's section."""
-
-    @abstractmethod
-    def event(self, state: Any, fact: Sequence[int]) -> Event:
-        """A fact told by the rules, as an event."""
-
-    @abstractmethod
-    def outcome(self, state: Any, n: int, what: int, index: int) -> Outcome:
-        """What a chance value means, as records and scripts write it; asked before the rules act on it."""
-
-    @abstractmethod
-    def outcome_index(self, state: Any, n: int, what: int, value: Outcome) -> int:
-        """The chance value of a scripted outcome; raises `BadChance` when it cannot happen now."""
-
-    @abstractmethod
-    def say(self, event: Mapping[str, Any], viewer: str | None, language: str = "en") -> str:
-        """An event (as JSON) in words for a viewer; empty when there is nothing to say."""
-
-    # --- knowledge --------------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> View:
-        """What a seat, or a spectator, may know: built up field by field, never by deleting."""
-
-    @abstractmethod
-    def truth(self, state: Any) -> dict[str, Any]:
-        """Everything, for analysis."""
-
-    @abstractmethod
-    def determinize(self, view: View, rng: random.Random) -> Any:
-        """A state that agrees with all the view says, the rest filled in at random."""
-
-    @abstractmethod
-    def result(self, state: Any, options: Mapping[str, Any]) -> Result | None:
-        """How the game ended, or None while it runs."""
-
-    @abstractmethod
-    def position_text(self, state: Any, options: Mapping[str, Any]) -> str:
-        """The whole state in one line."""
-
-    @abstractmethod
-    def parse_position(self, text: str) -> tuple[dict[str, Any], Any]:
-        """The options and state of a position's line; raises `BadRequest` with what is wrong in it."""
-
-    def memory(self, view: View, told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-        """What a viewer could remember, from the view and the events told to that viewer; most games need no aid."""
-        return {}
-
-    # --- for every game ---------------------------------------------------------------------------------------------
-
-    def deciding(self, state: Any) -> list[int]:
+    def deciding(self, state: State) -> list[int]:
         """The numbers of the seats that may act now."""
         mask = self.rules.deciders(state)
         return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
-    def may_act(self, state: Any, seat: int) -> bool:
-        """Whether a seat may act: the deciding ones, and in some games one that has decided and may still change its mind."""
-        return seat in self.deciding(state)
+    def may_act(self, state: State, seat: int) -> bool:
+        """Whether a seat may act: the deciding ones, and in some games one that may still change its mind."""
+        return seat in self.deciding(state) or (self.may_still_act is not None and self.may_still_act(state, seat))
 
-    def legal(self, state: Any, seat: int) -> list[int]:
+    def legal(self, state: State, seat: int) -> list[int]:
         """All actions of a deciding seat: the one list behind buttons, legality and fuzzing.
 
         Rules may offer `list_legal(s, seat, out)` where that is quicker than asking for each.
         """
+        if self.legal_list is not None:
+            return self.legal_list(state, seat)
         if hasattr(self.rules, "list_legal"):
             out = [0] * MOST_ACTIONS
             return out[: self.rules.list_legal(state, seat, out)]
         return [self.rules.nth_legal(state, seat, n) for n in range(self.rules.count_legal(state, seat))]
 
-    def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], View]:
-        """The views of one state, whoever looks; games override it to make what all viewers share only once."""
-        return lambda seat: self.view(state, options, seat)
+    def view(self, state: State, options: Options, seat: int | None) -> View:
+        """What a seat, or a spectator, may know."""
+        return self.knowledge.views(state, options)(seat)
 
-    def action_texts(self, state: Any, seat: int, actions: Sequence[int]) -> list[str]:
-        """The texts of many actions of one state; games override it where that is quicker than one by one."""
-        return [self.action_text(state, seat, action) for action in actions]
+    def action_texts(self, state: State, seat: int, actions: Sequence[int]) -> list[str]:
+        """The texts of many actions of one state."""
+        if self.notation.texts is not None:
+            return self.notation.texts(state, seat, actions)
+        return [self.notation.text(state, seat, action) for action in actions]
 
-    def read_action(self, state: Any, seat: int, action: str | int) -> int:
+    def read_action(self, state: State, seat: int, action: str | int) -> int:
         """The index of an action given as text or as index, legal or `Illegal` with the rule that refuses it."""
-        index = action if isinstance(action, int) else self.parse_action(state, seat, action)
+        index = action if isinstance(action, int) else self.notation.parse(state, seat, action)
         if self.rules.refusal(state, seat, index):
-            said = {language: self.refusal(state, seat, index, language)[0] for language in speech.LANGUAGES}
-            raise Illegal(said["en"], self.refusal(state, seat, index)[1], said)
+            said = {language: self.words.refusal(state, seat, index, language) for language in speech.LANGUAGES}
+            raise Illegal(*said["en"], {language: sentence for language, (sentence, _) in said.items()})
         return index
 
     @cached_property

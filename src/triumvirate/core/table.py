@@ -57,7 +57,7 @@ class Table:
     @classmethod
     def from_position(cls, game: Game, text: str, secret: bytes | None = None) -> Table:
         """A match that goes on from a position's line."""
-        options, state = game.parse_position(text)
+        options, state = game.positions.parse(text)
         table = cls(game, options, secret)
         table._state = state
         table.position = text
@@ -73,7 +73,7 @@ class Table:
         """A seat takes an action. Refused actions change nothing."""
         number = self._deciding_seat(seat)
         index = self.game.read_action(self._state, number, action)
-        text = self.game.action_text(self._state, number, index)
+        text = self.game.notation.text(self._state, number, index)
         return self._carry_out(seat, text, lambda state: self.game.rules.apply(state, number, index), chance)
 
     def _carry_out(self, seat: str | None, text: str, do: Any, script: Sequence[Outcome] | None) -> Entry:
@@ -83,7 +83,7 @@ class Table:
         state.source, state.log = Source(self.game, script), []
         do(state)
         state.source.check_used_up()
-        events = tuple(self.game.event(state, fact) for fact in state.log)
+        events = tuple(self.game.words.event(state, fact) for fact in state.log)
         outcomes = tuple(state.source.outcomes)
         state.source = state.log = None
         before = self.game.layout.pack(self._state)
@@ -189,7 +189,7 @@ class Table:
 
     def views(self) -> Callable[[str | None], View]:
         """The view of any viewer now; what all of them share is made once. Not to be kept over the next entry."""
-        seen = self.game.views(self._state, self.options)
+        seen = self.game.knowledge.views(self._state, self.options)
 
         def look(seat: str | None) -> View:
             if seat is not None and seat not in self.seats:
@@ -212,11 +212,11 @@ class Table:
             for event in entry.events
             if entry.number not in undone and event.is_for(seat)
         ]
-        return self.game.memory(self.view(seat), told)
+        return self.game.knowledge.memory(self.view(seat), told)
 
     def result(self) -> Result | None:
         """How the match ended, or None."""
-        return self.game.result(self._state, self.options)
+        return self.game.results.end(self._state, self.options)
 
     def is_over(self) -> bool:
         """Whether the match has ended."""
@@ -226,13 +226,17 @@ class Table:
         """A digest of the whole state; never shown while a match with secrets runs."""
         return self.game.layout.hash(self._state)
 
+    def scores(self) -> dict[str, int]:
+        """The points of every seat as the match stands."""
+        return self.game.results.scores(self._state, self.options)
+
     def truth(self) -> dict[str, Any]:
         """Everything, for analysis."""
-        return self.game.truth(self._state)
+        return self.game.knowledge.truth(self._state)
 
     def position_text(self) -> str:
         """The position in one line; it holds every secret."""
-        return self.game.position_text(self._state, self.options)
+        return self.game.positions.text(self._state, self.options)
 
     def perft(self, depth: int) -> int:
         """How many sequences of that many actions there are from here, chance taken from the match's own words."""

@@ -32,7 +32,7 @@ class View:
     def __init_subclass__(cls, game: str | None = None) -> None:
         """A game's class is told whose it is, so that a view read from a pipe becomes one of its own."""
         if game is not None:
-            _CLASSES[game] = cls
+            _CLASSES.setdefault(game, cls)  # the newest rules come first; replaced ones that are kept do not take over
 
     def left_out(self) -> Iterable[str]:
         """The names of the facts that this viewer has not."""

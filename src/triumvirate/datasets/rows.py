@@ -88,11 +88,11 @@ def move_rows(table: Table, number: int, observations: bool = False, truth: bool
                 seat=entry.seat,
                 view=game.view(state, table.options, seat).plain_facts(),
                 legal=[int(action) for action in game.legal(state, seat)],
-                index=int(game.parse_action(state, seat, entry.action)),
+                index=int(game.notation.parse(state, seat, entry.action)),
                 action=entry.action,
                 outcome=outcome,
                 observation=observe(table, state, seat) if observations else None,
-                truth=game.truth(state) if truth else None,
+                truth=game.knowledge.truth(state) if truth else None,
             )
         )
     return rows

@@ -1,6 +1,6 @@
 """The games as environments: `pettingzoo`, `parallel`, `gymnasium`, `batch`, and OpenSpiel by importing `envs.openspiel`.
 
-Names are `caesar`, `julius`, `rubico` and `caesar_mini`, with or without their version (`caesar_v1`). Options are those
+A name is that of a game, or a game's own such as `GAME_mini`, with or without its version (`GAME_v1`). Options are those
 of the game (`triumvirate engine` lists them under `games`). What an agent observes is a function of its seat's view.
 """
 
@@ -35,7 +35,7 @@ def parallel(name: str, *, render_mode: str | None = None, **options: Any) -> Pa
 def gymnasium(
     name: str, *, opponent: str = "tribune", seat: str | None = None, render_mode: str | None = None, **options: Any
 ) -> SinglePlayerEnv:
-    """A Gymnasium environment: one seat is yours, a bot (or Auto-Crassus, with `solo`) plays the others."""
+    """A Gymnasium environment: one seat is yours, a bot (or the game's own automaton) plays the others."""
     from triumvirate.envs.single import SinglePlayerEnv
 
     return SinglePlayerEnv(name, opponent=opponent, seat=seat, render_mode=render_mode, **options)

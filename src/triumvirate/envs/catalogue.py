@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import importlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from types import ModuleType
@@ -12,15 +13,14 @@ import numpy as np
 
 from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.fields import State
 from triumvirate.core.game import Game
+from triumvirate.core.options import Options
+from triumvirate.core.parts import Environment
 from triumvirate.core.view import LegalAction, View
-from triumvirate.games import find_game
-from triumvirate.games.caesar.mini import mini_options, mini_state
+from triumvirate.games import find_game, game_names
 
 Array = np.ndarray[Any, Any]
-
-# Raised when an observation, an action or a reward changes its meaning, so that results stay comparable.
-VERSIONS = {"caesar": 1, "julius": 1, "rubico": 1, "caesar_mini": 1}
 
 
 @dataclass(frozen=True)
@@ -29,10 +29,22 @@ class Setting:
 
     name: str
     game: Game
+    environment: Environment
     options: dict[str, Any]
     seats: tuple[str, ...]
     template: Array
-    is_position: bool  # the template is a position whose hands are dealt, not a state before its set-up
+
+    @property
+    def is_position(self) -> bool:
+        """Whether the template is a position whose hands are dealt, not a state before its set-up."""
+        return self.environment.start is not None
+
+    @property
+    def begin(self) -> Callable[[State], None]:
+        """What begins an episode on the python engine."""
+        start = self.environment.start
+        setup: Callable[[State], None] = self.game.rules.setup
+        return setup if start is None else start.get().deal
 
     @cached_property
     def stepping(self) -> ModuleType:
@@ -42,7 +54,7 @@ class Setting:
     @property
     def id(self) -> str:
         """Name and version."""
-        return f"{self.name}_v{VERSIONS[self.name]}"
+        return f"{self.name}_v{self.environment.version}"
 
     def view(self, record: Array, seat: int | None) -> View:
         """What a seat, or a spectator, may know of a state on the native engine."""
@@ -53,24 +65,39 @@ class Setting:
         """The legal actions of a deciding seat, as bots get them."""
         state = self.game.layout.from_record(record)
         return [
-            LegalAction(self.seats[seat], self.game.action_text(state, seat, index), index)
+            LegalAction(self.seats[seat], self.game.notation.text(state, seat, index), index)
             for index in self.game.legal(state, seat)
         ]
 
 
-def find_setting(name: str, options: Mapping[str, Any]) -> Setting:
-    """The environment of that name, `caesar` or `caesar_v1`; a `BadRequest` says what there is otherwise."""
+def environments() -> dict[str, tuple[str, Environment]]:
+    """All environments by name: the game's short name, or that and the environment's own."""
+    return {
+        f"{game}_{found.name}" if found.name else game: (game, found)
+        for game in game_names()
+        for found in find_game(game).environments
+    }
+
+
+def find_setting(name: str, options: Options) -> Setting:
+    """The environment of that name, with or without its version (`chess`, `chess_v1`), or a refusal that says what there is."""
     plain, _, version = name.partition("_v")
-    if plain not in VERSIONS or (version and version != str(VERSIONS[plain])):
-        known = ", ".join(f"{known}_v{number}" for known, number in VERSIONS.items())
-        raise BadRequest(f"There is no environment '{name}'; there are {known}.")
-    if plain == "caesar_mini":
+    known = environments()
+    if plain not in known or (version and version != str(known[plain][1].version)):
+        listed = ", ".join(f"{other}_v{found.version}" for other, (_, found) in known.items())
+        raise BadRequest(f"There is no environment '{name}'; there are {listed}.")
+    game, environment = find_game(known[plain][0]), known[plain][1]
+    if environment.start is None:
+        chosen = game.check(options)
+        state = game.prepare(chosen)
+    else:
         if options:
-            raise BadRequest("caesar_mini has no options.")
-        game = find_game("caesar")
-        chosen = mini_options()
-        return Setting(plain, game, chosen, game.seats(chosen), game.layout.records([mini_state()]), is_position=True)
-    game = find_game(plain)
-    checked = game.check(options)
-    template = game.layout.records([game.prepare(checked)])
-    return Setting(plain, game, checked, game.seats(checked), template, is_position=False)
+            raise BadRequest(f"{plain} has no options.")
+        start = environment.start.get()
+        chosen, state = dict(start.options()), start.state()
+    return Setting(plain, game, environment, chosen, game.seats(chosen), game.layout.records([state]))
+
+
+def encoder_of(game: Game) -> ModuleType:
+    """The game's `encode.py` on the python engine: what a seat observes, as a row of numbers."""
+    return importlib.import_module(f"{game.rules.__name__.rpartition('.')[0]}.encode")

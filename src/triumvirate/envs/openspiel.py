@@ -1,7 +1,7 @@
-"""OpenSpiel games: importing this registers `triumvirate_caesar`, `_julius`, `_rubico` and `_caesar_mini`.
+"""OpenSpiel games: importing this registers every environment as `triumvirate_NAME`.
 
     import pyspiel, triumvirate.envs.openspiel
-    game = pyspiel.load_game("triumvirate_rubico(players=3)")
+    game = pyspiel.load_game("triumvirate_NAME(players=3)")
 
 Chance is explicit: where the rules draw, the state becomes a chance node and the outcome is an action. Observations are
 the rows of `games/NAME/encode.py`; the information state's string is the seat's view with a digest of all views before.
@@ -10,7 +10,6 @@ the rows of `games/NAME/encode.py`; the information state's string is the seat's
 from __future__ import annotations
 
 import hashlib
-import importlib
 import json
 import random
 from collections.abc import Callable, Sequence
@@ -23,12 +22,11 @@ import pyspiel
 
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option
-from triumvirate.envs.catalogue import VERSIONS, Setting, find_setting
+from triumvirate.envs.catalogue import Setting, encoder_of, environments, find_setting
 from triumvirate.games import find_game
 
 MOST_OUTCOMES = 64
 DIGEST = 8
-LONGEST = {"caesar": 400, "caesar_mini": 60, "julius": 20_000, "rubico": 5_000}
 PREFIX = "triumvirate_"
 
 
@@ -136,12 +134,12 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"outcome {action} of {self._at.asked}"
-        return self._shared.game.action_text(self.state, player, action)
+        return self._shared.game.notation.text(self.state, player, action)
 
     def __str__(self) -> str:
         if self._at.pending is not None:
             return f"chance, {self._at.asked} outcomes, after {list(self._at.outcomes)}"
-        return self._shared.game.position_text(self.state, self._shared.setting.options)
+        return self._shared.game.positions.text(self.state, self._shared.setting.options)
 
     def _view(self, state: Any, player: int) -> str:
         facts = self._shared.game.view(state, self._shared.setting.options, player).plain_facts()
@@ -178,7 +176,7 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
         setting = self._shared.setting
         view = setting.game.view(self.state, setting.options, player)
         twin: TabletopState = self.clone()
-        twin._at = replace(self._at, state=setting.game.determinize(view, random.Random(sampler())))
+        twin._at = replace(self._at, state=setting.game.knowledge.determinize(view, random.Random(sampler())))
         return twin
 
 
@@ -227,20 +225,16 @@ class TabletopGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is compiled
     def __init__(self, kind: pyspiel.GameType, name: str, parameters: dict[str, Any]) -> None:
         given = {key: value for key, value in parameters.items() if value != _default(_options(name)[key])}
         self.setting = find_setting(name, given)
-        home = f"triumvirate.games.{self.setting.game.name}"
-        self.encode = importlib.import_module(f"{home}.encode")
-        begin = self.setting.game.rules.setup
-        if self.setting.is_position:
-            begin = importlib.import_module(f"{home}.glance").deal
-        self.shared = _Shared(self.setting, begin)
+        self.encode = encoder_of(self.setting.game)
+        self.shared = _Shared(self.setting, self.setting.begin)
         information = pyspiel.GameInfo(
-            num_distinct_actions=importlib.import_module(f"{home}.state").ACTIONS,
+            num_distinct_actions=self.setting.game.actions,
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=len(self.setting.seats),
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0 if len(self.setting.seats) == 2 else None,
-            max_game_length=LONGEST[name],
+            max_game_length=self.setting.environment.longest,
         )
         super().__init__(kind, information, parameters)
 
@@ -255,9 +249,10 @@ class TabletopGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is compiled
 
 def _options(name: str) -> dict[str, Option]:
     """The options that OpenSpiel's parameters can carry: those without nested data."""
-    if name == "caesar_mini":
+    game, environment = environments()[name]
+    if environment.start is not None:
         return {}
-    return {option.name: option for option in find_game(name).options if option.type != "document"}
+    return {option.name: option for option in find_game(game).options if option.type != "document"}
 
 
 def _default(option: Option) -> Any:
@@ -266,17 +261,18 @@ def _default(option: Option) -> Any:
 
 def _register(name: str) -> None:
     short = f"{PREFIX}{name}"
-    two = name != "rubico"
+    game, environment = environments()[name]
+    counts = find_game(game).counts
     kind = pyspiel.GameType(
         short_name=short,
-        long_name=f"Triumvirate {name} v{VERSIONS[name]}",
+        long_name=f"Triumvirate {name} v{environment.version}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM if two else pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=pyspiel.GameType.Utility.ZERO_SUM if counts == (2,) else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=2 if two else 7,
-        min_num_players=2 if two else 3,
+        max_num_players=max(counts),
+        min_num_players=min(counts),
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
@@ -292,6 +288,6 @@ def _register(name: str) -> None:
     pyspiel.register_game(kind, made)
 
 
-for _name in VERSIONS:
+for _name in environments():
     if f"{PREFIX}{_name}" not in pyspiel.registered_names():
         _register(_name)

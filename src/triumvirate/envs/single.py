@@ -1,4 +1,4 @@
-"""Gymnasium's environment: one seat learns, bots or Auto-Crassus play the others."""
+"""Gymnasium's environment: one seat learns, bots or the game itself play the others."""
 
 from __future__ import annotations
 
@@ -47,11 +47,12 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
         self.observation_space = observation_space(self.setting.stepping, self.setting.stepping.ACTIONS)
 
     def _own_seats(self, seat: str | None) -> list[int]:
-        solo = self.setting.options.get("solo_side") if self.setting.options.get("solo") else None
+        itself = self.setting.game.automata(self.setting.options)
+        free = [name for name in self.setting.seats if name not in itself]
         if seat is None:
-            return [self.setting.seats.index(solo)] if solo else list(range(len(self.setting.seats)))
-        if seat not in self.setting.seats or (solo and seat != solo):
-            raise BadRequest(f"There is no seat '{seat}' to learn in; take one of {', '.join(self.setting.seats)}.")
+            return [self.setting.seats.index(name) for name in free]
+        if seat not in free:
+            raise BadRequest(f"There is no seat '{seat}' to learn in; take one of {', '.join(free)}.")
         return [self.setting.seats.index(seat)]
 
     def reset(

@@ -1,33 +1,55 @@
-"""The games, by name and rules version; each is loaded when it is first asked for."""
+"""The games, by name and rules version: every package that has the entry point `triumvirate.games` brings its own.
+
+`chess = "chess.game:GAME"` is a game; `chess@1` beside it names rules that a change of version has replaced, kept while any
+match was played by them (docs/adding-a-game.md).
+"""
 
 from __future__ import annotations
 
-import importlib
+from collections.abc import Mapping
 from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from types import MappingProxyType
 
-from triumvirate.core import engine
+from triumvirate.core import texts
 from triumvirate.core.errors import UnknownGame
 from triumvirate.core.game import Game
 
-GAMES = {
-    "caesar": "triumvirate.games.caesar.game",
-    "julius": "triumvirate.games.julius.game",
-    "rubico": "triumvirate.games.rubico.game",
-}
-# Rules that a change of version has replaced, kept while any match or fixture was played by them (docs/adding-a-game.md).
-PAST: dict[tuple[str, int], str] = {}
+GROUP = "triumvirate.games"
+
+
+@cache
+def installed() -> Mapping[str, EntryPoint]:
+    """Where the games are, `NAME` or `NAME@VERSION`, in the order of their names."""
+    return MappingProxyType(
+        {found.name: found for found in sorted(entry_points(group=GROUP), key=lambda one: one.name)}
+    )
+
+
+def game_names() -> tuple[str, ...]:
+    """The games that can be played here."""
+    return tuple(name for name in installed() if "@" not in name)
+
+
+def past_versions() -> tuple[tuple[str, int], ...]:
+    """The replaced rules that are kept: name and version."""
+    kept = (name.partition("@") for name in installed() if "@" in name)
+    return tuple((name, int(version)) for name, _, version in kept)
 
 
 @cache
 def find_game(name: str, version: int | None = None) -> Game:
     """The game of that name, by its newest rules or by those of a version."""
-    if name not in GAMES:
-        raise UnknownGame(f"There is no game '{name}'; the games are {', '.join(GAMES)}.")
-    game: Game = importlib.import_module(GAMES[name]).GAME
+    known = game_names()
+    if not known:
+        raise UnknownGame("No game is installed here: games are found by entry points, which 'make setup' writes.")
+    if name not in known:
+        raise UnknownGame(f"There is no game '{name}'; the games are {', '.join(known)}.")
+    game: Game = installed()[name].load()
     if version is None or version == game.version:
         return game
-    if (name, version) not in PAST:
+    if (name, version) not in past_versions():
         raise UnknownGame(f"Rules version {version} of {name} is not known here; the newest is {game.version}.")
-    old: Game = importlib.import_module(PAST[name, version]).GAME
-    engine.register_package(name, game.package)  # the compiled engines are for the newest rules alone
+    old: Game = installed()[f"{name}@{version}"].load()
+    texts.register_package(name, game.package)  # the compiled engines are for the newest rules alone
     return old

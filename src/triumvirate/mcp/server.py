@@ -16,8 +16,8 @@ from pydantic import Field
 import triumvirate
 from triumvirate.bots import bots_for
 from triumvirate.core.errors import NoMatch, TriumvirateError
-from triumvirate.games import GAMES, find_game
-from triumvirate.mcp.briefing import BRIEFINGS, HOW_TO
+from triumvirate.games import find_game, game_names
+from triumvirate.mcp.briefing import HOW_TO
 from triumvirate.mcp.sitting import Answer, Sitting
 
 LOOKING = ToolAnnotations(read_only_hint=True, open_world_hint=False)
@@ -67,7 +67,7 @@ def build(advice: bool = True, seed: int | None = None) -> MCPServer:
 def _add_acting(server: MCPServer, chair: Chair) -> None:
     @server.tool(annotations=ACTING, structured_output=False)
     def new_match(
-        game: Annotated[str, Field(description="caesar, julius or rubico")],
+        game: Annotated[str, Field(description="one that `games` names")],
         seat: Annotated[str | None, Field(description="the seat you take; without it, the first")] = None,
         bot: Annotated[str, Field(description="who plays the others: recruit, tribune, legate")] = "tribune",
         options: Annotated[dict[str, Any] | None, Field(description='of the match, such as {"players": 4}')] = None,
@@ -78,7 +78,7 @@ def _add_acting(server: MCPServer, chair: Chair) -> None:
             sitting = Sitting(game, seat, bot, options or {}, chair.seed, language)
             answer = sitting.begin()
             chair.sit_down(sitting)
-            return _text({"how_to_win": BRIEFINGS.get(game, ""), **answer})
+            return _text({"how_to_win": find_game(game).briefing, **answer})
 
     @server.tool(annotations=ACTING, structured_output=False)
     def act(action: Annotated[str, Field(description="one of the legal actions, letter by letter")]) -> str:
@@ -92,7 +92,7 @@ def _add_looking(server: MCPServer, chair: Chair) -> None:
     def games() -> str:
         """The games with their seats, options and bots."""
         with chair.told():
-            return _text({"games": [_describe(name) for name in GAMES]})
+            return _text({"games": [_describe(name) for name in game_names()]})
 
     @server.tool(annotations=LOOKING, structured_output=False)
     def view() -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from triumvirate import show
-from triumvirate.arena.match import automaton_of, choice_seed
+from triumvirate.arena.match import choice_seed
 from triumvirate.bots import Bot, find_bot
 from triumvirate.bots.levels import stated_seconds
 from triumvirate.core.errors import BadRequest, MatchOver, NotYourTurn
@@ -41,8 +41,8 @@ class Sitting:
         self._told = 0
 
     def _own_seat(self, seat: str | None) -> str:
-        itself = automaton_of(self._table)
-        open_seats = [name for name in self._table.seats if name != itself]
+        itself = self._table.game.automata(self._table.options)
+        open_seats = [name for name in self._table.seats if name not in itself]
         if seat is None:
             return open_seats[0]
         if seat not in open_seats:
@@ -121,7 +121,7 @@ class Sitting:
 
     def _sentences(self, since: int) -> list[str]:
         said = (
-            self._table.game.say(event.to_json(), self.seat, self.language)
+            self._table.game.words.say(event.to_json(), self.seat, self.language)
             for event in self._table.events_for(self.seat, since)
         )
         return [sentence for sentence in said if sentence]

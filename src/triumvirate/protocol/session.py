@@ -12,7 +12,7 @@ from triumvirate.core.errors import BadRequest, MatchOver, NoMatch, NotYourTurn,
 from triumvirate.core.game import Game
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
-from triumvirate.games import GAMES, find_game
+from triumvirate.games import find_game, game_names
 from triumvirate.protocol.fields import (
     DEEPEST_PERFT,
     chance_field,
@@ -91,7 +91,7 @@ class Session:
     # --- matches ------------------------------------------------------------------------------------------------------
 
     def _games(self, request: Request) -> Reply:
-        return {"games": [_describe(find_game(name)) for name in GAMES]}
+        return {"games": [_describe(find_game(name)) for name in game_names()]}
 
     def _new(self, request: Request) -> Reply:
         game = find_game(text_field(request, "game"))

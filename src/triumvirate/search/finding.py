@@ -104,7 +104,7 @@ def expected_line(
     node, chosen = int(tree.counts[ROOT]), first.index
     steps: list[Step] = []
     while chosen != NONE and len(steps) < LONGEST_LINE:
-        text = game.action_text(state, seat, chosen)
+        text = game.notation.text(state, seat, chosen)
         state.log = []
         game.rules.apply(state, seat, chosen)
         steps.append(Step(seats[seat], text, _words(game, state)))
@@ -134,6 +134,6 @@ def _likeliest(tree: Tree, node: int, seat: int, legal: set[int]) -> int:
 
 def _words(game: Game, state: Any) -> str:
     """What a spectator would be told of an action."""
-    events = [game.event(state, fact) for fact in state.log]
-    said = [game.say(event.to_json(), None) for event in events if event.is_for(None)]
+    events = [game.words.event(state, fact) for fact in state.log]
+    said = [game.words.say(event.to_json(), None) for event in events if event.is_for(None)]
     return " ".join(sentence for sentence in said if sentence)

@@ -56,7 +56,7 @@ class Search:
         self._sample(1)
 
     def _sample(self, count: int) -> None:
-        fresh = [self.game.determinize(self.view, self._rng) for _ in range(count)]
+        fresh = [self.game.knowledge.determinize(self.view, self._rng) for _ in range(count)]
         self._sampled.extend(fresh)
         self._truths: Array = self.game.layout.records(self._sampled)
 

@@ -1,11 +1,7 @@
-"""What the server has to know of a game beside its contract: automata, clocks, and what happens when time is out.
-
-Each is a small hook with a default; a game that has a method of that name says it itself.
-"""
+"""What a table at the server asks of its game's plug: clocks, phases, bots, and what happens when time is out."""
 
 from __future__ import annotations
 
-import importlib
 import random
 import secrets
 from collections.abc import Mapping
@@ -18,63 +14,21 @@ from triumvirate.bots import bots_for
 from triumvirate.bots.levels import stated_seconds
 from triumvirate.core.errors import BadOption, BadRequest
 from triumvirate.core.game import Game
+from triumvirate.core.parts import Phase
 from triumvirate.core.table import Table
-from triumvirate.games import GAMES, find_game
+from triumvirate.games import find_game, game_names
 from triumvirate.server import phrases
 from triumvirate.server.bots.compiling import is_asleep
 from triumvirate.server.replies import BotInfo, GameInfo, OptionsReply
 from triumvirate.server.requests import ClockSpec
 
-# What may happen when a person's time is out, by game and kind of clock; the first is the default.
-TIME_OUT: dict[str, dict[str, list[str]]] = {
-    "caesar": {"live": ["lose"], "days": ["lose", "bot"]},
-    "julius": {"live": ["default", "lose"], "days": ["default", "lose", "bot"]},
-    "rubico": {"phase": ["default"], "days": ["default", "bot"]},
-}
-_ANY_GAME = {"live": ["lose", "default"], "days": ["lose", "bot", "default"]}
-_HARMLESS = ("pass", "end", "done", "skip", "decline", "none", "stop")
 HINTING, COACH, ADVISING = "tribune", "coach", "legate"
 MOST_DIGITS = 4
-SECRETIVE = ("rubico",)
-OPEN_MINDED = ("caesar",)  # games whose bots may say why they moved without giving anything hidden away
-
-
-def time_out_of(game: str) -> dict[str, list[str]]:
-    """The clocks of a game, and what may happen at their end."""
-    return TIME_OUT.get(game, _ANY_GAME)
-
-
-def automata(game: Game, options: Mapping[str, Any]) -> list[str]:
-    """The seats that a game plays by itself, such as Auto-Crassus's."""
-    own = getattr(game, "automata", None)
-    if own is not None:
-        return list(own(options))
-    if options.get("solo"):
-        return [seat for seat in game.seats(options) if seat != options["solo_side"]]
-    return []
 
 
 def default_action(table: Table, seat: str) -> str:
-    """A safe legal action for somebody whose time is out: passing where that is possible, else the first choice."""
-    legal = table.legal(seat)
-    own = getattr(_timeout(table.game.name), "timeout_action", None)
-    if own is not None:
-        return str(own(legal, random.Random(secrets.randbits(64))).action)
-    for word in _HARMLESS:
-        for choice in legal:
-            if choice.action.split(" ")[0] == word:
-                return choice.action
-    return legal[0].action
-
-
-@cache
-def _timeout(game: str) -> Any:
-    """What a game itself says of time, its `timeout.py`; None where it says nothing."""
-    home = GAMES[game].rsplit(".", 1)[0]
-    try:
-        return importlib.import_module(f"{home}.timeout")
-    except ModuleNotFoundError:
-        return None
+    """A safe legal action for somebody whose time is out, as the game has it."""
+    return table.game.clocks.action(table.legal(seat), random.Random(secrets.randbits(64))).action
 
 
 def known_deciders(table: Table, seat: str | None, facts: Mapping[str, Any]) -> list[str]:
@@ -92,23 +46,24 @@ def publicly_waited_for(table: Table) -> list[str]:
 
 def has_phases(game: str) -> bool:
     """Whether the whole table goes through phases together, by the game's own account."""
-    return getattr(_timeout(game), "phase_of", None) is not None
+    return find_game(game).clocks.phase is not None
 
 
-def phase_of(table: Table) -> tuple[str, str, float, bool]:
-    """The phase a table is in: a key, a name, its seconds, and whether it is a secret window."""
-    found: tuple[str, str, float, bool] = _timeout(table.game.name).phase_of(table.view(None).facts, table.deciders())
-    return found
+def phase_of(table: Table) -> Phase:
+    """The phase a table is in."""
+    phase = table.game.clocks.phase
+    assert phase is not None
+    return phase(table.view(None).facts, table.deciders())
 
 
 def secret_answer(game: str) -> str | None:
     """The action of a window that stays unseen until the window closes."""
-    return getattr(_timeout(game), "SECRET_ANSWER", None)
+    return find_game(game).clocks.secret_answer
 
 
 def hides_deciders(game: str) -> bool:
     """Whether it is a secret who still has to decide, so that not even the time of an entry may be seen."""
-    return game in SECRETIVE
+    return find_game(game).knowledge.hides_deciders
 
 
 def why_no_undo(table: Table, seat: str) -> str | None:
@@ -125,7 +80,7 @@ def check_clock(game: str, clock: ClockSpec) -> dict[str, Any]:
     """A clock with its gaps filled, or a refusal that says what would do."""
     if clock.kind == "none":
         return {"kind": "none", "seconds": 0, "increment": 0, "days": 0, "on_time_out": ""}
-    kinds = time_out_of(game)
+    kinds = find_game(game).clocks.time_out
     if clock.kind not in kinds:
         raise BadOption(f"A clock here is one of none, {', '.join(kinds)}, not {clock.kind}.")
     ends = kinds[clock.kind]
@@ -171,12 +126,12 @@ def check_options(game: str, given: Mapping[str, Any]) -> OptionsReply:
     """Options with their defaults, the seats they make, and who plays by itself."""
     found = find_game(game)
     options = found.check(given)
-    return OptionsReply(options=options, seats=list(found.seats(options)), automata=automata(found, options))
+    return OptionsReply(options=options, seats=list(found.seats(options)), automata=list(found.automata(options)))
 
 
 def catalogue() -> list[GameInfo]:
     """All games, as the first page shows them."""
-    return [replace(_info(find_game(name)), bots=_bots(name)) for name in GAMES]
+    return [replace(_info(find_game(name)), bots=_bots(name)) for name in game_names()]
 
 
 def _bots(game: str) -> list[BotInfo]:
@@ -196,9 +151,9 @@ def _info(game: Game) -> GameInfo:
         seats=seats,
         options={option.name: option.to_json() for option in game.options},
         bots=[],
-        clocks=["none", *time_out_of(game.name)],
-        time_out=time_out_of(game.name),
+        clocks=["none", *game.clocks.time_out],
+        time_out={kind: list(ends) for kind, ends in game.clocks.time_out.items()},
         auto_start=len(seats) <= 2,
-        phrases=phrases.phrases_of(game.name),
+        phrases=phrases.phrases_of(game),
         reactions=list(phrases.REACTIONS),
     )

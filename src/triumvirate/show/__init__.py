@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from triumvirate.core.errors import BadRequest
 from triumvirate.core.view import View
+from triumvirate.games import find_game
+from triumvirate.show.lines import sheet_of
 
 if TYPE_CHECKING:
     import numpy as np
 
 __all__ = ["pixels", "svg", "text"]
 
-WIDTH = 100  # characters, enough for the board of CAESAR! with full names
+WIDTH = 100  # characters, enough for a map with full names
 
 
 def text(view: View, width: int = WIDTH) -> str:
@@ -24,19 +25,8 @@ def text(view: View, width: int = WIDTH) -> str:
 
 def svg(view: View) -> str:
     """The board as a picture that needs nothing else: no style sheet, no font file, no network."""
-    if view.game == "caesar":
-        from triumvirate.games.caesar.board import svg as caesar_svg
-
-        return caesar_svg.draw(view)
-    if view.game == "julius":
-        from triumvirate.games.julius.board import svg as julius_svg
-
-        return julius_svg.draw(view)
-    if view.game == "rubico":
-        from triumvirate.games.rubico.board import svg as rubico_svg
-
-        return rubico_svg.draw(view)
-    raise BadRequest(f"There is no picture of {view.game}; `show.text` shows every game.")
+    own = find_game(view.game).board.svg
+    return sheet_of(text(view), view.game) if own is None else own.get()(view)
 
 
 def pixels(view: View, width: int = 1000) -> np.ndarray[Any, Any]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import math
-from functools import cache
-from importlib.resources import files
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
@@ -20,27 +20,32 @@ SPACE = "http://www.w3.org/2000/svg"
 Point = tuple[float, float]
 
 
-@cache
-def drawings() -> dict[str, Any]:
-    """Icons, coasts and places, as the client draws them."""
-    text = files("triumvirate.show").joinpath("data/drawings.json").read_text(encoding="utf-8")
-    return json.loads(text)  # type: ignore[no-any-return]
+@dataclass(frozen=True)
+class Drawings:
+    """Paths that a game shares with the client (`scripts/share-drawings.py` copies them from there)."""
+
+    icons: dict[str, str] = field(default_factory=dict)  # in a 24 × 24 box
+    coast: str = ""
+    places: dict[str, Point] = field(default_factory=dict)
 
 
-@cache
-def icon(name: str) -> str:
-    """The path of an icon in a 24 × 24 box, whichever game has it."""
-    icons: dict[str, dict[str, str]] = drawings()["icons"]
-    return next(drawn[name] for drawn in icons.values() if name in drawn)
+def drawings_of(file: Path) -> Drawings:
+    """The drawings of a file."""
+    told = json.loads(file.read_text(encoding="utf-8"))
+    places = {name: (float(x), float(y)) for name, (x, y) in told.get("places", {}).items()}
+    return Drawings(told["icons"], told.get("coast", ""), places)
+
+
+NO_DRAWINGS = Drawings()
 
 
 class Sheet:
     """An SVG under construction; every method adds one element and numbers are written short."""
 
-    def __init__(self, width: float, height: float, title: str) -> None:
+    def __init__(self, width: float, height: float, title: str, drawings: Drawings = NO_DRAWINGS) -> None:
         box = f"0 0 {width:g} {height:g}"
         self.root = ElementTree.Element("svg", {"xmlns": SPACE, "viewBox": box, "width": f"{width:g}", "role": "img"})
-        self.width, self.height = width, height
+        self.width, self.height, self.drawings = width, height, drawings
         ElementTree.SubElement(self.root, "title").text = title
 
     def add(self, tag: str, **given: Any) -> ElementTree.Element:
@@ -85,16 +90,16 @@ class Sheet:
     def icon(self, name: str, at: Point, size: float, fill: str = INK, **given: Any) -> None:
         """An icon about its middle."""
         move = f"translate({_short(at[0] - size / 2)} {_short(at[1] - size / 2)}) scale({_short(size / 24)})"
-        self.path(icon(name), fill, transform=move, fill_rule="evenodd", **given)
+        self.path(self.drawings.icons[name], fill, transform=move, fill_rule="evenodd", **given)
 
     def arrow(self, at: Point, fill: str) -> None:
         """A small mark that points at what stands right of it: whose turn it is."""
         self.path(f"M{at[0] - 6:g} {at[1] - 6:g}l12 6l-12 6z", fill)
 
-    def coast(self, name: str, width: float) -> None:
-        """Sea, shallows and land of a map."""
+    def coast(self, width: float) -> None:
+        """Sea, shallows and land of the game's map."""
         self.box(0, 0, self.width, self.height, SEA)
-        land = drawings()["coasts"][name]
+        land = self.drawings.coast
         for wide, opacity in ((22, 0.14), (14, 0.2), (7, 0.3)):
             self.path(land, stroke=SEA_LINE, stroke_width=wide, opacity=opacity, stroke_linejoin="round")
         self.path(land, LAND, stroke=COAST, stroke_width=width, fill_rule="evenodd", stroke_linejoin="round")

@@ -113,7 +113,7 @@ def test_turn_1_only_a_placement_answers_while_a_placement_is_asked(action):
 def test_turn_1_every_legal_action_has_a_text_that_leads_back_to_it():
     table = at("hand caesar ship-5-1 laurel-2-2 sword-3-3 centurion-sword-7-0", **EXPANSIONS)
     for choice in some(table.legal()):
-        assert GAME.parse_action(table._state, 0, choice.action) == choice.index
+        assert GAME.notation.parse(table._state, 0, choice.action) == choice.index
 
 
 def test_turn_1_no_placement_while_another_choice_is_asked():

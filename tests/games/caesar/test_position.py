@@ -8,7 +8,7 @@ from triumvirate.core.errors import BadOption, BadRequest
 
 def refused(text):
     with pytest.raises(BadRequest) as fault:
-        GAME.parse_position(text)
+        GAME.positions.parse(text)
     return fault.value.reason
 
 
@@ -29,7 +29,7 @@ def test_markers_are_counted_from_the_board_unless_told():
 
 
 def test_an_empty_line_is_a_position_too():
-    assert GAME.parse_position("")[0] == GAME.check({})
+    assert GAME.positions.parse("")[0] == GAME.check({})
 
 
 @pytest.mark.parametrize(
@@ -85,4 +85,4 @@ def test_faults_are_named(text, words):
 
 def test_bad_options_are_refused_as_options():
     with pytest.raises(BadOption):
-        GAME.parse_position('options {"stuck": "never"}; hand caesar ship-5-1')
+        GAME.positions.parse('options {"stuck": "never"}; hand caesar ship-5-1')

@@ -156,12 +156,12 @@ def test_action_texts_lead_back_to_their_index_and_refusals_have_reasons(table):
     state = table._state
     for choice in table.legal():  # idle: as said above
         seat = table.seats.index(choice.seat)
-        assert GAME.parse_action(state, seat, choice.action) == choice.index
+        assert GAME.notation.parse(state, seat, choice.action) == choice.index
         assert table.explain(choice.seat, choice.action)[0]
     for action in range(0, ACTIONS, 37):
         for seat in GAME.deciding(state):
             if GAME.rules.refusal(state, seat, action):  # idle: as said above
-                reason, _ = GAME.refusal(state, seat, action)
+                reason, _ = GAME.words.refusal(state, seat, action)
                 assert reason.endswith(".")
 
 
@@ -174,10 +174,10 @@ def test_record_and_position_lead_back_to_the_same_state(table):
     assert again.hash() == table.hash()
     line = table.position_text()
     assert "\n" not in line
-    options, state = GAME.parse_position(line)
+    options, state = GAME.positions.parse(line)
     assert options == table.options
     assert GAME.layout.hash(state) == table.hash()
-    assert GAME.position_text(state, options) == line
+    assert GAME.positions.text(state, options) == line
 
 
 @QUICK
@@ -205,7 +205,7 @@ def test_a_determinized_state_shows_its_viewer_the_same_view(table, seed):
     rng = random.Random(seed)
     for viewer in (*SEATS, None):
         view = table.view(viewer)
-        state = GAME.determinize(view, rng)
+        state = GAME.knowledge.determinize(view, rng)
         assert GAME.view(state, table.options, None if viewer is None else SEATS.index(viewer)) == view
 
 
@@ -215,7 +215,7 @@ def test_every_event_can_be_put_into_words_for_every_viewer(table, language):
     silent = {"bonus_dealt", "turn_began"}
     for viewer in (*SEATS, None):
         for event in some(table.events_for(viewer)):
-            said = GAME.say(event.to_json(), viewer, language)
+            said = GAME.words.say(event.to_json(), viewer, language)
             assert "{" not in said
             own = event.kind in ("token_drawn", "token_hidden") and event.facts["seat"] == viewer
             assert bool(said) != (event.kind in silent or own), event

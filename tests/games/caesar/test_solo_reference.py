@@ -26,7 +26,7 @@ def engine_choice(state):
     step, count = told[2], told[-1]
     if count == 1:
         state.tied_sides, state.choice_step = 1 << side, step
-        return step, {GAME.outcome(state, 1, PICKED, 0)["pick"]}
+        return step, {GAME.notation.outcome(state, 1, PICKED, 0)["pick"]}
     [(_, outcomes)] = state.source.asked
     assert len(outcomes) == count
     return step, {outcome["pick"] for outcome in outcomes}
@@ -78,7 +78,7 @@ def test_solo_choice_agrees_with_an_independent_reading(seed):
     for state in positions(seed, 20):
         number += 1
         ours, theirs = engine_choice(state), reference_choice(state)
-        assert ours == theirs, GAME.position_text(state, {})
+        assert ours == theirs, GAME.positions.text(state, {})
         steps.add(ours and ours[0])
     assert number > 600
     assert {1, 2, 3, 4} <= steps

@@ -10,13 +10,12 @@ from rich.cells import cell_len
 
 from some import some
 from triumvirate.core.table import Table
-from triumvirate.core.view import PlainView
+from triumvirate.core.view import PlainView, View
 from triumvirate.games import find_game
 from triumvirate.games.caesar.board import map as caesar_map
 from triumvirate.games.caesar.board.text import Marks, draw, short_token, token_cell
 from triumvirate.games.caesar.printed import DATA
 from triumvirate.show import facts
-from triumvirate.show.boards import draw_view
 
 POSITION = (
     'options {"poison": true, "centurions": true}; turn caesar place; hand caesar ship-6-0 laurel-2-2; '
@@ -86,4 +85,4 @@ def test_any_view_can_be_read_as_text() -> None:
     told = facts.draw(_view()).plain
     assert "hand laurel-2-2, ship-6-0" in told
     assert "to move caesar" in told
-    assert draw_view(PlainView("unknown", {}, None, {"a": {"b": [1, 2]}}), 80).plain.split() == ["a", "b", "1,", "2"]
+    assert facts.draw(PlainView("unknown", {}, None, {"a": {"b": [1, 2]}})).plain.split() == ["a", "b", "1,", "2"]

@@ -75,8 +75,8 @@ def test_tokens_the_centurion_4_4_carries_shield_and_ship():
 
 def test_tokens_equal_values_are_refused_a_second_way():
     table = at("hand caesar ship-3-3")
-    index = GAME.parse_action(table._state, 0, "place ship-3-3 SD-SC 3/3") + 1
-    code, (reason, rule) = GAME.rules.refusal(table._state, 0, index), GAME.refusal(table._state, 0, index)
+    index = GAME.notation.parse(table._state, 0, "place ship-3-3 SD-SC 3/3") + 1
+    code, (reason, rule) = GAME.rules.refusal(table._state, 0, index), GAME.words.refusal(table._state, 0, index)
     assert code
     assert rule == "tokens"
     assert "equal values" in reason

@@ -80,7 +80,7 @@ def test_house_variant_is_named_in_the_match_and_in_its_record():
     assert "Civil war; at sea" in text
     again = read_record(text, find_game)
     assert write_record(again, True) == text
-    assert GAME.layout.hash(GAME.parse_position(table.position_text())[1]) == table.hash()
+    assert GAME.layout.hash(GAME.positions.parse(table.position_text())[1]) == table.hash()
 
 
 @pytest.mark.parametrize(

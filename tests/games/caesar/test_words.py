@@ -36,12 +36,12 @@ def test_words_every_bonus_ending_event_and_tie_has_its_words():
 
 def test_words_tell_a_draw_a_win_and_ones_own_secret():
     ended = {"kind": "game_ended", "winner": None, "reason": "blocked"}
-    assert GAME.say(ended, None) == "A draw: nobody can place any more."
-    assert GAME.say({**ended, "winner": "caesar"}, "pompey") == "Caesar wins: nobody can place any more."
+    assert GAME.words.say(ended, None) == "A draw: nobody can place any more."
+    assert GAME.words.say({**ended, "winner": "caesar"}, "pompey") == "Caesar wins: nobody can place any more."
     drawn = {"kind": "token_drawn_is", "seat": "caesar", "token": "ship-5-1", "audience": ["caesar"]}
-    assert GAME.say(drawn, "caesar") == "You draw ship 5/1."
-    assert GAME.say({"kind": "token_drawn", "seat": "caesar"}, "caesar") == ""
-    assert GAME.say({"kind": "token_drawn", "seat": "caesar"}, "pompey") == "Caesar draws a token."
+    assert GAME.words.say(drawn, "caesar") == "You draw ship 5/1."
+    assert GAME.words.say({"kind": "token_drawn", "seat": "caesar"}, "caesar") == ""
+    assert GAME.words.say({"kind": "token_drawn", "seat": "caesar"}, "pompey") == "Caesar draws a token."
 
 
 def test_words_explain_a_choice_with_its_ties():
@@ -51,4 +51,4 @@ def test_words_explain_a_choice_with_its_ties():
         "Step 3, the province where it is furthest behind: Sicilia; value 5 inwards; "
         "tied spaces: towards a land-locked province."
     )
-    assert GAME.say(choice, None) == choice["why"]
+    assert GAME.words.say(choice, None) == choice["why"]

@@ -30,7 +30,7 @@ def test_14_arguments_and_the_acting_side_are_validated():
     with pytest.raises(Illegal, match="no such action"):
         table.act("caesar", ACTIONS.table.actions)
     refused(table, "step levy", None, "no such action")
-    assert GAME.action_text(table._state, 0, 99999) == "action 99999"
+    assert GAME.notation.text(table._state, 0, 99999) == "action 99999"
 
 
 def test_14_a_view_does_not_change_the_state():

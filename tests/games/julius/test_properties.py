@@ -53,7 +53,9 @@ def play_and_check(games, every):
             assert state.offer_n < MOST_OFFERS
             if number % every == 0:
                 for seat in range(2):
-                    allowed = {a for a in range(-1, ACTIONS.table.actions + 1) if GAME.rules.refusal(state, seat, a) == 0}
+                    allowed = {
+                        a for a in range(-1, ACTIONS.table.actions + 1) if GAME.rules.refusal(state, seat, a) == 0
+                    }
                     listed = GAME.legal(state, seat)
                     assert set(listed) == allowed
                     assert len(listed) == len(allowed)
@@ -97,8 +99,8 @@ def test_equal_positions_have_equal_states():
 
 
 def test_every_action_has_its_own_text():
-    texts = [GAME.action_text(None, 0, index) for index in range(ACTIONS.table.actions)]
-    assert [GAME.parse_action(None, 0, text.upper()) for text in texts] == list(range(ACTIONS.table.actions))
+    texts = [GAME.notation.text(None, 0, index) for index in range(ACTIONS.table.actions)]
+    assert [GAME.notation.parse(None, 0, text.upper()) for text in texts] == list(range(ACTIONS.table.actions))
 
 
 def test_records_and_positions_go_round():
@@ -110,11 +112,11 @@ def test_records_and_positions_go_round():
             seat = rng.choice(table.deciders())
             if rng.random() < 0.1:
                 checked += 1
-                options, state = GAME.parse_position(table.position_text())
+                options, state = GAME.positions.parse(table.position_text())
                 assert options == table.options
                 assert LAYOUT.pack(state) == LAYOUT.pack(table._state)
             table.act(seat, rng.choice(table.legal(seat)).action)
-        options, state = GAME.parse_position(table.position_text())
+        options, state = GAME.positions.parse(table.position_text())
         assert LAYOUT.pack(state) == LAYOUT.pack(table._state)
         again = read_record(write_record(table, reveal=True), lambda name: GAME)
         assert again.hash() == table.hash()

@@ -21,7 +21,7 @@ def as_sent(view):
 def other_truth(table, viewer, rng):
     """The same match with everything the viewer may not know dealt anew."""
     twin = table.fork()
-    twin._state = GAME.determinize(as_sent(table.view(viewer)), rng)
+    twin._state = GAME.knowledge.determinize(as_sent(table.view(viewer)), rng)
     assert violation(twin._state) == 0
     return twin
 
@@ -132,7 +132,7 @@ def test_11_what_the_enemy_does_in_hiding_looks_the_same():
                 told.append([event.to_json() for event in entry.events if event.is_for("pompeius")])
                 told.append(twin.view("pompeius").to_json())
                 told.append(
-                    [GAME.say(event.to_json(), "pompeius") for event in entry.events if event.is_for("pompeius")]
+                    [GAME.words.say(event.to_json(), "pompeius") for event in entry.events if event.is_for("pompeius")]
                 )
             seen.append(json.dumps(told))
         assert seen[0] == seen[1]

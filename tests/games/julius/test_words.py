@@ -41,7 +41,7 @@ def test_whole_games_are_told_without_a_gap():
                     if event.is_for(viewer):
                         checked += 1
                         for language in words.LANGUAGES:
-                            text = GAME.say(event.to_json(), viewer, language)
+                            text = GAME.words.say(event.to_json(), viewer, language)
                             assert "{" not in text
     assert len(kinds) > 45
     assert checked
@@ -49,18 +49,18 @@ def test_whole_games_are_told_without_a_gap():
 
 def test_a_players_own_move_is_told_once():
     entry = play(moving("at genua legio-7=3"), "move legio-7", "step roma")
-    told = [GAME.say(event.to_json(), "caesar") for event in entry.events if event.is_for("caesar")]
+    told = [GAME.words.say(event.to_json(), "caesar") for event in entry.events if event.is_for("caesar")]
     assert [text for text in told if text] == ["Legio 7 goes from Genua to Roma."]
-    told = [GAME.say(event.to_json(), "pompeius") for event in entry.events if event.is_for("pompeius")]
+    told = [GAME.words.say(event.to_json(), "pompeius") for event in entry.events if event.is_for("pompeius")]
     assert told == ["Caesar: a block goes from Genua to Roma."]
 
 
 def test_endings_in_words():
     event = {"kind": "game_ended", "winner": "caesar", "reason": "ten points"}
-    assert GAME.say(event, None) == "Caesar wins: ten points at the end of the year."
-    assert GAME.say({**event, "winner": None, "reason": "draw"}, None, "it").startswith("Pareggio")
+    assert GAME.words.say(event, None) == "Caesar wins: ten points at the end of the year."
+    assert GAME.words.say({**event, "winner": None, "reason": "draw"}, None, "it").startswith("Pareggio")
     event = {"kind": "battle_began", "seat": "caesar", "place": "roma", "attacker": "pompeius", "surprise": True}
-    assert GAME.say(event, None) == "Battle of Roma: Pompeius attacks by surprise."
+    assert GAME.words.say(event, None) == "Battle of Roma: Pompeius attacks by surprise."
 
 
 def test_every_refusal_has_a_sentence_and_every_phase_what_it_waits_for():
@@ -121,7 +121,7 @@ def test_what_an_action_names():
 )
 def test_a_wrong_position_says_what_is_wrong(text, words):
     with pytest.raises(BadRequest, match=words):
-        GAME.parse_position(text if text.startswith("options") else f"{text}; {CLEOPATRA}")
+        GAME.positions.parse(text if text.startswith("options") else f"{text}; {CLEOPATRA}")
 
 
 def test_a_position_can_be_written_by_hand():
@@ -130,5 +130,5 @@ def test_a_position_can_be_written_by_hand():
     assert (truth["year"], truth["turn"], truth["to_move"]) == (706, 3, "pompeius")
     assert truth["blocks"]["legio-7"]["owner"] == "pompeius"
     assert truth["hands"]["caesar"] == ["mars", "4/1"]
-    assert GAME.result(table._state, table.options) is None
+    assert GAME.results.end(table._state, table.options) is None
     assert GAME.seats({}) == ("caesar", "pompeius")

@@ -26,16 +26,16 @@ def heard(state, options, number, seat, action):
     if state.rng_count:
         return None
     name = None if seat is None else GAME.seats(options)[seat]
-    events = [GAME.event(state, fact) for fact in state.log]
+    events = [GAME.words.event(state, fact) for fact in state.log]
     told = [event.to_json() for event in events if event.is_for(name)]
-    words = [GAME.say(event, name) for event in told]
+    words = [GAME.words.say(event, name) for event in told]
     return json.dumps([told, words]), seen(state, options, seat)
 
 
 def closes_one_window(state, other, number, action):
     """Who has passed in a window is hidden until the last pass, which all see: it is the last in one truth only."""
     is_last = [set(GAME.deciding(truth)) == {number} for truth in (state, other)]
-    return GAME.action_text(state, number, action) == "pass" and is_last[0] != is_last[1]
+    return GAME.notation.text(state, number, action) == "pass" and is_last[0] != is_last[1]
 
 
 def check_viewer(table, seat, rng):
@@ -43,7 +43,7 @@ def check_viewer(table, seat, rng):
     state, options = table._state, table.options
     name = None if seat is None else table.seats[seat]
     view = View.from_json(json.loads(json.dumps(table.view(name).to_json())))
-    other = GAME.determinize(view, rng)
+    other = GAME.knowledge.determinize(view, rng)
     assert seen(other, options, seat) == seen(state, options, seat)
     if not table.is_over():
         assert cards_on_table(other) == deck_of(options["players"], options["four_deck"])
@@ -51,7 +51,7 @@ def check_viewer(table, seat, rng):
         assert GAME.legal(other, seat) == GAME.legal(state, seat)
         for action in rng.sample(range(250), 25):
             if GAME.rules.refusal(state, seat, action):
-                assert GAME.refusal(other, seat, action) == GAME.refusal(state, seat, action)
+                assert GAME.words.refusal(other, seat, action) == GAME.words.refusal(state, seat, action)
     for number in GAME.deciding(state):
         both = set(GAME.legal(state, number)) & set(GAME.legal(other, number))
         if number in GAME.deciding(other) and both:
@@ -92,7 +92,7 @@ def test_6_a_match_goes_on_from_another_truth():
         for _ in range(rng.randrange(200)):
             if not table.is_over():
                 random_action(table, rng)
-        state = GAME.determinize(table.view(rng.choice(table.seats)), rng)
+        state = GAME.knowledge.determinize(table.view(rng.choice(table.seats)), rng)
         state.rng_seed = seed
         while not GAME.rules.is_over(state):
             seat = rng.choice(GAME.deciding(state))
@@ -190,7 +190,7 @@ def test_6_a_view_is_plain_data_with_the_same_names_for_everybody():
 def test_6_the_sampled_truths_reach_every_hidden_possibility():
     table = at("phase choice; power p2 juno; power p3 roma")
     rng = random.Random(1)
-    sampled = [GAME.determinize(table.view("p1"), rng) for _ in range(300)]
+    sampled = [GAME.knowledge.determinize(table.view("p1"), rng) for _ in range(300)]
     assert {state.power[1] for state in sampled} == set(range(8))
     assert {tuple(state.role[:5]) for state in sampled} >= {(0, 1, 1, 0, 0), (0, 0, 0, 1, 1)}
     assert {state.face[5] for state in sampled} == {0, 1, 2, 3}

@@ -32,9 +32,9 @@ from triumvirate.games.rubico.state import (
 def test_every_action_has_one_text_and_every_text_one_action():
     assert len(TEXTS) == len(set(TEXTS)) == ACTIONS == 250
     for index, text in enumerate(TEXTS):
-        assert GAME.parse_action(None, 0, text) == index
-        assert GAME.action_text(None, 0, index) == text
-    assert GAME.action_text(None, 0, 250) == "action 250"
+        assert GAME.notation.parse(None, 0, text) == index
+        assert GAME.notation.text(None, 0, index) == text
+    assert GAME.notation.text(None, 0, 250) == "action 250"
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ BAD = ["", "pick", "pick p8 1", "Lock", "swap 2 1", "claim 1", "use minerva", "u
 @pytest.mark.parametrize("text", BAD)
 def test_other_text_is_refused_with_the_forms_there_are(text):
     with pytest.raises(Illegal, match="is no action of RUBICO; actions read: swap PLACE PLACE"):
-        GAME.parse_action(None, 0, text)
+        GAME.notation.parse(None, 0, text)
 
 
 def test_chance_is_scripted_by_name_or_by_number():
@@ -95,11 +95,11 @@ def test_positions_and_records_come_back_the_same(seed):
     while not table.is_over():
         if rng.random() < 0.03:
             checked += 1
-            options, state = GAME.parse_position(table.position_text())
+            options, state = GAME.positions.parse(table.position_text())
             assert options == table.options
             assert LAYOUT.pack(state) == LAYOUT.pack(table._state)
         random_action(table, rng)
-    assert LAYOUT.pack(GAME.parse_position(table.position_text())[1]) == LAYOUT.pack(table._state)
+    assert LAYOUT.pack(GAME.positions.parse(table.position_text())[1]) == LAYOUT.pack(table._state)
     again = read_record(write_record(table, reveal=True), lambda name: GAME)
     assert again.hash() == table.hash()
     assert again.result() == table.result()
@@ -146,7 +146,7 @@ def test_a_bad_position_is_refused_with_its_clause(position, fault):
 @pytest.mark.parametrize("text", ["options {", "options []", "x" * 20_001])
 def test_a_text_that_is_no_position_is_refused(text):
     with pytest.raises(BadRequest):
-        GAME.parse_position(text)
+        GAME.positions.parse(text)
 
 
 def test_a_position_leaves_out_what_has_a_default():
@@ -159,21 +159,21 @@ def test_positions_hold_a_card_in_hand_and_cards_set_aside():
     table = at("phase choice; power p3 minerva; row p2 R=? B B")
     play(table, "p3 use minerva p2 1")
     assert "holding p3 R@23" in table.position_text()
-    assert LAYOUT.pack(GAME.parse_position(table.position_text())[1]) == LAYOUT.pack(table._state)
+    assert LAYOUT.pack(GAME.positions.parse(table.position_text())[1]) == LAYOUT.pack(table._state)
     view = table.view("p4")
-    assert GAME.view(GAME.determinize(view, random.Random(1)), table.options, 3) == view
+    assert GAME.view(GAME.knowledge.determinize(view, random.Random(1)), table.options, 3) == view
     table = at("phase choice; power p3 minerva", minerva_mode="set_aside")
     play(table, "p3 use minerva p2 1")
     assert "aside R@2" in table.position_text()
-    assert LAYOUT.pack(GAME.parse_position(table.position_text())[1]) == LAYOUT.pack(table._state)
+    assert LAYOUT.pack(GAME.positions.parse(table.position_text())[1]) == LAYOUT.pack(table._state)
 
 
 def test_a_second_window_with_one_holder_left_waits_for_that_one():
     table = at("phase powers; row p2 R+ B+ B; row p3 R+ R P; power p3 vesta; power p4 juno")
     play(table, "p3 pass")
     for seed in range(8):
-        assert GAME.determinize(table.view("p3"), random.Random(seed)).passed == 4
-        assert GAME.determinize(table.view("p1"), random.Random(seed)).passed in (0, 4, 8)
+        assert GAME.knowledge.determinize(table.view("p3"), random.Random(seed)).passed == 4
+        assert GAME.knowledge.determinize(table.view("p1"), random.Random(seed)).passed in (0, 4, 8)
 
 
 def test_the_same_seed_and_actions_give_the_same_match():

@@ -91,5 +91,5 @@ def test_a_long_match_forgets_its_oldest_rounds():
         play(table, *(f"{centurion} pick {seat} 1" for seat in others[:3]), f"{centurion} confirm")
     history = table.truth()["history"]
     assert [entry["round"] for entry in history] == list(range(4, ROUNDS + 4))
-    twin = GAME.parse_position(table.position_text())[1]
+    twin = GAME.positions.parse(table.position_text())[1]
     assert LAYOUT.pack(twin) == LAYOUT.pack(table._state)

@@ -259,4 +259,4 @@ def test_a_spectator_or_anybody_may_weigh_a_match_but_only_from_a_view():
     assert set(suspicion(table.view(None)).values()) == {0.4}
     rng = random.Random(1)
     view = table.view("p1")
-    assert suspicion(GAME.view(GAME.determinize(view, rng), table.options, 0)) == suspicion(view)
+    assert suspicion(GAME.view(GAME.knowledge.determinize(view, rng), table.options, 0)) == suspicion(view)

@@ -27,7 +27,7 @@ def test_every_event_of_many_matches_has_a_sentence(language):
                 for viewer in ("p2", None):
                     if event.is_for(viewer):
                         checked += 1
-                        sentence = GAME.say(event.to_json(), viewer, language)
+                        sentence = GAME.words.say(event.to_json(), viewer, language)
                         silent = event.kind == "caesar_advanced" and event.facts["steps"] != 0
                         assert bool(sentence) != silent, event
                         assert "{" not in sentence
@@ -67,7 +67,7 @@ def test_both_languages_have_the_same_sentences_and_holes():
     ],
 )
 def test_a_few_sentences(event, sentence):
-    assert GAME.say(event, "p1") == sentence
+    assert GAME.words.say(event, "p1") == sentence
 
 
 def test_every_refusal_has_a_sentence_and_a_section_of_the_rules():
@@ -95,11 +95,11 @@ def test_every_rule_is_a_paraphrase_in_sentences():
 def test_a_centurion_who_waits_is_told_for_what():
     table = at("phase choice; power p2 juno")
     play(table, "p1 pick p2 1", "p1 pick p3 1", "p1 pick p4 1")
-    assert GAME.refusal(table._state, 0, 119)[1] in ("7.windows", None)
-    assert GAME.refusal(table._state, 0, 0) == (
+    assert GAME.words.refusal(table._state, 0, 119)[1] in ("7.windows", None)
+    assert GAME.words.refusal(table._state, 0, 0) == (
         "Your choice is complete; the power holders may answer before you go on.",
         "7.windows",
     )
-    assert GAME.refusal(table._state, 0, -1)[1] is None
+    assert GAME.words.refusal(table._state, 0, -1)[1] is None
     pass_all(table)
-    assert GAME.refusal(table._state, 3, 0) == ("You have nothing to decide now.", "7")
+    assert GAME.words.refusal(table._state, 3, 0) == ("You have nothing to decide now.", "7")

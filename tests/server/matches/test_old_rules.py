@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 import random
 import runpy
 import sqlite3
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NoReturn
@@ -19,11 +20,11 @@ from keep_matches import MATCHES
 from server.conftest import serving
 from server.playing import act_once, play_out, table_for_two
 from some import some
-from triumvirate.core import engine
+from triumvirate.core import texts
 from triumvirate.core.errors import Illegal
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.rulebook import REGISTRY
-from triumvirate.games import GAMES, PAST, find_game
+from triumvirate.games import find_game
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.operation import db_commands
 
@@ -55,14 +56,20 @@ def played(tmp_path: Path) -> tuple[Path, dict[str, str], dict[str, str]]:
 @pytest.fixture
 def new_rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Version 2 of CAESAR!, in which nothing of version 1 may be done."""
-    newer: Any = copy.copy(find_game("caesar"))
-    newer.version, newer.read_action = 2, _refuses
+    before = find_game("caesar")
     module: Any = ModuleType("caesar_by_new_rules")
-    module.GAME = newer
+    module.GAME = replace(before, version=2, notation=replace(before.notation, parse=_refuses))
     monkeypatch.setitem(sys.modules, "caesar_by_new_rules", module)
-    monkeypatch.setitem(GAMES, "caesar", "caesar_by_new_rules")
-    find_game.cache_clear()
+    _plug_in(monkeypatch, "caesar", "caesar_by_new_rules")
     yield
+    monkeypatch.undo()
+    find_game.cache_clear()
+
+
+def _plug_in(monkeypatch: pytest.MonkeyPatch, name: str, module: str) -> None:
+    """As if a package with this entry point were installed."""
+    found = {**triumvirate.games.installed(), name: EntryPoint(name, f"{module}:GAME", triumvirate.games.GROUP)}
+    monkeypatch.setattr(triumvirate.games, "installed", lambda: found)
     find_game.cache_clear()
 
 
@@ -78,7 +85,7 @@ def test_a_running_match_is_played_to_its_end_by_the_rules_it_began_with(
     played: Any, new_rules: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder, told, cookies = played
-    monkeypatch.setitem(PAST, ("caesar", 1), CAESAR)
+    _plug_in(monkeypatch, "caesar@1", CAESAR)
     with serving(folder) as server:
         people = back(server, cookies)
         play_out(people, told["running"])
@@ -139,15 +146,14 @@ def test_a_kept_copy_of_the_rules_plays_old_matches(
     keeping = runpy.run_path(str(ROOT / "scripts" / "keep_rules.py"))
     module = keeping["keep"]("caesar", 1, tmp_path)
     monkeypatch.setattr(triumvirate.games, "__path__", [*triumvirate.games.__path__, str(tmp_path)])
-    monkeypatch.setitem(PAST, ("caesar", 1), module)
-    find_game.cache_clear()
+    _plug_in(monkeypatch, "caesar@1", module)
     for file in some(sorted(MATCHES.glob("caesar-1-*.txt"))):
         text = file.read_text(encoding="utf-8")
         table = read_record(text, find_game)
         assert table.game.package == tmp_path / "caesar_1"
         assert table.game.rules.__name__ == "triumvirate.games.caesar_1.rules"
         assert write_record(table, reveal=True) == text
-    assert engine._packages["caesar"] == find_game("caesar").package != tmp_path / "caesar_1"
+    assert texts.folder_of("caesar") == find_game("caesar").package != tmp_path / "caesar_1"
     for name in [name for name in sys.modules if name.startswith("triumvirate.games.caesar_1")]:
         del sys.modules[name]
     for key in [key for key in REGISTRY if key[0] == "caesar_1"]:

@@ -10,7 +10,7 @@ import pytest
 from server.matches.test_three_games import act_and_wait
 from some import some
 from triumvirate.core.table import Table
-from triumvirate.games import GAMES, find_game
+from triumvirate.games import find_game, game_names
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.matches.held import HeldMatch, Note
 from triumvirate.server.matches.history import record_so_far
@@ -31,7 +31,7 @@ def _running(game: str, seed: int, entries: int) -> HeldMatch:
     return HeldMatch(row, seats, {}, table, [Note(0, "person") for _ in table.entries])
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", game_names())
 def test_the_record_of_a_running_match_tells_a_viewer_what_the_viewer_knows(game: str) -> None:
     live = _running(game, seed=5, entries=60)
     table = live.table
@@ -45,7 +45,7 @@ def test_the_record_of_a_running_match_tells_a_viewer_what_the_viewer_knows(game
             heard = [event for event in entry.events if event.is_for(seat)]
             is_open = entry.seat in (None, seat)
             known = [entry.action] if is_open else []
-            known += [table.game.say(event.to_json(), seat) for event in heard]
+            known += [table.game.words.say(event.to_json(), seat) for event in heard]
             who = f"{entry.seat}: " if entry.seat else ""
             if heard or (entry.seat is not None and entry.seat == seat):
                 assert lines[str(entry.number)] == f"{who}{' '.join(known)}".strip(), seat

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from triumvirate.bots import BOTS
-from triumvirate.games import GAMES
+from triumvirate.games import game_names
 from triumvirate.server.client import LiveMatch, match_of
 
-PLAYABLE = [game for game in GAMES if BOTS.get(game)]
+PLAYABLE = [game for game in game_names() if BOTS.get(game)]
 
 
 def act_and_wait(socket: LiveMatch, told: dict[str, Any], action: str) -> dict[str, Any]:
@@ -86,3 +86,13 @@ def test_in_rubico_nobody_is_told_that_another_seat_has_acted_in_secret(server: 
 
 def _plain(state: Any) -> dict[str, Any]:
     return {"legal": state.legal, "number": state.number, "result": state.result}
+
+
+def test_a_resigned_match_says_how_it_stood(server: Any) -> None:
+    """The points are the game's own, at any moment: JULIUS CAESAR begins at one to seven."""
+    me = server.client()
+    state = me.play("julius", side="caesar", bot="recruit")
+    me.at(match_of(state), dict, "resign")
+    result = me.state(match_of(state)).result
+    assert result["scores"] == {"caesar": 1, "pompeius": 7}
+    assert result["winners"] == ["pompeius"]

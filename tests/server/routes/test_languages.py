@@ -15,13 +15,13 @@ from server.playing import table_for_two
 from some import some
 from triumvirate.core import speech
 from triumvirate.core.errors import TriumvirateError
-from triumvirate.games import GAMES, find_game
+from triumvirate.games import find_game, game_names
 from triumvirate.protocol import Session
 from triumvirate.server.client import Client, Refused
 
 ROOT = Path(triumvirate.__file__).parent
 SEEN_BY_PEOPLE = ("core", "server", "bots/__init__.py", "games/__init__.py", "games/caesar/game.py")
-NOTATION = tuple(f"games/{game}/notation.py" for game in GAMES)
+NOTATION = tuple(f"games/{game}/notation.py" for game in game_names())
 FOR_ANALYSIS = ("BadChance", "ForOperator")  # scripted dice: only the protocol takes them; and the command line
 
 
@@ -60,20 +60,20 @@ def _sentence(node: ast.expr) -> str | None:
 def test_every_sentence_of_a_refusal_has_its_italian() -> None:
     sentences = _raised()
     assert len(sentences) > 120
-    for game in GAMES:
+    for game in game_names():
         find_game(game)
     assert [sentence for sentence in sentences if speech.told(sentence, "it") == sentence] == []
 
 
 def test_translations_fill_the_same_gaps() -> None:
     gap = re.compile(r"\{(\w+)\}")
-    folders = [ROOT / "core", ROOT / "server", *(ROOT / "games" / game / "data" for game in GAMES)]
+    folders = [ROOT / "core", ROOT / "server", *(ROOT / "games" / game / "data" for game in game_names())]
     for folder in folders:
         pairs = speech.sentences(folder, "it")
         assert pairs, folder
         for english, italian in pairs.items():
             assert sorted(gap.findall(english)) == sorted(gap.findall(italian)), english
-    for game in GAMES:
+    for game in game_names():
         words = [__import__(f"triumvirate.games.{game}.words", fromlist=["words"]).catalogue(x) for x in ("en", "it")]
         for key, english in some(words[0]["refusals"].items()):
             assert set(gap.findall(english)) == set(gap.findall(words[1]["refusals"][key])), (game, key)

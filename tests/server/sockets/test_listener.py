@@ -103,7 +103,7 @@ def test_changing_what_a_seat_may_not_know_changes_no_byte_of_what_it_is_sent(se
         table = live.table
         seen = table.view("pompey")
         for seed in range(50):
-            imagined = table.game.determinize(seen, random.Random(seed))
+            imagined = table.game.knowledge.determinize(seen, random.Random(seed))
             if imagined.hand[0] != table._state.hand[0]:
                 break
         assert imagined.hand[0] != table._state.hand[0]

@@ -46,7 +46,7 @@ class Tribune:
         totals = dict.fromkeys((choice.action for choice in legal), 0.0)
         told: dict[str, list[tuple[int, ...]]] = {}
         for _ in range(SAMPLES if len(legal) > 1 else 1):
-            truth = game.determinize(view, rng)
+            truth = game.knowledge.determinize(view, rng)
             for choice in legal:
                 state = truth.copy()
                 state.rng_seed, state.log = rng.getrandbits(62), []

@@ -99,7 +99,7 @@ class Sampled:
     def __init__(self, view: View, seat: int, truths: int, seed: str, known: Any = None) -> None:
         self._view, self._count, self._rng = view, truths, random.Random(seed)
         self.seat = seat
-        self.first = known or GAME.determinize(view, self._rng)
+        self.first = known or GAME.knowledge.determinize(view, self._rng)
         self._record = GAME.layout.records([self.first])
         self._stack = np.zeros(STACK, self._record.dtype)
         self._sums = np.zeros(campaign().RUNS * PLACES)
@@ -108,7 +108,7 @@ class Sampled:
     @cached_property
     def truths(self) -> NDArray[Any]:
         """Truths sampled from the view, each dealt again some times as matches usually go."""
-        others = [GAME.determinize(self._view, self._rng) for _ in range(self._count - 1)]
+        others = [GAME.knowledge.determinize(self._view, self._rng) for _ in range(self._count - 1)]
         dealt = np.repeat(GAME.layout.records([self.first, *others]), DEALT_AGAIN)
         suppose = engine.load(GAME.name, "native", "bots.suppose").suppose
         listed = np.zeros(2 * BLOCKS, np.int64)

@@ -50,7 +50,7 @@ class Tribune:
             return _first(legal, ("end-deploy", "deploy-to"), why("julius", "deploy"))
         if phase == "disband":
             return _disband(view, legal)
-        truth = GAME.determinize(view, rng)
+        truth = GAME.knowledge.determinize(view, rng)
         seat = SEATS.index(str(view.seat))
         if phase == "fight":
             return _battle_turn(truth, seat, legal)
@@ -173,7 +173,7 @@ def _main_road(truth: Any, seat: int, legal: Sequence[LegalAction]) -> Choice:
 def _best(view: View, truth: Any, seat: int, legal: Sequence[LegalAction], rng: random.Random) -> Choice:
     """The action whose best continuation leaves the best position; ends of phases must be beaten by a margin."""
     drawn = view.facts["phase"] in ("jupiter", "vulcan", "battle")
-    truths = [truth, *(GAME.determinize(view, rng) for _ in range(SAMPLES - 1 if drawn else 0))]
+    truths = [truth, *(GAME.knowledge.determinize(view, rng) for _ in range(SAMPLES - 1 if drawn else 0))]
     goals = goals_of(truth, seat)
     values: list[float] = []
     for choice in legal:

@@ -11,11 +11,7 @@ from triumvirate.cli.table.generic_screen import FactsTable
 from triumvirate.cli.table.screen import TableScreen
 from triumvirate.cli.table.sitting import Plan, Sitting
 from triumvirate.cli.table.start import StartScreen
-from triumvirate.games.caesar.terminal.screen import CaesarTable
-from triumvirate.games.julius.terminal.screen import JuliusTable
-from triumvirate.games.rubico.terminal.screen import RubicoTable
 
-SCREENS: dict[str, type[TableScreen]] = {"caesar": CaesarTable, "julius": JuliusTable, "rubico": RubicoTable}
 PACE = 0.4  # seconds between a bot's actions, so that a person can follow
 
 
@@ -58,7 +54,8 @@ class TableApp(App[None]):
 
 def screen_for(sitting: Sitting, pace: float) -> TableScreen:
     """The game's own table, or the one for every game."""
-    return SCREENS.get(sitting.game.name, FactsTable)(sitting, pace)
+    own = sitting.game.terminal
+    return FactsTable(sitting, pace) if own is None else own.get()(sitting, pace)
 
 
 def is_light() -> bool:

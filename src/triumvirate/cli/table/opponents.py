@@ -32,7 +32,8 @@ def opponents(game: Game) -> list[Opponent]:
     for name in sorted(names, key=lambda name: (name != first, names.index(name))):
         about = _short(find_bot(game.name, name).about)
         found.append(Opponent(name, f"{name.capitalize()}, {stated_seconds(name):g} s – {about}"))
-    found.extend(Opponent(level, f"Auto-Crassus, {level}") for level in automaton_levels(game))
+    if game.automaton is not None:
+        found.extend(Opponent(level, f"{game.automaton.name}, {level}") for level in automaton_levels(game))
     found.append(Opponent(PEOPLE, "People at this screen, in turn"))
     return found
 
@@ -44,27 +45,29 @@ def _short(about: str) -> str:
 
 def automaton_levels(game: Game) -> list[str]:
     """The levels of a game's own automaton."""
-    solo = next((option for option in game.options if option.name == "solo"), None)
-    return [str(choice) for choice in (solo.choices or ()) if choice is not None] if solo else []
+    own = game.automaton
+    levels = next((option.choices for option in game.options if own and option.name == own.option), None)
+    return [str(choice) for choice in levels or () if choice is not None]
 
 
 def plan(game: Game, against: str | None, side: str | None, options: Mapping[str, Any], seed: int | None) -> Plan:
     """Everything that a match needs, checked; what is left out takes the sensible first choice."""
     known = [opponent.name for opponent in opponents(game)]
+    own, levels = game.automaton, automaton_levels(game)
     if against is None:
-        solo = options.get("solo")
-        against = str(solo) if solo else known[0]
+        level = options.get(own.option) if own else None
+        against = str(level) if level else known[0]
     if against not in known:
         raise BadRequest(f"There is no opponent '{against}' in {game.title}; there are {', '.join(known)}.")
     given = dict(options)
-    levels = automaton_levels(game)
-    if levels:
-        given["solo"] = against if against in levels else None
-    if against in levels and side:
-        given["solo_side"] = side
+    if own is not None:
+        given[own.option] = against if against in levels else None
+        if against in levels and side:
+            given[own.side] = side
     checked = game.check(given)
     seats = game.seats(checked)
-    mine = side or str(checked.get("solo_side") or seats[0]) if against in levels else side or seats[0]
+    left = [seat for seat in seats if seat not in game.automata(checked)]
+    mine = side or left[0]
     if mine not in seats:
         raise BadRequest(f"There is no side '{mine}' in {game.title}; the sides are {', '.join(seats)}.")
     bots = {} if against == PEOPLE or against in levels else {seat: against for seat in seats if seat != mine}

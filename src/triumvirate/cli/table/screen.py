@@ -6,6 +6,7 @@ import asyncio
 import time
 from abc import abstractmethod
 from pathlib import Path
+from typing import ClassVar
 
 from rich.text import Text
 from textual import work
@@ -13,7 +14,7 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from triumvirate.cli.table.choices import TypeAction
-from triumvirate.cli.table.help import help_text
+from triumvirate.cli.table.help import Help, help_text
 from triumvirate.cli.table.notices import FileName, HandOver, Question, Reading
 from triumvirate.cli.table.sitting import Sitting, rule_words
 from triumvirate.core.errors import TriumvirateError
@@ -33,6 +34,8 @@ class TableScreen(Screen[str]):
         Binding("q", "leave", "Quit"),
         Binding("t", "theme", "Light or dark"),
     ]
+
+    help: ClassVar[Help] = Help()
 
     def __init__(self, sitting: Sitting, pace: float = 0.0) -> None:
         super().__init__()
@@ -162,7 +165,7 @@ class TableScreen(Screen[str]):
 
     def action_help(self) -> None:
         """Keys and symbols."""
-        self.app.push_screen(Reading("Help", help_text(self.sitting.game.name)))
+        self.app.push_screen(Reading("Help", help_text(self.sitting.game.name, self.help)))
 
     def action_theme(self) -> None:
         """Light or dark."""

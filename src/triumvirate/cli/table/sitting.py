@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from triumvirate.arena.match import automaton_of, choice_seed
+from triumvirate.arena.match import choice_seed
 from triumvirate.bots import BOTS, find_bot
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import ITS_OWN, said
@@ -18,8 +18,6 @@ from triumvirate.core.rulebook import REGISTRY
 from triumvirate.core.table import Entry, Table
 from triumvirate.core.view import LegalAction, View
 
-# Games in which a bot's reason tells nothing that its move does not show; elsewhere reasons wait for the end.
-OPEN_REASONS = ("caesar",)
 ADVISER = "tribune"
 
 
@@ -67,8 +65,8 @@ class Sitting:
 
     def people(self) -> list[str]:
         """The seats that people take."""
-        itself = automaton_of(self.table)
-        return [seat for seat in self.table.seats if seat not in self.bots and seat != itself]
+        itself = self.game.automata(self.table.options)
+        return [seat for seat in self.table.seats if seat not in self.bots and seat not in itself]
 
     def is_shared(self) -> bool:
         """Whether several people play at this screen and must not see each other's secrets."""
@@ -138,14 +136,14 @@ class Sitting:
     def log(self, language: str = "en") -> list[tuple[int, str]]:
         """Everything told to the one who looks, in words: entry number and sentence."""
         lines = []
-        open_now = self.game.name in OPEN_REASONS or self.is_over()
+        open_now = self.game.knowledge.bots_speak or self.is_over()
         for entry in self.table.entries:
             if entry.number in self.reasons and open_now:
                 why = said(self.reasons[entry.number], language, () if self.is_over() else ITS_OWN)
                 lines.append((entry.number, f"“{self.bots[entry.seat or ''].capitalize()}: {why}”"))
             for event in entry.events:
                 if event.is_for(self.viewer):
-                    told = self.game.say(event.to_json(), self.viewer, language)
+                    told = self.game.words.say(event.to_json(), self.viewer, language)
                     if told:
                         lines.append((entry.number, told))
         if self.resigned:

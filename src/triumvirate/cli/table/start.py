@@ -17,11 +17,9 @@ from triumvirate.cli.table.sitting import Plan
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option
-from triumvirate.games import GAMES, find_game
+from triumvirate.games import find_game, game_names
 
-# The start screen asks for these in its own way.
-ASKED_ELSEWHERE = ("solo", "solo_side")
-BANNER = "TRIUMVIRATE   one table for three games of Caesar's civil war"
+BANNER = "TRIUMVIRATE   one table for all games"
 
 
 class Tick(Checkbox):
@@ -53,13 +51,13 @@ class StartScreen(Screen[Plan]):
 
     def __init__(self, game: str | None = None) -> None:
         super().__init__()
-        self.played: Game = find_game(game or next(iter(GAMES)))
+        self.played: Game = find_game(game or game_names()[0])
 
     def compose(self) -> ComposeResult:
         """The form."""
         with VerticalScroll(id="form"):
             yield Static(BANNER, classes="banner")
-            games = [(find_game(name).title, name) for name in GAMES]
+            games = [(find_game(name).title, name) for name in game_names()]
             yield _row("Game", Select(games, value=self.played.name, allow_blank=False, id="game", compact=True))
             yield _row("Against", Select([("", "")], allow_blank=False, id="against", compact=True))
             yield _row("You play", Select([("", "")], allow_blank=False, id="side", compact=True))
@@ -87,15 +85,17 @@ class StartScreen(Screen[Plan]):
         self.query_one("#side", Select).set_options([(seat.capitalize(), seat) for seat in seats])
         box = self.query_one("#options", VerticalScroll)
         await box.remove_children()
-        asked = [option for option in self.played.options if option.name not in ASKED_ELSEWHERE]
-        await box.mount_all([_option_row(option) for option in asked])
+        await box.mount_all([_option_row(option) for option in self.asked_options()])
+
+    def asked_options(self) -> list[Option]:
+        """What the form asks for; an automaton is one of the opponents instead."""
+        own = self.played.automaton
+        return [option for option in self.played.options if own is None or option.name not in (own.option, own.side)]
 
     def chosen_options(self) -> dict[str, Any]:
         """The options as they stand in the form."""
         chosen: dict[str, Any] = {}
-        for option in self.played.options:
-            if option.name in ASKED_ELSEWHERE:
-                continue
+        for option in self.asked_options():
             widget = self.query_one(f"#option-{option.name}")
             if isinstance(widget, Checkbox):
                 chosen[option.name] = widget.value

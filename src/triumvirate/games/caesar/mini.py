@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from triumvirate.games import find_game
+from triumvirate.core.options import check_options
+from triumvirate.core.parts import Start
+from triumvirate.games.caesar.options import OPTIONS
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_INDEX, DATA, PROVINCE_IDS
+from triumvirate.games.caesar.rules.setup import deal_hands
 from triumvirate.games.caesar.state import BONUSES, BORDERS, MARKERS, NOBODY, PHASE_PLACE, SENATE
 from triumvirate.games.caesar.truth import spaces_in_play
 
@@ -25,7 +28,7 @@ MARKERS_EACH = 3
 
 def mini_options() -> dict[str, Any]:
     """The options of every mini match: the base game with its own spaces and three tokens."""
-    return {**find_game("caesar").check({}), "variant": {"influence": list(TOKENS), "spaces": list(SPACES)}}
+    return {**check_options(OPTIONS, {}), "variant": {"influence": list(TOKENS), "spaces": list(SPACES)}}
 
 
 def mini_state() -> Any:
@@ -43,3 +46,6 @@ def mini_state() -> Any:
         state.bonus[province] = SENATE if name in played else NOBODY
         state.closed |= 0 if name in played else 1 << province
     return state
+
+
+START = Start(mini_options, mini_state, deal_hands)

@@ -1,134 +1,85 @@
-"""RUBICO as a game of the table: its options, and where everything about it is."""
+"""RUBICO as a game of the table: where everything about it is."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from types import ModuleType
-from typing import Any
 
-from triumvirate.core.chance import Outcome
-from triumvirate.core.events import Event
 from triumvirate.core.game import Game
-from triumvirate.core.options import Option
-from triumvirate.core.view import Result, View
+from triumvirate.core.lazy import Lazy
+from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Positions, Results, Words
 from triumvirate.games.rubico import (
     determinize,
     events,
     explain,
     notation,
+    options,
     position,
     prepare,
+    results,
     rules,
+    timeout,
     truth,
     view,
     words,
 )
-from triumvirate.games.rubico.state import (
-    BLUE_REVEALS,
-    END_REASONS,
-    FOUR_DECKS,
-    LAYOUT,
-    MINERVA_MODES,
-    PHASE_OVER,
-    SEATS,
-    SENATE_SETS,
-    TRACKS,
+from triumvirate.games.rubico.briefing import BRIEFING
+from triumvirate.games.rubico.sections import SECTIONS
+from triumvirate.games.rubico.state import ACTIONS, LAYOUT, SEATS
+
+GAME = Game(
+    name="rubico",
+    title="RUBICO",
+    version=1,
+    package=Path(__file__).parent,
+    layout=LAYOUT,
+    rules=rules,
+    actions=ACTIONS,
+    options=options.OPTIONS,
+    seats=lambda chosen: SEATS[: chosen["players"]],
+    prepare=prepare.prepare,
+    counts=options.COUNTS,
+    notation=Notation(
+        text=lambda state, seat, action: notation.action_text(action),
+        parse=lambda state, seat, text: notation.parse_action(text),
+        outcome=notation.outcome_of,
+        outcome_index=notation.outcome_index,
+    ),
+    positions=Positions(position.position_text, lambda text: position.parse_position(text, GAME.check)),
+    words=Words(explain.refusal, events.event_of, words.say),
+    knowledge=Knowledge(
+        views=view.views_of,
+        truth=truth.truth_of,
+        determinize=determinize.determinize,
+        hides_deciders=True,
+    ),
+    results=Results(results.end, results.scores),
+    clocks=Clocks(
+        {"phase": ("default",), "days": ("default", "bot")},
+        action=timeout.timeout_action,
+        phase=timeout.phase_of,
+        secret_answer=timeout.SECRET_ANSWER,
+    ),
+    teams=results.TEAMS,
+    phrases=(
+        "left_is_good",
+        "right_is_good",
+        "take_mine",
+        "not_mine",
+        "all_blue",
+        "trust_me",
+        "you_lied",
+        "i_had_no_choice",
+        "explain",
+        "not_them",
+        "use_power",
+        "hurry",
+    ),
+    briefing=BRIEFING,
+    board=Board(
+        text=Lazy("triumvirate.games.rubico.board.text:draw_view"), svg=Lazy("triumvirate.games.rubico.board.svg:draw")
+    ),
+    terminal=Lazy("triumvirate.games.rubico.terminal.screen:RubicoTable"),
+    judge=Lazy("triumvirate.bots.rubico.judge:make"),
+    environments=(Environment(longest=5_000),),
+    sections=SECTIONS,
 )
-
-
-class Rubico(Game):
-    """RUBICO: Caesar versus Senatus."""
-
-    name = "rubico"
-    title = "RUBICO"
-    version = 1
-    layout = LAYOUT
-    package = Path(__file__).parent
-    rules: ModuleType = rules
-    options = (
-        Option("players", "int", 5, "How many play: three to seven.", (3, 4, 5, 6, 7)),
-        Option("track", "choice", "standard", "The way to Rome; the short march suits silent tables.", TRACKS),
-        Option("senate_set", "choice", "3_3_J", "How the Senate cards belong to the two Legions.", SENATE_SETS),
-        Option(
-            "blue_reveals", "choice", "once", "Enough blue turns one Senate card, or one per full set.", BLUE_REVEALS
-        ),
-        Option("backward", "bool", False, "More blue than red drives Caesar back, never behind a checkpoint reached."),
-        Option("minerva_mode", "choice", "to_row", "Where Minerva's and Cibelis's card goes.", MINERVA_MODES),
-        Option(
-            "four_deck", "choice", "janus_first", "The order of the removal table, which matters with four.", FOUR_DECKS
-        ),
-        Option("open_after_end", "bool", True, "Cards not chosen and powers not used are shown after the end."),
-    )
-
-    def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """As many seats as players."""
-        return SEATS[: options["players"]]
-
-    def prepare(self, options: Mapping[str, Any]) -> Any:
-        """Options, roles, deck, Senate cards and track."""
-        return prepare.prepare(options)
-
-    def action_text(self, state: Any, seat: int, action: int) -> str:
-        """One small action."""
-        return notation.action_text(action)
-
-    def parse_action(self, state: Any, seat: int, text: str) -> int:
-        """The inverse of `action_text`."""
-        return notation.parse_action(text)
-
-    def refusal(self, state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
-        """A sentence and a section."""
-        return explain.refusal(state, seat, action, language)
-
-    def event(self, state: Any, fact: Sequence[int]) -> Event:
-        """A fact as an event."""
-        return events.event_of(state, fact)
-
-    def outcome(self, state: Any, n: int, what: int, index: int) -> Outcome:
-        """A draw by name."""
-        return notation.outcome_of(state, n, what, index)
-
-    def outcome_index(self, state: Any, n: int, what: int, value: Outcome) -> int:
-        """The inverse of `outcome`; the engine's own number is taken too."""
-        return notation.outcome_index(state, n, what, value)
-
-    def say(self, event: Mapping[str, Any], viewer: str | None, language: str = "en") -> str:
-        """An event in words."""
-        return words.say(event, viewer, language)
-
-    def view(self, state: Any, options: Mapping[str, Any], seat: int | None) -> View:
-        """What a seat or a spectator may know."""
-        return view.views_of(state, options)(seat)
-
-    def views(self, state: Any, options: Mapping[str, Any]) -> Callable[[int | None], View]:
-        """The views of one state."""
-        return view.views_of(state, options)
-
-    def truth(self, state: Any) -> dict[str, Any]:
-        """Everything."""
-        return truth.truth_of(state)
-
-    def determinize(self, seen: View, rng: random.Random) -> Any:
-        """A truth that agrees with a view."""
-        return determinize.determinize(seen, rng)
-
-    def result(self, state: Any, options: Mapping[str, Any]) -> Result | None:
-        """The winning faction's seats; one point each."""
-        if state.phase != PHASE_OVER:
-            return None
-        seats = self.seats(options)
-        scores = {seat: rules.score(state, i) for i, seat in enumerate(seats)}
-        return Result(tuple(seat for seat in seats if scores[seat]), END_REASONS[state.ended_by], scores)
-
-    def position_text(self, state: Any, options: Mapping[str, Any]) -> str:
-        """One line."""
-        return position.position_text(state, options)
-
-    def parse_position(self, text: str) -> tuple[dict[str, Any], Any]:
-        """The inverse of `position_text`; what a line leaves out takes its default."""
-        return position.parse_position(text, self.check)
-
-
-GAME = Rubico()

@@ -6,6 +6,7 @@ import random
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from triumvirate.core.parts import Phase
 from triumvirate.core.view import LegalAction
 
 # A row stays as it was dealt, nothing more is said, a power is kept, a complete choice stands.
@@ -26,7 +27,7 @@ def timeout_action(legal: Sequence[LegalAction], rng: random.Random) -> LegalAct
     return rng.choice(onward or list(legal))
 
 
-def phase_of(facts: Mapping[str, Any], deciders: Collection[str]) -> tuple[str, str, float, bool]:
+def phase_of(facts: Mapping[str, Any], deciders: Collection[str]) -> Phase:
     """From the public facts: a key that changes with the phase, its name, its seconds, and whether it is a window.
 
     A window is a time in which only power holders decide. It begins anew with every power used.
@@ -41,4 +42,6 @@ def phase_of(facts: Mapping[str, Any], deciders: Collection[str]) -> tuple[str, 
     if name == "arrange" and facts["history"]:
         seconds += REVEAL_SECONDS * len(facts["history"][-1]["shown"])  # the reveal is watched first
     key = f"{facts['round']} {name}"
-    return (f"{key} {len(facts['used'])}" if is_window or name == "put" else key), name, seconds, is_window
+    if is_window or name == "put":
+        key = f"{key} {len(facts['used'])}"
+    return Phase(key, name, seconds, is_window)

@@ -21,6 +21,4 @@ def lose(draft: HeldMatch, seat: str, reason: str, now: int) -> None:
     """A seat loses at the table: everybody else wins."""
     assert draft.table is not None
     winners = [other.seat for other in draft.seats if other.seat != seat]
-    facts = draft.table.view(None).facts
-    scores = facts.get("placed") or facts.get("scores") or {other.seat: 0 for other in draft.seats}
-    finish(draft, {"winners": winners, "reason": reason, "scores": scores}, now)
+    finish(draft, {"winners": winners, "reason": reason, "scores": draft.table.scores()}, now)

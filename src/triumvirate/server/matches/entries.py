@@ -43,7 +43,7 @@ def entry_info(held: HeldMatch, entry: Entry, note: Note, seat: str | None, lang
 def _said(held: HeldMatch, event: dict[str, Any], seat: str | None, language: str) -> str:
     """An event in words; newer rules may not know what older ones told of."""
     try:
-        return held.game.say(event, seat, language)
+        return held.game.words.say(event, seat, language)
     except (LookupError, ValueError, TypeError):
         if held.has_board:
             raise

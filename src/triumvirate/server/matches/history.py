@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 
 from triumvirate import show
 from triumvirate.core.chance import Outcome, word
 from triumvirate.core.errors import BadRequest, TriumvirateError
+from triumvirate.core.fields import State
+from triumvirate.core.game import Game
 from triumvirate.core.record import HEADER, write_record
 from triumvirate.core.table import Table
 from triumvirate.server.matches.entries import entry_info
@@ -132,20 +133,15 @@ def record_so_far(held: HeldMatch, seat: str | None, language: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-class _Noting:
-    """A game that notes every draw it is asked to name: how many there were to choose from, and which it was."""
+def _noting(game: Game, draws: list[Draw]) -> Game:
+    """The game, but noting every draw it is asked to name: how many there were to choose from, and which it was."""
 
-    def __init__(self, game: Any) -> None:
-        self._game = game
-        self.draws: list[Draw] = []
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._game, name)
-
-    def outcome(self, state: Any, n: int, what: int, index: int) -> Outcome:
-        named: Outcome = self._game.outcome(state, n, what, index)
-        self.draws.append(Draw(n, index, named))
+    def outcome(state: State, n: int, what: int, index: int) -> Outcome:
+        named = game.notation.outcome(state, n, what, index)
+        draws.append(Draw(n, index, named))
         return named
+
+    return replace(game, notation=replace(game.notation, outcome=outcome))
 
 
 def verification(held: HeldMatch) -> VerifyReply:
@@ -153,14 +149,14 @@ def verification(held: HeldMatch) -> VerifyReply:
     if held.table is None:
         raise BadRequest("The match has not started yet.")
     empty_table(held.row)  # says so where the rules of then are gone
-    noting: Any = _Noting(held.game)
-    table = empty_table(held.row, noting)
+    draws: list[Draw] = []
+    table = empty_table(held.row, _noting(held.game, draws))
     entries = []
     for entry, note in zip(held.table.entries, held.notes, strict=True):
         row = action_row(held.id, entry, note)
-        table, noting.draws = _drawn_again(table, noting, row)
+        table = _drawn_again(table, draws, row)
         seed = word(held.row.secret, entry.number) & MASK
-        entries.append(VerifyEntry(entry.number, entry.action, entry.seat, f"{seed:016x}", noting.draws))
+        entries.append(VerifyEntry(entry.number, entry.action, entry.seat, f"{seed:016x}", list(draws)))
     known = held.row.secret_known
     return VerifyReply(
         commitment=held.commitment if known else "",
@@ -170,16 +166,19 @@ def verification(held: HeldMatch) -> VerifyReply:
     )
 
 
-def _drawn_again(table: Table, noting: Any, row: ActionRow) -> tuple[Table, list[Draw]]:
-    """Carry an entry out by its word alone; where that gives other outcomes than the recorded, by those."""
-    noting.draws = []
+def _drawn_again(table: Table, draws: list[Draw], row: ActionRow) -> Table:
+    """Carry an entry out by its word alone; where that gives other outcomes than the recorded, by those.
+
+    `draws` holds the entry's afterwards.
+    """
+    draws.clear()
     by_word = table.fork()
     try:
         replay(by_word, replace(row, outcomes=None))
         if list(by_word.entries[-1].outcomes) == row.outcomes:
-            return by_word, noting.draws
+            return by_word
     except TriumvirateError:
         pass  # the recorded draws are not those of the secret: who checks them will see it
-    noting.draws = []
+    draws.clear()
     replay(table, row)
-    return table, noting.draws
+    return table

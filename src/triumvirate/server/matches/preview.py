@@ -26,14 +26,14 @@ def preview(game: Game, seats: tuple[str, ...], view: View, action: str, languag
     told: list[list[Event]] = []
     after: list[dict[str, Any]] = []
     for _ in range(SAMPLES):
-        state = game.determinize(view, rng)
+        state = game.knowledge.determinize(view, rng)
         try:
             index = game.read_action(state, seat, action)
         except Illegal as refused:
             return _refused(action, refused, language)
         state.rng_seed, state.rng_count, state.log = rng.getrandbits(62), 0, []
         game.rules.apply(state, seat, index)
-        told.append([game.event(state, fact) for fact in state.log])
+        told.append([game.words.event(state, fact) for fact in state.log])
         state.log = None
         after.append(game.view(state, view.options, seat).plain_facts())
     sure = [event for event in told[0] if event.is_for(view.seat) and all(event in others for others in told[1:])]
@@ -47,7 +47,7 @@ def preview(game: Game, seats: tuple[str, ...], view: View, action: str, languag
         rule=None,
         changes=changes,
         events=events,
-        words=[game.say(event, view.seat, language) for event in events],
+        words=[game.words.say(event, view.seat, language) for event in events],
         chance=unsure or any(len(sample) != len(sure) for sample in told),
     )
 

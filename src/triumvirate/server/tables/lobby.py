@@ -42,7 +42,7 @@ async def create(cache: MatchCache, person: PersonRow, body: NewMatch) -> HeldMa
     """A table with its seats; it starts at once when every seat is taken."""
     game = find_game(body.game)
     options = game.check(body.options)
-    automata = games.automata(game, options)
+    automata = list(game.automata(options))
     now = cache.now()
     row = MatchRow(
         id=new_id(),
@@ -72,7 +72,7 @@ async def create(cache: MatchCache, person: PersonRow, body: NewMatch) -> HeldMa
         for place, seat in enumerate(game.seats(options))
     ]
     held = HeldMatch(row, seats, {person.id: person})
-    if body.bot_reasons == "live" and game.name not in games.OPEN_MINDED:
+    if body.bot_reasons == "live" and not game.knowledge.bots_speak:
         raise BadRequest(f"In {game.title} a bot's reasons would give secrets away: they come after the end.")
     if body.bot_reasons == "live" and (len(held.persons()) > 1 or any(seat.kind == "open" for seat in seats)):
         raise BadRequest("Bots show their reasons during play only to one person who plays against bots alone.")
@@ -91,10 +91,11 @@ async def play_now(cache: MatchCache, person: PersonRow, body: PlayNow) -> HeldM
     """A match against a bot (or the game's own automaton), started."""
     game = find_game(body.game)
     options = dict(body.options)
-    if options.get("solo") and body.side in game.seats(game.check({})):
-        options["solo_side"] = body.side
+    own = game.automaton
+    if own is not None and options.get(own.option) and body.side in game.seats(game.check({})):
+        options[own.side] = body.side
     checked = game.check(options)
-    free = [seat for seat in game.seats(checked) if seat not in games.automata(game, checked)]
+    free = [seat for seat in game.seats(checked) if seat not in game.automata(checked)]
     side = _side(body.side, free)
     bot = "" if len(free) == 1 else games.check_bot(game.name, body.bot or games.best_bot(game.name))
     seats = {seat: "me" if seat == side else f"bot:{bot}" for seat in free}
@@ -108,7 +109,7 @@ async def play_now(cache: MatchCache, person: PersonRow, body: PlayNow) -> HeldM
             private=True,
             rated=False,
             watch="link",
-            bot_reasons="live" if game.name in games.OPEN_MINDED else "after",
+            bot_reasons="live" if game.knowledge.bots_speak else "after",
             auto_start=True,
         ),
     )

@@ -10,7 +10,6 @@ from triumvirate.core.errors import BadRecord
 from triumvirate.core.record import read_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
-from triumvirate.server import games
 from triumvirate.server.errors import TooLarge, Unavailable
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch, Note
@@ -57,7 +56,7 @@ async def upload(cache: MatchCache, person: PersonRow, text: str) -> HeldMatch:
         number=len(table.entries) - 1,
         result=result,
     )
-    automata = games.automata(table.game, table.options)
+    automata = table.game.automata(table.options)
     seats = [
         SeatRow(row.id, seat, place, "auto" if seat in automata else "bot", bot=_shown_name(table, seat), ready=True)
         for place, seat in enumerate(table.seats)

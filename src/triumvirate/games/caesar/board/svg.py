@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from triumvirate.core.view import View
@@ -28,9 +29,11 @@ from triumvirate.show.drawing import (
     Point,
     Sheet,
     disc,
+    drawings_of,
     octagon,
 )
 
+DRAWINGS = drawings_of(Path(__file__).with_name("drawings.json"))
 WIDTH = 1000.0
 HEIGHT = WIDTH / DATA["board"]["aspect"]
 RADIUS = DATA["board"]["space_radius"] * WIDTH
@@ -59,8 +62,8 @@ TO_THE_LEFT: tuple[Point, Point] = ((-58, 0), (-33, 0))
 def draw(view: View) -> str:
     """The board as one viewer may see it."""
     seen = CaesarView.of(view)
-    sheet = Sheet(WIDTH, round(HEIGHT), f"CAESAR!, {standing(seen)}")
-    sheet.coast("caesar", 1.3)
+    sheet = Sheet(WIDTH, round(HEIGHT), f"CAESAR!, {standing(seen)}", DRAWINGS)
+    sheet.coast(1.3)
     for province in DATA["provinces"]:
         _land(sheet, province, seen.provinces[province["id"]])
     sheet.frame()

@@ -15,6 +15,7 @@ from triumvirate.cli.table.screen import TableScreen
 from triumvirate.core.view import View
 from triumvirate.games.caesar.board import map as caesar_map
 from triumvirate.games.caesar.board.text import LEGEND, Marks, draw
+from triumvirate.games.caesar.terminal.help import HELP
 from triumvirate.games.caesar.terminal.picker import SPACES, Picker
 from triumvirate.games.caesar.terminal.words import (
     PROMPT,
@@ -125,6 +126,7 @@ class CaesarBoard(Widget, can_focus=True):
 class CaesarTable(TableScreen):
     """Board and hand on the left, log and unseen tokens on the right; on a small terminal the right side is a strip."""
 
+    help = HELP
     BINDINGS = [Binding("k", "unseen", "Not yet seen")]
     CSS = """
     #hand { height: 1; }

@@ -113,7 +113,7 @@ def preview(view: View, action: str) -> list[str]:
     """
     game = find_game("caesar")
     seat = game.seats(view.options).index(view.seat or "")
-    state = game.determinize(view, random.Random(1))
+    state = game.knowledge.determinize(view, random.Random(1))
     state.log, state.source = [], _Unknown()
     try:
         game.rules.apply(state, seat, game.read_action(state, seat, action))
@@ -121,8 +121,8 @@ def preview(view: View, action: str) -> list[str]:
         pass
     except TriumvirateError:
         return []
-    events = [game.event(state, fact) for fact in state.log]
-    told = [game.say(e.to_json(), view.seat) for e in events if e.kind not in _SILENT and e.is_for(view.seat)]
+    events = [game.words.event(state, fact) for fact in state.log]
+    told = [game.words.say(e.to_json(), view.seat) for e in events if e.kind not in _SILENT and e.is_for(view.seat)]
     return [line for line in told if line]
 
 

@@ -6,6 +6,7 @@ A viewer's own blocks show their kind and strength, the others' only their backs
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from triumvirate.core.view import View
@@ -26,9 +27,10 @@ from triumvirate.show.drawing import (
     SEA_LINE,
     Point,
     Sheet,
-    drawings,
+    drawings_of,
 )
 
+DRAWINGS = drawings_of(Path(__file__).with_name("drawings.json"))
 WIDTH, HEIGHT = 1500.0, 1000.0
 ROAD: dict[str, dict[str, Any]] = {
     "major": {"stroke_width": 5},
@@ -44,8 +46,8 @@ SIDE = 28.0
 def draw(view: View) -> str:
     """The map as one viewer may see it."""
     facts = view.facts
-    sheet = Sheet(WIDTH, HEIGHT, f"JULIUS CAESAR, {standing(facts)}")
-    sheet.coast("julius", 1.6)
+    sheet = Sheet(WIDTH, HEIGHT, f"JULIUS CAESAR, {standing(facts)}", DRAWINGS)
+    sheet.coast(1.6)
     _links(sheet)
     for first, second, kind in DATA["roads"]:
         sheet.line(_at(first), _at(second), HALO, stroke_width=8, opacity=0.75)
@@ -66,7 +68,7 @@ def standing(facts: Mapping[str, Any]) -> str:
 
 
 def _at(place: str) -> Point:
-    x, y = drawings()["places"][place]
+    x, y = DRAWINGS.places[place]
     return x, y
 
 

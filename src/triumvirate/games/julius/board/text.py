@@ -117,3 +117,8 @@ def memory_lines(remembered: Mapping[str, Any]) -> list[str]:
 
 def _remembered(seen: Mapping[str, Any]) -> str:
     return f"{block_name(seen['block'])} {NUMERALS[seen['steps']]}" if seen["steps"] else block_name(seen["block"])
+
+
+def draw_view(view: View, width: int) -> Text:
+    """The places, without anybody's notes."""
+    return draw(view, {})

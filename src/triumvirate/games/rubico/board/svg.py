@@ -6,6 +6,7 @@ A card shows its face only where the viewer knows it; otherwise its back, with w
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from triumvirate.core.view import View
@@ -25,8 +26,11 @@ from triumvirate.show.drawing import (
     RED,
     SHADE,
     Sheet,
+    drawings_of,
 )
 
+STAR = "M12 2l3 7 7.500.6-5.700 4.900 1.800 7.300L12 17.800 5.400 21.800l1.800-7.300L1.500 9.600 9 9z"  # a checkpoint
+DRAWINGS = drawings_of(Path(__file__).with_name("drawings.json"))
 WIDTH, ROAD_AT, SENATE_AT, ROWS_AT, ROW = 1000.0, 110.0, 230.0, 330.0, 92.0
 FACE = {"red": RED, "blue": BLUE, "janus": "#7a5a1c", "pompey": "#4d3566"}
 FACE_ICON = {"red": "caesar", "blue": "laurel", "janus": "janus", "pompey": "pompey", "?": "?"}
@@ -38,7 +42,7 @@ def draw(view: View) -> str:
     """The table as one viewer may see it."""
     facts = view.facts
     height = ROWS_AT + ROW * len(facts["rows"]) + 20
-    sheet = Sheet(WIDTH, height, f"RUBICO, {standing(facts)}")
+    sheet = Sheet(WIDTH, height, f"RUBICO, {standing(facts)}", DRAWINGS)
     sheet.box(0, 0, WIDTH, height, PAPER)
     sheet.text((30, 40), "RVBICO", 26, RED, anchor="start", font_weight="bold", letter_spacing=5)
     sheet.text((WIDTH - 30, 40), standing(facts), 18, INK, anchor="end")
@@ -70,7 +74,7 @@ def _road(sheet: Sheet, view: View) -> None:
         is_checkpoint = number in facts["checkpoints"]
         sheet.circle(at, 21 if is_checkpoint else 15, PLAIN, stroke=GOLD if is_checkpoint else COAST, stroke_width=3.5)
         if is_checkpoint:
-            sheet.icon("star", at, 20, GOLD, opacity=0.55)
+            sheet.path(STAR, GOLD, transform=f"translate({at[0] - 10:g} {at[1] - 10:g}) scale(0.83)", opacity=0.55)
         sheet.text((at[0], ROAD_AT + 48), names[name], 12.5, INK, font_weight="bold" if is_checkpoint else "normal")
     here = spots[facts["position"]]
     sheet.circle(here, 19, RED, stroke=EDGE, stroke_width=1.5)

@@ -80,3 +80,8 @@ def _add_seat(text: Text, seat: str, view: View) -> None:
     notes += ["Centurion"] if seat == facts["centurion"] else []
     text.append(("  " + ", ".join(notes)) if notes else "", style="dim")
     text.append("\n")
+
+
+def draw_view(view: View, width: int) -> Text:
+    """The board, as wide as it is."""
+    return draw(view)

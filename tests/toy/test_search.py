@@ -5,7 +5,6 @@ import random
 import numpy as np
 import pytest
 
-from toy.game import GAME
 from triumvirate.core.table import Table
 from triumvirate.search import Limit, Search, Settings
 from triumvirate.search.tree import NONE, edges_of
@@ -13,9 +12,9 @@ from triumvirate.search.tree import NONE, edges_of
 SETTINGS = Settings(explore=0.7, trust=0.0, truths=16, expand_after=1)
 
 
-def test_each_seat_chooses_by_its_own_edges_in_the_same_node():
-    table = Table.new(GAME, {}, seed=1)
-    search = Search(GAME, table.view("anna"), table.legal("anna"), 1, SETTINGS)
+def test_each_seat_chooses_by_its_own_edges_in_the_same_node(auction):
+    table = Table.new(auction, {}, seed=1)
+    search = Search(auction, table.view("anna"), table.legal("anna"), 1, SETTINGS)
     found = search.think(Limit.steady(600))
     tree = search._growers[0].tree
     for seat in range(3):
@@ -26,35 +25,34 @@ def test_each_seat_chooses_by_its_own_edges_in_the_same_node():
     assert len(found.line) == 1  # beyond that it would have to guess the others' bids
 
 
-def test_what_others_have_already_bid_in_secret_is_sampled():
-    table = Table.new(GAME, {}, seed=1)
+def test_what_others_have_already_bid_in_secret_is_sampled(auction):
+    table = Table.new(auction, {}, seed=1)
     table.act("carla", "bid 4")
-    search = Search(GAME, table.view("anna"), table.legal("anna"), 1, SETTINGS)
+    search = Search(auction, table.view("anna"), table.legal("anna"), 1, SETTINGS)
     search.think(Limit.steady(50))
     carla = {int(truth["bid"][2]) for truth in search._truths}
     assert len(carla) > 2
 
 
-def test_beats_random_play_at_the_auction():
+def test_beats_random_play_at_the_auction(auction):
     won = 0.0
     for seed in range(30):
-        table, rng = Table.new(GAME, {}, seed=seed), random.Random(seed)
+        table, rng = Table.new(auction, {}, seed=seed), random.Random(seed)
         while not table.is_over():
             seat = table.deciders()[0]
             if seat == "anna":
-                search = Search(GAME, table.view(seat), table.legal(seat), seed, SETTINGS)
+                search = Search(auction, table.view(seat), table.legal(seat), seed, SETTINGS)
                 table.act(seat, search.think(Limit.steady(300)).best.index)
             else:
                 table.act(seat, rng.choice(table.legal(seat)).index)
         winners = table.result().winners
         won += ("anna" in winners) / max(1, len(winners))
-    print(won)
     assert won >= 13  # ten would be chance
 
 
-def test_links_of_joint_choices_are_not_taken_for_choices():
-    table = Table.new(GAME, {}, seed=2)
-    search = Search(GAME, table.view("bruno"), table.legal("bruno"), 3, SETTINGS)
+def test_links_of_joint_choices_are_not_taken_for_choices(auction):
+    table = Table.new(auction, {}, seed=2)
+    search = Search(auction, table.view("bruno"), table.legal("bruno"), 3, SETTINGS)
     search.think(Limit.steady(400))
     tree = search._growers[0].tree
     used = tree.edges[: int(tree.counts[1])]

@@ -8,18 +8,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from toy.game import GAME
-from triumvirate.core import engine
 from triumvirate.core.errors import BadChance, BadRecord, Illegal, MatchOver, NotYourTurn
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.rulebook import REGISTRY
 from triumvirate.core.table import Table
+from triumvirate.games import find_game
 
 ROOT = Path(__file__).parents[2]
 
 
 def new(seed=1, **options):
-    return Table.new(GAME, options, seed=seed)
+    return Table.new(find_game("auction"), options, seed=seed)
 
 
 def play(table, rng):
@@ -29,7 +28,7 @@ def play(table, rng):
     return table
 
 
-def test_everybody_decides_at_the_same_time_and_in_any_order():
+def test_everybody_decides_at_the_same_time_and_in_any_order(auction):
     table = new()
     assert table.deciders() == ["anna", "bruno", "carla"]
     assert {choice.seat for choice in table.legal()} == {"anna", "bruno", "carla"}
@@ -39,7 +38,7 @@ def test_everybody_decides_at_the_same_time_and_in_any_order():
         table.act("carla", "bid 3")
 
 
-def test_a_bid_is_secret_until_all_have_bid():
+def test_a_bid_is_secret_until_all_have_bid(auction):
     table = new()
     entry = table.act("carla", "bid 4")
     assert [event.kind for event in entry.events if event.is_for("anna")] == ["bid_made"]
@@ -51,8 +50,8 @@ def test_a_bid_is_secret_until_all_have_bid():
     assert table.view("carla") != other.view("carla")
 
 
-def test_the_highest_bid_made_alone_takes_the_prize():
-    table = Table(GAME, {})
+def test_the_highest_bid_made_alone_takes_the_prize(auction):
+    table = Table(auction, {})
     table.set_up([2])
     table.act("anna", "bid 5")
     table.act("bruno", "bid 5")
@@ -62,11 +61,11 @@ def test_the_highest_bid_made_alone_takes_the_prize():
     assert table.view(None).facts["prize"] == 1
 
 
-def test_four_play_when_the_option_says_so():
+def test_four_play_when_the_option_says_so(auction):
     assert new(players=4).seats == ("anna", "bruno", "carla", "dario")
 
 
-def test_a_decision_of_ones_own_can_be_undone_until_another_acts_or_a_secret_is_shown():
+def test_a_decision_of_ones_own_can_be_undone_until_another_acts_or_a_secret_is_shown(auction):
     table = new()
     before = table.hash()
     table.act("anna", "bid 5")
@@ -84,14 +83,14 @@ def test_a_decision_of_ones_own_can_be_undone_until_another_acts_or_a_secret_is_
         table.undo("carla")
 
 
-def test_the_last_round_shows_secrets_without_chance_and_is_not_undone_either():
+def test_the_last_round_shows_secrets_without_chance_and_is_not_undone_either(auction):
     table = play(new(), random.Random(3))
     last = table.entries[-1]
     assert last.outcomes == ()
     assert table.why_no_undo(last.seat) == "The action showed something that was hidden."
 
 
-def test_refusals_name_the_rule():
+def test_refusals_name_the_rule(auction):
     table = new()
     assert table.explain("anna", "bid 9") == (False, "The cards are 1 to 5.", "setup")
     assert table.explain("anna", "shout") == (False, "'shout' is no action of Auction; write 'bid 3'.", None)
@@ -112,29 +111,29 @@ def test_a_chance_script_that_does_not_fit_changes_nothing(script):
     table.act("carla", "bid 3", [1])
 
 
-def test_record_and_position_lead_back_to_the_same_match():
+def test_record_and_position_lead_back_to_the_same_match(auction):
     for seed in range(20):
         table = play(new(seed, players=3 + seed % 2), random.Random(seed))
         text = write_record(table, True)
-        again = read_record(text, lambda name: GAME)
+        again = read_record(text, lambda name: auction)
         assert write_record(again, True) == text
-        assert GAME.layout.hash(GAME.parse_position(table.position_text())[1]) == table.hash()
+        assert auction.layout.hash(auction.positions.parse(table.position_text())[1]) == table.hash()
     with pytest.raises(MatchOver):
         table.act("anna", "bid 1")
 
 
-def test_a_record_with_a_bid_changed_is_refused_at_its_line():
+def test_a_record_with_a_bid_changed_is_refused_at_its_line(auction):
     text = write_record(play(new(), random.Random(0)), True)
     lines = text.splitlines()
     at = next(i for i, line in enumerate(lines) if line.startswith("1. "))
     seat, card = re.match(r"1\. (\w+): bid (\d)", lines[at]).groups()
     lines[at] = lines[at].replace(f"bid {card}", f"bid {int(card) % 5 + 1}")
     with pytest.raises(BadRecord, match=f"Line {at + 1}"):
-        read_record("\n".join(lines), lambda name: GAME)
-    assert seat in GAME.seats({"players": 3})
+        read_record("\n".join(lines), lambda name: auction)
+    assert seat in auction.seats({"players": 3})
 
 
-def test_determinized_states_show_the_same_view():
+def test_determinized_states_show_the_same_view(auction):
     rng = random.Random(5)
     table = new()
     while not table.is_over():
@@ -142,53 +141,43 @@ def test_determinized_states_show_the_same_view():
             view = table.view(viewer)
             number = None if viewer is None else table.seats.index(viewer)
             for _ in range(5):
-                assert GAME.view(GAME.determinize(view, rng), table.options, number) == view
+                assert auction.view(auction.knowledge.determinize(view, rng), table.options, number) == view
         choice = rng.choice(table.legal())
         table.act(choice.seat, choice.index)
 
 
-def test_the_rules_register_their_sections():
-    assert [entry.function for entry in REGISTRY[("toy", "round.3")]] == ["reveal", "highest_alone"]
+def test_the_rules_register_their_sections(auction):
+    assert [entry.function for entry in REGISTRY[("auction", "round.3")]] == ["reveal", "highest_alone"]
 
 
-def test_python_and_native_play_the_same_games():
-    playout = engine.load("toy", "native", "playout")
+def test_python_and_native_play_the_same_games(auction):
+    playout = auction.playout
     from triumvirate.core.compiled import generator
 
-    states = [GAME.prepare({"players": 4}) for _ in range(30)]
-    records = GAME.layout.records(states)
+    states = [auction.prepare({"players": 4}) for _ in range(30)]
+    records = auction.layout.records(states)
     playout.start_batch(records, records[:1].copy(), np.arange(30))
     for seed, state in enumerate(states):
         state.rng_seed = seed
-        GAME.rules.setup(state)
+        auction.rules.setup(state)
     running = 30
     while running:
-        packed = GAME.layout.packed(records)
-        assert [row.tobytes() for row in packed] == [GAME.layout.pack(state) for state in states]
+        packed = auction.layout.packed(records)
+        assert [row.tobytes() for row in packed] == [auction.layout.pack(state) for state in states]
         running = playout.step_batch(records)
         for state in states:
-            if not GAME.rules.is_over(state):
-                python_step(state, generator.below)
+            if not auction.rules.is_over(state):
+                python_step(auction, state, generator.below)
 
 
-def python_step(state, below):
+def python_step(auction, state, below):
     """The text of `playout.random_step`, on the python engine."""
-    seats = GAME.deciding(state)
+    seats = auction.deciding(state)
     seat = seats[below(state, len(seats))] if len(seats) > 1 else seats[0]
-    GAME.rules.apply(state, seat, GAME.legal(state, seat)[below(state, GAME.rules.count_legal(state, seat))])
+    auction.rules.apply(state, seat, auction.legal(state, seat)[below(state, auction.rules.count_legal(state, seat))])
 
 
-def test_views_and_legal_lists_are_plain_data():
+def test_views_and_legal_lists_are_plain_data(auction):
     table = new()
     assert json.loads(json.dumps(table.view("anna").to_json())) == table.view("anna").to_json()
     assert table.legal("anna")[0].to_json() == {"seat": "anna", "action": "bid 1", "index": 0}
-
-
-def test_the_guide_to_adding_a_game_quotes_this_game():
-    guide = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
-    quotes = re.findall(r"```python\n# (tests/toy/\w+\.py)\n(.*?)```", guide, re.S)
-    assert len(quotes) >= 4
-    for path, quoted in quotes:
-        source = (ROOT / path).read_text(encoding="utf-8")
-        for part in quoted.strip().split("\n…\n"):
-            assert part.strip("\n") in source, (path, part)

@@ -41,7 +41,7 @@ class CommandJudge:
         if view.facts["phase"] != "move" or not _begins(table, seat):
             return None
         place = SEATS.index(seat)
-        truth = table.game.parse_position(table.position_text())[1]
+        truth = table.game.positions.parse(table.position_text())[1]
         as_it_was = Sampled(view, place, 1, f"{self._seed} {number}", truth)
         mine = sum(as_it_was.won(place, n) for n in range(self._games)) / self._games
         sampled = Sampled(view, place, TRUTHS, f"view {self._seed} {number}")

@@ -1,0 +1,188 @@
+"""The parts that a game's plug is composed of: names, words, knowledge, results, and manners at the table.
+
+Each is a few functions or plain facts. What a game leaves out has a default that fits every game.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from triumvirate.core.chance import Outcome, number_outcome
+from triumvirate.core.events import Event
+from triumvirate.core.fields import State
+from triumvirate.core.lazy import Lazy
+from triumvirate.core.options import Options
+from triumvirate.core.view import LegalAction, Result, View
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+Facts = dict[str, Any]
+Told = Mapping[str, Any]
+
+HARMLESS = ("pass", "end", "done", "skip", "decline", "none", "stop")
+
+
+def _number(state: State, n: int, what: int, index: int) -> Outcome:
+    return index
+
+
+def _index(state: State, n: int, what: int, value: Outcome) -> int:
+    return number_outcome(n, value)
+
+
+@dataclass(frozen=True)
+class Notation:
+    """Actions and draws as records, scripts and the protocol write them."""
+
+    text: Callable[[State, int, int], str]  # state, seat, action; the inverse of `parse` for every legal action
+    parse: Callable[[State, int, str], int]  # raises `Illegal` for what is no action at all
+    texts: Callable[[State, int, Sequence[int]], list[str]] | None = None  # where many at once are quicker
+    outcome: Callable[[State, int, int, int], Outcome] = _number  # what a chance value means; asked before it acts
+    outcome_index: Callable[[State, int, int, Outcome], int] = _index  # raises `BadChance` for what cannot happen now
+
+
+@dataclass(frozen=True)
+class Positions:
+    """A whole state in one line, and back; `parse` raises `BadRequest` with what is wrong in the line."""
+
+    text: Callable[[State, Options], str]
+    parse: Callable[[str], tuple[dict[str, Any], State]]
+
+
+def say_plainly(event: Told, viewer: str | None, language: str = "en") -> str:
+    """An event as its kind and its facts, for a game that has no sentences."""
+    facts = [f"{value}" for name, value in event.items() if name not in ("kind", "audience")]
+    return " ".join([str(event["kind"]).replace("_", " "), *facts])
+
+
+class Refusal(Protocol):
+    """Why an action is not legal."""
+
+    def __call__(self, state: State, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
+        """A sentence for people in a language, and the rule's section."""
+
+
+class Say(Protocol):
+    """An event in words."""
+
+    def __call__(self, event: Told, viewer: str | None, language: str = "en") -> str:
+        """The event (as JSON) for a viewer; empty when there is nothing to say."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """What people are told: why not, and what happened."""
+
+    refusal: Refusal
+    event: Callable[[State, Sequence[int]], Event]  # a fact told by the rules
+    say: Say = say_plainly
+
+
+def _nothing_noted(view: View, told: Sequence[Told]) -> Facts:
+    return {}
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """Who may know what. Views are built up field by field from what the viewer may know, never by deleting."""
+
+    views: Callable[[State, Options], Callable[[int | None], View]]  # of one state, whoever looks; None is a spectator
+    truth: Callable[[State], Facts]
+    determinize: Callable[[View, random.Random], State]  # a state that agrees with a view, the rest at random
+    memory: Callable[[View, Sequence[Told]], Facts] = _nothing_noted  # the notebook of an attentive player
+    hides_deciders: bool = False  # it is a secret who still has to decide
+    bots_speak: bool = False  # a bot's reason tells nothing that its move does not show
+
+
+@dataclass(frozen=True)
+class Results:
+    """How a match ended, and how it stands at any moment."""
+
+    end: Callable[[State, Options], Result | None]
+    scores: Callable[[State, Options], dict[str, int]]
+
+
+class Phase(NamedTuple):
+    """What a whole table goes through together: `key` changes with it; a window is a time to act unseen."""
+
+    key: str
+    name: str
+    seconds: float
+    is_window: bool
+
+
+def harmless_action(legal: Sequence[LegalAction], rng: random.Random) -> LegalAction:
+    """Passing where that is possible, else the first choice."""
+    for word in HARMLESS:
+        for choice in legal:
+            if choice.action.split(" ")[0] == word:
+                return choice
+    return legal[0]
+
+
+@dataclass(frozen=True)
+class Clocks:
+    """Which clocks a table may have, what may happen at their end (the first is usual), and the phases of a table."""
+
+    time_out: Mapping[str, tuple[str, ...]] = field(
+        default_factory=lambda: {"live": ("lose", "default"), "days": ("lose", "bot", "default")}
+    )
+    action: Callable[[Sequence[LegalAction], random.Random], LegalAction] = harmless_action  # for who is out of time
+    phase: Callable[[Told, Collection[str]], Phase] | None = None  # from the public facts and the deciders
+    secret_answer: str | None = None  # the answer in a window that stays unseen until the window closes
+
+
+@dataclass(frozen=True)
+class Automaton:
+    """A player that comes with the game and moves by the rules themselves, where the options ask for it."""
+
+    name: str
+    option: str  # its level; None while people and bots have all seats
+    side: str  # the option that names the person's seat
+    levels: Mapping[str, Options] = field(default_factory=dict)  # what an arena plays against, by a name for people
+    settings: Mapping[str, Options] = field(default_factory=dict)  # with which options each of them
+
+    def seats(self, options: Options, seats: Sequence[str]) -> tuple[str, ...]:
+        """The seats that it plays."""
+        return tuple(seat for seat in seats if options[self.option] and seat != options[self.side])
+
+
+@dataclass(frozen=True)
+class Teams:
+    """Sides that are dealt, perhaps in secret: who is on which, by the truth, and whose victory each ending is."""
+
+    names: tuple[str, ...]
+    dealt: Callable[[Facts], Mapping[str, str]]  # from the truth: seat → side
+    won_by: Mapping[str, str]  # reason of an ending → side
+    opening: Callable[[Facts], str]  # from the truth at the end: the side that chose first for all to see, and what
+
+
+@dataclass(frozen=True)
+class Board:
+    """Pictures of a view; without them a view is shown as its facts."""
+
+    text: Lazy[Callable[[View, int], Text]] | None = None  # at most so many characters wide
+    svg: Lazy[Callable[[View], str]] | None = None
+
+
+@dataclass(frozen=True)
+class Start:
+    """Where an environment's episodes begin other than with the set-up: options, a state, and what is dealt in it."""
+
+    options: Callable[[], Options]
+    state: Callable[[], State]
+    deal: Callable[[State], None]
+
+
+@dataclass(frozen=True)
+class Environment:
+    """A game for learners. `version` is raised when an observation, an action or a reward changes its meaning."""
+
+    name: str = ""  # after the game's own, `_mini`
+    version: int = 1
+    longest: int = 10_000  # actions and draws of one match, as OpenSpiel wants to know
+    start: Lazy[Start] | None = None

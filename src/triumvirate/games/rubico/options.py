@@ -1,0 +1,20 @@
+"""The options of a match of RUBICO."""
+
+from __future__ import annotations
+
+from triumvirate.core.options import Option
+from triumvirate.games.rubico.state import BLUE_REVEALS, FOUR_DECKS, MINERVA_MODES, SENATE_SETS, TRACKS
+
+COUNTS = (3, 4, 5, 6, 7)
+OPTIONS = (
+    Option("players", "int", 5, "How many play: three to seven.", COUNTS),
+    Option("track", "choice", "standard", "The way to Rome; the short march suits silent tables.", TRACKS),
+    Option("senate_set", "choice", "3_3_J", "How the Senate cards belong to the two Legions.", SENATE_SETS),
+    Option("blue_reveals", "choice", "once", "Enough blue turns one Senate card, or one per full set.", BLUE_REVEALS),
+    Option("backward", "bool", False, "More blue than red drives Caesar back, never behind a checkpoint reached."),
+    Option("minerva_mode", "choice", "to_row", "Where Minerva's and Cibelis's card goes.", MINERVA_MODES),
+    Option(
+        "four_deck", "choice", "janus_first", "The order of the removal table, which matters with four.", FOUR_DECKS
+    ),
+    Option("open_after_end", "bool", True, "Cards not chosen and powers not used are shown after the end."),
+)
