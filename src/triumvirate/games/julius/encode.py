@@ -9,10 +9,10 @@ from triumvirate.core.rulebook import compiled
 from .rules.blocks import COLOUR, MOST_STEPS, START
 from .rules.board import CITY_VALUE
 from .rules.cards import is_ready
+from .rules.made import ACTIONS
 from .rules.setup import is_start_city
 from .rules.victory import victory_points
 from .state import (
-    ACTIONS,
     BLOCKS,
     CARDS,
     DEAD,
