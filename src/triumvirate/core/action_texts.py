@@ -51,6 +51,11 @@ class ActionTexts:
             forms.setdefault(nouns or row.verb, []).append(row.verb if nouns and row.spoken else "")
         return ", ".join(f"{'|'.join(verbs)} {nouns}".strip() for nouns, verbs in forms.items())
 
+    def named_by(self, verb: str) -> list[str]:
+        """All that a verb may name, in the order of the table; not for nouns that are called after the state."""
+        row = self.table.declared.decisions[verb]
+        return [" ".join(words) for words in product(*(noun.texts for noun in row.nouns))]
+
     def text(self, state: Any, action: int) -> str:
         """The text of an action's number."""
         if not 0 <= action < len(self._texts):

@@ -19,15 +19,16 @@ makes the text of a module `rules.made`, for every engine:
 What a declaration may say
 - **phase**: one number or several of `s.phase` (or of the function tagged `@moment`, where the same phase asks different
   seats for different things); without it a decision is always there. **outside**: the reason in another phase, a number
-  or a function `(s, seat)`; `WRONG_PHASE` unless told otherwise.
+  or a function `(s, seat)`; `WRONG_PHASE` unless told otherwise, None where the predicate says that too.
 - **unless**: `(s, seat, *named)` gives 0 or a reason. **provided**: the same as a yes or no, with its **reason**.
   **among**: `(s, seat)` gives a bit set of what may be named, counted from 0 within the decision's own part of the table;
   alone with a **reason** it is the predicate, beside `unless` or `provided` it says which are worth asking.
-- Quicker ways to list, each held against the predicate by `tests/core/test_legal_lists.py` over random positions:
-  **candidates**: two functions, `(s, seat)` how many and `(s, seat, i)` which, in the order of the list. **counts**,
-  **nth** (and **lists**): `(s, seat)` how many, `(s, seat, n)` the n-th within its part, or -1 when there are fewer,
-  `(s, seat, out, count, first)` writes them all and gives the new count. **marks**, **shows**, **wipes**: see
-  `core/making_masks.py`. **case**: a function `(s, seat)` and the number it must give for this decision to be listed.
+- Quicker ways to list, each held against the predicate by `tests/games/test_legal_lists.py` over random positions:
+  **exactly**: `(s, seat)` gives the bit set of all that the predicate lets pass. **candidates**: two functions,
+  `(s, seat)` how many and `(s, seat, i)` which, in the order of the list. **counts**, **nth** (and **lists**): `(s, seat)`
+  how many, `(s, seat, n)` the n-th within its part, or -1 when there are fewer, `(s, seat, out, count, first)` writes
+  them all and gives the new count. **marks**, **shows**, **wipes**: see `core/making_masks.py`. **case**: a function
+  `(s, seat)` and the number it must give for this decision to be listed.
 - **fallback**: listed only when nothing else is. **spoken** False: the verb is not part of the text.
 
 For a whole game: `@moment`, `@not_now` (a reason against anything a seat might do now, asked first), `list_phase` (one
@@ -88,11 +89,12 @@ class Decision:
     nouns: tuple[Noun, ...]
     function: Rule
     phases: tuple[int, ...] = ()
-    outside: int | Rule = WRONG_PHASE
+    outside: int | Rule | None = WRONG_PHASE
     unless: Rule | None = None
     provided: Rule | None = None
     reason: int = ALLOWED
     among: Rule | None = None
+    exactly: Rule | None = None
     candidates: tuple[Rule, Rule] | None = None
     counts: Rule | None = None
     nth: Rule | None = None
@@ -118,6 +120,11 @@ class Decision:
     def is_predicate_among(self) -> bool:
         """Whether the bit set alone says what is allowed."""
         return self.among is not None and self.unless is None and self.provided is None
+
+    @property
+    def whole(self) -> Rule | None:
+        """What gives the bit set of all that is allowed, where there is such a function."""
+        return self.among if self.is_predicate_among else self.exactly
 
 
 @dataclass(frozen=True)

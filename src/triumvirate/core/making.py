@@ -83,7 +83,7 @@ def _rules(table: ActionTable) -> Iterator[Rule]:
     for pair in declared.phase_lists.values():
         yield from pair
     for row in table.rows:
-        parts = (row.function, row.unless, row.provided, row.among, row.counts, row.nth, row.lists)
+        parts = (row.function, row.unless, row.provided, row.among, row.exactly, row.counts, row.nth, row.lists)
         yield from filter(None, (*parts, row.marks, row.shows, row.wipes))
         yield from row.candidates or ()
         if row.case:
@@ -108,7 +108,7 @@ def _reason_names(table: ActionTable) -> dict[int, str]:
     names = {ALLOWED: "ALLOWED", NO_SUCH_ACTION: "NO_SUCH_ACTION", WRONG_PHASE: "WRONG_PHASE"}
     chapter = sys.modules.get(f"{table.package}.reasons")
     own = vars(chapter) if chapter else {}
-    return names | {value: name for name, value in own.items() if name.isupper() and isinstance(value, int)}
+    return names | {value: name for name, value in own.items() if name.isupper() and name != "FIRST_REASON"}
 
 
 # --- what is done, and what is refused ------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def _refusal_of(row: Decision, names: dict[int, str], reasons: dict[int, str]) -
     lines = named_lines(row) if unused else []
     for name, first in unused:
         lines += [f"if {name} < {first}:", "    return NO_SUCH_ACTION"]
-    if row.phases:
+    if row.phases and row.outside is not None:
         reason = call(row.outside) if callable(row.outside) else reasons.get(row.outside, row.outside)
         lines += [f"if {' and '.join(f'phase != {names[phase]}' for phase in row.phases)}:", f"    return {reason}"]
     if row.is_predicate_among:

@@ -99,10 +99,6 @@ def _is_single(row: Decision) -> bool:
     return not row.nouns
 
 
-def _is_set(row: Decision) -> bool:
-    return row.is_predicate_among
-
-
 # --- counting -------------------------------------------------------------------------------------------------------
 
 
@@ -112,9 +108,8 @@ def _count_lines(part: Part) -> list[str]:
     row = part.rows[0]
     if row.counts:
         return [f"count += {call(row.counts)}"]
-    if len(part.rows) == 1 and _is_set(row):
-        assert row.among is not None
-        return [f"count += popcount({call(row.among)})"]
+    if len(part.rows) == 1 and row.whole:
+        return [f"count += popcount({call(row.whole)})"]
     return walk(part.rows, lambda row: ["count += 1"])
 
 
@@ -147,11 +142,10 @@ def _nth_of(part: Part, is_last: bool, has_resort: bool, number: int) -> list[st
         assert row.counts is not None
         found = f"{written(row.nth).__name__}(s, seat, n)"
         return [f"{ways} = {call(row.counts)}", f"if n < {ways}:", f"    return {first} + {found}", f"n -= {ways}"]
-    if len(part.rows) == 1 and _is_set(row):
-        assert row.among is not None
+    if len(part.rows) == 1 and row.whole:
         if is_last and not has_resort:
-            return [f"return {first} + nth_bit({call(row.among)}, n)"]
-        lines = [f"chosen_{number} = {call(row.among)}", f"{ways} = popcount(chosen_{number})"]
+            return [f"return {first} + nth_bit({call(row.whole)}, n)"]
+        lines = [f"chosen_{number} = {call(row.whole)}", f"{ways} = popcount(chosen_{number})"]
         return [*lines, f"if n < {ways}:", f"    return {first} + nth_bit(chosen_{number}, n)", f"n -= {ways}"]
     if len(part.rows) == 1 and _is_single(row) and is_last and not has_resort:
         return [f"return {first}"]
@@ -171,9 +165,8 @@ def _list_lines(part: Part, out: str, number: int) -> list[str]:
         assert row.counts is not None
         found = f"{row.constant} + {written(row.nth).__name__}(s, seat, i)"
         return [f"for i in range({call(row.counts)}):", f"    {out}[count] = {found}", "    count += 1"]
-    if len(part.rows) == 1 and _is_set(row):
-        assert row.among is not None
+    if len(part.rows) == 1 and row.whole:
         left = f"left_{number}"
         take = [f"{out}[count] = {row.constant} + lowest_bit({left})", f"{left} &= {left} - 1", "count += 1"]
-        return [f"{left} = {call(row.among)}", f"while {left}:", *indented(take)]
+        return [f"{left} = {call(row.whole)}", f"while {left}:", *indented(take)]
     return walk(part.rows, lambda row: [f"{out}[count] = {action_of(row)}", "count += 1"])

@@ -3,11 +3,12 @@
 import pytest
 
 from games.rubico.scenes import GAME, at, cards_on_table, play, random_action, random_match
+from triumvirate.core.decisions import ALLOWED
 from triumvirate.core.table import Table
 from triumvirate.games.rubico.printed import deck_of
-from triumvirate.games.rubico.rules.legal import ALLOWED
+from triumvirate.games.rubico.rules.made import ACTIONS
 from triumvirate.games.rubico.rules.senate import has_legion
-from triumvirate.games.rubico.state import ACTIONS, LAYOUT, ROUNDS
+from triumvirate.games.rubico.state import LAYOUT, ROUNDS
 
 RULES = GAME.rules
 

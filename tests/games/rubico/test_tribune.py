@@ -11,7 +11,7 @@ from triumvirate.bots.rubico import tribune
 from triumvirate.bots.rubico.suspicion import suspicion, worth_of
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
-from triumvirate.games.rubico.notation import INDEX, TEXTS
+from triumvirate.games.rubico.notation import action_text, parse_action
 from triumvirate.games.rubico.state import SEATS
 
 TRIBUNE, RECRUIT = tribune.make(), recruit.make()
@@ -45,10 +45,10 @@ def caesar_wins(players, seeds, caesar=TRIBUNE, senate=TRIBUNE):
         GAME.rules.setup(state)
         while not GAME.rules.is_over(state):
             seat = rng.choice(GAME.deciding(state))
-            legal = [LegalAction(SEATS[seat], TEXTS[action], action) for action in GAME.legal(state, seat)]
+            legal = [LegalAction(SEATS[seat], action_text(action), action) for action in GAME.legal(state, seat)]
             view = GAME.view(state, options, seat)
             chosen = (senate if state.role[seat] else caesar).choose(view, legal, 1.0, rng.getrandbits(32))
-            GAME.rules.apply(state, seat, INDEX[chosen.action])
+            GAME.rules.apply(state, seat, parse_action(chosen.action))
         wins += state.winner == 0
     return wins
 

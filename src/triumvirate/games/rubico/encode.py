@@ -6,9 +6,9 @@ its cards, the powers used, and the remembered rounds, the latest first.
 
 from triumvirate.core.rulebook import compiled
 
+from .rules.made import ACTIONS
 from .rules.setup import do_senators_meet
 from .state import (
-    ACTIONS,
     CAESAR,
     CELL_FACE,
     CELL_KNOWN,

@@ -13,13 +13,12 @@ Chance, in scripts and records: `{"role": "senate"}`, `{"power": "juno"}`, `{"ce
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from triumvirate.core.action_texts import ActionTexts
 from triumvirate.core.chance import Outcome, number_outcome
-from triumvirate.core.errors import BadChance, Illegal
-from triumvirate.games.rubico.rules.suggestion import SWAP_LEFT, SWAP_RIGHT
+from triumvirate.core.errors import BadChance
 from triumvirate.games.rubico.state import (
     CHANCE_DEAL,
     CHANCE_DISCARD,
@@ -30,67 +29,22 @@ from triumvirate.games.rubico.state import (
     CHANCE_ROLE,
     FACES,
     FACTIONS,
-    PLACES,
     POWERS,
-    SAYINGS,
     SEATS,
     SENATE_CARDS,
-    SWAPS,
-    WORDS,
 )
 
-FORMS = (
-    "swap PLACE PLACE, lock, claim PLACE red|blue|janus|pompey|?, trust SEAT, accuse SEAT, promise SEAT, done, "
-    "pick SEAT PLACE, unpick SEAT PLACE, confirm, use POWER …, put PLACE, pass"
-)
-DIRECTIONS = ("forward", "back")
-
-
-def _texts() -> Iterator[str]:
-    """The action table, in the order of its numbers in `state.py`."""
-    places = range(1, PLACES + 1)
-    cells = [f"{seat} {place}" for seat in SEATS for place in places]
-    for pair in range(SWAPS):
-        yield f"swap {SWAP_LEFT[pair] + 1} {SWAP_RIGHT[pair] + 1}"
-    yield "lock"
-    for place in places:
-        yield from (f"claim {place} {saying}" for saying in SAYINGS[1:])
-    for word in WORDS[1:]:
-        yield from (f"{word} {seat}" for seat in SEATS)
-    yield "done"
-    yield from (f"pick {cell}" for cell in cells)
-    yield from (f"unpick {cell}" for cell in cells)
-    yield "confirm"
-    for power in POWERS:
-        yield from (f"use {power} {use}".strip() for use in uses_of(power))
-    yield from (f"put {place}" for place in places)
-    yield "pass"
-
-
-def uses_of(power: str) -> list[str]:
-    """What may be named when a power is used, in the order of its part of the action table."""
-    if power in ("minerva", "cibelis", "roma"):
-        return [f"{seat} {place}" for seat in SEATS for place in range(1, PLACES + 1)]
-    if power in ("venus", "eris"):
-        return [str(place) for place in range(1, PLACES + 1)]
-    return list(DIRECTIONS) if power == "fortuna" else [""]
-
-
-TEXTS = tuple(_texts())
-INDEX = {text: index for index, text in enumerate(TEXTS)}
+ACTIONS = ActionTexts("triumvirate.games.rubico.rules", "RUBICO")
 
 
 def action_text(action: int) -> str:
     """The text of an action's index."""
-    return TEXTS[action] if 0 <= action < len(TEXTS) else f"action {action}"
+    return ACTIONS.text(None, action)
 
 
 def parse_action(text: str) -> int:
     """The index of an action's text; anything else is refused."""
-    index = INDEX.get(text)
-    if index is None:
-        raise Illegal(f"'{text[:60]}' is no action of RUBICO; actions read: {FORMS}.")
-    return index
+    return ACTIONS.parse(None, text)
 
 
 def outcome_of(state: Any, n: int, what: int, index: int) -> Outcome:
@@ -134,6 +88,11 @@ def _listed(names: tuple[str, ...], counts: list[int]) -> list[str]:
 
 
 @cache
+def uses_of(power: str) -> list[str]:
+    """What may be named when a power is used, in the order of its part of the action table."""
+    return ACTIONS.named_by(f"use {power}")
+
+
 def use_text(power: int, use: int) -> str:
     """The target of a power used, as the action wrote it."""
     return uses_of(POWERS[power])[use]

@@ -42,35 +42,18 @@ MINERVA_MODES = ("to_row", "set_aside", "peek_only")
 TO_ROW, SET_ASIDE, PEEK_ONLY = range(3)
 FOUR_DECKS = ("janus_first", "pompey_first")
 
+# The pairs of places that can be exchanged; the first three are those of a row of three cards.
+SWAPS = ((0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3))
+DIRECTIONS = ("forward", "back")
+FORWARD, BACK = 0, 1
+
 # The suggestion in two steps (laying the row, then talking about it), the choice with its window W1, the window W2.
 PHASES = ("arrange", "talk", "choice", "powers", "over")
 PHASE_ARRANGE, PHASE_TALK, PHASE_CHOICE, PHASE_POWERS, PHASE_OVER = range(5)
+MOMENT_PUT = 5  # no phase of the round: a seat has a card in hand and puts it down
 
 END_REASONS = ("running", "rome", "fortuna", "legion")
 RUNNING, END_ROME, END_FORTUNA, END_LEGION = range(4)
-
-# The action table, one small action each; the number of places and seats is the largest any table has.
-SWAPS = 6
-FORWARD, BACK = 0, 1
-ACT_SWAP = 0
-ACT_LOCK = ACT_SWAP + SWAPS
-ACT_CLAIM = ACT_LOCK + 1
-ACT_WORD = ACT_CLAIM + PLACES * 5
-ACT_DONE = ACT_WORD + 3 * MOST_SEATS
-ACT_PICK = ACT_DONE + 1
-ACT_UNPICK = ACT_PICK + CELLS
-ACT_CONFIRM = ACT_UNPICK + CELLS
-ACT_MINERVA = ACT_CONFIRM + 1
-ACT_CIBELIS = ACT_MINERVA + CELLS
-ACT_VENUS = ACT_CIBELIS + CELLS
-ACT_ERIS = ACT_VENUS + PLACES
-ACT_FORTUNA = ACT_ERIS + PLACES
-ACT_ROMA = ACT_FORTUNA + 2
-ACT_VESTA = ACT_ROMA + CELLS
-ACT_JUNO = ACT_VESTA + 1
-ACT_PUT = ACT_JUNO + 1
-ACT_PASS = ACT_PUT + PLACES
-ACTIONS = ACT_PASS + 1
 
 # What chance is asked for; roles, powers and dealt cards also say for which seat.
 CHANCE_ROLE, CHANCE_POWER, CHANCE_DEAL = 0, 8, 16

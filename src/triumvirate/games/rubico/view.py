@@ -28,7 +28,7 @@ from triumvirate.games.rubico.names import (
     word_of,
 )
 from triumvirate.games.rubico.printed import track_of
-from triumvirate.games.rubico.rules.legal import deciders
+from triumvirate.games.rubico.rules import deciders
 from triumvirate.games.rubico.rules.rows import is_complete, row_owners
 from triumvirate.games.rubico.rules.senate import legion_size
 from triumvirate.games.rubico.rules.setup import do_senators_meet

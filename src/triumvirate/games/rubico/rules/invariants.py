@@ -14,7 +14,8 @@ from ..state import (
     SENATE_KINDS,
     SENATE_ROW,
 )
-from .legal import count_legal, deciders, nth_legal, refusal
+from .made import count_legal, nth_legal, refusal
+from .moments import deciders
 from .rows import capacity, picked_n, places_in
 from .senate import has_legion
 

@@ -3,7 +3,8 @@
 from triumvirate.core.rulebook import compiled, emit, popcount, rule
 
 from ..facts import SELECTION_LOST
-from ..state import MOST_SEATS, PLACES, SILENT
+from ..state import MOST_SEATS, NO_POWER, PLACES, SILENT
+from .reasons import ALLOWED, NO_ROW, NO_SUCH_PLACE, NO_SUCH_PLAYER
 
 
 @rule("4.a")
@@ -12,10 +13,36 @@ def row_owners(s):
     return ((1 << s.players) - 1) & ~(1 << s.centurion)
 
 
+@rule("7.windows")
+def power_holders(s):
+    """Everybody but the Centurion who still holds a power, whether it is of use now or not."""
+    seats = 0
+    for seat in range(s.players):
+        if s.power[seat] != NO_POWER:
+            seats |= 1 << seat
+    return seats & row_owners(s)
+
+
+@rule("7.windows")
+def still_to_pass(s):
+    """The power holders who have not passed since the last change."""
+    return power_holders(s) & ~s.passed
+
+
 @compiled
 def places_in(s, seat):
     """The places of a row, as a set."""
     return (1 << s.row_n[seat]) - 1
+
+
+@compiled
+def why_not_card(s, row, place):
+    """There is no such player, no such row, or no such card in it."""
+    if row >= s.players:
+        return NO_SUCH_PLAYER
+    if row == s.centurion:
+        return NO_ROW
+    return ALLOWED if (places_in(s, row) >> place) & 1 else NO_SUCH_PLACE
 
 
 @rule("5.venus")

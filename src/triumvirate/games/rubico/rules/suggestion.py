@@ -1,16 +1,43 @@
 """Chapter 4, phase b: laying the row in secret, then talking about it."""
 
+from triumvirate.core.decisions import decision
 from triumvirate.core.rulebook import emit, rule, table
 
+from ..actions import PAIR, PLACE, SAYING, SEAT, WORD
 from ..facts import CARD_CLAIMED, CHOICE_BEGAN, ROW_LOCKED, ROW_SWAPPED, ROWS_PUBLISHED, TALK_ENDED, WORD_GIVEN
-from ..state import MOST_SEATS, PHASE_CHOICE, PHASE_TALK, PLACES
+from ..state import MOST_SEATS, PHASE_ARRANGE, PHASE_CHOICE, PHASE_TALK, PLACES, SILENT, SWAPS
+from .moments import unless_in_hand
+from .reasons import (
+    ABOUT_YOURSELF,
+    ALLOWED,
+    ALREADY_CLAIMED,
+    ALREADY_SPOKEN,
+    NO_SUCH_PLACE,
+    NO_SUCH_PLAYER,
+    NOT_ARRANGING,
+    NOT_TALKING,
+)
 from .rows import row_owners, swap_cards
 
-# The pairs of places that can be exchanged; the first three are those of a row of three cards.
-SWAP_LEFT = table([0, 0, 1, 0, 1, 2])
-SWAP_RIGHT = table([1, 2, 2, 3, 3, 3])
+SWAP_LEFT = table(left for left, right in SWAPS)
+SWAP_RIGHT = table(right for left, right in SWAPS)
+SAYING_COUNT = len(SAYING)
+ANY_SAYING = (1 << SAYING_COUNT) - 1
 
 
+@rule("4.b")
+def why_not_arranging(s, seat):
+    """Rows are laid before the talk."""
+    return unless_in_hand(s, NOT_ARRANGING)
+
+
+@rule("4.b")
+def swaps(s, seat):
+    """Any two places of the row just dealt may be exchanged."""
+    return 7 if s.hand_size == 3 else 63
+
+
+@decision("swap", PAIR, phase=PHASE_ARRANGE, outside=why_not_arranging, among=swaps, reason=NO_SUCH_PLACE)
 @rule("4.b")
 def swap_places(s, seat, pair):
     """The owner orders the row face down: leftmost is the card said to be wanted."""
@@ -19,6 +46,7 @@ def swap_places(s, seat, pair):
     emit(s, ROW_SWAPPED, seat, SWAP_LEFT[pair], SWAP_RIGHT[pair])
 
 
+@decision("lock", phase=PHASE_ARRANGE, outside=why_not_arranging)
 @rule("4.b")
 def lock_row(s, seat):
     """Rows are laid at the same time and in secret; they are published when the last one is locked."""
@@ -30,6 +58,31 @@ def lock_row(s, seat):
 
 
 @rule("7.claims")
+def why_not_talking(s, seat):
+    """Talk begins when all rows are laid and ends when the Centurion chooses."""
+    return unless_in_hand(s, NOT_TALKING)
+
+
+@rule("7.claims")
+def why_not_claim(s, seat, place, saying):
+    """A claim needs a card of the own row of which nothing was said."""
+    if place >= s.row_n[seat]:
+        return NO_SUCH_PLACE
+    return ALLOWED if s.said[seat * PLACES + place] == SILENT else ALREADY_CLAIMED
+
+
+@rule("7.claims")
+def claims(s, seat):
+    """Every card of the own row of which nothing has been said."""
+    sayings = 0
+    for place in range(s.row_n[seat]):
+        if s.said[seat * PLACES + place] == SILENT:
+            sayings |= ANY_SAYING << (place * SAYING_COUNT)
+    return sayings
+
+
+@decision("claim", PLACE, SAYING, phase=PHASE_TALK, outside=why_not_talking, unless=why_not_claim, exactly=claims)
+@rule("7.claims")
 def claim_card(s, seat, place, saying):
     """An owner may say once of each card in the row what it is; true or not."""
     s.said[seat * PLACES + place] = saying
@@ -37,12 +90,35 @@ def claim_card(s, seat, place, saying):
 
 
 @rule("7.claims")
+def why_not_word(s, seat, word, other):
+    """A table claim is about another player, once a round."""
+    if other >= s.players:
+        return NO_SUCH_PLAYER
+    if other == seat:
+        return ABOUT_YOURSELF
+    return ALREADY_SPOKEN if s.word[seat] else ALLOWED
+
+
+@rule("7.claims")
+def words(s, seat):
+    """One table claim a round, about any other player."""
+    if s.word[seat]:
+        return 0
+    others = ((1 << s.players) - 1) & ~(1 << seat)
+    return others | others << MOST_SEATS | others << (2 * MOST_SEATS)
+
+
+@decision(
+    "word", WORD, SEAT, spoken=False, phase=PHASE_TALK, outside=why_not_talking, unless=why_not_word, exactly=words
+)
+@rule("7.claims")
 def give_word(s, seat, word, other):
     """One table claim a round: trust, accusation or promise, about another player."""
     s.word[seat] = word * MOST_SEATS + other
     emit(s, WORD_GIVEN, seat, word, other)
 
 
+@decision("done", phase=PHASE_TALK, outside=why_not_talking)
 @rule("7.claims")
 def end_talk(s, seat):
     """Who has said enough is done; after the last one the Centurion chooses."""
