@@ -249,10 +249,8 @@ class ActionTable:
 
 
 def table_of(package: str) -> ActionTable:
-    """The action table of a `rules` package, whose chapters are read if they have not been yet."""
-    if package not in _tables:
-        _tables[package] = _read(package)
-    return _tables[package]
+    """The action table of a `rules` package that is loaded, or being loaded."""
+    return _tables[package] if package in _tables else read_table(package)
 
 
 def _declares(module: str) -> bool:
@@ -262,7 +260,8 @@ def _declares(module: str) -> bool:
     return isinstance(loader, InspectLoader) and __name__ in (loader.get_source(module) or "")
 
 
-def _read(package: str) -> ActionTable:
+def read_table(package: str) -> ActionTable:
+    """Load the chapters of a `rules` package that declare something, and put what they declare in order."""
     for chapter in pkgutil.iter_modules(sys.modules[package].__path__):
         if _declares(f"{package}.{chapter.name}"):
             importlib.import_module(f"{package}.{chapter.name}")
@@ -271,4 +270,6 @@ def _read(package: str) -> ActionTable:
     if sorted(order.verbs) != sorted(declared.decisions):
         apart = ", ".join(sorted(set(order.verbs) ^ set(declared.decisions)))
         raise ValueError(f"{package}: the verbs declared and those in the order of actions.py differ: {apart}")
-    return ActionTable(package, tuple(declared.decisions[verb] for verb in order.verbs), declared, order)
+    rows = tuple(declared.decisions[verb] for verb in order.verbs)
+    _tables[package] = ActionTable(package, rows, declared, order)
+    return _tables[package]

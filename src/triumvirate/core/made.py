@@ -13,7 +13,7 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 
 from triumvirate.core import engine
-from triumvirate.core.decisions import table_of
+from triumvirate.core.decisions import read_table
 from triumvirate.core.making import made_text
 
 SUFFIX = ".rules.made"
@@ -31,7 +31,7 @@ class _Loader(Loader):
 
     def exec_module(self, module: ModuleType) -> None:
         name = module.__name__
-        text = made_text(table_of(name.rpartition(".")[0]))
+        text = made_text(read_table(name.rpartition(".")[0]))
         file = f"<{name}>"
         linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
         tree = ast.fix_missing_locations(engine.of(name).rewrite(ast.parse(text, file)))

@@ -12,13 +12,16 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from triumvirate.core.decisions import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE, ActionTable, Decision, Rule, written
-from triumvirate.core.making_lists import Listing, lines_of_phase
+from triumvirate.core.making_lists import Listing, is_kept, lines_of_phase
 from triumvirate.core.making_masks import mask_functions
 from triumvirate.core.making_pieces import call, function, indented, moment, named_lines, operands
 
 LONGEST_LADDER = 8  # longer ones are halved
 WIDTH = 120
-OWN_NAMES = ("action", "at", "before", "case", "count", "i", "left", "n", "out", "phase", "place", "s", "seat", "why")
+OWN_NAMES = (
+    *("action", "at", "before", "case", "count", "i", "left", "marked", "mask", "more", "n", "out", "phase", "place"),
+    *("s", "seat", "shown", "why", "words"),
+)
 PRIMITIVES = ("lowest_bit", "nth_bit", "popcount", "write_bits")
 
 
@@ -199,7 +202,7 @@ def _list_function(table: ActionTable, listing: Listing) -> list[str]:
     lines += [f"phase = {moment(table)}"]
     kept = table.order.kept
     for test, rows in _phases(table):
-        if kept and not _is_besides(table, rows):
+        if is_kept(table, rows):
             continue
         lines += _branch(test, _own_list(table, rows, listing) or lines_of_phase(table, rows, listing))
     if kept:
@@ -211,11 +214,6 @@ def _list_function(table: ActionTable, listing: Listing) -> list[str]:
 
 def _branch(test: str | None, lines: list[str]) -> list[str]:
     return lines if test is None else [f"if {test}:", *indented(lines)]
-
-
-def _is_besides(table: ActionTable, rows: Sequence[Decision]) -> bool:
-    kept = table.order.kept
-    return kept is not None and any(phase in kept.besides for row in rows for phase in row.phases)
 
 
 def _own_list(table: ActionTable, rows: Sequence[Decision], listing: Listing) -> list[str] | None:
@@ -247,7 +245,7 @@ def _keep_legal(table: ActionTable) -> list[str]:
     lines = [f"phase = {moment(table)}", f"before = s.{kept.counter}", "count = 0"]
     ladder: list[str] = []
     for test, rows in _phases(table):
-        if test is not None and not _is_besides(table, rows):
+        if test is not None and is_kept(table, rows):
             inner = lines_of_phase(table, rows, Listing.LIST, f"s.{kept.row}")
             ladder += [f"{'elif' if ladder else 'if'} {test}:", *indented(inner[1:-1])]  # without its own `count`
     lines += [*ladder, "for i in range(count, before):", f"    s.{kept.row}[i] = 0", f"s.{kept.counter} = count"]

@@ -45,6 +45,12 @@ def lines_of_phase(table: ActionTable, rows: Sequence[Decision], listing: Listin
     return ["count = 0", *lines, "return count"]
 
 
+def is_kept(table: ActionTable, rows: Sequence[Decision]) -> bool:
+    """Whether the list of the phase that asks for these decisions is kept in the state."""
+    kept = table.order.kept
+    return kept is not None and not any(phase in kept.besides for row in rows for phase in row.phases)
+
+
 def parts_of(table: ActionTable, rows: Sequence[Decision]) -> list[Part]:
     """Rows in order, those listed together or by the same case as one."""
     parts: list[Part] = []

@@ -6,8 +6,7 @@ token slots, own things first. Planes are written whole and in order, from front
 
 from triumvirate.core.rulebook import compiled, lowest_bit, write_bits, write_row
 
-from .marks import mark_legal, show_legal
-from .rules.made import ACTIONS
+from .rules.made import ACTIONS, mark_legal, show_legal
 from .rules.setup import deal_hands
 from .state import BONUSES, BORDERS, NOBODY, PHASE_OVER, PROVINCES, SLOTS
 

@@ -8,7 +8,14 @@ from ..facts import SUPPLY_DRAWN, SUPPLY_EMPTY, TOKEN_HIDDEN, TOKEN_HIDDEN_IS, T
 from ..state import BONUSES, FACE_DOWN, PHASE_PLACE, STAGE_CLOSE, STAGE_SUPPLY, STRAIGHT, SUPPLIED
 from .board import BORDER_FIRST, BORDER_SECOND, DOUBLE_LINED, FITS, is_full
 from .close import forget_closing
-from .placements import count_placements, list_placements, nth_placement
+from .placements import (
+    count_placements,
+    list_placements,
+    mark_placements,
+    nth_placement,
+    show_placements,
+    wipe_placements,
+)
 from .reasons import (
     ALLOWED,
     NO_BORDER_CONTROL,
@@ -50,6 +57,9 @@ def why_not_place(s, seat, kind, border, facing):
     counts=count_placements,
     nth=nth_placement,
     lists=list_placements,
+    marks=mark_placements,
+    shows=show_placements,
+    wipes=wipe_placements,
 )
 @rule("turn.1")
 def place_token(s, seat, kind, border, facing):

@@ -100,7 +100,7 @@ def why_not_word(s, seat, word, other):
 
 
 @rule("7.claims")
-def words(s, seat):
+def words_to_give(s, seat):
     """One table claim a round, about any other player."""
     if s.word[seat]:
         return 0
@@ -109,7 +109,14 @@ def words(s, seat):
 
 
 @decision(
-    "word", WORD, SEAT, spoken=False, phase=PHASE_TALK, outside=why_not_talking, unless=why_not_word, exactly=words
+    "word",
+    WORD,
+    SEAT,
+    spoken=False,
+    phase=PHASE_TALK,
+    outside=why_not_talking,
+    unless=why_not_word,
+    exactly=words_to_give,
 )
 @rule("7.claims")
 def give_word(s, seat, word, other):
