@@ -12,7 +12,7 @@ import pytest
 
 from triumvirate.core.decisions import table_of
 from triumvirate.core.errors import BadOption
-from triumvirate.games import GAMES, find_game
+from triumvirate.games import find_game, game_names
 
 MATCHES, MOST_STEPS = 12, 400
 
@@ -50,7 +50,7 @@ def positions(game, seed):
         game.rules.apply(state, seat, game.rules.nth_legal(state, seat, rng.randrange(count)))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_what_is_listed_is_exactly_what_is_not_refused(name):
     game = find_game(name)
     table = table_of(game.rules.__name__)
@@ -108,7 +108,7 @@ def made_of(rules):
     return sys.modules[rules.__name__ + ".made"]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_every_legal_action_is_found_again_by_its_text(name):
     game = find_game(name)
     for seed in range(3):
@@ -116,11 +116,11 @@ def test_every_legal_action_is_found_again_by_its_text(name):
             for seat in seats:
                 legal = game.legal(state, seat)
                 texts = game.action_texts(state, seat, legal)
-                assert texts == [game.action_text(state, seat, action) for action in legal]
-                assert [game.parse_action(state, seat, text) for text in texts] == legal
+                assert texts == [game.notation.text(state, seat, action) for action in legal]
+                assert [game.notation.parse(state, seat, text) for text in texts] == legal
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", game_names())
 def test_an_action_is_named_by_its_verb_and_numbers_both_ways(name):
     table = table_of(find_game(name).rules.__name__)
     for action in range(table.actions):

@@ -68,7 +68,7 @@ def test_other_text_is_refused_with_the_forms_there_are(text):
 )
 def test_a_word_that_names_nothing_is_refused_by_what_it_should_name(text, fault):
     with pytest.raises(Illegal) as refused:
-        GAME.parse_action(None, 0, text)
+        GAME.notation.parse(None, 0, text)
     assert refused.value.reason == fault
 
 

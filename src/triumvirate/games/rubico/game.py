@@ -24,7 +24,7 @@ from triumvirate.games.rubico import (
 )
 from triumvirate.games.rubico.briefing import BRIEFING
 from triumvirate.games.rubico.sections import SECTIONS
-from triumvirate.games.rubico.state import ACTIONS, LAYOUT, SEATS
+from triumvirate.games.rubico.state import LAYOUT, SEATS
 
 GAME = Game(
     name="rubico",
@@ -33,7 +33,7 @@ GAME = Game(
     package=Path(__file__).parent,
     layout=LAYOUT,
     rules=rules,
-    actions=ACTIONS,
+    actions=notation.ACTIONS.table.actions,
     options=options.OPTIONS,
     seats=lambda chosen: SEATS[: chosen["players"]],
     prepare=prepare.prepare,
