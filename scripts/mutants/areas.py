@@ -1,0 +1,67 @@
+"""What gets faults, and which tests stand for it. Found by folder, so that a file that moves is found where it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SOURCES = ROOT / "src/triumvirate"
+
+
+@dataclass(frozen=True)
+class Area:
+    """Some folders of sources, without some of their parts, the tests run for them, and the share that must be caught."""
+
+    folders: tuple[str, ...]
+    tests: tuple[str, ...]
+    share: float
+    without: tuple[str, ...] = ()
+
+    def files(self) -> list[Path]:
+        """Its files of Python text."""
+        found = (path for folder in self.folders for path in SOURCES.glob(folder) if path.suffix == ".py")
+        return sorted(
+            path for path in found if not set(path.relative_to(SOURCES).with_suffix("").parts) & set(self.without)
+        )
+
+
+# Pictures are looked at (browser and board tests compare whole drawings); what runs compiled alone is held against the
+# python engine by `triumvirate verify` and the tests of the environments, which a fault in one text cannot tell apart.
+DRAWN = ("board", "terminal", "mini", "svg")
+COMPILED = (
+    "compiled",
+    "encode",
+    "glance",
+    "policy",
+    "quick",
+    "suppose",
+    "outlook",
+    "campaign",
+    "native_bits",
+    "generator",
+)
+# The loader itself: it has compiled all that is alive before a fault could be put into it.
+ENGINE = ("engine", "code_cache", "numba_cache", "batch")
+AREAS = {
+    "games": Area(
+        ("games/**/*.py",), ("tests/games", "tests/core", "tests/protocol", "tests/library"), 0.95, (*DRAWN, *COMPILED)
+    ),
+    "core": Area(
+        ("core/**/*.py",),
+        ("tests/core", "tests/games", "tests/toy", "tests/protocol", "tests/library"),
+        0.95,
+        (*COMPILED, *ENGINE),
+    ),
+    "server": Area(("server/**/*.py",), ("tests/server",), 0.85, ("migrations",)),
+}
+# Tests that hold the rules against kept data: whoever makes the data anew would bless a fault, so they are asked last.
+KEPT_DATA = (
+    "test_kept_matches",
+    "test_vectors",
+    "test_action_tables",
+    "test_kept_facts",
+    "playthrough",
+    "perft",
+    "pinned",
+)

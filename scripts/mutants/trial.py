@@ -1,0 +1,191 @@
+"""One run of pytest that first notes which tests run which lines, then tries fault after fault, each in a fork of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import coverage
+import pytest
+from _pytest.runner import runtestprotocol
+from areas import KEPT_DATA
+from hypothesis import Phase, settings
+from swap import held_functions, put
+
+from faults import Fault
+
+CAUGHT, BY_DATA, LASTED, SURVIVED, UNREACHED, NOT_HELD = range(6)
+OUTCOMES = (
+    "caught",
+    "caught by kept data alone",
+    "caught by its length",
+    "survived",
+    "run by no test",
+    "not a plain function",
+)
+LONGEST = 6.0  # seconds for a test that usually takes none; a fault that makes a loop endless is caught so
+settings.register_profile(
+    "faults", database=None, derandomize=True, phases=[Phase.explicit, Phase.generate], deadline=None
+)
+
+
+@dataclass(frozen=True)
+class Known:
+    """A test: its name, how long it takes, and whether it holds the rules against kept data."""
+
+    name: str
+    seconds: float
+
+    @property
+    def is_kept_data(self) -> bool:
+        """Whether it is one of those that are asked last."""
+        return any(word in self.name for word in KEPT_DATA)
+
+
+class Met:
+    """Which tests meet which line and how long each takes, kept in a file between runs over the same texts."""
+
+    def __init__(self, file: Path, heading: str) -> None:
+        self.file, self.heading = file, heading
+        self.lines: dict[str, list[str]] = {}
+        self.seconds: dict[str, float] = {}
+        if file.is_file():
+            kept = json.loads(file.read_text(encoding="utf-8"))
+            if kept["heading"] == heading:
+                self.lines, self.seconds = kept["lines"], kept["seconds"]
+
+    def keep(self) -> None:
+        """For the next run."""
+        told = {"heading": self.heading, "lines": self.lines, "seconds": self.seconds}
+        self.file.write_text(json.dumps(told), encoding="utf-8")
+
+
+Found = Callable[[Fault, int, str], None]
+
+
+class Trial:
+    """A pytest plugin: `found` gets the outcome of every fault as it comes."""
+
+    def __init__(
+        self, files: Sequence[Path], faults: Sequence[Fault], found: Found, asked: Namespace, met: Met, native: bool
+    ) -> None:
+        self.files, self.faults, self.found, self.met, self.native = files, faults, found, met, native
+        self.patience, self.longest = asked.patience, asked.longest
+        self.items: dict[str, Any] = {}
+
+    def pytest_configure(self, config: pytest.Config) -> None:
+        """Before any test is imported: hypothesis neither shrinks nor remembers."""
+        settings.load_profile("faults")
+        if not self.native:
+            sys.meta_path.insert(0, _NoNativeEngine())
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Instead of the usual loop."""
+        self.items = {item.nodeid: item for item in session.items}
+        if not self.met.seconds:
+            self._map(session)
+        held = held_functions()
+        for fault in self.faults:
+            self.found(fault, *self._try(fault, held))
+        return True
+
+    def _map(self, session: pytest.Session) -> None:
+        """Which test runs which line; a test that fails without any fault says nothing and is left out."""
+        measured = coverage.Coverage(data_file=None, config_file=False, include=[str(path) for path in self.files])
+        measured.start()
+        signal.signal(signal.SIGPROF, _too_long)
+        last = len(session.items) - 1
+        for nth, item in enumerate(session.items):
+            measured.switch_context(item.nodeid)
+            started = time.process_time()
+            item.funcargs = {}  # type: ignore[attr-defined]
+            following = session.items[nth + 1] if nth < last else None
+            signal.setitimer(signal.ITIMER_PROF, self.longest)
+            reports = runtestprotocol(item, log=False, nextitem=following)
+            signal.setitimer(signal.ITIMER_PROF, 0)
+            if not any(report.failed or report.skipped for report in reports):
+                self.met.seconds[item.nodeid] = time.process_time() - started
+        measured.stop()
+        data = measured.get_data()
+        for path in data.measured_files():
+            for line, tests in data.contexts_by_lineno(path).items():
+                self.met.lines[f"{path}:{line}"] = [test for test in tests if test in self.met.seconds]
+        self.met.keep()
+
+    def _try(self, fault: Fault, held: Any) -> tuple[int, str]:
+        tests = self._tests_for(fault)
+        if not tests:
+            return UNREACHED, ""
+        reader, writer = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.close(reader)
+            self._in_fork(fault, held, tests, writer)
+        os.close(writer)
+        with os.fdopen(reader) as told:
+            said = told.read()
+        _, status = os.waitpid(child, 0)
+        outcome, _, test = said.partition(" ")
+        return (int(outcome), test) if outcome else (LASTED, f"ended by signal {os.waitstatus_to_exitcode(status)}")
+
+    def _tests_for(self, fault: Fault) -> list[Known]:
+        """Tests that run the place, quick ones first, those of kept data last, as many as patience allows."""
+        names = self.met.lines.get(f"{fault.path}:{fault.line}", ())
+        known = [Known(name, self.met.seconds[name]) for name in names if name in self.items]
+        known.sort(key=lambda test: (test.is_kept_data, test.seconds, test.name))
+        total, chosen = 0.0, []
+        for test in known:
+            total += test.seconds
+            if total > self.patience and len(chosen) > 3 and not test.is_kept_data:
+                continue
+            chosen.append(test)
+        return chosen
+
+    def _in_fork(self, fault: Fault, held: Any, tests: Sequence[Known], writer: int) -> None:
+        quiet = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(quiet, stream)
+        outcome, by = SURVIVED, ""
+        try:
+            if not put(fault, held):
+                outcome = NOT_HELD
+            else:
+                for test, failed in self._run(tests):
+                    if failed:
+                        outcome, by = (BY_DATA if test.is_kept_data else CAUGHT), test.name
+                        break
+        except BaseException as fault_of_ours:
+            outcome, by = CAUGHT, repr(fault_of_ours)[:80]
+        os.write(writer, f"{outcome} {by}".encode())
+        os._exit(0)
+
+    def _run(self, tests: Sequence[Known]) -> Iterator[tuple[Known, bool]]:
+        for test in tests:
+            item = self.items[test.name]
+            signal.signal(signal.SIGALRM, signal.SIG_DFL)
+            signal.setitimer(signal.ITIMER_REAL, LONGEST + 20 * test.seconds)
+            reports = runtestprotocol(item, log=False, nextitem=item if test is not tests[-1] else None)
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            yield test, any(report.failed for report in reports)
+
+
+def _too_long(*_: object) -> None:
+    raise TimeoutError("this test takes longer than asked for")
+
+
+class _NoNativeEngine:
+    """A fault goes into the python engine's text alone; two engines that disagree would catch anything and show nothing."""
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> None:
+        """Whoever asks for a compiled module is no test of the text that has the fault."""
+        if name.startswith(("triumvirate.native.", "triumvirate.cuda.")):
+            pytest.skip("faults are tried on the python engine", allow_module_level=True)
