@@ -45,6 +45,8 @@ STEPS: dict[str, str] = {
     "verify-rubico": ".venv/bin/triumvirate verify rubico --games 2000",
     "games": ".venv/bin/python -m pytest tests/games -m long -n 2",
     "coverage": "scripts/coverage",
+    # small faults put in by rule: what the tests do not notice is listed
+    "mutants": ".venv/bin/python -m scripts.mutants",
     # 200 blows on PostgreSQL and Redis and 200 on SQLite, under load
     "faults": ".venv/bin/python -m pytest tests/faults -m long -s",
     # 100,000 hostile messages, and many requests made from the API's description

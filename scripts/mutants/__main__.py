@@ -1,8 +1,8 @@
 """Puts small faults into the sources by rule, one at a time, runs the tests that meet them, and lists what survives.
 
-`python scripts/mutants --area games --sample 300 --seed 1` tries some; without `--sample`, all. Outcomes are kept in
+`python -m scripts.mutants --area games --sample 300 --seed 1` tries some; without `--sample`, all. Outcomes are kept in
 `.prove/mutants`, so that a run that was stopped goes on; a function that changed, or tests that changed, are tried anew.
-Faults that change nothing anybody could see are kept with their reasons in `tests/mutants/equivalent.toml`.
+Faults that change nothing anybody could see are kept with their reasons in `equivalent.toml`.
 """
 
 from __future__ import annotations
@@ -19,16 +19,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from areas import AREAS, ROOT, Area
-from report import report, share_of
-from trial import OUTCOMES, Met, Trial
 
-from faults import Fault, faults_of
 from triumvirate.core.sources import digest
+
+from .areas import AREAS, ROOT, Area
+from .faults import Fault, faults_of
+from .report import report, share_of
+from .trial import OUTCOMES, Met, Trial
 
 KEPT = ROOT / ".prove/mutants"
 PARTS = ("function", "rule", "was", "now")
-EQUIVALENT = ROOT / "tests/mutants/equivalent.toml"
+EQUIVALENT = Path(__file__).parent / "equivalent.toml"
 
 
 class Outcomes:
@@ -101,7 +102,7 @@ def examine(name: str, area: Area, asked: argparse.Namespace) -> bool:
 
 def arguments() -> argparse.Namespace:
     """Read the command line."""
-    parser = argparse.ArgumentParser(prog="scripts/mutants", description=(__doc__ or "").split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m scripts.mutants", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--area", action="append", choices=list(AREAS), help="only this one (repeat for more)")
     parser.add_argument("--sample", type=int, help="try so many faults of an area, chosen at random")
     parser.add_argument("--seed", type=int, default=1, help="which sample")

@@ -10,7 +10,7 @@ import gc
 import types
 from collections.abc import Iterable
 
-from faults import Fault, functions_of
+from .faults import Fault, functions_of
 
 Held = dict[tuple[str, str], list[types.FunctionType]]
 
@@ -19,7 +19,7 @@ def held_functions() -> Held:
     """Every function alive, by file and qualified name: behind decorators, in properties and in classes too."""
     found: Held = {}
     for thing in gc.get_objects():
-        if isinstance(thing, types.FunctionType) and not thing.__module__.startswith("triumvirate.native"):
+        if isinstance(thing, types.FunctionType) and not str(thing.__module__).startswith("triumvirate.native"):
             found.setdefault((thing.__code__.co_filename, thing.__code__.co_qualname), []).append(thing)
     return found
 

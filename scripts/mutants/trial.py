@@ -16,11 +16,11 @@ from typing import Any
 import coverage
 import pytest
 from _pytest.runner import runtestprotocol
-from areas import KEPT_DATA
 from hypothesis import Phase, settings
-from swap import held_functions, put
 
-from faults import Fault
+from .areas import KEPT_DATA
+from .faults import Fault
+from .swap import held_functions, put
 
 CAUGHT, BY_DATA, LASTED, SURVIVED, UNREACHED, NOT_HELD = range(6)
 OUTCOMES = (
@@ -142,7 +142,8 @@ class Trial:
         names = self.met.lines.get(f"{fault.path}:{fault.line}", ())
         known = [Known(name, self.met.seconds[name]) for name in names if name in self.items]
         known.sort(key=lambda test: (test.is_kept_data, test.seconds, test.name))
-        total, chosen = 0.0, []
+        total = 0.0
+        chosen: list[Known] = []
         for test in known:
             total += test.seconds
             if total > self.patience and len(chosen) > 3 and not test.is_kept_data:

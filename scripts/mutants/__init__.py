@@ -1,0 +1,1 @@
+"""Faults put in on purpose, to see whether the tests bite."""
