@@ -16,7 +16,7 @@ from triumvirate.arena.balance import balance_of
 from triumvirate.arena.duel import Duel, run_duel, stands
 from triumvirate.arena.factions import Factions, gains_of, means_of, play_by_role, run_factions, verdict
 from triumvirate.arena.kept import Kept, sources_digest
-from triumvirate.arena.ladder import CLAIMS, keep_result, ladder_page
+from triumvirate.arena.ladder import claims, keep_result, ladder_page
 from triumvirate.arena.match import Played
 from triumvirate.arena.ratings import bradley_terry, team_ratings
 from triumvirate.arena.report import Bar, Section, page
@@ -24,6 +24,7 @@ from triumvirate.arena.round_robin import RoundRobin, mixed, run_pairs, run_tabl
 from triumvirate.arena.series import Series, play_some
 from triumvirate.arena.workers import spread
 from triumvirate.core.errors import BadRequest
+from triumvirate.games import find_game
 
 EASY = Duel("caesar", {}, "tribune", "recruit", 60, claim=0.3)
 
@@ -112,29 +113,33 @@ def vars_of(report):
 
 
 def test_factions_are_seated_by_true_role_and_compared_on_the_same_deals():
-    match = Factions("tribune", "recruit", "tribune", 2, counts=(3, 5))
+    match = Factions("rubico", "tribune", "recruit", "tribune", 2, counts=(3, 5))
     gains = run_factions(match, 1)
     assert [(gain.faction, gain.players) for gain in gains] == [(f, n) for f in ("caesar", "senate") for n in (3, 5)]
-    won = play_by_role(3, "tribune", "tribune", 1) == "caesar"
+    won = play_by_role("rubico", 3, "tribune", "tribune", 1) == "caesar"
     assert gains[0].won[0] == won
-    other = play_by_role(3, "recruit", "tribune", 1) == "caesar"
+    other = play_by_role("rubico", 3, "recruit", "tribune", 1) == "caesar"
     assert gains[0].won_by_b[0] == other
-    assert sum(play_by_role(7, "tribune", "recruit", seed) == "caesar" for seed in range(4)) >= 3
-    assert sum(play_by_role(7, "recruit", "tribune", seed) == "caesar" for seed in range(4)) <= 1
+    assert sum(play_by_role("rubico", 7, "tribune", "recruit", seed) == "caesar" for seed in range(4)) >= 3
+    assert sum(play_by_role("rubico", 7, "recruit", "tribune", seed) == "caesar" for seed in range(4)) <= 1
 
 
 def test_a_seating_that_serves_both_factions_is_played_once(monkeypatch):
     asked = []
     monkeypatch.setattr(factions, "play_by_role", lambda *given: asked.append(given) or "caesar")
-    match = Factions("legate", "tribune", "tribune", 1, counts=(3,))
+    match = Factions("rubico", "legate", "tribune", "tribune", 1, counts=(3,))
     gains = run_factions(match, 1)
-    assert asked == [(3, "legate", "tribune", 1), (3, "tribune", "tribune", 1), (3, "tribune", "legate", 1)]
+    assert [given[1:] for given in asked] == [
+        (3, "legate", "tribune", 1),
+        (3, "tribune", "tribune", 1),
+        (3, "tribune", "legate", 1),
+    ]
     assert [(gain.won, gain.won_by_b) for gain in gains] == [((1,), (1,)), ((0,), (0,))]
-    assert len(Factions("a", "b", "c", 1).seatings) == 4
+    assert len(Factions("rubico", "a", "b", "c", 1).seatings) == 4
 
 
 def test_a_count_that_is_surely_worse_spoils_the_verdict():
-    match = Factions("a", "b", "c", 60, claim=15.0, counts=(3, 4))
+    match = Factions("rubico", "a", "b", "c", 60, claim=15.0, counts=(3, 4))
     rows = {n: {side: {"3": [1, 0], "4": [n % 2, n % 3 == 0]} for side in ("caesar", "senate")} for n in range(60)}
     assert verdict(match, gains_of(match, rows)) == "holds"
     for n, row in rows.items():
@@ -143,7 +148,7 @@ def test_a_count_that_is_surely_worse_spoils_the_verdict():
 
 
 def test_the_verdict_on_factions_needs_both_of_them():
-    match = Factions("a", "b", "c", 60, claim=15.0, counts=(3,))
+    match = Factions("rubico", "a", "b", "c", 60, claim=15.0, counts=(3,))
     good = {n: {"caesar": {"3": [1, n % 2]}, "senate": {"3": [1, n % 2]}} for n in range(60)}
     half = {n: {**row, "senate": {"3": [n % 2, 1]}} for n, row in good.items()}
     assert verdict(match, gains_of(match, good)) == "holds"
@@ -203,10 +208,17 @@ def test_balance_by_side_first_move_and_length():
         ("pompey right", 1, 1),
     ]
     assert found.lengths.mean == 10
+    teams = find_game("rubico").teams
     ended = [Played(n, 1, ("a",) * 3, (0,), (), "rome" if n else "legion", 9) for n in range(3)]
-    assert [(rate.name, rate.wins) for rate in balance_of(ended, ()).sides] == [("caesar", 2), ("senate", 1)]
+    assert [(rate.name, rate.wins) for rate in balance_of(ended, (), teams).sides] == [
+        ("caesar", 2),
+        ("senate", 1),
+    ]
     opened = [replace(report, first=f"{side} takes 3 red of 3") for side in ("caesar", "senate") for report in ended]
-    assert [(rate.games, rate.wins) for rate in balance_of(opened, ()).first_moves] == [(3, 2), (3, 1)]
+    assert [(rate.games, rate.wins) for rate in balance_of(opened, (), teams).first_moves] == [
+        (3, 2),
+        (3, 1),
+    ]
 
 
 def test_the_report_page_needs_nothing_from_the_net():
@@ -221,8 +233,8 @@ def test_the_report_page_needs_nothing_from_the_net():
 def test_the_ladder_page_is_made_from_kept_results(tmp_path):
     file = tmp_path / "ladder.json"
     base = {"says": "S", "result": "70 %", "interval": "60 – 80 %", "games": 9, "details": "d", "holds": True}
-    keep_result(file, CLAIMS[0].name, {**base, "decided": True})
-    kept = keep_result(file, CLAIMS[1].name, {**base, "holds": False, "decided": False})
+    keep_result(file, claims()[0].name, {**base, "decided": True})
+    kept = keep_result(file, claims()[1].name, {**base, "holds": False, "decided": False})
     text = ladder_page(kept)
     assert json.loads(file.read_text()) == kept
     assert "| S | 70 % | 60 – 80 % | 9 | yes | d |" in text

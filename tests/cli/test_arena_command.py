@@ -41,22 +41,23 @@ def test_a_rung_of_the_ladder_is_played_kept_and_told(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rung = ladder.Claim("low", "tribune wins at least 20 %", Duel("caesar", {}, "tribune", "recruit", 4, claim=0.2))
-    monkeypatch.setattr(ladder, "CLAIMS", (rung,))
+    monkeypatch.setattr(ladder, "claims", lambda: [rung])
     given = ("--only", "low", "--workers", 1, "--state", tmp_path / "kept", "--results", tmp_path)
     said = run("arena", "ladder", *given)
     assert said.status == 0
     assert "tribune wins at least 20 %" in (tmp_path / "ladder.md").read_text()
     assert json.loads((tmp_path / "ladder.json").read_text())["low"]["holds"]
     high = ladder.Claim("low", "recruit wins always", Duel("caesar", {}, "recruit", "tribune", 4, claim=0.97))
-    monkeypatch.setattr(ladder, "CLAIMS", (high,))
+    monkeypatch.setattr(ladder, "claims", lambda: [high])
     assert run("arena", "ladder", *given).status == 2
 
 
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("fight",), "There is no 'fight' in the arena"),
         (("duel", "rubico", "a,b"), "played by factions"),
+        (("factions", "caesar", "a,b"), "deals no sides"),
+        (("automaton", "julius", "a,b"), "has no player of its own"),
         (("duel", "caesar", "recruit"), "Give two bots"),
         (("duel", "caesar", "recruit,hal"), "There is no bot 'hal'"),
         (("ladder", "--only", "hal"), "A rung is one of"),

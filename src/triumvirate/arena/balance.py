@@ -8,10 +8,9 @@ from dataclasses import dataclass
 
 from triumvirate.arena.match import Played
 from triumvirate.arena.statistics import Lengths, Rate, lengths, rates_by_seat
+from triumvirate.core.parts import Teams
 
 MOST_FIRST = 8
-# How a match of RUBICO ends, and whose victory that is.
-FACTION = {"rome": "caesar", "fortuna": "caesar", "legion": "senate"}
 
 
 @dataclass(frozen=True)
@@ -24,20 +23,20 @@ class Balance:
     reasons: Counter[str]
 
 
-def balance_of(reports: Sequence[Played], seats: Sequence[str]) -> Balance:
-    """The balance shown by some games."""
+def balance_of(reports: Sequence[Played], seats: Sequence[str], teams: Teams | None = None) -> Balance:
+    """The balance shown by some games; where sides are dealt, between these."""
     reasons = Counter(report.reason for report in reports)
-    if all(reason in FACTION for reason in reasons):
-        firsts = _by_first(reports, lambda report, mover: FACTION[report.reason] == mover)
-        return Balance(_by_faction(reports), firsts, lengths(reports), reasons)
+    if teams is not None:
+        firsts = _by_first(reports, lambda report, mover: teams.won_by[report.reason] == mover)
+        return Balance(_by_faction(reports, teams), firsts, lengths(reports), reasons)
     firsts = _by_first(reports, lambda report, mover: seats.index(mover) in report.winners)
     return Balance(rates_by_seat(reports, seats), firsts, lengths(reports), reasons)
 
 
-def _by_faction(reports: Sequence[Played]) -> list[Rate]:
+def _by_faction(reports: Sequence[Played], teams: Teams) -> list[Rate]:
     """Where secret factions play, a seat is nothing; how the match ended tells who won."""
-    won = Counter(FACTION[report.reason] for report in reports)
-    return [Rate(faction, won[faction], 0, len(reports)) for faction in dict.fromkeys(FACTION.values())]
+    won = Counter(teams.won_by[report.reason] for report in reports)
+    return [Rate(faction, won[faction], 0, len(reports)) for faction in teams.names]
 
 
 def _by_first(reports: Sequence[Played], has_won: Callable[[Played, str], bool]) -> list[Rate]:

@@ -1,4 +1,4 @@
-"""Factions of RUBICO: one bot in all seats of a faction, another in the other, by the roles that were dealt.
+"""Sides that are dealt: one bot in all seats of a faction, another in the other, by the roles that were dealt.
 
 Roles are secret from the bots; only the arena, which owns the table, seats them by the truth. Each deal is played once
 with either bot in the faction, against the same opposition, so that the luck of the deal cancels out.
@@ -18,33 +18,48 @@ from triumvirate.arena.statistics import Z95
 from triumvirate.arena.workers import spread
 from triumvirate.bots import find_bot
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.parts import Teams
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
-FACTIONS = ("caesar", "senate")
-COUNTS = (3, 4, 5, 6, 7)
+
+def teams_of(game: str) -> Teams:
+    """The sides that a game deals, or a refusal where it deals none."""
+    own = find_game(game).teams
+    if own is None:
+        raise BadRequest(f"{find_game(game).title} deals no sides; play a duel.")
+    return own
 
 
 @dataclass(frozen=True)
 class Factions:
     """How much better a faction of `a` does than the same faction of `b`, against the same opposition."""
 
+    game: str
     a: str
     b: str
     opposition: str
     deals: int  # for each faction and player count
     seed: int = 1
     claim: float | None = None  # in points of a hundred, on the mean of the counts
-    counts: tuple[int, ...] = COUNTS
+    counts: tuple[int, ...] = ()  # how many play; all that the game allows unless told
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "counts", self.counts or find_game(self.game).counts)
+
+    @property
+    def factions(self) -> tuple[str, ...]:
+        """The sides that the game deals."""
+        return teams_of(self.game).names
 
     def seating(self, faction: str, bot: str) -> tuple[str, str]:
-        """Who plays Caesar's side and who the Senate when a bot is given a faction."""
-        return (bot, self.opposition) if faction == "caesar" else (self.opposition, bot)
+        """Who plays the first side and who the other when a bot is given a faction."""
+        return (bot, self.opposition) if faction == self.factions[0] else (self.opposition, bot)
 
     @property
     def seatings(self) -> list[tuple[str, str]]:
         """All that are needed: where the opposition is one of the two bots, one serves both factions."""
-        return list(dict.fromkeys(self.seating(faction, bot) for faction in FACTIONS for bot in (self.a, self.b)))
+        return list(dict.fromkeys(self.seating(faction, bot) for faction in self.factions for bot in (self.a, self.b)))
 
 
 @dataclass(frozen=True)
@@ -82,12 +97,12 @@ def paired_interval(values: Sequence[float]) -> tuple[float, float]:
     return mean - reach, mean + reach
 
 
-def play_by_role(players: int, caesar: str, senate: str, seed: int) -> str:
+def play_by_role(game: str, players: int, first: str, second: str, seed: int) -> str:
     """One match with bots seated by true role; the faction that won."""
-    game = find_game("rubico")
-    table = Table.new(game, {"players": players}, seed)
-    roles: Mapping[str, str] = table.truth()["roles"]
-    bots = {seat: find_bot("rubico", caesar if role == "caesar" else senate) for seat, role in roles.items()}
+    teams = teams_of(game)
+    table = Table.new(find_game(game), {"players": players}, seed)
+    roles = teams.dealt(table.truth())
+    bots = {seat: find_bot(game, first if role == teams.names[0] else second) for seat, role in roles.items()}
     while not table.is_over():
         if len(table.entries) > MOST_ACTIONS:
             raise BadRequest(f"The match of seed {seed} did not end within {MOST_ACTIONS} actions.")
@@ -103,10 +118,10 @@ def play_deal(job: tuple[Factions, int]) -> tuple[int, dict[str, dict[str, list[
     """One deal at every player count: for both factions, whether `a` won and whether `b` did."""
     match, number = job
     seed = match.seed + number
-    found: dict[str, dict[str, list[int]]] = {faction: {} for faction in FACTIONS}
+    found: dict[str, dict[str, list[int]]] = {faction: {} for faction in match.factions}
     for players in match.counts:
-        winner = {seats: play_by_role(players, *seats, seed) for seats in match.seatings}
-        for faction in FACTIONS:
+        winner = {seats: play_by_role(match.game, players, *seats, seed) for seats in match.seatings}
+        for faction in match.factions:
             seatings = (match.seating(faction, bot) for bot in (match.a, match.b))
             found[faction][str(players)] = [int(winner[seats] == faction) for seats in seatings]
     return number, found
@@ -122,7 +137,7 @@ def run_factions(
     """Play deal after deal until the claim is clear for both factions or all deals are played."""
     told = asdict(match)
     del told["deals"], told["claim"]
-    kept = Kept(kept_in, {**told, "sources": sources_digest("rubico")})
+    kept = Kept(kept_in, {**told, "sources": sources_digest(match.game)})
     done = min(kept.first_open(), match.deals)
     tick(done)
     if done < match.deals and verdict(match, gains_of(match, kept.rows)) == "open":
@@ -147,7 +162,7 @@ def gains_of(match: Factions, rows: Mapping[int, Any]) -> list[Gain]:
             tuple(row[faction][str(players)][0] for row in played),
             tuple(row[faction][str(players)][1] for row in played),
         )
-        for faction in FACTIONS
+        for faction in match.factions
         for players in match.counts
     ]
 
@@ -166,7 +181,7 @@ def verdict(match: Factions, gains: Sequence[Gain]) -> str:
     if match.claim is None:
         return "open"
     claim = match.claim / 100.0
-    intervals = [always_valid(means_of(gains, faction), tight_at=60) for faction in FACTIONS]
+    intervals = [always_valid(means_of(gains, faction), tight_at=60) for faction in match.factions]
     if all(low >= claim for low, _ in intervals):
         return "fails" if any(gain.interval[1] < 0.0 for gain in gains) else "holds"
     return "fails" if any(high < claim for _, high in intervals) else "open"

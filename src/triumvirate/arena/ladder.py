@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from triumvirate.arena.duel import Duel, run_duel
-from triumvirate.arena.factions import FACTIONS, Factions, means_of, paired_interval, run_factions, verdict
+from triumvirate.arena.factions import Factions, means_of, paired_interval, run_factions, verdict
 from triumvirate.arena.sequential import ERROR, always_valid
-from triumvirate.games import find_game
+from triumvirate.games import find_game, game_names
 
 
 @dataclass(frozen=True)
@@ -24,8 +24,12 @@ class Claim:
     match: Duel | Factions
 
 
-def _beats(name: str, a: str, b: str, percent: int, games: int, seconds: float | None = None) -> Claim:
-    """A rung of duels; with `seconds`, both bots are given that time for a decision."""
+# Levels that answer at once, whatever time they are given.
+STEADY = ("recruit", "tribune")
+
+
+def beats(name: str, a: str, b: str, percent: int, games: int, seconds: float | None = None) -> Claim:
+    """A rung of duels, `GAME-LEVEL`; with `seconds`, both bots are given that time for a decision."""
     game = name.split("-")[0]
     times = "" if seconds is None else f" at {seconds:g} s a decision"
     first, second = (bot.split("@")[0] + ("" if bot in STEADY else times) for bot in (a, b))
@@ -33,34 +37,22 @@ def _beats(name: str, a: str, b: str, percent: int, games: int, seconds: float |
     return Claim(name, says, Duel(game, {}, a, b, games, seconds=seconds or 1.0, claim=percent / 100))
 
 
-def _gains(name: str, a: str, b: str, points: int) -> Claim:
-    """A rung of RUBICO's factions."""
-    says = f"RUBICO: a faction of {a}s does at least {points} points better than one of {b}s"
-    return Claim(name, says, Factions(a, b, "tribune", 400, claim=points))
+def gains(name: str, a: str, b: str, points: int) -> Claim:
+    """A rung of factions, where sides are dealt."""
+    game = name.split("-")[0]
+    says = f"{find_game(game).title}: a faction of {a}s does at least {points} points better than one of {b}s"
+    return Claim(name, says, Factions(game, a, b, "tribune", 400, claim=points))
 
 
-# Levels that answer at once, whatever time they are given.
-STEADY = ("recruit", "tribune")
-# Fixed iterations stand for a time on the machine that docs/ladder.md names: about 0.1 s a decision of CAESAR!, about
-# 0.2 s an operation of JULIUS CAESAR. A bot without a number plays as it always does.
-CLAIMS = (
-    _beats("caesar-tribune", "tribune", "recruit", 97, 400),
-    _beats("caesar-legate", "legate@12000", "tribune", 80, 400),
-    _beats("caesar-legate-1s", "legate", "tribune", 80, 60, seconds=1.0),
-    _beats("caesar-imperator", "imperator@1500", "legate@12000", 60, 400),
-    _beats("caesar-imperator-tribune", "imperator@1500", "tribune", 80, 400),
-    _beats("caesar-imperator-1s", "imperator", "legate", 60, 60, seconds=1.0),
-    _beats("julius-tribune", "tribune", "recruit", 95, 200),
-    _beats("julius-legate", "legate@400", "tribune", 65, 200),
-    _beats("julius-legate-2s", "legate", "tribune", 65, 60, seconds=2.0),
-    _gains("rubico-tribune", "tribune", "recruit", 15),
-    _gains("rubico-legate", "legate", "tribune", 8),
-)
+def claims() -> list[Claim]:
+    """What the bots of all games claim, the weakest first."""
+    own = (find_game(name).ladder for name in game_names())
+    return [claim for rungs in own if rungs is not None for claim in rungs.get()]
 
 
 def claim_of(name: str) -> Claim | None:
     """The claim of a name."""
-    return next((claim for claim in CLAIMS if claim.name == name), None)
+    return next((claim for claim in claims() if claim.name == name), None)
 
 
 def show(
@@ -86,11 +78,11 @@ def show(
             **decided,
         }
     else:
-        gains = run_factions(match, workers, file, ray, lambda deals: tick(deals, match.deals))
-        means = {faction: means_of(gains, faction) for faction in FACTIONS}
+        found_gains = run_factions(match, workers, file, ray, lambda deals: tick(deals, match.deals))
+        means = {faction: means_of(found_gains, faction) for faction in match.factions}
         least = min(sum(values) / max(1, len(values)) for values in means.values())
         found = {
-            "games": len(match.seatings) * len(match.counts) * len(means["caesar"]),
+            "games": len(match.seatings) * len(match.counts) * len(means[match.factions[0]]),
             "result": ", ".join(f"{faction} {_points(values)}" for faction, values in means.items()),
             "interval": ", ".join(
                 "{:+.1f} – {:+.1f}".format(*(100 * bound for bound in paired_interval(values)))
@@ -99,15 +91,17 @@ def show(
             "details": "by players: "
             + "; ".join(
                 f"{faction} "
-                + ", ".join(f"{gain.players}: {100 * gain.mean:+.0f}" for gain in gains if gain.faction == faction)
-                for faction in FACTIONS
+                + ", ".join(
+                    f"{gain.players}: {100 * gain.mean:+.0f}" for gain in found_gains if gain.faction == faction
+                )
+                for faction in match.factions
             )
             + f"; anytime intervals, error {ERROR:.0%}: "
             + ", ".join(
                 "{:+.1f} – {:+.1f}".format(*(100 * bound for bound in always_valid(values, tight_at=60)))
                 for values in means.values()
             ),
-            **_decided(verdict(match, gains), 100 * least, match.claim or 0.0),
+            **_decided(verdict(match, found_gains), 100 * least, match.claim or 0.0),
         }
     return {"says": claim.says, **found, "seconds": round(time.monotonic() - started)}
 
@@ -146,11 +140,11 @@ def ladder_page(results: Mapping[str, Mapping[str, Any]]) -> str:
         "| claim | result | interval | games | shown | how |",
         "|---|---|---|---|---|---|",
     ]
-    for name in [claim.name for claim in CLAIMS if claim.name in results]:
+    for name in [claim.name for claim in claims() if claim.name in results]:
         result = results[name]
         shown = ("yes" if result["holds"] else "**no**") + ("" if result["decided"] else " (not decided)")
         cells = (result["says"], result["result"], result["interval"], str(result["games"]), shown, result["details"])
         lines.append(f"| {' | '.join(cells)} |")
     lines += ["", "Each rung again, alone: `triumvirate arena ladder --only NAME` with one of"]
-    lines.append(", ".join(f"`{claim.name}`" for claim in CLAIMS) + ".")
+    lines.append(", ".join(f"`{claim.name}`" for claim in claims()) + ".")
     return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""Ratings with intervals: Bradley-Terry for two players, openskill for the factions of RUBICO."""
+"""Ratings with intervals: Bradley-Terry for two players, openskill for sides of any size."""
 
 from __future__ import annotations
 

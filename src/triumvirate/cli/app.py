@@ -32,6 +32,8 @@ COMMANDS = (
     "warm",
     "doctor",
 )
+# What is said of a command that is a group of others.
+GROUPS = {"arena": "Let bots play each other and say how strong they are, with intervals."}
 # Commands whose file may not be there yet; they are listed as soon as it is.
 LATER = ("serve", "worker", "db")
 
@@ -41,7 +43,7 @@ BAD_USE, FAULT, STOPPED = 2, 70, 130
 def build() -> typer.Typer:
     """The command line with all its commands. Plain help text: drawing it with Rich would double the start-up time."""
     app = typer.Typer(
-        help="One table for CAESAR!, JULIUS CAESAR and RUBICO: play, simulate, check the rules.",
+        help="One table for all games: play, simulate, check the rules.",
         epilog="Each command explains itself: triumvirate COMMAND --help",
         rich_markup_mode=None,
         no_args_is_help=True,
@@ -51,9 +53,20 @@ def build() -> typer.Typer:
     )
     app.callback()(about)
     for name in (*COMMANDS, *(name for name in LATER if _is_there(name))):
-        module = importlib.import_module(f"triumvirate.cli.{name}")
-        app.command(name)(for_people(getattr(module, name)))
+        found = getattr(importlib.import_module(f"triumvirate.cli.{name}"), name)
+        if isinstance(found, dict):
+            app.add_typer(_group(found), name=name, help=GROUPS[name])
+        else:
+            app.command(name)(for_people(found))
     return app
+
+
+def _group(commands: dict[str, Callable[..., Any]]) -> typer.Typer:
+    """Commands under one name."""
+    group = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
+    for name, command in commands.items():
+        group.command(name)(for_people(command))
+    return group
 
 
 def _is_there(name: str) -> bool:
@@ -73,7 +86,7 @@ def about(
         bool, typer.Option("--version", help="Show the version and stop.", callback=_show_version, is_eager=True)
     ] = False,
 ) -> None:
-    """One table for CAESAR!, JULIUS CAESAR and RUBICO: play, simulate, check the rules."""
+    """One table for all games: play, simulate, check the rules."""
 
 
 def for_people(command: Callable[..., Any]) -> Callable[..., Any]:

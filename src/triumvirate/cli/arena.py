@@ -1,89 +1,106 @@
-"""`triumvirate arena`: duels, round robins, factions, balance and the ladder, with intervals and early stopping."""
+"""`triumvirate arena`: duels, round robins, factions, balance, automata and the ladder, with intervals and early stopping."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from triumvirate.cli.parameters import MatchOptions, Seed, Workers
+from triumvirate.cli.parameters import MatchOptions
+from triumvirate.cli.running import Run, runs
 
 if TYPE_CHECKING:
     from triumvirate.arena.report import Section
 
-WHATS = ("duel", "round-robin", "factions", "balance", "crassus", "ladder")
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its short name.")]
+BotNames = Annotated[str, typer.Argument(metavar="A,B,…", help="The bots; legate@2000 fixes its iterations.")]
+Games = Annotated[int, typer.Option("--games", "-n", min=2, help="The most games (deals for factions).")]
+Claim = Annotated[
+    float | None, typer.Option(help="A claimed share of A (0 to 1; points for factions): play stops when it is clear.")
+]
+Results = Annotated[Path, typer.Option(help="Where the results and pages are.")]
 
 
-def arena(
-    what: Annotated[
-        str, typer.Argument(metavar="WHAT", help="duel, round-robin, factions, balance, crassus or ladder.")
-    ],
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="caesar, julius or rubico.")] = "",
-    bots: Annotated[str, typer.Argument(metavar="[A,B,…]", help="The bots; legate@2000 fixes its iterations.")] = "",
-    games: Annotated[int, typer.Option("--games", "-n", min=2, help="The most games (deals for factions).")] = 100,
-    claim: Annotated[
-        float | None,
-        typer.Option(help="A claimed share of A (0 to 1; points for factions): play stops when it is clear."),
-    ] = None,
-    opposition: Annotated[str, typer.Option(help="Who plays the other faction.")] = "tribune",
-    option: MatchOptions = None,
-    seed: Seed = 1,
-    seconds: Annotated[float, typer.Option(min=0.0, help="Thinking time where a bot has no fixed iterations.")] = 1.0,
-    workers: Workers = 0,
-    ray: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Run on this Ray cluster (auto: this one).")
-    ] = None,
-    state: Annotated[Path, typer.Option(help="Folder of kept results; a run that was stopped goes on.")] = Path(
-        ".arena"
-    ),
-    report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page with plots.")] = None,
-    only: Annotated[list[str] | None, typer.Option(help="This rung of the ladder only; repeat for more.")] = None,
-    results: Annotated[Path, typer.Option(help="Where the results and pages of ladder and crassus are.")] = Path(
-        "docs"
-    ),
-) -> None:
-    """Let bots play each other and say how strong they are, with intervals.
+def listed(bots: str) -> list[str]:
+    """The names between the commas."""
+    return [name.strip() for name in bots.split(",") if name.strip()]
 
-    duel GAME A,B: both sides of the same deals, until a sequential test decides.
-    round-robin GAME A,B,C: all pairs and their ratings; RUBICO mixes them at tables.
-    factions rubico A,B: what a faction gains when A plays it instead of B.
-    balance GAME A: win rate by side and first move among equals.
-    crassus caesar A,B,…: bots against Auto-Crassus, written to docs/auto-crassus.md.
-    ladder: every claim in turn, written to docs/ladder.md.
-    """
-    from triumvirate.arena.workers import cores
+
+@runs
+def duel(
+    run: Run, game: GameName, bots: BotNames = "", games: Games = 100, claim: Claim = None, option: MatchOptions = None
+) -> list[Section]:
+    """Two bots from both sides of the same deals, until a sequential test decides."""
     from triumvirate.cli import arenas
-    from triumvirate.cli.options import read_options
-    from triumvirate.core.errors import BadRequest
-    from triumvirate.games import find_game
 
-    if what not in WHATS:
-        raise BadRequest(f"There is no '{what}' in the arena; there are {', '.join(WHATS)}.")
-    hands = arenas.Hands(workers or cores(), ray, state, seed, seconds)
-    sections: list[Section]
-    if what == "ladder":
-        sections = arenas.ladder(hands, only or [], results)
-    else:
-        names = [name.strip() for name in bots.split(",") if name.strip()]
-        if what == "crassus":
-            from triumvirate.cli.crassus import crassus
+    return arenas.duel(run, arenas.match_of(game, option), listed(bots), games, claim)
 
-            sections = crassus(hands, names, games, results)
-        elif what == "factions":
-            sections = arenas.factions(hands, names, opposition, games, claim)
-        else:
-            played = find_game(game)
-            options: dict[str, Any] = played.check(read_options(played, option))
-            if what == "duel":
-                sections = arenas.duel(hands, game, options, names, games, claim)
-            elif what == "round-robin":
-                sections = arenas.round_robin(hands, game, options, names, games)
-            else:
-                sections = arenas.balance(hands, game, options, names, games)
-    if report is not None:
-        from triumvirate.arena.report import page
-        from triumvirate.cli.console import output
 
-        report.write_text(page(f"Arena: {what} {game}".strip(), "Win rates with 95 % intervals.", sections), "utf-8")
-        output().print(f"written: {report}", markup=False)
+@runs
+def round_robin(
+    run: Run, game: GameName, bots: BotNames = "", games: Games = 100, option: MatchOptions = None
+) -> list[Section]:
+    """All pairs and their ratings; where more than two play, they are mixed at tables."""
+    from triumvirate.cli import arenas
+
+    return arenas.round_robin(run, arenas.match_of(game, option), listed(bots), games)
+
+
+@runs
+def factions(
+    run: Run,
+    game: GameName,
+    bots: BotNames = "",
+    games: Games = 100,
+    claim: Claim = None,
+    opposition: Annotated[str, typer.Option(help="Who plays the other faction.")] = "tribune",
+) -> list[Section]:
+    """What a faction gains when A plays it instead of B, in games that deal sides."""
+    from triumvirate.cli import arenas
+
+    return arenas.factions(run, game, listed(bots), opposition, games, claim)
+
+
+@runs
+def balance(
+    run: Run, game: GameName, bots: BotNames = "", games: Games = 100, option: MatchOptions = None
+) -> list[Section]:
+    """Win rate by side and first move among equals."""
+    from triumvirate.cli import arenas
+
+    return arenas.balance(run, arenas.match_of(game, option), listed(bots), games)
+
+
+@runs
+def automaton(
+    run: Run, game: GameName, bots: BotNames = "", games: Games = 100, results: Results = Path("docs")
+) -> list[Section]:
+    """Bots against the player that comes with a game, level by level; written to a page of its own."""
+    from triumvirate.cli.automata import against_automaton
+
+    return against_automaton(run, game, listed(bots), games, results)
+
+
+@runs
+def ladder(
+    run: Run,
+    only: Annotated[list[str] | None, typer.Option(help="This rung only; repeat for more.")] = None,
+    results: Results = Path("docs"),
+) -> list[Section]:
+    """Every claim of every game's bots in turn, written to docs/ladder.md."""
+    from triumvirate.cli import arenas
+
+    return arenas.ladder(run, only or [], results)
+
+
+arena: dict[str, Callable[..., None]] = {
+    "duel": duel,
+    "round-robin": round_robin,
+    "factions": factions,
+    "balance": balance,
+    "automaton": automaton,
+    "ladder": ladder,
+}
+"""Let bots play each other and say how strong they are, with intervals."""

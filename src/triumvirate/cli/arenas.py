@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from triumvirate.arena import ladder as rungs
 from triumvirate.arena.balance import balance_of
 from triumvirate.arena.duel import Duel, run_duel
-from triumvirate.arena.factions import FACTIONS, Factions, means_of, paired_interval, run_factions, verdict
+from triumvirate.arena.factions import Factions, means_of, paired_interval, run_factions, teams_of, verdict
 from triumvirate.arena.match import Played
 from triumvirate.arena.ratings import Rated
 from triumvirate.arena.report import Bar, Section
@@ -19,19 +20,29 @@ from triumvirate.arena.series import Series, bots_by_seat, play_series
 from triumvirate.arena.statistics import wilson
 from triumvirate.bots import find_bot
 from triumvirate.cli.console import output, progress
+from triumvirate.cli.options import read_options
+from triumvirate.cli.running import Run
 from triumvirate.core.errors import BadRequest
 from triumvirate.games import find_game
 
 
 @dataclass(frozen=True)
-class Hands:
-    """Who does the work, where results are kept, and the first seed."""
+class Match:
+    """A game and the options of every match of it."""
 
-    workers: int
-    ray: str | None
-    state: Path
-    seed: int
-    seconds: float
+    game: str
+    options: dict[str, Any]
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays."""
+        return find_game(self.game).seats(self.options)
+
+
+def match_of(game: str, given: Sequence[str] | None) -> Match:
+    """A game with options as a person writes them."""
+    played = find_game(game)
+    return Match(game, played.check(read_options(played, list(given) if given else None)))
 
 
 def _percent(share: float) -> str:
@@ -50,21 +61,24 @@ def _two(game: str, names: list[str]) -> tuple[str, str]:
     return names[0], names[1]
 
 
-def duel(
-    hands: Hands, game: str, options: dict[str, Any], names: list[str], games: int, claim: float | None
-) -> list[Section]:
+def duel(run: Run, played: Match, names: list[str], games: int, claim: float | None) -> list[Section]:
     """Two bots from both sides of the same deals."""
-    if game == "rubico":
-        raise BadRequest("RUBICO is played by factions: triumvirate arena factions rubico A,B.")
+    game = played.game
+    if find_game(game).teams is not None:
+        raise BadRequest(f"{find_game(game).title} is played by factions: triumvirate arena factions {game} A,B.")
+    if len(played.seats) != 2:
+        raise BadRequest(
+            f"{find_game(game).title} is for {len(played.seats)}: triumvirate arena round-robin {game} A,B."
+        )
     a, b = _two(game, names)
-    match = Duel(game, options, a, b, games, hands.seed, hands.seconds, claim)
+    match = Duel(game, played.options, a, b, games, run.seed, run.seconds, claim)
     with progress("games") as bar:
         task = bar.add_task(f"{game}  {a} – {b}", total=games)
         standing = run_duel(
             match,
-            hands.workers,
-            hands.state / f"duel-{game}-{a}-{b}.jsonl",
-            hands.ray,
+            run.workers,
+            run.state / f"duel-{game}-{a}-{b}.jsonl",
+            run.ray,
             lambda at: bar.update(task, completed=len(at.scores)),
         )
     console = output()
@@ -90,25 +104,26 @@ def _side(scores: tuple[float, ...], side: int) -> float:
     return sum(scores[side::2]) / max(1, len(scores[side::2]))
 
 
-def round_robin(hands: Hands, game: str, options: dict[str, Any], names: list[str], games: int) -> list[Section]:
-    """All pairs and their ratings; at RUBICO the bots are mixed at tables."""
+def round_robin(run: Run, played: Match, names: list[str], games: int) -> list[Section]:
+    """All pairs and their ratings; where more than two play, the bots are mixed at tables."""
+    game = played.game
     if len(names) < 2:
         raise BadRequest("Give at least two bots: A,B,C.")
     for name in names:
         find_bot(game, name)
-    event = RoundRobin(game, options, tuple(names), games, hands.seed, hands.seconds)
-    seats = len(find_game(game).seats(options))
+    event = RoundRobin(game, played.options, tuple(names), games, run.seed, run.seconds)
+    seats = len(played.seats)
     if seats > 2:
         with progress("games") as bar:
             task = bar.add_task(f"{game}  {' '.join(names)}", total=games)
             rated, _ = run_tables(
-                event, seats, hands.workers, hands.state, hands.ray, lambda n: bar.update(task, completed=n)
+                event, seats, run.workers, run.state, run.ray, lambda n: bar.update(task, completed=n)
             )
         return _told_ratings(game, rated, "openskill, teams by who won together")
     pairs_n = len(names) * (len(names) - 1) // 2
     with progress("games") as bar:
         task = bar.add_task(f"{game}  {' '.join(names)}", total=games * pairs_n)
-        rated, pairs = run_pairs(event, hands.workers, hands.state, hands.ray, lambda n: bar.update(task, completed=n))
+        rated, pairs = run_pairs(event, run.workers, run.state, run.ray, lambda n: bar.update(task, completed=n))
     sections = _told_ratings(game, rated, "Bradley-Terry, in Elo, the mean at 1500")
     rows = [(a, b, str(len(at.scores)), _percent(at.share), _range(*at.interval)) for (a, b), at in pairs.items()]
     sections.append(
@@ -133,17 +148,18 @@ def _told_ratings(game: str, rated: list[Rated], how: str) -> list[Section]:
     return [Section("Ratings", f"{how}.", bars, scale)]
 
 
-def factions(hands: Hands, names: list[str], opposition: str, deals: int, claim: float | None) -> list[Section]:
-    """What a faction of RUBICO gains when bot A plays it instead of bot B."""
+def factions(run: Run, game: str, names: list[str], opposition: str, deals: int, claim: float | None) -> list[Section]:
+    """What a faction gains when bot A plays it instead of bot B."""
     from rich.table import Table
 
-    a, b = _two("rubico", names)
-    find_bot("rubico", opposition)
-    match = Factions(a, b, opposition, deals, hands.seed, claim)
+    teams_of(game)
+    a, b = _two(game, names)
+    find_bot(game, opposition)
+    match = Factions(game, a, b, opposition, deals, run.seed, claim)
     with progress("deals") as bar:
-        task = bar.add_task(f"rubico  {a} – {b}", total=deals)
-        file = hands.state / f"factions-{a}-{b}-{opposition}.jsonl"
-        gains = run_factions(match, hands.workers, file, hands.ray, lambda n: bar.update(task, completed=n))
+        task = bar.add_task(f"{game}  {a} – {b}", total=deals)
+        file = run.state / f"factions-{game}-{a}-{b}-{opposition}.jsonl"
+        gains = run_factions(match, run.workers, file, run.ray, lambda n: bar.update(task, completed=n))
     drawn = Table("faction", "players", a, b, "gain", "95 % interval", "deals", box=None)
     bars = []
     for gain in gains:
@@ -154,9 +170,9 @@ def factions(hands: Hands, names: list[str], opposition: str, deals: int, claim:
         drawn.add_row(gain.faction, str(gain.players), *shares, gained, f"{100 * low:+.1f} – {100 * high:+.1f}", str(n))
         bars.append(Bar(f"{gain.faction}, {gain.players} players", gain.mean, low, high, gained))
     console = output()
-    console.print(f"rubico: what a faction gains when {a} plays it instead of {b}, against {opposition}", markup=False)
+    console.print(f"{game}: what a faction gains when {a} plays it instead of {b}, against {opposition}", markup=False)
     console.print(drawn)
-    for faction in FACTIONS:
+    for faction in match.factions:
         values = means_of(gains, faction)
         low, high = paired_interval(values)
         mean = sum(values) / max(1, len(values))
@@ -169,20 +185,20 @@ def factions(hands: Hands, names: list[str], opposition: str, deals: int, claim:
     return [Section("Factions", words, bars, (-0.5, 1.0), 0.0 if claim is None else claim / 100)]
 
 
-def balance(hands: Hands, game: str, options: dict[str, Any], names: list[str], games: int) -> list[Section]:
+def balance(run: Run, played: Match, names: list[str], games: int) -> list[Section]:
     """Equal bots on all seats: who wins, by side and by first move, and how long it takes."""
     from rich.table import Table
 
-    seats = find_game(game).seats(options)
-    series = Series(game, options, bots_by_seat(game, names or ["tribune"], len(seats)), games, hands.seed, False)
+    game, seats = played.game, played.seats
+    series = Series(game, played.options, bots_by_seat(game, names or ["tribune"], len(seats)), games, run.seed, False)
     reports: list[Played] = []
     with progress("games") as bar:
         task = bar.add_task(f"{game}  balance", total=games)
-        for some in play_series(series, min(hands.workers, games), hands.ray):
+        for some in play_series(series, min(run.workers, games), run.ray):
             reports.extend(some)
             bar.advance(task, len(some))
     reports.sort(key=lambda report: report.number)
-    found = balance_of(reports, seats)
+    found = balance_of(reports, seats, find_game(game).teams)
     console = output()
     sections = []
     for title, rates in (("side", found.sides), ("first move", found.first_moves)):
@@ -203,11 +219,11 @@ def balance(hands: Hands, game: str, options: dict[str, Any], names: list[str], 
     return [*sections, Section("Length", f"{told}; {ended}.")]
 
 
-def ladder(hands: Hands, only: list[str], results: Path) -> list[Section]:
+def ladder(run: Run, only: list[str], results: Path) -> list[Section]:
     """Every claim in turn; results go into ladder.json and the page ladder.md beside it."""
-    claims = [rungs.claim_of(name) for name in only] if only else list(rungs.CLAIMS)
+    claims = [rungs.claim_of(name) for name in only] if only else rungs.claims()
     if None in claims:
-        raise BadRequest(f"A rung is one of {', '.join(claim.name for claim in rungs.CLAIMS)}.")
+        raise BadRequest(f"A rung is one of {', '.join(claim.name for claim in rungs.claims())}.")
     console = output()
     all_hold = True
     rows = []
@@ -217,9 +233,9 @@ def ladder(hands: Hands, only: list[str], results: Path) -> list[Section]:
             task = bar.add_task(claim.name, total=None)
             result = rungs.show(
                 claim,
-                hands.workers,
-                hands.state,
-                hands.ray,
+                run.workers,
+                run.state,
+                run.ray,
                 lambda n, of, bar=bar, task=task: bar.update(task, completed=n, total=of),  # type: ignore[misc]
             )
         kept = rungs.keep_result(results / "ladder.json", claim.name, result)

@@ -136,6 +136,10 @@ class Clocks:
     secret_answer: str | None = None  # the answer in a window that stays unseen until the window closes
 
 
+PointsOfBatch = Callable[[Options, int, int, int], list[float]]
+"""The person's points in matches with these options, from one number up to another, by a seed."""
+
+
 @dataclass(frozen=True)
 class Automaton:
     """A player that comes with the game and moves by the rules themselves, where the options ask for it."""
@@ -145,6 +149,8 @@ class Automaton:
     side: str  # the option that names the person's seat
     levels: Mapping[str, Options] = field(default_factory=dict)  # what an arena plays against, by a name for people
     settings: Mapping[str, Options] = field(default_factory=dict)  # with which options each of them
+    bots: tuple[str, ...] = ()  # who usually plays against it there
+    batches: Mapping[str, Lazy[PointsOfBatch]] = field(default_factory=dict)  # those that play many matches at once
 
     def seats(self, options: Options, seats: Sequence[str]) -> tuple[str, ...]:
         """The seats that it plays."""

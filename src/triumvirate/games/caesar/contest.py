@@ -1,8 +1,10 @@
-"""The levels at which Auto-Crassus is played against in an arena."""
+"""Auto-Crassus: the option that asks for him, and the levels at which an arena plays against him."""
 
 from __future__ import annotations
 
+from triumvirate.core.lazy import Lazy
 from triumvirate.core.options import Options
+from triumvirate.core.parts import Automaton
 
 VETERAN = "crassus-veteran"
 LEVELS: dict[str, Options] = {
@@ -19,3 +21,12 @@ SETS: dict[str, Options] = {
     "base": {},
     "all expansions": {"poison": True, "centurions": True, "border_control": True},
 }
+AUTO_CRASSUS = Automaton(
+    name="Auto-Crassus",
+    option="solo",
+    side="solo_side",
+    levels=LEVELS,
+    settings=SETS,
+    bots=("network", "tribune", "legate@4000", "imperator@400"),
+    batches={"network": Lazy("triumvirate.bots.caesar.network_games:network_points")},
+)

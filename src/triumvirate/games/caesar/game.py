@@ -6,7 +6,7 @@ from pathlib import Path
 
 from triumvirate.core.game import Game
 from triumvirate.core.lazy import Lazy
-from triumvirate.core.parts import Automaton, Board, Clocks, Environment, Knowledge, Notation, Positions, Results, Words
+from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Positions, Results, Words
 from triumvirate.games.caesar import (
     contest,
     determinize,
@@ -55,7 +55,7 @@ GAME = Game(
     ),
     results=Results(results.end, results.scores),
     clocks=Clocks({"live": ("lose",), "days": ("lose", "bot")}),
-    automaton=Automaton("Auto-Crassus", "solo", "solo_side", contest.LEVELS, contest.SETS),
+    automaton=contest.AUTO_CRASSUS,
     briefing=BRIEFING,
     board=Board(
         text=Lazy("triumvirate.games.caesar.board.text:draw_view"), svg=Lazy("triumvirate.games.caesar.board.svg:draw")
@@ -65,5 +65,6 @@ GAME = Game(
         Environment(longest=400),
         Environment("mini", longest=60, start=Lazy("triumvirate.games.caesar.mini:START")),
     ),
+    ladder=Lazy("triumvirate.bots.caesar.ladder:CLAIMS"),
     sections=SECTIONS,
 )

@@ -78,6 +78,7 @@ GAME = Game(
     ),
     terminal=Lazy("triumvirate.games.julius.terminal.screen:JuliusTable"),
     judge=Lazy("triumvirate.bots.julius.judge:make"),
+    ladder=Lazy("triumvirate.bots.julius.ladder:CLAIMS"),
     environments=(Environment(longest=20_000),),
     oracle=Lazy("triumvirate.games.julius.oracle:main"),
 )

@@ -80,6 +80,7 @@ GAME = Game(
     ),
     terminal=Lazy("triumvirate.games.rubico.terminal.screen:RubicoTable"),
     judge=Lazy("triumvirate.bots.rubico.judge:make"),
+    ladder=Lazy("triumvirate.bots.rubico.ladder:CLAIMS"),
     environments=(Environment(longest=5_000),),
     sections=SECTIONS,
 )

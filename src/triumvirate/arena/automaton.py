@@ -1,4 +1,4 @@
-"""How bots fare in the person's seat against Auto-Crassus, level by level: the same deals for all, from both sides."""
+"""How bots fare in the person's seat against a game's own automaton, level by level: the same deals, from both sides."""
 
 from __future__ import annotations
 
@@ -12,49 +12,43 @@ from triumvirate.arena.match import Played, play_match, played
 from triumvirate.arena.statistics import wilson
 from triumvirate.arena.workers import spread
 from triumvirate.bots import find_bot
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.parts import Automaton
 from triumvirate.games import find_game
 
-GAME = "caesar"
-TABLES = "<!-- from here on made by `triumvirate arena crassus` -->"
-NETWORK = "network"  # the imperator's, without any search
-BOTS = (NETWORK, "tribune", "legate@4000", "imperator@400")
+TABLES = "<!-- from here on made by `triumvirate arena automaton` -->"
 A_BATCH = 64
-VETERAN = "crassus-veteran"
-LEVELS: dict[str, dict[str, Any]] = {
-    "Easy": {"solo": "easy"},
-    "Normal": {"solo": "normal"},
-    "Hard": {"solo": "hard"},
-    "Hard, harder": {"solo": "hard", "harder": True},
-    "Veteran Easy": {"solo": "easy", "variant": VETERAN},
-    "Veteran Normal": {"solo": "normal", "variant": VETERAN},
-    "Veteran Hard": {"solo": "hard", "variant": VETERAN},
-    "Veteran Hard, harder": {"solo": "hard", "harder": True, "variant": VETERAN},
-}
-SETS: dict[str, dict[str, Any]] = {
-    "base": {},
-    "all expansions": {"poison": True, "centurions": True, "border_control": True},
-}
+
+
+def automaton_of(game: str) -> Automaton:
+    """The automaton of a game, or a refusal where it has none."""
+    own = find_game(game).automaton
+    if own is None:
+        raise BadRequest(f"{find_game(game).title} has no player of its own.")
+    return own
 
 
 @dataclass(frozen=True)
 class Bout:
-    """One bot against one level with one set of expansions."""
+    """One bot against one level of the automaton in one of the game's settings."""
 
+    game: str
     bot: str
     level: str
-    expansions: str
+    setting: str
     games: int
     seed: int = 1
 
     @property
     def options(self) -> dict[str, Any]:
         """The match's options, but for the person's side."""
-        return {**SETS[self.expansions], **LEVELS[self.level]}
+        own = automaton_of(self.game)
+        return {**own.settings[self.setting], **own.levels[self.level]}
 
     @property
     def file(self) -> str:
         """Where its results are kept."""
-        words = f"crassus {self.bot} {self.level} {self.expansions}".lower().replace(",", "")
+        words = f"automaton {self.game} {self.bot} {self.level} {self.setting}".lower().replace(",", "")
         return f"{words.replace(' ', '-')}.jsonl"
 
 
@@ -76,17 +70,20 @@ class Score:
         return wilson(sum(self.points), len(self.points))
 
 
-def bouts(bots: Sequence[str], games: int, seed: int) -> list[Bout]:
-    """Every bot against every level, with and without expansions."""
-    return [Bout(bot, level, expansions, games, seed) for expansions in SETS for level in LEVELS for bot in bots]
+def bouts(game: str, bots: Sequence[str], games: int, seed: int) -> list[Bout]:
+    """Every bot against every level, in every setting."""
+    own = automaton_of(game)
+    return [
+        Bout(game, bot, level, setting, games, seed) for setting in own.settings for level in own.levels for bot in bots
+    ]
 
 
 def play_one(bout: Bout, number: int) -> Played:
     """One match: each deal is played once from either side."""
-    game, seed = find_game(GAME), bout.seed + number // 2
+    game, seed = find_game(bout.game), bout.seed + number // 2
     seats = game.seats(game.check({}))
-    options = game.check({**bout.options, "solo_side": seats[number % 2]})
-    bot = find_bot(GAME, bout.bot)
+    options = game.check({**bout.options, automaton_of(bout.game).side: seats[number % 2]})
+    bot = find_bot(bout.game, bout.bot)
     return played(play_match(game, options, [bot] * len(seats), seed), number, seed, [bout.bot] * len(seats))
 
 
@@ -94,12 +91,16 @@ def run_bout(
     bout: Bout, workers: int, kept_in: Path, ray: str | None = None, tick: Callable[[int], None] = lambda games: None
 ) -> Score:
     """Play what is not kept yet."""
-    heading = {**asdict(bout), "options": find_game(GAME).check(bout.options), "sources": sources_digest(GAME)}
+    heading = {
+        **asdict(bout),
+        "options": find_game(bout.game).check(bout.options),
+        "sources": sources_digest(bout.game),
+    }
     del heading["games"]
     kept = Kept(kept_in / bout.file, heading)
     left = [number for number in range(bout.games) if number not in kept.rows]
     tick(bout.games - len(left))
-    size = A_BATCH if bout.bot == NETWORK else 1
+    size = A_BATCH if bout.bot in automaton_of(bout.game).batches else 1
     jobs = [(bout, left[place : place + size]) for place in range(0, len(left), size)]
     for points in spread(play_some, jobs, workers if len(jobs) > 1 else 1, ray):
         for number, point in points.items():
@@ -111,11 +112,10 @@ def run_bout(
 def play_some(job: tuple[Bout, Sequence[int]]) -> dict[int, float]:
     """The person's points in some matches, by their numbers."""
     bout, numbers = job
-    if bout.bot == NETWORK:
-        from triumvirate.arena.crassus_batch import network_points
-
+    at_once = automaton_of(bout.game).batches.get(bout.bot)
+    if at_once is not None:
         first, last = min(numbers), max(numbers) + 1
-        points = network_points(bout.options, first, last, bout.seed)
+        points = at_once.get()(bout.options, first, last, bout.seed)
         return {number: points[number - first] for number in numbers}
     return {number: person_points(play_one(bout, number)) for number in numbers}
 
@@ -127,15 +127,16 @@ def person_points(report: Played) -> float:
     return float(bool(report.bots[report.winners[0]]))
 
 
-def page(before: str, results: Mapping[str, Mapping[str, Any]]) -> str:
-    """docs/auto-crassus.md with its tables made anew; the words above them are written by hand and stay."""
+def page(game: str, before: str, results: Mapping[str, Mapping[str, Any]]) -> str:
+    """The automaton's page with its tables made anew; the words above them are written by hand and stay."""
+    own = automaton_of(game)
     lines = [before.partition(TABLES)[0].rstrip(), "", TABLES]
-    for expansions in SETS:
-        rows = [row for row in results.values() if row["expansions"] == expansions]
+    for setting in own.settings:
+        rows = [row for row in results.values() if row["setting"] == setting]
         bots = list(dict.fromkeys(row["bot"] for row in rows))
-        lines += ["", f"## {expansions.capitalize()}", "", f"| level | {' | '.join(bots)} |"]
+        lines += ["", f"## {setting.capitalize()}", "", f"| level | {' | '.join(bots)} |"]
         lines.append("|---" * (1 + len(bots)) + "|")
-        for level in LEVELS:
+        for level in own.levels:
             known = {row["bot"]: row for row in rows if row["level"] == level}
             if known:
                 lines.append(f"| {level} | {' | '.join(_cell(known.get(bot)) for bot in bots)} |")
@@ -155,7 +156,7 @@ def result_of(score: Score) -> dict[str, Any]:
     return {
         "bot": bout.bot,
         "level": bout.level,
-        "expansions": bout.expansions,
+        "setting": bout.setting,
         "games": len(score.points),
         "share": round(score.share, 4),
         "interval": [round(bound, 4) for bound in score.interval],

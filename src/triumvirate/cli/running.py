@@ -1,0 +1,78 @@
+"""How a contest is run: what every command of the arena takes besides its own, told once and added to each."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from triumvirate.cli.parameters import Seed, Workers
+
+if TYPE_CHECKING:
+    from triumvirate.arena.report import Section
+
+Seconds = Annotated[float, typer.Option(min=0.0, help="Thinking time where a bot has no fixed iterations.")]
+Ray = Annotated[str | None, typer.Option(metavar="ADDRESS", help="Run on this Ray cluster (auto: this one).")]
+State = Annotated[Path, typer.Option(help="Folder of kept results; a run that was stopped goes on.")]
+Report = Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page with plots.")]
+
+
+@dataclass(frozen=True)
+class Run:
+    """Who does the work, where results are kept, and the first seed."""
+
+    workers: int
+    ray: str | None
+    state: Path
+    seed: int
+    seconds: float
+
+
+SHARED: dict[str, tuple[Any, Any]] = {  # what is annotated, and what it is without being given
+    "seed": (Seed, 1),
+    "seconds": (Seconds, 1.0),
+    "workers": (Workers, 0),
+    "ray": (Ray, None),
+    "state": (State, Path(".arena")),
+    "report": (Report, None),
+}
+
+
+def runs(contest: Callable[..., list[Section]]) -> Callable[..., None]:
+    """A command that plays a contest: its own parameters without `run`, and those that all share."""
+    own = list(inspect.signature(contest, eval_str=True, locals=_named()).parameters.values())[1:]
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    shared = [inspect.Parameter(name, keyword, annotation=what, default=at) for name, (what, at) in SHARED.items()]
+
+    @functools.wraps(contest)
+    def command(**given: Any) -> None:
+        from triumvirate.arena.workers import cores
+
+        seed, seconds, workers, ray, state, report = (given.pop(name) for name in SHARED)
+        sections = contest(Run(workers or cores(), ray, state, seed, seconds), **given)
+        if report is not None:
+            _write(report, f"Arena: {contest.__name__.replace('_', '-')} {given.get('game', '')}".strip(), sections)
+
+    del command.__wrapped__  # the signature is the one below
+    parameters = [*(one.replace(kind=keyword) for one in own), *shared]
+    command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    command.__annotations__ = {one.name: one.annotation for one in parameters}
+    return command
+
+
+def _named() -> dict[str, Any]:
+    """Names that annotations use and nothing loads: typer looks at parameters alone."""
+    return {"Section": object}
+
+
+def _write(file: Path, title: str, sections: list[Section]) -> None:
+    from triumvirate.arena.report import page
+    from triumvirate.cli.console import output
+
+    file.write_text(page(title, "Win rates with 95 % intervals.", sections), "utf-8")
+    output().print(f"written: {file}", markup=False)
