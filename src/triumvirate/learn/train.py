@@ -43,7 +43,7 @@ class Run:
         out.mkdir(parents=True, exist_ok=True)
         game = find_game(config.game)
         inputs = int(importlib.import_module(f"triumvirate.games.{game.name}.encode").OBSERVATION)
-        actions = int(importlib.import_module(f"triumvirate.games.{game.name}.rules.made").ACTIONS)
+        actions = game.actions
         self.network = Network(inputs, actions, config.network.width, config.network.blocks).to(device)
         self.average = copy.deepcopy(self.network)
         self.progress: dict[str, Any] = {"seconds": 0.0, "decisions": 0, "games": 0, "rounds": 0, "updates": 0}
