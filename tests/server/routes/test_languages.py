@@ -73,7 +73,7 @@ def test_translations_fill_the_same_gaps() -> None:
         assert pairs, folder
         for english, italian in pairs.items():
             assert sorted(gap.findall(english)) == sorted(gap.findall(italian)), english
-    for game in game_names():
+    for game in some(game_names()):
         words = [__import__(f"triumvirate.games.{game}.words", fromlist=["words"]).catalogue(x) for x in ("en", "it")]
         for key, english in some(words[0]["refusals"].items()):
             assert set(gap.findall(english)) == set(gap.findall(words[1]["refusals"][key])), (game, key)
