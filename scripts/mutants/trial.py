@@ -99,27 +99,44 @@ class Trial:
         return True
 
     def _map(self, session: pytest.Session) -> None:
-        """Which test runs which line; a test that fails without any fault says nothing and is left out."""
-        measured = coverage.Coverage(data_file=None, config_file=False, include=[str(path) for path in self.files])
-        measured.start()
-        signal.signal(signal.SIGPROF, _too_long)
-        last = len(session.items) - 1
-        for nth, item in enumerate(session.items):
-            measured.switch_context(item.nodeid)
-            started = time.process_time()
-            item.funcargs = {}  # type: ignore[attr-defined]
-            following = session.items[nth + 1] if nth < last else None
-            signal.setitimer(signal.ITIMER_PROF, self.longest)
-            reports = runtestprotocol(item, log=False, nextitem=following)
-            signal.setitimer(signal.ITIMER_PROF, 0)
-            if not any(report.failed or report.skipped for report in reports):
-                self.met.seconds[item.nodeid] = time.process_time() - started
-        measured.stop()
-        data = measured.get_data()
-        for path in data.measured_files():
-            for line, tests in data.contexts_by_lineno(path).items():
-                self.met.lines[f"{path}:{line}"] = [test for test in tests if test in self.met.seconds]
+        """Which test runs which line, file by file in forks, so that a test that hangs costs no more than its file."""
+        by_file: dict[Path, list[Any]] = {}
+        for item in session.items:
+            by_file.setdefault(item.path, []).append(item)
+        notes = self.met.file.with_suffix(".notes")
+        notes.unlink(missing_ok=True)
+        for items in by_file.values():
+            child = os.fork()
+            if child == 0:
+                _silent()
+                self._measure(items, notes)
+                os._exit(0)
+            _wait(child, 30.0 + 10 * self.longest * len(items))
+        for line in notes.read_text(encoding="utf-8").splitlines():
+            test, seconds, lines = json.loads(line)
+            self.met.seconds[test] = seconds
+            for place in lines:
+                self.met.lines.setdefault(place, []).append(test)
         self.met.keep()
+
+    def _measure(self, items: Sequence[Any], notes: Path) -> None:
+        """Note the lines of each test as it ends; one that fails without any fault says nothing and is left out."""
+        measured = coverage.Coverage(data_file=None, config_file=False, include=[str(path) for path in self.files])
+        signal.signal(signal.SIGPROF, _too_long)
+        for nth, item in enumerate(items):
+            started = time.process_time()
+            measured.erase()
+            measured.start()
+            signal.setitimer(signal.ITIMER_PROF, self.longest)
+            reports = runtestprotocol(item, log=False, nextitem=items[nth + 1] if nth + 1 < len(items) else None)
+            signal.setitimer(signal.ITIMER_PROF, 0)
+            measured.stop()
+            if any(report.failed or report.skipped for report in reports):
+                continue
+            data = measured.get_data()
+            lines = [f"{path}:{line}" for path in data.measured_files() for line in data.lines(path) or ()]
+            with notes.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([item.nodeid, time.process_time() - started, lines]) + "\n")
 
     def _try(self, fault: Fault, held: Any) -> tuple[int, str]:
         tests = self._tests_for(fault)
@@ -152,9 +169,7 @@ class Trial:
         return chosen
 
     def _in_fork(self, fault: Fault, held: Any, tests: Sequence[Known], writer: int) -> None:
-        quiet = os.open(os.devnull, os.O_RDWR)
-        for stream in (0, 1, 2):
-            os.dup2(quiet, stream)
+        _silent()
         outcome, by = SURVIVED, ""
         try:
             if not put(fault, held):
@@ -177,6 +192,21 @@ class Trial:
             reports = runtestprotocol(item, log=False, nextitem=item if test is not tests[-1] else None)
             signal.setitimer(signal.ITIMER_REAL, 0)
             yield test, any(report.failed for report in reports)
+
+
+def _silent() -> None:
+    quiet = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(quiet, stream)
+
+
+def _wait(child: int, seconds: float) -> None:
+    """Wait for a fork, and end it when it takes too long."""
+    end = time.monotonic() + seconds
+    while os.waitpid(child, os.WNOHANG)[0] == 0:
+        if time.monotonic() > end:
+            os.kill(child, signal.SIGKILL)
+        time.sleep(0.02)
 
 
 def _too_long(*_: object) -> None:
