@@ -150,10 +150,24 @@ def test_a_socket_hears_of_a_move_made_by_http_and_of_presence(server: Any) -> N
             assert "match" not in update
         gone = socket.next("presence")
         assert gone["seats"]["caesar"] is False
+        assert gone["stand_in_after"] == pompey.state(match).stand_in_after != {}
+        assert list(gone["stand_in_after"]) == ["caesar"]
         caesar.at(match, dict, "resign")
         ended = socket.next("update")
         assert ended["match"]["status"] == "finished"
         assert ended["result"]["winners"] == ["pompey"]
+
+
+def test_who_looks_on_is_not_told_when_a_bot_may_play(server: Any) -> None:
+    caesar, _, match = table_for_two(server)
+    with server.client().live(match) as passer:
+        passer.next("state")
+        with caesar.live(match) as socket:
+            socket.next("state")
+        for is_here in (True, False):
+            while (told := passer.next("presence"))["seats"]["caesar"] is not is_here:
+                continue
+        assert told["stand_in_after"] is None
 
 
 def test_on_one_screen_the_socket_shows_one_seat_until_it_is_handed_over(server: Any) -> None:

@@ -9,10 +9,11 @@ from triumvirate.server.replies.play import ChatLine
 
 
 class PresencePush(Struct, tag_field="type", tag="presence"):
-    """Who is at the table now."""
+    """Who is at the table now; and, for who sits there, from when on a bot may play for those who left."""
 
     seats: dict[str, bool]
     watchers: int
+    stand_in_after: dict[str, int] | None = None
 
 
 class ChatPush(Struct, tag_field="type", tag="chat"):

@@ -19,7 +19,7 @@ from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import looking_seat
 from triumvirate.server.matches.states import Reader
-from triumvirate.server.matches.viewer import Viewer, viewer_of
+from triumvirate.server.matches.viewer import Viewer, standing_in_after, viewer_of
 from triumvirate.server.replies import ChatPush, Fault, PingPush, PresencePush, Refused, State
 from triumvirate.server.sockets.bus import Signal
 from triumvirate.server.store import people
@@ -191,8 +191,7 @@ class SocketHub:
                     self._shown[match] = held.row.version
                 self._tell_table(held)
             if "presence" in kinds:
-                info = self._cache.presence.info(held)
-                self._all(match, _encode(PresencePush(info.seats, info.watchers)))
+                self._tell_presence(held)
             lines = [signal.item for signal in signals if signal.kind == "chat"]
             if lines:
                 await self._tell_chat(held, lines)
@@ -205,10 +204,18 @@ class SocketHub:
         except Exception:
             log.exception("telling failed", extra={"match": match})
 
-    def _all(self, match: str, data: bytes) -> None:
-        for connection in self._connections.get(match, ()):
+    def _tell_presence(self, held: HeldMatch) -> None:
+        """Who is here, and what follows from it for each who sits at the table: nobody has to ask."""
+        moment = self._cache.moment()
+        info = moment.presence.info(held)
+        shared: dict[tuple[tuple[str, int], ...], bytes] = {}
+        for connection in self._connections.get(held.id, ()):
             if connection.has_greeted:
-                connection.put(data)
+                after = standing_in_after(held, viewer_of(held, connection.person), moment)
+                key = tuple(after.items())
+                if key not in shared:
+                    shared[key] = _encode(PresencePush(info.seats, info.watchers, after or None))
+                connection.put(shared[key])
 
     def _tell_table(self, held: HeldMatch) -> None:
         shared: dict[Any, tuple[bytes, State]] = {}
