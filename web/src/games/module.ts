@@ -19,27 +19,26 @@ export interface About {
   needs?: Readonly<Record<string, string>>;
 }
 
-export interface GameModule {
+/** `View` and `Memory` are the game's own; the pages pass them through without looking inside. */
+export interface GameModule<View = unknown, Memory = unknown> {
   /** The picture of the match. */
-  Board: Component<{ table: Playing }>;
+  Board: Component<{ table: Playing<View, Memory> }>;
   /** What the person holds and must decide. */
-  Hand: Component<{ table: Playing }>;
+  Hand: Component<{ table: Playing<View, Memory> }>;
   /** What the draft would do, below the button that ends the turn. */
-  Foretold?: Component<{ table: Playing }>;
+  Foretold?: Component<{ table: Playing<View, Memory> }>;
   /** Open facts beside the board. */
-  Info: Component<{ table: Playing }>;
+  Info: Component<{ table: Playing<View, Memory> }>;
   /** What else may be done while the screen goes from hand to hand. */
   Between?: Component<{ table: LiveMatch }>;
   /** Who has won, where that is more than a list of seats. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  won?(view: any, who: string): string;
+  won?(view: View, who: string): string;
   /** Who held what, when it is over; in the place of points. */
-  Ended?: Component<{ table: Playing }>;
+  Ended?: Component<{ table: Playing<View, Memory> }>;
   /** The board in words. */
-  Twin: Component<{ table: Playing }>;
+  Twin: Component<{ table: Playing<View, Memory> }>;
   /** A seat's open facts in one line. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  Plate: Component<{ view: any; seat: string }>;
+  Plate: Component<{ view: View; seat: string }>;
   /** The mark of a seat, for names and buttons. */
   Mark: Component<{ name: string; size?: string }>;
   /** Events that only their seat may know and the log does not show openly. */
@@ -47,14 +46,13 @@ export interface GameModule {
   /** The width of the board over its height. */
   aspect: number;
   /** Keys that the game answers; true when it did. */
-  key(table: Playing, event: KeyboardEvent): boolean;
+  key(table: Playing<View, Memory>, event: KeyboardEvent): boolean;
   /** Puts everything back that is chosen and not yet done, the draft too. */
-  clear(table: Playing): void;
+  clear(table: Playing<View, Memory>): void;
   /** An action in words, for hints and looking back; the view helps where words depend on the phase. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  say?(action: string, view?: any): string;
+  say?(action: string, view?: View): string;
   /** Makes an action the draft on the board, so that a hint can be looked at; false for those that have no draft. */
-  draft?(table: Playing, action: string): boolean;
+  draft?(table: Playing<View, Memory>, action: string): boolean;
   /** The section of the rules that tells about an event, for the links in the log. */
   section?(event: GameEvent): string | null;
   /** The log with what belongs together in one line. */

@@ -17,7 +17,9 @@ function address(path: string): string {
   return `/api${path}${path.includes("?") ? "&" : "?"}lang=${catalogue.language}`;
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(address(path), {

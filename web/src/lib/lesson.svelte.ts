@@ -10,35 +10,40 @@ export interface Step {
   wrong?: string;
 }
 /** A position that the person sees: `events` led to it, `wanted` leads on. A view tells only what changed since the scene before. */
-export interface Scene {
-  view: Record<string, unknown>;
+export interface Scene<View = unknown, Memory = unknown> {
+  view: Partial<View>;
   events: GameEvent[];
   legal: string[];
   wanted: string | null;
   previews?: Record<string, Preview>;
   /** What the learner could remember, where that changed. */
-  memory?: unknown;
+  memory?: Memory;
 }
-export interface Course {
+export interface Course<View = unknown, Memory = unknown> {
   game: string;
   seat: string;
-  scenes: Scene[];
+  scenes: Scene<View, Memory>[];
   /** The steps by language. */
   steps: Record<string, () => Promise<{ default: Step[] }>>;
 }
 
-/** Each scene with its whole view, and the memory last told. */
-function unfolded(scenes: Scene[]): Scene[] {
-  let view = {};
-  let memory: unknown = null;
-  return scenes.map((scene) => ({
-    ...scene,
-    view: (view = { ...view, ...scene.view }),
-    memory: (memory = scene.memory ?? memory),
-  }));
+interface Shown<View, Memory> extends Omit<Scene<View, Memory>, "view" | "memory"> {
+  view: View;
+  memory: Memory | null;
 }
 
-export class Lesson implements Playing {
+/** Each scene with its whole view, and the memory last told. */
+export function unfolded<View, Memory>(scenes: Scene<View, Memory>[]): Shown<View, Memory>[] {
+  let view = {} as View;
+  let memory: Memory | null = null;
+  return scenes.map((scene) => {
+    view = { ...view, ...scene.view };
+    memory = scene.memory ?? memory;
+    return { ...scene, view, memory };
+  });
+}
+
+export class Lesson<View = unknown, Memory = unknown> implements Playing<View, Memory> {
   readonly game: string;
   readonly seat: string;
   busy = false;
@@ -49,10 +54,10 @@ export class Lesson implements Playing {
   fresh = $state.raw<GameEvent[]>([]);
   beat = $state(0);
   refusal = $state<{ code: string; reason: string; rule: string | null } | null>(null);
-  #scenes: Scene[];
+  #scenes: Shown<View, Memory>[];
   #now = $state(0);
 
-  constructor(course: Course, steps: Step[]) {
+  constructor(course: Course<View, Memory>, steps: Step[]) {
     this.game = course.game;
     this.seat = course.seat;
     this.steps = steps;
@@ -62,7 +67,7 @@ export class Lesson implements Playing {
   get step(): Step {
     return this.steps[this.at]!;
   }
-  get scene(): Scene {
+  get scene(): Shown<View, Memory> {
     return this.#scenes[this.#now]!;
   }
   get view() {

@@ -1,19 +1,26 @@
 // A match as it happens: one WebSocket, resumed after any break, and the draft a person is making.
 import { type Alone, aloneAt, keepAlone } from "./alone";
-import { Refused, get, post } from "./api";
+import { Refused, call, get, post } from "./api";
 import { catalogue } from "./i18n.svelte";
 import { tellTurn } from "./notices";
 import type { GameEvent, Playing, Preview } from "./playing";
 import { settings } from "./settings.svelte";
-import { Socket } from "./socket";
-import type { ChatLine, Entry, HistoryEntry, Refusal, State } from "./types";
+import { type Line, Socket } from "./socket";
+import type { Ack, ChatLine, Done, Entry, Explanation, Heard, Hint, HistoryEntry, Refusal, State } from "./types";
+import { type Verb, type Verbs, callOf } from "./verbs";
+
+/** What was done must be seen before the next thing is; should word of it be lost, this long. */
+const LONGEST_WAIT_MS = 3000;
+
+/** A key of its own for every click, by which the server knows it again when it is sent once more after a break. */
+const oneClick = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 
 export class LiveMatch implements Playing {
   id: string;
   state = $state.raw<State | null>(null);
   entries = $state.raw<Entry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  line = $state<"joining" | "live" | "cut" | "gone">("joining");
+  line = $state<Line>("joining");
   failure = $state<Refusal | null>(null);
   refusal = $state<Refusal | null>(null);
   draft = $state<string | null>(null);
@@ -25,8 +32,7 @@ export class LiveMatch implements Playing {
   at = $state<number | null>(null);
   history = $state.raw<HistoryEntry[]>([]);
   marked = $state.raw<readonly GameEvent[]>([]);
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  memory = $state.raw<any>(null);
+  memory = $state.raw<unknown>(null);
   #remembered = "";
   text = $state("");
   #described = "";
@@ -34,13 +40,13 @@ export class LiveMatch implements Playing {
   covered = $state(false);
   /** Same screen, one person: no cover, and perhaps the views of all seats. */
   alone = $state<Alone>("cover");
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  beside = $state.raw<any[]>([]);
+  beside = $state.raw<unknown[]>([]);
   skew = 0;
   /** The next news tells everything once more: another seat looks, or another language is spoken. */
   #anew = false;
   #socket: Socket;
   #asked = 0;
+  #awaited: { number: number; seen: () => void }[] = [];
 
   /** With `screen` it is looked at as by a stranger: the screen of a room, whoever opened it. */
   constructor(id: string, seat: string | null, screen = false) {
@@ -111,7 +117,7 @@ export class LiveMatch implements Playing {
 
   async foretell(action: string): Promise<void> {
     const asked = ++this.#asked;
-    const told = await this.#ask<Preview>("preview", action).catch(() => null);
+    const told = await this.#socket.ask<Ack & Preview>({ type: "preview", action, ...this.#as() }).catch(() => null);
     if (told && asked === this.#asked && this.draft === action) this.preview = told;
   }
 
@@ -121,28 +127,42 @@ export class LiveMatch implements Playing {
 
   async act(action: string): Promise<void> {
     if (this.busy) return;
-    this.busy = true;
     this.refusal = null;
-    const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    const body = { action, seen: this.state?.number ?? -1, key, ...(this.seat ? { seat: this.seat } : {}) };
-    await this.#do(() => post<State>(`/matches/${this.id}/act`, body));
+    await this.#play({ type: "act", action, seen: this.state?.number ?? -1, key: oneClick(), ...this.#as() });
     this.draft = null;
     this.preview = null;
-    this.busy = false;
+  }
+
+  /** The same for another seat of mine: on one screen, without showing that seat's table. */
+  async actFor(seat: string, action: string): Promise<void> {
+    await this.#play({ type: "act", action, key: oneClick(), seat });
+  }
+
+  async undo(): Promise<void> {
+    await this.#play({ type: "undo", ...this.#as() });
   }
 
   async whyNot(action: string): Promise<void> {
-    const answer = await this.#ask<{ legal: boolean; reason: string; rule: string | null }>("explain", action).catch(
-      () => null,
-    );
+    const asked = this.#socket.ask<Explanation>({ type: "explain", action, ...this.#as() });
+    const answer = await asked.catch(() => null);
     if (answer && !answer.legal) this.refusal = { code: "illegal", reason: answer.reason, rule: answer.rule };
   }
 
-  /** One of the table's other calls: undo, resign, offers … */
-  async call(path: string, body: Record<string, unknown> = {}): Promise<void> {
-    const mine = this.seat && this.match?.your_seats.includes(this.seat) ? { seat: this.seat } : {};
-    const seated = /^(undo|resign|hint|offers)/.test(path) ? { ...mine, ...body } : body;
-    await this.#do(() => post<State>(`/matches/${this.id}/${path}`, seated));
+  /** Whatever else may be done about the match; its outcome comes to everybody at the table. */
+  async do<V extends Verb>(verb: V, said: Verbs[V]): Promise<void> {
+    const mine = this.seat && this.match?.your_seats.includes(this.seat) ? this.seat : null;
+    const { method, path, body } = callOf(verb, said, mine);
+    await this.#try(async () => {
+      const state = await call<State>(method, `/matches/${this.id}${path && `/${path}`}`, body);
+      if (state.match) this.#take(state);
+    });
+  }
+
+  /** What a bot would do here. */
+  async hint(): Promise<Hint | null> {
+    let hint: Hint | null = null;
+    await this.#try(async () => (hint = await post<Hint>(`/matches/${this.id}/hint`, this.#as())));
+    return hint;
   }
 
   /** Play both sides, without the cover between them; or hand the screen over again. */
@@ -207,7 +227,9 @@ export class LiveMatch implements Playing {
   }
 
   say(text: string): void {
-    this.#socket.send({ type: "chat", id: `c${Date.now()}`, text });
+    void this.#try(async () =>
+      this.#line((await this.#socket.ask<Ack & { line: ChatLine }>({ type: "chat", text })).line),
+    );
   }
 
   show(seat: string): void {
@@ -240,10 +262,31 @@ export class LiveMatch implements Playing {
     this.history = all;
   }
 
-  async #do(what: () => Promise<State>): Promise<void> {
+  /** My seat, where I have one. */
+  #as(): { seat?: string } {
+    return this.seat ? { seat: this.seat } : {};
+  }
+
+  /** Do it over the socket, and wait until what was done is seen here. */
+  async #play(message: Record<string, unknown>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    await this.#try(async () => this.#seen((await this.#socket.ask<Done>(message)).number));
+    this.busy = false;
+  }
+
+  #seen(number: number): Promise<void> {
+    if ((this.state?.number ?? -1) >= number) return Promise.resolve();
+    return new Promise((seen) => {
+      const timer = setTimeout(seen, LONGEST_WAIT_MS);
+      this.#awaited.push({ number, seen: () => (clearTimeout(timer), seen()) });
+    });
+  }
+
+  /** Do something that may be refused; the refusal is shown. */
+  async #try(what: () => Promise<unknown>): Promise<void> {
     try {
-      const state = await what();
-      if (state.match) this.#take(state);
+      await what();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.refusal = { code: error.code, reason: error.message, rule: error.rule };
@@ -251,29 +294,16 @@ export class LiveMatch implements Playing {
     }
   }
 
-  async #ask<T>(what: "preview" | "explain", action: string): Promise<T> {
-    return post<T>(`/matches/${this.id}/${what}`, { action, ...(this.seat ? { seat: this.seat } : {}) });
-  }
-
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  #hear(message: any): void {
+  #hear(message: Heard): void {
     if (message.type === "state" || message.type === "update") this.#take(message as State);
     else if (message.type === "presence" && this.state) {
-      this.state = { ...this.state, presence: { seats: message.seats, watchers: message.watchers } };
-      void this.#whoMayStandIn();
-    } else if (message.type === "chat") this.#line(message.line as ChatLine);
-    else if (message.type === "reply" && message.line) this.#line(message.line as ChatLine);
+      const { seats, watchers, stand_in_after } = message;
+      this.state = { ...this.state, presence: { seats, watchers }, stand_in_after };
+    } else if (message.type === "chat") this.#line(message.line);
     else if (message.type === "refused") {
-      this.refusal = message.error as Refusal;
-      if (!this.state) this.failure = message.error as Refusal;
+      this.refusal = message.error;
+      if (!this.state) this.failure = message.error;
     } else if (message.type === "closed") this.failure = { code: message.code, reason: "", rule: null };
-  }
-
-  /** Somebody left or came back: ask from when on a bot may play for whom. */
-  async #whoMayStandIn(): Promise<void> {
-    if (!this.seat) return; // who looks on calls no bot, and a room's screen must not ask as its owner
-    const told = await get<State>(`/matches/${this.id}?since=${this.state!.number}`).catch(() => null);
-    if (told && this.state) this.state = { ...this.state, stand_in_after: told.stand_in_after };
   }
 
   #line(line: ChatLine): void {
@@ -289,6 +319,7 @@ export class LiveMatch implements Playing {
     const added = (news.entries ?? []).filter((e) => e.number > known);
     this.state = { ...(before ?? {}), ...news, match: { ...(before?.match ?? {}), ...(news.match ?? {}) } } as State;
     this.skew = news.now - Date.now();
+    this.#awaited = this.#awaited.filter(({ number, seen }) => (number <= news.number ? (seen(), false) : true));
     this.entries = turned ? (news.entries ?? []) : [...this.entries, ...added];
     const begins = before?.match.status !== "running" && this.state.match.status === "running";
     if (begins && this.state.match.same_screen) {

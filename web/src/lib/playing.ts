@@ -3,20 +3,22 @@ export interface GameEvent {
   kind: string;
   [fact: string]: unknown;
 }
+/** One fact of the view that an action would change; `path` walks the view. */
 export interface Change {
-  province: string;
-  [fact: string]: unknown;
+  path: (string | number)[];
+  before: unknown;
+  after: unknown;
 }
 /** What an action would do, as the server foretells it: the events it would cause, without chance. */
 export interface Preview {
   action: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  [fact: string]: any;
+  changes: Change[];
+  events: GameEvent[];
 }
-export interface Playing {
+/** `View` is what the game's viewers are shown, `Memory` what they could remember of it. */
+export interface Playing<View = unknown, Memory = unknown> {
   readonly game: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly view: any;
+  readonly view: View;
   /** The texts of my legal actions; empty when I have nothing to decide or look at the past. */
   readonly legal: readonly string[];
   readonly seat: string | null;
@@ -30,15 +32,13 @@ export interface Playing {
   /** Events that somebody points at in the log, to be marked on the board. */
   readonly marked?: readonly GameEvent[];
   /** What the viewer could remember, for games that offer it; `recall` asks for it. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly memory?: any;
+  readonly memory?: Memory | null;
   recall?(): Promise<void>;
   /** The board in plain characters, for games without a board of their own here; `describe` asks for it. */
   readonly text?: string;
   describe?(): Promise<void>;
   /** Two-handed solitaire with open pieces: the views of my other seats. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly beside?: readonly any[];
+  readonly beside?: readonly View[];
   choose(action: string | null): void;
   commit(): Promise<void>;
   act(action: string): Promise<void>;

@@ -117,8 +117,7 @@ export interface Entry {
   why: string | null;
 }
 export interface HistoryEntry extends Entry {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  view: any;
+  view: unknown;
 }
 export interface Offer {
   kind: "take_back" | "pause" | "rematch" | "kick";
@@ -141,13 +140,12 @@ export interface Stage {
   asked: boolean;
 }
 export interface State {
-  type?: string;
+  type?: "state" | "update";
   match: Match;
   seat: string | null;
   number: number;
   now: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  view: any;
+  view: unknown;
   legal: { seat: string; action: string; index: number }[];
   deciders: string[];
   result: Result | null;
@@ -173,6 +171,35 @@ export interface ChatLine {
   at: number;
   phrase: string | null;
 }
+/** An answer to what was sent with an `id`. */
+export interface Ack {
+  type: "ack" | "reply";
+  id: number;
+}
+/** Done, and it is this entry. */
+export interface Done extends Ack {
+  number: number;
+}
+export interface Explanation extends Ack {
+  legal: boolean;
+  reason: string;
+  rule: string | null;
+}
+export interface PresenceNews {
+  type: "presence";
+  seats: Record<string, boolean>;
+  watchers: number;
+  stand_in_after: State["stand_in_after"];
+}
+/** What comes over a match's socket; `closed` is our own word for a line that will not come back. */
+export type Heard =
+  | (State & { type: "state" | "update" })
+  | PresenceNews
+  | Ack
+  | { type: "chat"; line: ChatLine }
+  | { type: "refused"; id: number | null; error: Refusal }
+  | { type: "ping" }
+  | { type: "closed"; code: string };
 export interface Refusal {
   code: string;
   reason: string;

@@ -6,8 +6,8 @@ const isSimple = (value: unknown): value is Simple => ["string", "number", "bool
 const name = (key: string): string => key.replaceAll("_", " ");
 
 /** The facts that can be told in a line, by name. */
-export function openFacts(view: Readonly<Record<string, unknown>> | null): [string, string][] {
-  return Object.entries(view ?? {}).flatMap(([key, value]): [string, string][] => {
+export function openFacts(view: unknown): [string, string][] {
+  return Object.entries((view ?? {}) as Record<string, unknown>).flatMap(([key, value]): [string, string][] => {
     if (TOLD_ELSEWHERE.includes(key)) return [];
     if (isSimple(value)) return [[name(key), String(value)]];
     if (Array.isArray(value) && value.every(isSimple)) return [[name(key), value.join(", ")]];
@@ -20,8 +20,8 @@ export function openFacts(view: Readonly<Record<string, unknown>> | null): [stri
 }
 
 /** What a view keeps of one seat: of every fact told by seat, that seat's. */
-export function factsOf(view: Readonly<Record<string, unknown>> | null, seat: string): [string, string][] {
-  return Object.entries(view ?? {}).flatMap(([key, value]): [string, string][] => {
+export function factsOf(view: unknown, seat: string): [string, string][] {
+  return Object.entries((view ?? {}) as Record<string, unknown>).flatMap(([key, value]): [string, string][] => {
     const part = value !== null && typeof value === "object" ? (value as Record<string, unknown>)[seat] : undefined;
     return !TOLD_ELSEWHERE.includes(key) && isSimple(part) ? [[name(key), String(part)]] : [];
   });

@@ -14,7 +14,7 @@ export function boardKeys(table: LiveMatch, game: GameModule, event: KeyboardEve
     else if (table.handTo) table.covered = true;
     else if (table.legal.length === 1 && table.legal[0] === "pass") void table.act("pass");
   } else if (key === "u") {
-    if (table.may("undo")) void table.call("undo");
+    if (table.may("undo")) void table.undo();
   } else if (key === ",") void step(table, -1);
   else if (key === ".") void step(table, 1);
   else if (TABS[key]) show(TABS[key]!);

@@ -3,16 +3,10 @@ import type { GameEvent, Preview } from "../../lib/playing";
 import type { Seat } from "./data";
 import type { CaesarView } from "./view";
 
-interface Step {
-  path: (string | number)[];
-  before: unknown;
-  after: unknown;
-}
-
 /** Both totals of every province whose totals would change. */
 export function totalsAfter(view: CaesarView, preview: Preview | null): Map<string, Record<Seat, number>> {
   const found = new Map<string, Record<Seat, number>>();
-  for (const { path, after } of (preview?.changes ?? []) as Step[]) {
+  for (const { path, after } of preview?.changes ?? []) {
     if (path[0] !== "provinces" || path[2] !== "totals") continue;
     const province = String(path[1]);
     const totals = found.get(province) ?? { ...view.provinces[province]!.totals };
@@ -29,7 +23,7 @@ export function markersAfter(
   preview: Preview | null,
 ): { seat: Seat; gained: number; total: number }[] {
   const gains: { seat: Seat; gained: number; total: number }[] = [];
-  for (const { path, after } of (preview?.changes ?? []) as Step[]) {
+  for (const { path, after } of preview?.changes ?? []) {
     if (path[0] !== "placed" || path.length !== 2) continue;
     const seat = path[1] as Seat;
     gains.push({ seat, gained: Number(after) - view.placed[seat], total: Number(after) });
@@ -38,5 +32,5 @@ export function markersAfter(
 }
 
 export function eventsOf(preview: Preview | null, kind: string): GameEvent[] {
-  return ((preview?.events ?? []) as GameEvent[]).filter((e) => e.kind === kind);
+  return (preview?.events ?? []).filter((e) => e.kind === kind);
 }

@@ -1,5 +1,4 @@
 // CAESAR! as the table knows it.
-import type { Playing } from "../../lib/playing";
 import type { GameModule } from "../module";
 import Board from "./Board.svelte";
 import Foretold from "./Foretold.svelte";
@@ -12,11 +11,11 @@ import { HEIGHT, WIDTH } from "./data";
 import { actionName } from "./say";
 import { section } from "./sections";
 import { selectionOf } from "./selection.svelte";
-import type { CaesarView } from "./view";
+import type { CaesarTable, CaesarView } from "./view";
 
-function key(table: Playing, event: KeyboardEvent): boolean {
+function key(table: CaesarTable, event: KeyboardEvent): boolean {
   const selection = selectionOf(table);
-  const view = table.view as CaesarView;
+  const view = table.view;
   const nth = Number(event.key);
   if (nth >= 1 && nth <= (view.hand?.length ?? 0)) {
     const token = view.hand![nth - 1]!;
@@ -42,10 +41,10 @@ function nextSpace(spaces: Set<string>): void {
   document.getElementById(`space-${all[(all.indexOf(here) + 1) % all.length]}`)?.focus();
 }
 
-const clear = (table: Playing): void => selectionOf(table).clear();
-const draft = (table: Playing, action: string): boolean => selectionOf(table).lay(action);
+const clear = (table: CaesarTable): void => selectionOf(table).clear();
+const draft = (table: CaesarTable, action: string): boolean => selectionOf(table).lay(action);
 
-const caesar: GameModule = {
+const caesar: GameModule<CaesarView> = {
   Board,
   Hand,
   Foretold,

@@ -1,16 +1,15 @@
 // The token a person holds over the board, and where and how it would lie. Everything legal is read from the table's list.
-import type { Playing } from "../../lib/playing";
 import { BORDER, BORDERS, tokenFace } from "./data";
-import { type Placement, placement } from "./view";
+import { type CaesarTable, type Placement, placement } from "./view";
 
 export class Selection {
   token = $state<string | null>(null);
   border = $state<string | null>(null);
   turned = $state(false);
   facedown = $state(false);
-  table: Playing;
+  table: CaesarTable;
 
-  constructor(table: Playing) {
+  constructor(table: CaesarTable) {
     this.table = table;
   }
 
@@ -151,10 +150,10 @@ export class Selection {
   }
 }
 
-const selections = new WeakMap<Playing, Selection>();
+const selections = new WeakMap<CaesarTable, Selection>();
 
 /** One selection per table, shared by the map, the hand and the keys. It outlives the component that asks first (hand-over). */
-export function selectionOf(table: Playing): Selection {
+export function selectionOf(table: CaesarTable): Selection {
   const known = selections.get(table);
   if (known) return known;
   let made!: Selection;

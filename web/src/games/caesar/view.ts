@@ -1,4 +1,5 @@
 // The shape of a CAESAR! view as the server sends it.
+import type { Playing } from "../../lib/playing";
 import type { Seat } from "./data";
 
 export interface Lying {
@@ -44,6 +45,8 @@ export interface CaesarView {
   solo?: { seat: Seat; line: string[]; tiles: string[] };
   result: string | null;
 }
+
+export type CaesarTable = Playing<CaesarView>;
 
 /** `place ship-5-1 SD-SC 1/5` taken apart; null for any other action. */
 export interface Placement {

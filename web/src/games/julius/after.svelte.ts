@@ -1,8 +1,8 @@
 // The way the last block went, so that others of its group can be sent after it: one by one, or all that were ticked.
-import type { GameEvent, Playing } from "../../lib/playing";
+import type { GameEvent } from "../../lib/playing";
 import { BLOCK } from "./data";
 import type { Selection } from "./selection.svelte";
-import { type JuliusView, whereIs } from "./view";
+import { type JuliusTable, type JuliusView, whereIs } from "./view";
 
 const isShip = (block: string): boolean => BLOCK.get(block)?.type === "navis";
 
@@ -39,7 +39,7 @@ export class Follow {
   }
 
   /** Step by step through the server, and no further than it allows. */
-  async send(table: Playing, block: string): Promise<boolean> {
+  async send(table: JuliusTable, block: string): Promise<boolean> {
     const way = this.path;
     this.going = true;
     let done = false;
@@ -53,8 +53,8 @@ export class Follow {
   }
 
   /** When the first of a group has stopped, the others come after it. */
-  async lead(table: Playing, selection: Selection): Promise<void> {
-    if (!selection.lead || this.going || (table.view as JuliusView).phase === "step") return;
+  async lead(table: JuliusTable, selection: Selection): Promise<void> {
+    if (!selection.lead || this.going || table.view.phase === "step") return;
     const others = this.block === selection.lead ? selection.group : [];
     selection.lead = null;
     selection.group = [];

@@ -1,5 +1,4 @@
 // JULIUS CAESAR as the table knows it.
-import type { Playing } from "../../lib/playing";
 import type { GameModule } from "../module";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
@@ -12,11 +11,12 @@ import { HEIGHT, WIDTH } from "./map";
 import { choiceName } from "./say";
 import { section } from "./sections";
 import { selectionOf } from "./selection.svelte";
-import { choice } from "./view";
+import { type JuliusTable, type JuliusView, choice } from "./view";
+import type { Memory } from "./memory";
 import { zoomOf } from "./zoom.svelte";
 
 /** Digits press the numbered buttons, 0 the one that ends; G sends the ticked blocks; N goes round the places that can be chosen. */
-function key(table: Playing, event: KeyboardEvent): boolean {
+function key(table: JuliusTable, event: KeyboardEvent): boolean {
   const selection = selectionOf(table);
   const zoom = zoomOf(table);
   if (/^[1-9]$/.test(event.key)) {
@@ -37,10 +37,10 @@ function nextPlace(all: string[]): void {
   document.getElementById(`place-${all[(all.indexOf(here) + 1) % all.length]}`)?.focus();
 }
 
-const clear = (table: Playing): void => selectionOf(table).clear();
+const clear = (table: JuliusTable): void => selectionOf(table).clear();
 const say = (action: string): string => choiceName(choice(action));
 
-const julius: GameModule = {
+const julius: GameModule<JuliusView, Memory> = {
   Board,
   Hand,
   Info,

@@ -1,7 +1,6 @@
 // What a person has pointed at: a place or a block that narrows the list of choices. Everything legal is the server's list.
-import type { Playing } from "../../lib/playing";
 import { PLACE, PLACES } from "./data";
-import { type Choice, type JuliusView, choice, whereIs } from "./view";
+import { type JuliusTable, type Choice, type JuliusView, choice, whereIs } from "./view";
 
 export class Selection {
   place = $state<string | null>(null);
@@ -11,14 +10,14 @@ export class Selection {
   /** Blocks ticked to march together; once the first is under way, those that follow it. */
   group = $state.raw<string[]>([]);
   lead = $state<string | null>(null);
-  table: Playing;
+  table: JuliusTable;
 
-  constructor(table: Playing) {
+  constructor(table: JuliusTable) {
     this.table = table;
   }
 
   get view(): JuliusView {
-    return this.table.view as JuliusView;
+    return this.table.view;
   }
 
   choices: Choice[] = $derived.by(() => this.table.legal.map(choice));
@@ -122,10 +121,10 @@ export class Selection {
   }
 }
 
-const selections = new WeakMap<Playing, Selection>();
+const selections = new WeakMap<JuliusTable, Selection>();
 
 /** One selection per table, shared by the map, the hand and the keys. */
-export function selectionOf(table: Playing): Selection {
+export function selectionOf(table: JuliusTable): Selection {
   const known = selections.get(table);
   if (known) return known;
   let made!: Selection;

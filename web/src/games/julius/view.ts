@@ -1,5 +1,7 @@
 // The view of JULIUS CAESAR as the server sends it, and its actions as texts taken apart.
+import type { Playing } from "../../lib/playing";
 import type { Seat } from "./data";
+import type { Memory } from "./memory";
 
 export interface Group {
   owner: Seat;
@@ -93,6 +95,8 @@ export interface JuliusView {
   chosen?: string | null;
   deployed?: number;
 }
+
+export type JuliusTable = Playing<JuliusView, Memory>;
 
 /** The room on a road out of `start`; where it does not begin there, the way that has more of it. */
 export function roomOn(view: JuliusView, ends: [string, string], start: string | null): RoadRoom | null {

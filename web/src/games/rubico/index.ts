@@ -1,5 +1,4 @@
 // RUBICO as the table knows it.
-import type { Playing } from "../../lib/playing";
 import { t } from "../../lib/i18n.svelte";
 import type { GameModule } from "../module";
 import Between from "./Between.svelte";
@@ -13,14 +12,14 @@ import Twin from "./Twin.svelte";
 import { actionName } from "./say";
 import { section } from "./sections";
 import { pointingOf, speak, tapOwn } from "./ui.svelte";
-import type { RubicoView } from "./view";
+import type { RubicoTable, RubicoView } from "./view";
 
 const SAY: Record<string, string> = { r: "red", b: "blue", j: "janus", g: "janus", p: "pompey", "?": "?" };
 
 /** 1–5 a card of mine, R B J P ? what it is said to be, H (held) the role, W the power, N the next card that may be touched. */
-function key(table: Playing, event: KeyboardEvent): boolean {
+function key(table: RubicoTable, event: KeyboardEvent): boolean {
   const ui = pointingOf(table);
-  const view = table.view as RubicoView;
+  const view = table.view;
   const pressed = event.key.toLowerCase();
   const mine = view.seat ? (view.rows[view.seat] ?? []) : [];
   const nth = Number(pressed);
@@ -40,12 +39,12 @@ function nextCard(): void {
   all[(all.indexOf(document.activeElement as HTMLElement) + 1) % all.length]?.focus();
 }
 
-const clear = (table: Playing): void => pointingOf(table).clear();
+const clear = (table: RubicoTable): void => pointingOf(table).clear();
 const won = (view: RubicoView, who: string): string => t(`rubico.won.${view.result?.winner}`, { who });
 
 const say = (action: string, view?: RubicoView): string => actionName(action, view);
 
-const rubico: GameModule = {
+const rubico: GameModule<RubicoView> = {
   Board,
   Hand,
   Info,

@@ -1,5 +1,6 @@
 // What a person points at while deciding, shared by the table's picture, the hand and the keys. Nothing of it leaves the page.
-import type { GameEvent, Playing } from "../../lib/playing";
+import type { GameEvent } from "../../lib/playing";
+import type { RubicoTable } from "./view";
 
 export interface Scene {
   events: GameEvent[];
@@ -30,16 +31,16 @@ export class Pointing {
   }
 }
 
-const all = new WeakMap<Playing, Pointing>();
+const all = new WeakMap<RubicoTable, Pointing>();
 
-export function pointingOf(table: Playing): Pointing {
+export function pointingOf(table: RubicoTable): Pointing {
   let known = all.get(table);
   if (!known) all.set(table, (known = new Pointing()));
   return known;
 }
 
 /** The own row's card is tapped: hold it, swap it with the held one, or speak of it. */
-export function tapOwn(table: Playing, place: number): void {
+export function tapOwn(table: RubicoTable, place: number): void {
   const ui = pointingOf(table);
   const held = ui.place;
   if (!held || held === place) {
@@ -54,7 +55,7 @@ export function tapOwn(table: Playing, place: number): void {
 }
 
 /** Say something, then go on to the next card not yet spoken of. */
-export async function speak(table: Playing, action: string): Promise<void> {
+export async function speak(table: RubicoTable, action: string): Promise<void> {
   const ui = pointingOf(table);
   const place = ui.place;
   await table.act(action);

@@ -74,8 +74,9 @@ export interface RubicoView {
   passed?: boolean;
 }
 
+export type RubicoTable = Playing<RubicoView>;
 /** A live match also knows its names; a replay or a lesson need not. */
-export type Seated = Playing & {
+export type Seated = RubicoTable & {
   readonly id?: string;
   readonly match?: Match | null;
   readonly state?: State | null;
