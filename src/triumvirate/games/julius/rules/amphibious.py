@@ -5,15 +5,7 @@ from triumvirate.core.rulebook import compiled, emit, rule
 from ..facts import BLOCK_MOVED, BLOCK_MOVED_IS, EMBARKED
 from ..state import FIRST_SEA, PLACES, SEAS
 from .blocks import IS_NAVIS, put
-from .board import (
-    EDGE,
-    SEA_FROM,
-    SEA_NEIGHBOURS,
-    SEA_TO,
-    entered_over,
-    is_friendly,
-    is_open_to,
-)
+from .board import EDGE, SEA_FROM, SEA_NEIGHBOURS, SEA_TO, entered_over, is_friendly, is_open_to
 from .march import drop_mover
 from .reasons import (
     ALLOWED,

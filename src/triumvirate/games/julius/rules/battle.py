@@ -4,14 +4,7 @@ from triumvirate.core.decisions import decision
 from triumvirate.core.rulebook import compiled, emit, rule
 
 from ..actions import PLACE
-from ..facts import (
-    BATTLE_BEGAN,
-    BATTLE_ENDED,
-    BLOCK_SHOWN,
-    DISRUPTED,
-    ROLES_SWAPPED,
-    ROUND_BEGAN,
-)
+from ..facts import BATTLE_BEGAN, BATTLE_ENDED, BLOCK_SHOWN, DISRUPTED, ROLES_SWAPPED, ROUND_BEGAN
 from ..state import (
     BLOCKS,
     FIRST_CITY,

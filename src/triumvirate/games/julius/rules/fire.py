@@ -8,14 +8,7 @@ from ..facts import DIE_ROLLED, FIRED, HIT_TAKEN, PASSED
 from ..state import BLOCKS, DIE, GO_FIGHT, GO_HITS, NO_BLOCK, PHASE_FIGHT, PHASE_HIT, ROUNDS
 from .battle import attacking_side, letter_of, slot_of
 from .blocks import FIREPOWER, lose_step, strength
-from .reasons import (
-    ALLOWED,
-    ATTACKER_MUST_RETREAT,
-    NOT_IN_BATTLE,
-    NOT_ITS_TURN,
-    NOT_STRONGEST,
-    NOT_YOURS,
-)
+from .reasons import ALLOWED, ATTACKER_MUST_RETREAT, NOT_IN_BATTLE, NOT_ITS_TURN, NOT_STRONGEST, NOT_YOURS
 
 
 @rule("8.1")

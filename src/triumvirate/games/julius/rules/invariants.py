@@ -2,17 +2,7 @@
 
 from triumvirate.core.rulebook import compiled, table
 
-from ..state import (
-    BLOCKS,
-    CARDS,
-    CLEOPATRA,
-    FIRST_CITY,
-    FIRST_SEA,
-    NO_BLOCK,
-    PHASE_OVER,
-    PHASES,
-    PLACES,
-)
+from ..state import BLOCKS, CARDS, CLEOPATRA, FIRST_CITY, FIRST_SEA, NO_BLOCK, PHASE_OVER, PHASES, PLACES
 from .blocks import IS_NAVIS, MOST_STEPS, SIDE
 from .board import SEA_FROM
 from .flow import deciders

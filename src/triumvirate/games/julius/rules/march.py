@@ -3,28 +3,9 @@
 from triumvirate.core.rulebook import compiled, emit, rule, table
 
 from ..facts import ATTACKED, BLOCK_MOVED, BLOCK_MOVED_IS, RESPONDED
-from ..state import (
-    FIRST_SEA,
-    MERCURY,
-    NEPTUNE,
-    NO_BLOCK,
-    PHASE_MOVE,
-    PLACES,
-    PLUTO,
-    ROADS,
-)
+from ..state import FIRST_SEA, MERCURY, NEPTUNE, NO_BLOCK, PHASE_MOVE, PLACES, PLUTO, ROADS
 from .blocks import IS_NAVIS, put
-from .board import (
-    EDGE,
-    ROAD_FROM,
-    ROAD_TO,
-    ROAD_TYPE,
-    SEA_FROM,
-    SEA_TO,
-    entered_over,
-    is_open_to,
-    note_entry,
-)
+from .board import EDGE, ROAD_FROM, ROAD_TO, ROAD_TYPE, SEA_FROM, SEA_TO, entered_over, is_open_to, note_entry
 from .pinning import is_pinned
 from .reasons import (
     ALLOWED,

@@ -5,30 +5,10 @@ from triumvirate.core.rulebook import compiled, emit, rule, table
 
 from ..actions import BLOCK, PLACE
 from ..facts import RETREATED, TRAPPED
-from ..state import (
-    FIRST_CITY,
-    FIRST_SEA,
-    GO_FIGHT,
-    NO_BLOCK,
-    PHASE_FIGHT,
-    PHASE_RETREAT_TO,
-    PLACES,
-    ROADS,
-    ROUNDS,
-)
+from ..state import FIRST_CITY, FIRST_SEA, GO_FIGHT, NO_BLOCK, PHASE_FIGHT, PHASE_RETREAT_TO, PLACES, ROADS, ROUNDS
 from .battle import attacking_side
 from .blocks import IS_NAVIS, eliminate, forget_orders, put
-from .board import (
-    EDGE,
-    ROAD_TYPE,
-    SEA_FROM,
-    SEA_TO,
-    count_ways,
-    entered_over,
-    is_friendly,
-    is_vacant,
-    nth_way,
-)
+from .board import EDGE, ROAD_TYPE, SEA_FROM, SEA_TO, count_ways, entered_over, is_friendly, is_vacant, nth_way
 from .fire import may_act, why_not_act
 from .reasons import ALLOWED, NO_RETREAT_THERE, NO_RETREAT_YET, NOWHERE_TO_RETREAT
 

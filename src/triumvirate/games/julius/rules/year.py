@@ -4,17 +4,7 @@ from triumvirate.core.rulebook import chance, emit, popcount, rule, table
 
 from ..facts import CARD_DEALT, TURN_BEGAN, YEAR_BEGAN
 from ..printed import DATA
-from ..state import (
-    BLOCKS,
-    CARDS,
-    DEALT,
-    EDGE_COUNT,
-    GO_CARDS,
-    HAND,
-    PHASE_CARDS,
-    PLACES,
-    VULCAN,
-)
+from ..state import BLOCKS, CARDS, DEALT, EDGE_COUNT, GO_CARDS, HAND, PHASE_CARDS, PLACES, VULCAN
 
 CARD_MOVE = table([0, *(card["move"] for card in DATA["cards"])])
 CARD_LEVY = table([0, *(card["levy"] for card in DATA["cards"])])
