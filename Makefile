@@ -28,7 +28,7 @@ terminal: setup ## Play in the terminal
 
 test: setup ## Run the tests (the short forms; `make prove` runs the long ones)
 	@scripts/system-packages chromium:chromium pg_ctlcluster:postgresql redis-server:redis-server haproxy:haproxy
-	@.venv/bin/python -m pytest -n $(WORKERS) $(ARGS)
+	@.venv/bin/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 prove: setup ## Run the long proofs: fuzzing, a million games, engine against engine, rule coverage; resumes where it stopped
 	@.venv/bin/python scripts/prove.py $(ARGS)

@@ -43,7 +43,7 @@ STEPS: dict[str, str] = {
     "verify": ".venv/bin/triumvirate verify caesar --games 20000",
     "verify-julius": ".venv/bin/triumvirate verify julius --games 2000",
     "verify-rubico": ".venv/bin/triumvirate verify rubico --games 2000",
-    "games": ".venv/bin/python -m pytest tests/games -m long -n 2",
+    "games": ".venv/bin/python -m pytest tests/games tests/envs -m long -n 2",
     "coverage": "scripts/coverage",
     # small faults put in by rule: what the tests do not notice is listed
     "mutants": ".venv/bin/python -m scripts.mutants",

@@ -222,6 +222,7 @@ def test_an_openspiel_sample_looks_the_same_to_its_seat() -> None:
     assert checked
 
 
+@pytest.mark.long
 def test_the_mini_board_is_solved_exactly() -> None:
     game = pyspiel.load_game("triumvirate_caesar_mini")
     uniform = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
