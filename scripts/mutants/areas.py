@@ -44,12 +44,10 @@ COMPILED = (
 # The loader itself: it has compiled all that is alive before a fault could be put into it.
 ENGINE = ("engine", "code_cache", "numba_cache", "batch")
 AREAS = {
-    "games": Area(
-        ("games/**/*.py",), ("tests/games", "tests/core", "tests/protocol", "tests/library"), 0.95, (*DRAWN, *COMPILED)
-    ),
+    "games": Area(("games/**/*.py",), ("tests/games", "tests/core"), 0.95, (*DRAWN, *COMPILED)),
     "core": Area(
         ("core/**/*.py",),
-        ("tests/core", "tests/games", "tests/toy", "tests/protocol", "tests/library"),
+        ("tests/core", "tests/toy", "tests/protocol", "tests/games"),
         0.95,
         (*COMPILED, *ENGINE),
     ),

@@ -105,11 +105,14 @@ class Trial:
             by_file.setdefault(item.path, []).append(item)
         notes = self.met.file.with_suffix(".notes")
         notes.unlink(missing_ok=True)
+        measured = coverage.Coverage(data_file=None, config_file=False, include=[str(path) for path in self.files])
+        measured.start()  # once for all forks: it takes its time
+        measured.stop()
         for items in by_file.values():
             child = os.fork()
             if child == 0:
                 _silent()
-                self._measure(items, notes)
+                self._measure(items, notes, measured)
                 os._exit(0)
             _wait(child, 30.0 + 10 * self.longest * len(items))
         for line in notes.read_text(encoding="utf-8").splitlines():
@@ -119,9 +122,8 @@ class Trial:
                 self.met.lines.setdefault(place, []).append(test)
         self.met.keep()
 
-    def _measure(self, items: Sequence[Any], notes: Path) -> None:
+    def _measure(self, items: Sequence[Any], notes: Path, measured: coverage.Coverage) -> None:
         """Note the lines of each test as it ends; one that fails without any fault says nothing and is left out."""
-        measured = coverage.Coverage(data_file=None, config_file=False, include=[str(path) for path in self.files])
         signal.signal(signal.SIGPROF, _too_long)
         for nth, item in enumerate(items):
             started = time.process_time()
