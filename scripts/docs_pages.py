@@ -16,12 +16,8 @@ from mkdocs.structure.files import File, Files
 from triumvirate.cli.rulebook import Section, rulings_of, sections_of
 from triumvirate.core.game import Game
 from triumvirate.games import find_game, game_names
-from triumvirate.games.rubico.printed import DATA as RUBICO
-from triumvirate.games.rubico.printed import deck_of, track_of
 
 ROOT = Path(__file__).parent.parent
-COUNTS = range(RUBICO["players"][0], RUBICO["players"][1] + 1)
-USUAL = 5  # players of RUBICO, for whom its page is written
 Told = dict[str, Any]
 
 
@@ -64,10 +60,11 @@ def rules_page(game: Game) -> str:
         f"`triumvirate rules {game.name} SECTION` prints a section with its functions and tests.",
         "",
     ]
-    if game.name == "rubico":
-        lines += [f"The text is that for {USUAL} players; the numbers at other tables:", "", *_rubico_counts(), ""]
+    if game.rules_note is not None:
+        lines += [*game.rules_note.get()(), ""]
     lines += ['??? info "Options of a match"', "", *(f"    {row}" for row in _options(game)), ""]
-    for section in texts[str(USUAL) if game.name == "rubico" else "0"]:
+    usual = len(game.seats(game.check({}))) if len(game.counts) > 1 else 0  # where the text differs by how many play
+    for section in texts[str(usual)]:
         lines += _section(section, book.get(section["id"]))
     lines += [
         "## House rulings",
@@ -103,18 +100,4 @@ def _options(game: Game) -> list[str]:
     for option in game.options:
         values = ", ".join(f"`{json.dumps(value)}`" for value in option.choices) if option.choices else option.type
         rows.append(f"| `{option.name}` | {values} | `{json.dumps(option.default)}` | {option.doc} |")
-    return rows
-
-
-def _rubico_counts() -> list[str]:
-    rows = [
-        "| players | Caesar's side | senators | March deck (red, blue, Janus, Pompey) | cards each | boxes of the road |"
-    ]
-    rows.append("|---|---|---|---|---|---|")
-    for count in COUNTS:
-        roles, deck = RUBICO["roles"][str(count)], deck_of(count)
-        cards = RUBICO["cards_each"][str(count)]
-        numbers = ", ".join(str(deck[face]) for face in ("red", "blue", "janus", "pompey"))
-        road = len(track_of("standard", count))
-        rows.append(f"| {count} | {roles['red']} | {roles['blue']} | {numbers} | {cards} | {road} |")
     return rows

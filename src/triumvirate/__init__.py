@@ -1,7 +1,7 @@
-"""Triumvirate: one table for CAESAR!, JULIUS CAESAR and RUBICO.
+"""Triumvirate: one table for many games.
 
     import triumvirate as tv
-    game = tv.new("caesar", seed=7)
+    game = tv.new(tv.GAMES[0], seed=7)
     print(game)
 
 Everything is loaded when it is first asked for: `import triumvirate` itself costs next to nothing.

@@ -67,7 +67,7 @@ class LookingBack:
 def analyse(table: Table, iterations: int = ITERATIONS, seed: int = 1, progress: Progress | None = None) -> Analysis:
     """Judge the decisions of a match again, each with so many iterations; the same call gives the same answer.
 
-    It takes a while (about a twentieth of a second a decision in CAESAR!): call it in a thread or process of its own.
+    It takes a while (about a twentieth of a second a decision of a small game): call it in a thread or process of its own.
     """
     looking = LookingBack(table, iterations, seed)
     while not looking.is_done():

@@ -25,7 +25,8 @@ def analyse(
     iterations: Annotated[int, typer.Option(min=50, help="Iterations of the search for each decision.")] = 4000,
     seed: Annotated[int, typer.Option(help="Same seed, same analysis.")] = 1,
     device: Annotated[
-        str, typer.Option(help="cpu, cuda or auto: all matches of CAESAR! at once by playouts, on the GPU or here.")
+        str,
+        typer.Option(help="cpu, cuda or auto: all matches at once by playouts, where two play, on the GPU or here."),
     ] = "",
     json_file: Annotated[
         Path | None, typer.Option("--json", metavar="FILE", help="Also write all of it as JSON; - is standard output.")
@@ -34,7 +35,8 @@ def analyse(
     """Look back at matches.
 
     Every decision is searched again from what its seat could know then: the chance to win, the better move, and why.
-    With --device, or for several matches of CAESAR!, all actions of all decisions are played out side by side instead.
+    With --device, or for several matches of a game for two that has no judge of its own, all actions of all decisions are
+    played out side by side instead.
     """
     import json
 

@@ -163,7 +163,7 @@ def _files() -> Iterator[Finding]:
     yield Finding("browser client", page.is_file(), "built" if page.is_file() else "not built", "scripts/build-web")
     weights = sorted(path.parent.parent.name for path in (here / "bots").glob("*/weights/*.onnx"))
     said = f"networks of {', '.join(weights)}" if weights else "no network; the legate stands in"
-    yield Finding("imperator", bool(weights), said, "triumvirate train caesar --out FOLDER")
+    yield Finding("imperator", bool(weights), said, "triumvirate train GAME --out FOLDER")
 
 
 def _browser() -> Finding:

@@ -12,13 +12,13 @@ from triumvirate.cli.parameters import MatchOptions
 
 def play(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="caesar, julius or rubico; without it a start screen asks.")
+        str | None, typer.Argument(metavar="[GAME]", help="A game by its short name; without it a start screen asks.")
     ] = None,
     against: Annotated[
         str | None,
-        typer.Option(metavar="WHOM", help="A bot (tribune, recruit), Auto-Crassus (easy, normal, hard), or people."),
+        typer.Option(metavar="WHOM", help="A bot (tribune, recruit), a level of the game's own player, or people."),
     ] = None,
-    side: Annotated[str | None, typer.Option(help="Your seat: caesar or pompey, p1 …")] = None,
+    side: Annotated[str | None, typer.Option(help="Your seat.")] = None,
     option: MatchOptions = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same match.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
@@ -47,7 +47,7 @@ def play(
         played = find_game(game)
         first = plan(played, against, side, read_options(played, option), seed)
     elif against or side or option or seed is not None:
-        raise BadRequest("Name the game too: triumvirate play caesar …; without any argument a start screen asks.")
+        raise BadRequest("Name the game too: triumvirate play GAME …; without any argument a start screen asks.")
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise BadRequest("The table needs a terminal. For programs there is 'triumvirate engine'.")
 

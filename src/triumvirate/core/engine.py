@@ -1,7 +1,7 @@
 """The engine loader: one rules text as plain Python, compiled by numba, or as CUDA device functions.
 
-A game's package is importable three times: as `triumvirate.games.caesar` (python engine), `triumvirate.native.caesar`
-and `triumvirate.cuda.caesar`. The last two are not on disk: a finder loads the same files under those names, changes in
+A game's package is importable three times: as `triumvirate.games.NAME` (python engine), `triumvirate.native.NAME`
+and `triumvirate.cuda.NAME`. The last two are not on disk: a finder loads the same files under those names, changes in
 them what `core/rewrite.py` says (no events, tables fit for a GPU), and `@rule` compiles what it tags.
 """
 

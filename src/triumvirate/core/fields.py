@@ -25,13 +25,20 @@ State: TypeAlias = Any
 _CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
 
 
+ALL, OWN = "all", "own"
+
+
 @dataclass(frozen=True)
 class Field:
-    """One integer field: `length` 0 is a single number, otherwise a row of them; `width` in bytes."""
+    """One integer field: `length` 0 is a single number, otherwise a row of them; `width` in bytes.
+
+    `seen` is for learners in games without an observation of their own: `ALL` may see it, or each seat its OWN of a row.
+    """
 
     name: str
     length: int = 0
     width: int = 1
+    seen: str = ""
 
 
 CHANCE_FIELDS = (Field("rng_seed", 0, 8), Field("rng_count", 0, 4))

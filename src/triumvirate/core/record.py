@@ -130,7 +130,7 @@ def _object(text: str) -> dict[str, Any]:
 def _replay_line(table: Table, line: str, number: int) -> None:
     match = _LINE.match(line)
     if not match:
-        raise BadRecord(f"Line {number}: '{line[:60]}' is no line of a record, such as '3. caesar: pass'.")
+        raise BadRecord(f"Line {number}: '{line[:60]}' is no line of a record, such as '3. SEAT: pass'.")
     entry, seat, action, drawn, digest = match.groups()
     if int(entry) != len(table.entries):
         raise BadRecord(f"Line {number}: entry {entry} is out of order; {len(table.entries)} was expected.")

@@ -13,6 +13,7 @@ import numpy as np
 from triumvirate.core import engine
 from triumvirate.core.record import write_record
 from triumvirate.core.table import TAKE_BACK, Table
+from triumvirate.envs.observing import be_found
 
 _json = msgspec.json.Encoder()
 
@@ -50,6 +51,7 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
 
 @cache
 def _stepping(game: str) -> ModuleType:
+    be_found()
     return engine.load(game, "native", "envs.stepping")
 
 

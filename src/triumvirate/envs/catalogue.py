@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,6 +17,7 @@ from triumvirate.core.game import Game
 from triumvirate.core.options import Options
 from triumvirate.core.parts import Environment
 from triumvirate.core.view import LegalAction, View
+from triumvirate.envs.observing import be_found
 from triumvirate.games import find_game, game_names
 
 Array = np.ndarray[Any, Any]
@@ -49,6 +49,7 @@ class Setting:
     @cached_property
     def stepping(self) -> ModuleType:
         """The compiled loops of `envs/compiled/stepping.py` for this game."""
+        be_found()
         return engine.load(self.game.name, "native", "envs.stepping")
 
     @property
@@ -96,8 +97,3 @@ def find_setting(name: str, options: Options) -> Setting:
         start = environment.start.get()
         chosen, state = dict(start.options()), start.state()
     return Setting(plain, game, environment, chosen, game.seats(chosen), game.layout.records([state]))
-
-
-def encoder_of(game: Game) -> ModuleType:
-    """The game's `encode.py` on the python engine: what a seat observes, as a row of numbers."""
-    return importlib.import_module(f"{game.rules.__name__.rpartition('.')[0]}.encode")

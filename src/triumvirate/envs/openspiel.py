@@ -22,7 +22,8 @@ import pyspiel
 
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option
-from triumvirate.envs.catalogue import Setting, encoder_of, environments, find_setting
+from triumvirate.envs.catalogue import Setting, environments, find_setting
+from triumvirate.envs.observing import encoder_of
 from triumvirate.games import find_game
 
 MOST_OUTCOMES = 64
@@ -288,6 +289,11 @@ def _register(name: str) -> None:
     pyspiel.register_game(kind, made)
 
 
-for _name in environments():
-    if f"{PREFIX}{_name}" not in pyspiel.registered_names():
-        _register(_name)
+def register_all() -> None:
+    """Let OpenSpiel know every environment that it does not know yet."""
+    for name in environments():
+        if f"{PREFIX}{name}" not in pyspiel.registered_names():
+            _register(name)
+
+
+register_all()

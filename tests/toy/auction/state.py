@@ -1,6 +1,6 @@
 """The state of Auction as integer fields, and the numbers that its rules and names share."""
 
-from triumvirate.core.fields import Field, Layout
+from triumvirate.core.fields import ALL, OWN, Field, Layout
 
 SEATS = ("anna", "bruno", "carla", "dario")
 MOST_SEATS, CARDS, ROUNDS, PRIZES = 4, 5, 3, 3
@@ -10,12 +10,12 @@ ALLOWED, NO_SUCH_CARD, CARD_USED = range(3)  # refusals
 
 LAYOUT = Layout(
     [
-        Field("players"),
-        Field("round"),
-        Field("prize"),
-        Field("hand", MOST_SEATS),  # cards 1 to 5 as a bit set
-        Field("bid", MOST_SEATS),  # this round's card, 0 while none is chosen
-        Field("points", MOST_SEATS),
-        Field("over"),
+        Field("players", seen=ALL),
+        Field("round", seen=ALL),
+        Field("prize", seen=ALL),
+        Field("hand", MOST_SEATS, seen=OWN),  # cards 1 to 5 as a bit set
+        Field("bid", MOST_SEATS, seen=OWN),  # this round's card, 0 while none is chosen
+        Field("points", MOST_SEATS, seen=ALL),
+        Field("over", seen=ALL),
     ]
 )

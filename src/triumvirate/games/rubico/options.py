@@ -5,9 +5,9 @@ from __future__ import annotations
 from triumvirate.core.options import Option
 from triumvirate.games.rubico.state import BLUE_REVEALS, FOUR_DECKS, MINERVA_MODES, SENATE_SETS, TRACKS
 
-COUNTS = (3, 4, 5, 6, 7)
+COUNTS, USUAL = (3, 4, 5, 6, 7), 5
 OPTIONS = (
-    Option("players", "int", 5, "How many play: three to seven.", COUNTS),
+    Option("players", "int", USUAL, "How many play: three to seven.", COUNTS),
     Option("track", "choice", "standard", "The way to Rome; the short march suits silent tables.", TRACKS),
     Option("senate_set", "choice", "3_3_J", "How the Senate cards belong to the two Legions.", SENATE_SETS),
     Option("blue_reveals", "choice", "once", "Enough blue turns one Senate card, or one per full set.", BLUE_REVEALS),

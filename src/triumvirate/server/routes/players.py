@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Router, get
 from litestar.params import FromPath, FromQuery
 
-from triumvirate.games import find_game
+from triumvirate.games import find_game, game_names
 from triumvirate.server.errors import NotFound
 from triumvirate.server.people.aliases import person_info
 from triumvirate.server.replies import (
@@ -54,9 +54,9 @@ def _count(stats: StatsInfo, outcome: str, is_against_bots: bool, seat: str) -> 
 
 
 @get("/leaderboard")
-async def leaderboard(worker: ThisWorker, person: Somebody, game: FromQuery[str] = "caesar") -> LeaderboardReply:
-    """The best of a game."""
-    find_game(game)
+async def leaderboard(worker: ThisWorker, person: Somebody, game: FromQuery[str] = "") -> LeaderboardReply:
+    """The best of a game; of the first one where none is named."""
+    game = find_game(game or game_names()[0]).name
     rows = await people.leaders(worker.db, game, ENOUGH_GAMES, MOST_ROWS)
     return LeaderboardReply(
         game=game,

@@ -1,0 +1,88 @@
+"""What a seat observes of a game that has no `encode.py`: the fields that its layout says may be seen.
+
+The text is in no file: it is made from the layout when it is loaded, for the engine that loads it. A field that all may see
+is written whole; of one that is each seat's own, only the seat's; the row begins with the seat itself.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import linecache
+import sys
+from functools import cache
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from types import ModuleType
+
+from triumvirate.core import engine, texts
+from triumvirate.core.fields import ALL, OWN
+from triumvirate.core.game import Game
+from triumvirate.games import find_game, game_names
+
+NAME = "encode"
+
+
+def encoder_of(game: Game) -> ModuleType:
+    """The game's `encode.py` on the python engine, or the one that is made: what a seat observes, as a row of numbers."""
+    return _python_encoder(game.name, game.rules.__name__.rpartition(".")[0])
+
+
+@cache
+def _python_encoder(game: str, package: str) -> ModuleType:
+    if texts.find_text(game, [NAME]) is not None:
+        return importlib.import_module(f"{package}.{NAME}")
+    made = ModuleType(f"{package}.{NAME}")
+    _run(made, find_game(game))
+    return made
+
+
+def observation_text(game: Game) -> str:
+    """The module, as a game would have written it."""
+    lines, at = ["    out[0] = seat"], 1
+    for field in game.layout.game_fields:
+        if field.seen == ALL and field.length:
+            lines += [f"    for i in range({field.length}):", f"        out[{at} + i] = s.{field.name}[i]"]
+            at += field.length
+        elif field.seen:
+            lines.append(f"    out[{at}] = s.{field.name}" + ("[seat]" if field.seen == OWN and field.length else ""))
+            at += 1
+    head = [
+        "from triumvirate.core.rulebook import compiled",
+        f"OBSERVATION, ACTIONS = {at}, {game.actions}",
+        "@compiled",
+        "def observe(s, seat, out):",
+    ]
+    return "\n".join([*head, *lines]) + "\n"
+
+
+class _Finder(MetaPathFinder):
+    """Finds `triumvirate.native.GAME.encode` and `triumvirate.cuda.GAME.encode` where the game's folder has none."""
+
+    def find_spec(self, fullname: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        top, *parts = fullname.split(".")
+        if top != "triumvirate" or len(parts) != 3 or parts[0] not in ("native", "cuda") or parts[2] != NAME:
+            return None
+        has_own = parts[1] not in game_names() or texts.find_text(parts[1], [NAME]) is not None
+        return None if has_own else ModuleSpec(fullname, _Loader())
+
+
+class _Loader(Loader):
+    """Makes the text and runs it as the engine wants it."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        _run(module, find_game(module.__name__.split(".")[2]))
+
+
+def _run(module: ModuleType, game: Game) -> None:
+    name, text = module.__name__, observation_text(game)
+    file = f"<{name}>"
+    linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
+    tree = ast.fix_missing_locations(engine.of(name).rewrite(ast.parse(text, file)))
+    exec(compile(tree, file, "exec"), module.__dict__)
+
+
+def be_found() -> None:
+    """From now on an `encode` that no file has can be loaded."""
+    if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
+        sys.meta_path.insert(0, _Finder())
