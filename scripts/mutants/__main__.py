@@ -23,10 +23,12 @@ import pytest
 from triumvirate.core.sources import digest
 
 from .areas import AREAS, ROOT, Area
+from .client import ClientTrial, client_faults
 from .faults import Fault, faults_of
-from .report import report, share_of
+from .report import interval, report, share_of
 from .trial import OUTCOMES, Met, Trial
 
+CLIENT = "client"
 KEPT = ROOT / ".prove/mutants"
 PARTS = ("function", "rule", "was", "now")
 EQUIVALENT = Path(__file__).parent / "equivalent.toml"
@@ -100,10 +102,27 @@ def examine(name: str, area: Area, asked: argparse.Namespace) -> bool:
     return bool(total) and hits / total >= area.share
 
 
+def examine_client(asked: argparse.Namespace) -> bool:
+    """The same for the client, with its unit tests; what share is caught is told, none is asked for."""
+    faults = client_faults()
+    chosen = (
+        faults if asked.sample is None else random.Random(asked.seed).sample(faults, min(asked.sample, len(faults)))
+    )
+    known, trial, survived = reasons(), ClientTrial(), []
+    for fault in chosen:
+        if fault.key not in known and trial.survives(fault):
+            survived.append(str(fault))
+            print(f"survived   {fault}", flush=True)
+    hits, total = len(chosen) - len(survived), len(chosen)
+    low, high = interval(hits, total)
+    print(f"client: {hits} of {total} caught, {hits / max(1, total):.1%} ({low:.1%} to {high:.1%})", flush=True)
+    return True
+
+
 def arguments() -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m scripts.mutants", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--area", action="append", choices=list(AREAS), help="only this one (repeat for more)")
+    parser.add_argument("--area", action="append", choices=[*AREAS, CLIENT], help="only this one (repeat for more)")
     parser.add_argument("--sample", type=int, help="try so many faults of an area, chosen at random")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--patience", type=float, default=120.0, help="seconds of tests spent on one fault at most")
@@ -115,8 +134,8 @@ def main() -> int:
     """Every area asked for; 0 when enough was caught in each."""
     asked = arguments()
     KEPT.mkdir(parents=True, exist_ok=True)
-    names = asked.area or list(AREAS)
-    enough = [examine(name, AREAS[name], asked) for name in names]
+    names = asked.area or [*AREAS, CLIENT]
+    enough = [examine_client(asked) if name == CLIENT else examine(name, AREAS[name], asked) for name in names]
     return 0 if all(enough) else 1
 
 

@@ -47,7 +47,7 @@ AREAS = {
     "games": Area(("games/**/*.py",), ("tests/games", "tests/core"), 0.95, (*DRAWN, *COMPILED)),
     "core": Area(
         ("core/**/*.py",),
-        ("tests/core", "tests/toy", "tests/protocol", "tests/games"),
+        ("tests/core", "tests/toy", "tests/protocol"),
         0.95,
         (*COMPILED, *ENGINE),
     ),

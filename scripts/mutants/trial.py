@@ -109,12 +109,17 @@ class Trial:
         measured.start()  # once for all forks: it takes its time
         measured.stop()
         for items in by_file.values():
-            child = os.fork()
-            if child == 0:
-                _silent()
-                self._measure(items, notes, measured)
-                os._exit(0)
-            _wait(child, 30.0 + 10 * self.longest * len(items))
+            while items:  # a test that takes too long ends its fork; the next one goes on behind it
+                reader, writer = os.pipe()
+                child = os.fork()
+                if child == 0:
+                    _silent()
+                    self._measure(items, notes, measured, writer)
+                    os._exit(0)
+                os.close(writer)
+                with os.fdopen(reader) as begun:
+                    items = items[len(begun.read()) :]
+                os.waitpid(child, 0)
         for line in notes.read_text(encoding="utf-8").splitlines():
             test, seconds, lines = json.loads(line)
             self.met.seconds[test] = seconds
@@ -122,16 +127,20 @@ class Trial:
                 self.met.lines.setdefault(place, []).append(test)
         self.met.keep()
 
-    def _measure(self, items: Sequence[Any], notes: Path, measured: coverage.Coverage) -> None:
+    def _measure(self, items: Sequence[Any], notes: Path, measured: coverage.Coverage, begun: int) -> None:
         """Note the lines of each test as it ends; one that fails without any fault says nothing and is left out."""
-        signal.signal(signal.SIGPROF, _too_long)
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
         for nth, item in enumerate(items):
+            os.write(begun, b".")
             started = time.process_time()
             measured.erase()
             measured.start()
             signal.setitimer(signal.ITIMER_PROF, self.longest)
+            signal.setitimer(signal.ITIMER_REAL, 30 + 10 * self.longest)
             reports = runtestprotocol(item, log=False, nextitem=items[nth + 1] if nth + 1 < len(items) else None)
             signal.setitimer(signal.ITIMER_PROF, 0)
+            signal.setitimer(signal.ITIMER_REAL, 0)
             measured.stop()
             if any(report.failed or report.skipped for report in reports):
                 continue
@@ -200,19 +209,6 @@ def _silent() -> None:
     quiet = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(quiet, stream)
-
-
-def _wait(child: int, seconds: float) -> None:
-    """Wait for a fork, and end it when it takes too long."""
-    end = time.monotonic() + seconds
-    while os.waitpid(child, os.WNOHANG)[0] == 0:
-        if time.monotonic() > end:
-            os.kill(child, signal.SIGKILL)
-        time.sleep(0.02)
-
-
-def _too_long(*_: object) -> None:
-    raise TimeoutError("this test takes longer than asked for")
 
 
 class _NoNativeEngine:

@@ -3,7 +3,7 @@
 from types import ModuleType
 
 import pytest
-from scripts.mutants import faults, report, swap
+from scripts.mutants import client, faults, report, swap
 
 TEXT = '''
 def may_place(s, seat, border):
@@ -106,3 +106,16 @@ def test_shares_leave_out_equivalents_and_come_with_their_interval():
     low, high = report.interval(95, 100)
     assert low == pytest.approx(0.888, abs=0.002)
     assert high == pytest.approx(0.978, abs=0.002)
+
+
+def test_the_clients_faults_leave_comments_types_imports_and_drawings_alone():
+    text = f"import {{ a }} from 'b'; // 1\n// a < b\n  limit: number;\nconst coast = \"{'M 1 0 ' * 60}\";\n"
+    assert list(client.faults_in(client.WEB / "src/x.ts", text)) == []
+    found = client.faults_in(client.WEB / "src/x.ts", "if (left <= 2 && open) return left - 1;\n")
+    assert {(fault.rule, fault.now) for fault in found} == {
+        ("comparison", "if (left < 2 && open) return left - 1;"),
+        ("boolean", "if (left <= 2 || open) return left - 1;"),
+        ("constant", "if (left <= 2 && open) return left - 2;"),
+        ("sum", "if (left <= 2 && open) return left + 1;"),
+        ("condition fixed", "if (false && left <= 2 && open) return left - 1;"),
+    }
