@@ -68,6 +68,7 @@ class Client:
         self._host, self._port = parts.hostname or "127.0.0.1", parts.port
         self.origin = f"{parts.scheme}://{parts.netloc}"
         self.cookie = ""
+        self.tab = ""  # with a name here, a socket does not repeat what a call of this client has answered
         self.heard: list[bytes] = []  # every byte that came, for tests that search the wire
 
     # --- the wire ---------------------------------------------------------------------------------------------------
@@ -79,6 +80,8 @@ class Client:
         headers = {"Origin": self.origin}
         if self.cookie:
             headers["Cookie"] = f"triumvirate={self.cookie}"
+        if self.tab:
+            headers["X-Tab"] = self.tab
         data = None
         if method != "GET":
             data, headers["Content-Type"] = msgspec.json.encode({} if body is None else body), "application/json"
@@ -281,7 +284,7 @@ class LiveMatch:
     def __init__(self, client: Client, match: str, seen: int, seat: str | None, lang: str | None) -> None:
         self._client = client
         self._url = client.origin.replace("http", "ws", 1) + f"/api/matches/{match}/live"
-        self._hello = {"type": "hello", "seen": seen, "seat": seat, "lang": lang}
+        self._hello = {"type": "hello", "seen": seen, "seat": seat, "lang": lang, "tab": client.tab or None}
         self._opening: ClientConnection
         self._socket: ClientConnection | None = None
         self._count = 0

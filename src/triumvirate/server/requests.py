@@ -281,6 +281,7 @@ class Hello(Message, tag="hello"):
     seen: Seen = -1
     seat: SeatName | None = None
     lang: Annotated[str, Meta(max_length=8)] | None = None
+    tab: Annotated[str, Meta(max_length=64)] | None = None  # a page's own name, sent with its calls as `X-Tab`
 
 
 class ActMessage(Message, tag="act"):

@@ -342,3 +342,42 @@ def test_bots_keep_their_reasons_where_they_would_tell_too_much(server: Any) -> 
         me.create("julius", seats={"caesar": "me", "pompeius": "bot:recruit"}, bot_reasons="live")
     with pytest.raises(Refused, match="one person"):
         me.create("caesar", bot_reasons="live")
+
+
+def test_who_acts_by_a_call_hears_of_it_once_and_their_other_page_as_everybody(server: Any) -> None:
+    caesar, pompey, match = table_for_two(server)
+    caesar.tab = "one"
+    other = Client(server.url)
+    other.cookie, other.tab = caesar.cookie, "two"
+    with caesar.live(match) as own, other.live(match) as second, pompey.live(match) as theirs:
+        for socket in (own, second, theirs):
+            socket.next("state")
+        state = caesar.state(match)
+        while state.legal:
+            state = caesar.act(state, state.legal[0]["action"])
+        assert state.entries, "the reply tells of it"
+        for socket in (second, theirs):
+            told = socket.next("update")
+            while told["number"] < state.number:
+                told = socket.next("update")
+            assert told["deciders"] == ["pompey"]
+        asked = pompey.state(match)
+        answer = pompey.act(asked, asked.legal[0]["action"])
+        first = own.next("update")
+        assert [entry["number"] for entry in first["entries"]] == [answer.number], "nothing of one's own before it"
+
+
+def test_a_page_hears_of_all_that_a_reply_did_not_tell(server: Any) -> None:
+    caesar, pompey, match = table_for_two(server)
+    caesar.tab = "one"
+    with caesar.live(match) as own:
+        own.next("state")
+        caesar.offer(match, "pause")
+        pompey.answer(match, "pause", True)
+        told = own.next("update")
+        assert told["match"]["paused"], "what another did comes by the socket"
+        resumed = caesar.at(match, dict, "resume")
+        assert not resumed["match"]["paused"]
+        pompey.offer(match, "pause")
+        told = own.next("update")
+        assert [offer["seat"] for offer in told["offers"]] == ["pompey"]

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from triumvirate.core import speech
 from triumvirate.server.matches import acting, chatroom, history, offers, stand_ins, states
 from triumvirate.server.matches.cache import language_of
+from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import looking_seat
 from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.replies import (
@@ -27,8 +28,11 @@ from triumvirate.server.replies import (
 )
 from triumvirate.server.requests import About, Act, Answer, ForSeat, Nothing, Offer, Say, StandIn
 from triumvirate.server.routes.common import Asked, Somebody, ThisWorker, limit
+from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.worker import Worker
 
 LONG_AGO = -1
+TAB = "x-tab"
 LAST_LINE = 2**53  # no line of chat has a higher number
 
 
@@ -104,7 +108,7 @@ async def act(request: Asked, worker: ThisWorker, person: Somebody, match: FromP
     await limit(worker, request, "act", person)
     held, number, _ = await acting.act(worker.cache, match, person, data.seat, data.action, data.seen, data.key)
     since = number - 1 if data.seen is None else data.seen
-    return worker.cache.show(held, person, data.seat, since)
+    return _reply(request, worker, held, person, data.seat, since)
 
 
 @post("/matches/{match:str}/explain", status_code=200)
@@ -154,14 +158,16 @@ async def undo(
     """Take my last action back, within the rules."""
     await limit(worker, request, "act", person)
     held, number = await acting.undo(worker.cache, match, person, data.seat)
-    return worker.cache.show(held, person, data.seat, number - 1)
+    return _reply(request, worker, held, person, data.seat, number - 1)
 
 
 @post("/matches/{match:str}/resign", status_code=200)
-async def resign(worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[ForSeat]) -> State:
+async def resign(
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[ForSeat]
+) -> State:
     """Give up."""
     held = await acting.resign(worker.cache, match, person, data.seat)
-    return worker.cache.show(held, person, data.seat, held.row.number)
+    return _reply(request, worker, held, person, data.seat, held.row.number)
 
 
 @post("/matches/{match:str}/offers", status_code=200)
@@ -172,11 +178,12 @@ async def offer(
     await limit(worker, request, "heavy", person)
     before = (await worker.cache.load(match)).row.number
     held = await offers.offer(worker.cache, match, person, data.kind, data.seat, data.against)
-    return worker.cache.show(held, person, data.seat, before)
+    return _reply(request, worker, held, person, data.seat, before)
 
 
 @post("/matches/{match:str}/offers/{kind:str}", status_code=200)
 async def answer(
+    request: Asked,
     worker: ThisWorker,
     person: Somebody,
     match: FromPath[str],
@@ -186,32 +193,44 @@ async def answer(
     """Say yes or no."""
     before = (await worker.cache.load(match)).row.number
     held = await offers.answer(worker.cache, match, person, kind, data.accept, data.seat)
-    return worker.cache.show(held, person, data.seat, before)
+    return _reply(request, worker, held, person, data.seat, before)
 
 
 @post("/matches/{match:str}/resume", status_code=200)
-async def resume(worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[Nothing]) -> State:
+async def resume(
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[Nothing]
+) -> State:
     """End a pause."""
     held = await offers.resume(worker.cache, match, person)
-    return worker.cache.show(held, person, None, held.row.number)
+    return _reply(request, worker, held, person, None, held.row.number)
 
 
 @post("/matches/{match:str}/seats/{seat:str}/stand-in", status_code=200)
 async def stand_in(
-    worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromPath[str], data: JSONBody[StandIn]
+    request: Asked,
+    worker: ThisWorker,
+    person: Somebody,
+    match: FromPath[str],
+    seat: FromPath[str],
+    data: JSONBody[StandIn],
 ) -> State:
     """A bot plays for a person who left."""
     held = await stand_ins.call_stand_in(worker.cache, match, person, seat, data.bot)
-    return worker.cache.show(held, person, None, held.row.number)
+    return _reply(request, worker, held, person, None, held.row.number)
 
 
 @post("/matches/{match:str}/seats/{seat:str}/return", status_code=200)
 async def come_back(
-    worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromPath[str], data: JSONBody[Nothing]
+    request: Asked,
+    worker: ThisWorker,
+    person: Somebody,
+    match: FromPath[str],
+    seat: FromPath[str],
+    data: JSONBody[Nothing],
 ) -> State:
     """I am back."""
     held = await stand_ins.come_back(worker.cache, match, person, seat)
-    return worker.cache.show(held, person, seat, held.row.number)
+    return _reply(request, worker, held, person, seat, held.row.number)
 
 
 @get("/matches/{match:str}/chat")
@@ -230,6 +249,18 @@ async def say(
     """Say something."""
     await limit(worker, request, "chat", person)
     return ChatReply(line=await chatroom.say(worker.cache, match, person, data.text))
+
+
+def _reply(
+    request: Asked, worker: Worker, held: HeldMatch, person: PersonRow | None, seat: str | None, since: int
+) -> State:
+    """What was done, as its doer sees it. The page that asked says which it is, and its socket does not repeat it."""
+    tab = request.headers.get(TAB)
+    language = worker.hub.language_of(held.id, person.id, tab) if tab and person else None
+    state = worker.cache.show(held, person, seat, since, language)
+    if tab:
+        worker.hub.has_replied(held, viewer_of(held, person), tab, state, since)
+    return state
 
 
 router = Router(

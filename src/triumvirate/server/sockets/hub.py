@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Coroutine, Hashable
 
-import msgspec
 from sqlalchemy import select
 
 from triumvirate.core.errors import TriumvirateError
-from triumvirate.server.bots.compiling import is_asleep
 from triumvirate.server.errors import Forbidden, NotSignedIn, Unavailable
 from triumvirate.server.games import hides_deciders
 from triumvirate.server.matches import chatroom, states
@@ -20,53 +17,17 @@ from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import looking_seat
 from triumvirate.server.matches.states import Reader
 from triumvirate.server.matches.viewer import Viewer, standing_in_after, viewer_of
-from triumvirate.server.replies import ChatPush, Fault, PingPush, PresencePush, Refused, State
+from triumvirate.server.replies import ChatPush, PingPush, PresencePush, State
 from triumvirate.server.sockets.bus import Signal
+from triumvirate.server.sockets.connection import Connection, Fingerprint, Shown, encode, fingerprint, substance
 from triumvirate.server.store import people
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.store.schema import chat
 
 log = logging.getLogger("triumvirate.server.hub")
-MOST_WAITING, MOST_AT_ONCE = 200, 500
+MOST_AT_ONCE = 500
 SLOW, RESTART, SILENT, MAY_NOT = 1013, 1012, 4408, 4403
 UNTIL_BACK = 0.5
-_encode = msgspec.json.Encoder().encode
-
-
-class Connection:
-    """One socket: who looks at which seat of which match, and what they have seen."""
-
-    def __init__(self, match: str, person: PersonRow | None, close: Callable[[int], Coroutine[Any, Any, None]]) -> None:
-        self.match = match
-        self.person = person
-        self.close = close
-        self.seat: str | None = None
-        self.language = "en"
-        self.seen = -1
-        self.heard = 0.0
-        self.is_seated = False
-        self.has_greeted = False
-        self.fingerprint: Any = None
-        self.last = b""
-        self.unheard: set[str] = set()
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
-
-    def send(self, message: Any) -> None:
-        """Put a message in the outbox; a reader too slow for that is let go and comes back with `hello`."""
-        self.put(message if isinstance(message, bytes) else _encode(message))
-
-    def refuse(self, message: str | int | None, refused: TriumvirateError) -> None:
-        """Say why something was refused, in the person's language."""
-        self.send(Refused(message, Fault(refused.code, refused.told(self.language), refused.rule)))
-
-    def put(self, data: bytes) -> None:
-        """Encoded already."""
-        try:
-            self.outbox.put_nowait(data)
-        except asyncio.QueueFull:
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
-            self.outbox.put_nowait(None)
 
 
 class SocketHub:
@@ -117,7 +78,7 @@ class SocketHub:
 
     def beat(self) -> None:
         """Ask every socket whether it is there; those that have been silent for too long are let go."""
-        ping = _encode(PingPush(self._cache.now()))
+        ping = encode(PingPush(self._cache.now()))
         silent = asyncio.get_running_loop().time() - self._cache.settings.silence
         for group in self._connections.values():
             for connection in group:
@@ -176,7 +137,7 @@ class SocketHub:
         finally:
             self._telling.discard(match)
 
-    def _later(self, job: Coroutine[Any, Any, None]) -> None:
+    def _later(self, job: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(job)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -214,55 +175,71 @@ class SocketHub:
                 after = standing_in_after(held, viewer_of(held, connection.person), moment)
                 key = tuple(after.items())
                 if key not in shared:
-                    shared[key] = _encode(PresencePush(info.seats, info.watchers, after or None))
+                    shared[key] = encode(PresencePush(info.seats, info.watchers, after or None))
                 connection.put(shared[key])
 
     def _tell_table(self, held: HeldMatch) -> None:
-        shared: dict[Any, tuple[bytes, State]] = {}
+        shared: dict[Hashable, tuple[bytes, State]] = {}
         mark = fingerprint(held)
         views = held.table.views() if held.table and held.has_board else None
         for connection in list(self._connections.get(held.id, ())):
-            if connection.has_greeted:
+            if connection.has_greeted and (connection.shown.version, connection.shown.fingerprint) != (
+                held.row.version,
+                mark,
+            ):
                 try:
-                    self.update(held, connection, mark, shared, views)
+                    self._update(held, connection, mark, shared, views)
                 except TriumvirateError as refused:
                     connection.refuse(None, refused)
 
-    def update(
+    def _update(
         self,
         held: HeldMatch,
         connection: Connection,
-        mark: Any,
-        shared: dict[Any, tuple[bytes, State]],
+        mark: Fingerprint,
+        shared: dict[Hashable, tuple[bytes, State]],
         views: states.Views | None,
     ) -> None:
         """Tell one socket what is new for it; equal messages, and what all views share, are made once."""
         viewer = viewer_of(held, connection.person)
         if connection.seat is None and viewer.seats:
-            connection.seen, connection.fingerprint = -1, None  # somebody who looked on has sat down
+            connection.shown = Shown()  # somebody who looked on has sat down
         if connection.seat is not None and connection.seat not in viewer.seats and not held.is_open_book:
-            connection.seat, connection.seen, connection.fingerprint = None, -1, None  # it is not theirs any more
-        if connection.seat is None or connection.fingerprint is None:
+            connection.seat, connection.shown = None, Shown()  # it is not theirs any more
+        if connection.seat is None or connection.shown.fingerprint is None:
             connection.seat = looking_seat(held, viewer, connection.seat)
         if bool(viewer.seats) != connection.is_seated:
             self._count_again(connection, viewer)
-        with_match = connection.fingerprint != mark
+        before = connection.shown
+        with_match = before.fingerprint != mark
         who = viewer.id if viewer.seats or viewer.is_host else str(viewer.person is not None)
-        key = (who, connection.seat, connection.language, connection.seen, with_match)
+        key = (who, connection.seat, connection.language, before.number, with_match)
         if key not in shared:
             reader = Reader(viewer, connection.seat, connection.language)
-            state = states.state(held, reader, self._cache.moment(), connection.seen, with_match, views)
+            state = states.state(held, reader, self._cache.moment(), before.number, with_match, views)
             state.type = "update"
-            shared[key] = _encode(state), state
+            shared[key] = encode(state), state
         data, state = shared[key]
-        connection.fingerprint = mark
-        connection.seen = max(connection.seen, held.row.number)
-        if hides_deciders(held.row.game):
-            told = substance(state)
-            if not with_match and not state.entries and told == connection.last:
-                return  # an entry that says nothing to this viewer must not be noticed by them either
-            connection.last = told
+        told = substance(state) if hides_deciders(held.row.game) else b""
+        connection.shown = Shown(max(before.number, held.row.number), held.row.version, mark, told)
+        if told and not with_match and not state.entries and told == before.substance:
+            return  # an entry that says nothing to this viewer must not be noticed by them either
         connection.put(data)
+
+    def has_replied(self, held: HeldMatch, viewer: Viewer, tab: str, state: State, since: int) -> None:
+        """A call was answered with the state: the socket of the page that called does not tell it once more.
+
+        The person's other pages hear of it as everybody does.
+        """
+        for connection in self._connections.get(held.id, ()):
+            is_same = connection.tab == tab and connection.person is not None and connection.person.id == viewer.id
+            if is_same and connection.seat == state.seat and since <= connection.shown.number:
+                connection.shown = Shown.of(held, state)
+
+    def language_of(self, match: str, person: str, tab: str) -> str | None:
+        """The language of the page that somebody calls from."""
+        theirs = (one for one in self._connections.get(match, ()) if one.tab == tab and one.person)
+        return next((one.language for one in theirs if one.person and one.person.id == person), None)
 
     def _count_again(self, connection: Connection, viewer: Viewer) -> None:
         """Somebody who looked on sits now, or the other way round."""
@@ -276,7 +253,7 @@ class SocketHub:
         rows = await self._cache.db.rows(select(chat).where(chat.c.id.in_(lines)).order_by(chat.c.id))
         known = await people.find_many(self._cache.db, {row.person for row in rows})
         for row in rows:
-            data = _encode(ChatPush(chatroom.line_of(held, row, known)))
+            data = encode(ChatPush(chatroom.line_of(held, row, known)))
             for connection in self._connections.get(held.id, ()):
                 heard = chatroom.rooms(held, viewer_of(held, connection.person))
                 if connection.has_greeted and row.room in heard and row.person not in connection.unheard:
@@ -287,29 +264,3 @@ def _version_needed(signals: list[Signal]) -> int | None:
     """The version that was told of, 0 where nothing was said of the table; None where the database has to say."""
     told = [signal.item for signal in signals if signal.kind == "table"]
     return None if 0 in told else max(told, default=0)
-
-
-def substance(state: State) -> bytes:
-    """What a viewer would see change, beside entries."""
-    return _encode([state.view, state.legal, state.offers, state.can, state.deciders, state.stage])
-
-
-def fingerprint(held: HeldMatch) -> Any:
-    """What `match` of a state shows, beside what every update tells anyway."""
-    row = held.row
-    seats = tuple((seat.kind, seat.person, seat.bot, seat.stand_in, seat.ready) for seat in held.seats)
-    waking = any(is_asleep(row.game, seat.bot or seat.stand_in) for seat in held.seats if held.is_running)
-    names = tuple(person.name for person in held.people.values())
-    return (
-        row.status,
-        row.host,
-        row.chat,
-        row.customs.get("silent"),
-        row.watch,
-        row.private,
-        row.paused_at is None,
-        row.rematch,
-        seats,
-        names,
-        waking,
-    )

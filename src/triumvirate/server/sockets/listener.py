@@ -36,7 +36,8 @@ from triumvirate.server.requests import (
     UndoMessage,
 )
 from triumvirate.server.sockets.bus import Signal
-from triumvirate.server.sockets.hub import SILENT, SLOW, Connection, fingerprint, substance
+from triumvirate.server.sockets.connection import Connection, Shown
+from triumvirate.server.sockets.hub import SILENT, SLOW
 from triumvirate.server.worker import Worker, address_of
 
 log = logging.getLogger("triumvirate.server.socket")
@@ -185,6 +186,7 @@ class Listener:
     async def _hello(self, message: Hello) -> None:
         at = self._at
         at.language = speech.known(message.lang or language_of(at.person))
+        at.tab = message.tab
         at.unheard = await chatroom.unheard(self._cache, at.person)
         if not at.has_greeted:
             held = await self._show(message.seat, message.seen)
@@ -202,7 +204,7 @@ class Listener:
         viewer = viewer_of(held, at.person)
         at.seat = looking_seat(held, viewer, asked)
         shown = states.state(held, Reader(viewer, at.seat, at.language), self._cache.moment(), since)
-        at.seen, at.fingerprint, at.last = held.row.number, fingerprint(held), substance(shown)
+        at.shown = Shown.of(held, shown)
         at.send(shown)
         return held
 
