@@ -12,6 +12,9 @@ export class Refused extends Error {
   }
 }
 
+/** This page's own name: its socket does not tell again what the answer to a call has told. */
+export const TAB = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+
 /** The address of a call; the server answers in the language of this page. */
 function address(path: string): string {
   return `/api${path}${path.includes("?") ? "&" : "?"}lang=${catalogue.language}`;
@@ -24,7 +27,7 @@ export async function call<T>(method: Method, path: string, body?: unknown): Pro
   try {
     response = await fetch(address(path), {
       method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      headers: body === undefined ? {} : { "Content-Type": "application/json", "X-Tab": TAB },
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: "same-origin",
     });

@@ -1,6 +1,6 @@
 // A match as it happens: one WebSocket, resumed after any break, and the draft a person is making.
 import { type Alone, aloneAt, keepAlone } from "./alone";
-import { Refused, call, get, post } from "./api";
+import { Refused, TAB, call, get, post } from "./api";
 import { catalogue } from "./i18n.svelte";
 import { tellTurn } from "./notices";
 import type { GameEvent, Playing, Preview } from "./playing";
@@ -58,6 +58,7 @@ export class LiveMatch implements Playing {
         type: "hello",
         seen: this.#anew ? -1 : (this.state?.number ?? -1),
         lang: catalogue.language,
+        tab: TAB,
         ...((seat ?? this.state?.seat) ? { seat: seat ?? this.state?.seat } : {}),
       }),
       (message) => this.#hear(message),
@@ -290,7 +291,7 @@ export class LiveMatch implements Playing {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.refusal = { code: error.code, reason: error.message, rule: error.rule };
-      if (error.code === "stale" || error.code === "conflict") this.#socket.again();
+      if (["stale", "conflict", "offline"].includes(error.code)) this.#socket.again();
     }
   }
 
