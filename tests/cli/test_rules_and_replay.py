@@ -30,6 +30,14 @@ def test_rules_of_a_chapter_are_its_sections(run: Any) -> None:
     assert "\nsetup.1" not in said.out
 
 
+def test_rules_made_prints_what_the_engines_load(run: Any) -> None:
+    said = run("rules", "caesar", "--made")
+    assert said.status == 0
+    assert "ACT_MIGHT_TOKEN = 1734\n" in said.out
+    assert "return why_not_place(s, seat, the_token, the_border_space, the_facing)\n" in said.out
+    compile(said.out, "made", "exec")
+
+
 def test_rules_check_fails_on_a_gap(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rulebook, "sections_of", lambda game: [Section("turn.9")])
     said = run("rules", "caesar", "--check")

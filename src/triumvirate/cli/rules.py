@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from triumvirate.cli.parameters import GameName
+
+if TYPE_CHECKING:
+    from triumvirate.core.game import Game
 
 
 def rules(
@@ -16,6 +19,9 @@ def rules(
     ] = None,
     check: Annotated[
         bool, typer.Option("--check", help="Exit with 1 when a section lacks a function or a test.")
+    ] = False,
+    made: Annotated[
+        bool, typer.Option("--made", help="Print the text that is made from the decisions that the rules declare.")
     ] = False,
 ) -> None:
     """Show the rules: section, paraphrase, code, tests, rulings.
@@ -28,6 +34,9 @@ def rules(
     from triumvirate.games import find_game
 
     played = find_game(game)
+    if made:
+        _print_made(played)
+        return
     book = sections_of(played)
     if section:
         book = [entry for entry in book if entry.id == section or entry.id.startswith(section + ".")] or [
@@ -55,3 +64,11 @@ def rules(
         for ruling in entry.rulings:
             console.print(f"    ruling: {ruling.title}. {ruling.text}", style="italic", markup=False)
         console.print()
+
+
+def _print_made(game: Game) -> None:
+    """What dispatches, refuses, counts and lists the actions of a game, as its engines load it."""
+    from triumvirate.core.decisions import table_of
+    from triumvirate.core.making import made_text
+
+    print(made_text(table_of(game.rules.__name__)), end="")
