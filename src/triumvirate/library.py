@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from triumvirate import show
 from triumvirate.arena.match import MOST_ACTIONS, choice_seed
-from triumvirate.bots import Bot, Choice, bots_for, find_bot
+from triumvirate.bots import Bot, Choice, find_bot, infos_for
+from triumvirate.bots.reasons import NOTHING
 from triumvirate.core.errors import BadRequest, MatchOver
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import SETUP, Entry, Table
@@ -51,7 +52,7 @@ def play(
 
 def opponents(game: str) -> dict[str, str]:
     """The bots of a game, weakest first, each with a line about it."""
-    return {bot.name: bot.about for bot in bots_for(find_game(game).name)}
+    return {bot.name: bot.about for bot in infos_for(find_game(game).name)}
 
 
 class Picture:
@@ -188,7 +189,7 @@ class Match:
             raise BadRequest(f"{seat} has nothing to decide now.")
         chooser = find_bot(self.game, bot) if isinstance(bot, str) else bot
         if callable(chooser):
-            return Choice(_text_of(chooser(view, legal), legal), "")
+            return Choice(_text_of(chooser(view, legal), legal), NOTHING)
         seed = choice_seed(self.seed, len(self.table.entries)) if seed is None else seed
         return chooser.choose(view, legal, seconds, seed)
 

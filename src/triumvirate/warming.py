@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from triumvirate.bots import infos_for, searcher
+from triumvirate.bots.registry import rosters_for
 from triumvirate.core import code_cache, engine, texts
 from triumvirate.core.game import Game
 from triumvirate.core.table import Table
@@ -39,11 +41,9 @@ def compile_all(game: Game, after_each: Callable[[], object] = lambda: None) -> 
 def steps_for(game: Game) -> list[Step]:
     """The compiled loops of core, of the search, of the bots and of the environments, as far as a game has them."""
     steps = _core_steps(game)
-    if _has(game, "bots.campaign"):
-        from triumvirate.bots.julius.plans import warm_campaign
-
-        steps.append(Step(("bots.campaign", "bots.outlook", "bots.suppose"), warm_campaign))
-    if _has(game, "bots.policy"):
+    rosters = rosters_for(game.name)
+    steps += [Step(part.modules, part.compile.get()) for roster in rosters for part in roster.compiled]
+    if any(bot.module == searcher.__name__ for bot in infos_for(game.name)) or any(one.search for one in rosters):
         steps.append(Step(("search.grow",), lambda: warm_search(game)))
     if _has(game, "encode"):
         from triumvirate.envs.warm import warm_batch, warm_single

@@ -12,6 +12,7 @@ from triumvirate.analysis import analyse
 from triumvirate.analysis.findings import Analysis, Moment
 from triumvirate.bots import find_bot
 from triumvirate.bots.contract import Choice
+from triumvirate.bots.reasons import NOTHING
 from triumvirate.cli.analyse import sparkline
 from triumvirate.cli.app import build
 from triumvirate.core.errors import BadRequest
@@ -29,7 +30,7 @@ def test_a_missed_win_is_a_blunder_and_the_better_move_is_named():
     (moment,) = analyse(table, 400).moments
     assert moment.verdict == "blunder"
     assert "AS-SY" in moment.best.action
-    assert moment.best.why.startswith("Wins Syria")
+    assert str(moment.best.why).startswith("Wins Syria")
     assert moment.best.chance > 0.95 > moment.taken
 
 
@@ -150,7 +151,7 @@ def test_julius_names_the_better_operation_and_what_was_done_in_both_languages(c
 def test_a_fault_explains_only_what_went_against_whoever_made_it(seat, chances, best, cause):
     before, after = chances
     moments = tuple(
-        Moment(n, seat, "…", chance, 0.3, Choice("…", "", best)) for n, chance in enumerate((before, after))
+        Moment(n, seat, "…", chance, 0.3, Choice("…", NOTHING, best)) for n, chance in enumerate((before, after))
     )
     found = Analysis("caesar", ("caesar", "pompey"), ("caesar",), None, moments, 1)
     (point,) = [point for point in found.turning_points if point.number == 0]

@@ -15,6 +15,7 @@ from triumvirate.analysis.calm import calmed, optimism
 from triumvirate.analysis.findings import Moment
 from triumvirate.analysis.tries import device_for, points_of
 from triumvirate.bots.contract import Choice
+from triumvirate.bots.reasons import NOTHING
 from triumvirate.cli.app import build
 from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
@@ -53,7 +54,7 @@ def test_a_missed_win_is_a_blunder_and_the_better_move_is_named():
     (moment,) = analyse_batch([table])[0].moments
     assert moment.verdict == "blunder"
     assert "AS-SY" in moment.best.action
-    assert moment.best.why.startswith("Wins Syria")
+    assert str(moment.best.why).startswith("Wins Syria")
 
 
 def some_tries(options, count=400):
@@ -103,7 +104,7 @@ def test_without_a_gpu_the_native_engine_serves_and_asking_for_one_is_refused(mo
 
 
 def moment(number, seat, mine, first):
-    return Moment(number, seat, "x", mine if seat == first else 1 - mine, mine, Choice("y", "", mine))
+    return Moment(number, seat, "x", mine if seat == first else 1 - mine, mine, Choice("y", NOTHING, mine))
 
 
 def test_what_every_mover_adds_to_its_own_chance_is_taken_out_of_the_curve():

@@ -7,27 +7,55 @@ import pytest
 from some import some
 from tables import EXPANSIONS, GAME, actions, at
 from triumvirate.arena.match import play_match
-from triumvirate.bots import BOTS, find_bot, steady_bots_for
+from triumvirate.bots import find_bot, infos_for, names_for, points_of, stated_seconds, steady_bots_for
 from triumvirate.bots.coach import START, strength_of
-from triumvirate.bots.levels import LEVELS, points_of, stated_seconds
+from triumvirate.bots.contract import Tuning
 from triumvirate.bots.mixed import Mixed
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
-from triumvirate.games import find_game
+from triumvirate.games import find_game, game_names
 
 OPEN_WIN = "hand caesar shield-5-1 ship-3-3; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2; placed 11 0"
 
 
 def test_every_level_states_a_time_that_a_person_can_wait():
-    for names in BOTS.values():
-        for name in some(names):
-            assert 0 < stated_seconds(name) <= 2.0
-    assert stated_seconds("legate@4000") == stated_seconds("legate")
-    for game in BOTS:
-        points = [points_of(game, level) for level in LEVELS if level in BOTS[game]]
+    for game in game_names():
+        for name in some(names_for(game)):
+            assert 0 < stated_seconds(game, name) <= 2.0
+        points = [info.points for info in infos_for(game) if info.points is not None]
         assert points == sorted(set(points))
-    assert points_of("caesar", "coach@1350") == 1350
+    assert stated_seconds("caesar", "legate@4000") == stated_seconds("caesar", "legate") > 0.5
+    with pytest.raises(BadRequest, match="There is no bot 'hal' for caesar; there are recruit, tribune,"):
+        stated_seconds("caesar", "hal")
+
+
+def test_a_bot_is_as_strong_as_its_level_a_coach_as_its_rung_and_one_that_is_no_more_as_the_middling():
+    assert points_of("caesar", "legate") == points_of("caesar", "legate@4000") == 1800
+    assert points_of("caesar", "coach@1350") == find_bot("caesar", "coach@1350").rung.points == 1450
+    assert points_of("caesar", "hal") == 1500
+
+
+def test_bots_state_what_they_can_do():
+    stated = {name: find_bot("caesar", name).abilities for name in names_for("caesar")}
+    assert [name for name, can in stated.items() if can.tuned_by is Tuning.ITERATIONS] == ["legate", "imperator"]
+    assert [name for name, can in stated.items() if can.tuned_by is Tuning.STRENGTH] == ["coach"]
+    assert [name for name, can in stated.items() if can.advises] == ["legate", "imperator", "coach"]
+    assert [name for name, can in stated.items() if can.remembers] == ["legate", "imperator"]
+    assert not find_bot("caesar", "legate@60").abilities.remembers
+    needing = [name for name, can in stated.items() if can.needs_compiled]
+    assert needing == ["legate", "imperator", "coach"]
+    assert not find_bot("caesar", "coach@100").abilities.needs_compiled
+    assert find_bot("julius", "coach@1540").abilities.needs_compiled
+    assert not find_bot("julius", "coach@1200").abilities.needs_compiled
+
+
+def test_a_bot_that_only_chooses_gives_its_choice_as_advice():
+    table = at(OPEN_WIN)
+    asked = (table.view("caesar"), table.legal("caesar"), 0.1, 1)
+    advice = find_bot("caesar", "tribune").advise(*asked)
+    assert advice.best == (find_bot("caesar", "tribune").choose(*asked),)
+    assert advice.line == ()
 
 
 def test_a_number_after_the_name_fixes_the_iterations_and_nonsense_is_refused():
@@ -45,8 +73,8 @@ def test_a_number_after_the_name_fixes_the_iterations_and_nonsense_is_refused():
 
 
 def test_steady_bots_repeat_themselves_in_every_game():
-    for game in BOTS:
-        assert [bot.name for bot in steady_bots_for(game, 20)] == list(BOTS[game])
+    for game in game_names():
+        assert [bot.name for bot in steady_bots_for(game, 20)] == names_for(game)
     table = Table.new(GAME, {}, seed=4)
     for bot in steady_bots_for("caesar", 20):
         first, again = (bot.choose(table.view("caesar"), table.legal("caesar"), 0.1, 3) for _ in range(2))
@@ -56,9 +84,9 @@ def test_steady_bots_repeat_themselves_in_every_game():
 def test_the_legate_takes_the_win_and_tells_its_chance_its_reason_and_the_next_best():
     table = at(OPEN_WIN)
     chosen = find_bot("caesar", "legate@200").choose(table.view("caesar"), table.legal("caesar"), 0.1, 1)
-    assert chosen.why.startswith("Wins Syria")
-    assert "Win chance about 100 %" in chosen.why
-    assert "Next best: " in chosen.why
+    assert str(chosen.why).startswith("Wins Syria")
+    assert "Win chance about 100 %" in str(chosen.why)
+    assert "Next best: " in str(chosen.why)
     assert chosen.chance == pytest.approx(1.0, abs=0.02)
 
 
@@ -94,7 +122,7 @@ def test_the_coach_advises_with_reasons_from_the_askers_view():
     table = at(OPEN_WIN)
     advice = find_bot("caesar", "coach").advise(table.view("caesar"), table.legal("caesar"), 0.2, 1)
     assert "AS-SY" in advice.best[0].action
-    assert advice.best[0].why.startswith("Wins Syria")
+    assert str(advice.best[0].why).startswith("Wins Syria")
     assert advice.chance > 0.95
     assert len(advice.best) == 3
     assert str(advice.line[0]) == f"caesar: {advice.best[0].action}"

@@ -133,7 +133,7 @@ def test_a_hint_points_at_the_tribune_s_choice_and_says_why() -> None:
         assert table.message.plain.startswith("Hint: ")
         hint = table.sitting.hint()
         assert hint is not None
-        assert hint.why in table.message.plain
+        assert str(hint.why) in table.message.plain
         assert table.picker.action() == hint.action
         assert not table.sitting.table.entries[1:]
 

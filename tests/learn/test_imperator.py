@@ -44,7 +44,7 @@ def test_the_imperator_is_repeatable_and_says_its_chance():
     again = find_bot("caesar", "imperator@64").choose(table.view("caesar"), table.legal(), 1.0, 5)
     assert choice == again
     assert choice.action in {legal.action for legal in table.legal()}
-    assert "Win chance about" in choice.why
+    assert "Win chance about" in str(choice.why)
 
 
 def test_home_made_tokens_are_left_to_the_legate():

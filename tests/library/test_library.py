@@ -115,7 +115,7 @@ def test_a_bot_says_what_it_would_do_and_why() -> None:
     match = tv.new("caesar", seed=7)
     choice = match.ask("tribune")
     assert choice.action in [legal.action for legal in match.legal()]
-    assert choice.why.endswith(".")
+    assert str(choice.why).endswith(".")
     assert len(match) == 0
     assert list(tv.opponents("caesar"))[:2] == ["recruit", "tribune"]
 

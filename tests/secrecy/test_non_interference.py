@@ -173,6 +173,7 @@ def test_a_leak_planted_in_the_legal_list_is_caught(monkeypatch):
 
 def test_a_bot_that_could_see_the_truth_would_be_caught(monkeypatch):
     from triumvirate.bots.contract import Choice
+    from triumvirate.bots.reasons import in_words
     from triumvirate.bots.recruit import Recruit
 
     seen = []
@@ -183,6 +184,8 @@ def test_a_bot_that_could_see_the_truth_would_be_caught(monkeypatch):
         return honest(self, seat)
 
     monkeypatch.setattr(Table, "view", spied)
-    monkeypatch.setattr(Recruit, "choose", lambda self, view, legal, seconds, seed: Choice(legal[0].action, seen[0]))
+    monkeypatch.setattr(
+        Recruit, "choose", lambda self, view, legal, seconds, seed: Choice(legal[0].action, in_words(seen[0]))
+    )
     with pytest.raises(AssertionError, match="bot recruit"):
         play(EXPANSIONS, 3, "caesar", think=True)

@@ -52,7 +52,7 @@ def handed_out(table: Table, viewer: str | None, seed: int, think: bool) -> dict
     if legal and think:
         for bot in steady_bots_for(table.game.name, ITERATIONS):
             chosen = bot.choose(view, legal, 0.1, seed)
-            out[f"bot {bot.name}"] = as_bytes([chosen.action, chosen.why])
+            out[f"bot {bot.name}"] = as_bytes([chosen.action, str(chosen.why)])
     return out
 
 

@@ -19,7 +19,7 @@ from triumvirate.analysis.findings import Analysis, Moment
 from triumvirate.analysis.judges import searcher_for
 from triumvirate.analysis.tries import Array, points_of
 from triumvirate.bots.contract import Choice
-from triumvirate.bots.reasons import Why
+from triumvirate.bots.reasons import because
 from triumvirate.core.game import Game
 from triumvirate.core.table import SETUP, TAKE_BACK, Table
 
@@ -117,7 +117,7 @@ def _moment(game: Game, decision: Decision, chances: dict[int, float]) -> Moment
     best = max(chances, key=lambda index: chances[index])
     taken = next(index for index in chances if texts[index] == decision.action)
     told = searcher_for(game.name).reason
-    why = Why(game.name, told(decision.truths[0], decision.place, best) if told else ())
+    why = because(game.name, told(decision.truths[0], decision.place, best) if told else ())
     chance = chances[best] if decision.place == 0 else 1.0 - chances[best]
     choice = Choice(texts[best], why, chances[best])
     return Moment(decision.number, decision.seat, decision.action, chance, chances[taken], choice)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from triumvirate.bots.contract import Choice, Move
-from triumvirate.bots.reasons import TOLD_BESIDE, Why, said
+from triumvirate.bots.reasons import NOTHING, TOLD_BESIDE, Why
 
 SLIP, MISTAKE, BLUNDER = 0.04, 0.08, 0.15  # chance to win that a move gave away
 SWING, UNSURE_SWING = 0.12, 0.25
@@ -25,7 +25,7 @@ class Moment:
     best: Choice  # what the search would have done, with the deciding seat's chance
     line: tuple[Move, ...] = ()
     is_sure: bool = True  # a chance from few playouts wavers by itself
-    done: str = ""  # the whole operation in words, where the action is only its first click
+    done: Why = NOTHING  # the whole operation in words, where the action is only its first click
 
     @property
     def lost(self) -> float:
@@ -41,8 +41,7 @@ class Moment:
 
     def to_json(self, language: str = "en") -> dict[str, Any]:
         """For pages and files."""
-        why = self.best.why.without(*TOLD_BESIDE) if isinstance(self.best.why, Why) else self.best.why
-        best = {"action": self.best.action, "why": said(why, language)}
+        best = {"action": self.best.action, "why": self.best.why.without(*TOLD_BESIDE).said(language)}
         return {
             "number": self.number,
             "seat": self.seat,
@@ -54,7 +53,7 @@ class Moment:
             "best": {**best, "chance": round(self.best.chance or 0.0, 4)},
             "line": [{"seat": move.seat, "action": move.action} for move in self.line],
             "sure": self.is_sure,
-            "done": said(self.done, language),
+            "done": self.done.said(language),
         }
 
 

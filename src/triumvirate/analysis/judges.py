@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Protocol
 
 from triumvirate.analysis.findings import Moment
-from triumvirate.bots import BOTS, find_bot
 from triumvirate.bots.contract import Choice, Move
+from triumvirate.bots.registry import rosters_for
 from triumvirate.bots.searcher import Searcher
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
@@ -74,11 +74,8 @@ class SearchJudge:
 
 def searcher_for(game: str) -> Searcher:
     """The game's own searching bot, or the plain search where it has none."""
-    for name in reversed(BOTS.get(game, {})):
-        bot = find_bot(game, name)
-        if isinstance(bot, Searcher) and bot.evaluator is None:
-            return bot
-    return Searcher(game, "search", "The plain search.")
+    own = next((roster.search for roster in rosters_for(game) if roster.search is not None), None)
+    return own.get()() if own is not None else Searcher(game, "search")
 
 
 def _side(seats: tuple[str, ...], winners: tuple[str, ...] | None) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from triumvirate.analysis.findings import Analysis, Moment
 from triumvirate.bots.contract import Choice, Move
-from triumvirate.bots.reasons import kept, read
+from triumvirate.bots.reasons import read
 
 VERSION = 1  # raised when a judge judges otherwise: what an older one found is then made anew
 
@@ -34,9 +34,9 @@ def _moment(moment: Moment) -> dict[str, Any]:
     best = moment.best
     return {
         **moment.__dict__,
-        "best": {"action": best.action, "why": kept(best.why), "chance": best.chance},
+        "best": {"action": best.action, "why": best.why.kept(), "chance": best.chance},
         "line": [[move.seat, move.action] for move in moment.line],
-        "done": kept(moment.done),
+        "done": moment.done.kept(),
     }
 
 

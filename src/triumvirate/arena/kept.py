@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import triumvirate
-from triumvirate.bots import BOTS
+from triumvirate.bots import infos_for
 from triumvirate.core.sources import digest, reached
 
 
@@ -53,12 +53,14 @@ class Kept:
 
 
 def sources_digest(game: str) -> str:
-    """A digest of what decides how bots play a game: its package, and the modules of bots and search that its levels import.
+    """A digest of what decides how bots play a game: its package, their compiled texts and weights, what its levels import.
 
     How a reason is worded decides nothing.
     """
     root = Path(triumvirate.__file__).parent
-    package = {path for path in (root / "games" / game).rglob("*") if path.suffix in (".py", ".json")}
-    levels = [module for level, module in BOTS[game].items() if level != "coach"]
+    folders = (root / "games" / game, root / "bots" / game / "compiled", root / "bots" / game / "weights")
+    files = (path for folder in (*folders, root / "search" / "compiled") for path in folder.rglob("*"))
+    package = {path for path in files if path.suffix in (".py", ".json", ".npz", ".onnx")}
+    levels = [info.module for info in infos_for(game) if info.points is not None]
     played_by = reached(levels, root.parent, ("triumvirate.bots", "triumvirate.search"))
     return digest(package | {path for path in played_by if path.stem != "reasons"}, root)

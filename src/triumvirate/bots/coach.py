@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol, runtime_checkable
+from typing import Protocol
 
-from triumvirate.bots.contract import Advice, Bot, Choice
-from triumvirate.bots.levels import points_of
+from triumvirate.bots.contract import Abilities, Advice, Bot, Choice, Chooser, Tuning
 from triumvirate.bots.mixed import Mixed
+from triumvirate.bots.registry import info_of
 from triumvirate.core.view import LegalAction, View
 
 START = 1200.0  # what a newcomer is held to be
@@ -16,9 +16,8 @@ STEP = 80.0  # how much one result may move that
 ABOVE = 60.0  # how much stronger than the person the coach plays
 
 
-@runtime_checkable
 class Adviser(Protocol):
-    """A bot that can be asked."""
+    """Whoever can be asked: any bot, or one who does nothing else."""
 
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """The best actions with reasons and win chance."""
@@ -33,7 +32,7 @@ class Rung:
 
 
 @dataclass(frozen=True)
-class Coach:
+class Coach(Chooser):
     """Plays at the rung nearest above a person's strength; advises with all it has."""
 
     rungs: tuple[Rung, ...]
@@ -41,22 +40,23 @@ class Coach:
     strength: float = START
 
     name = "coach"
-    about = "Plays a little better than you have lately, and can be asked for advice."
 
-    def for_strength(self, strength: int) -> Bot:
+    @property
+    def abilities(self) -> Abilities:
+        """It can be asked, fits a person, and otherwise is what its rung is."""
+        at = self.rung
+        needs, remembers = at.bot.abilities.needs_compiled, at.bot.abilities.remembers
+        return Abilities(Tuning.STRENGTH, advises=True, needs_compiled=needs, remembers=remembers, points=at.points)
+
+    def tuned(self, number: int) -> Bot:
         """The coach of a person of this strength: `coach@1350`."""
-        return replace(self, strength=float(strength))
+        return replace(self, strength=float(number))
 
     @property
     def rung(self) -> Rung:
         """The weakest rung that is a little above the person, or the strongest there is."""
         wanted = self.strength + ABOVE
         return next((rung for rung in self.rungs if rung.points >= wanted), self.rungs[-1])
-
-    @property
-    def needs_compiled(self) -> bool:
-        """Whether its rung thinks with compiled code."""
-        return bool(getattr(self.rung.bot, "needs_compiled", False))
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """The choice of its rung."""
@@ -67,27 +67,19 @@ class Coach:
         return self.adviser.advise(view, legal, seconds, seed)
 
 
-@dataclass(frozen=True)
-class Asked:
-    """An adviser made of a bot that only chooses: its choice, with the chance to win where it knows that."""
-
-    bot: Bot
-
-    def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
-        """What it would do."""
-        chosen = self.bot.choose(view, legal, seconds, seed)
-        return Advice(chosen.chance, (chosen,))
-
-
 def coach_between(
     game: str, bots: Sequence[Bot], shares: Sequence[Sequence[tuple[float, int]]], adviser: Adviser
 ) -> Coach:
     """A coach of levels and what lies between them: for each two neighbours, shares of the weaker one with their points."""
-    rungs = [Rung(points_of(game, bots[0].name), bots[0])]
+    rungs = [Rung(_points(game, bots[0]), bots[0])]
     for weaker, bot, between in zip(bots, bots[1:], shares, strict=False):
         rungs += [Rung(points, Mixed(bot, weaker, share)) for share, points in between]
-        rungs.append(Rung(points_of(game, bot.name), bot))
+        rungs.append(Rung(_points(game, bot), bot))
     return Coach(tuple(rungs), adviser)
+
+
+def _points(game: str, bot: Bot) -> int:
+    return info_of(game, bot.name).points or round(START)
 
 
 def strength_of(results: Iterable[tuple[int, float]]) -> float:

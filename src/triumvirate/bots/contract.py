@@ -1,23 +1,25 @@
-"""What a bot is."""
+"""What a bot is, and what it states of itself."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from enum import StrEnum
+from typing import TYPE_CHECKING, Protocol
 
+from triumvirate.core.errors import BadRequest
 from triumvirate.core.view import LegalAction, View
+
+if TYPE_CHECKING:
+    from triumvirate.bots.reasons import Why
 
 
 @dataclass(frozen=True)
 class Choice:
-    """The action a bot takes and its reason in words; `why` is for its own seat's eyes while the match runs.
-
-    Our bots give a `Why` of `bots/reasons.py`, which is English text that can be said in other languages too.
-    """
+    """The action a bot takes and its reason; `why` is for its own seat's eyes while the match runs."""
 
     action: str
-    why: str
+    why: Why
     chance: float | None = None  # to win, where the bot knows it
 
 
@@ -34,17 +36,35 @@ class Move:
 
 @dataclass(frozen=True)
 class Advice:
-    """What a coach says: the best actions with reasons, the line that the first leads to, the chance to win if known."""
+    """What a bot says when asked: the best actions with reasons, the line that the first leads to, the chance if known."""
 
     chance: float | None
     best: tuple[Choice, ...]
     line: tuple[Move, ...] = ()
 
 
+class Tuning(StrEnum):
+    """What the number in a bot's name means: `legate@4000`, `coach@1350`."""
+
+    ITERATIONS = "iterations"  # of thinking about one decision, so that the choice does not depend on the clock
+    STRENGTH = "strength"  # of the person it plays with
+
+
+@dataclass(frozen=True)
+class Abilities:
+    """What a bot can do beyond choosing. Whoever hosts bots reads this, and looks for nothing else."""
+
+    tuned_by: Tuning | None = None
+    advises: bool = False  # knows more than its choice: several actions, a line
+    needs_compiled: bool = False  # thinks with code that may have to be compiled first
+    remembers: bool = False  # goes on from earlier decisions, so a choice may depend on them
+    points: int | None = None  # how strong it plays, where that is not what its level is held to be
+
+
 class Bot(Protocol):
     """Chooses one of the legal actions from a view. The same view, list and seed give the same choice.
 
-    A bot that thinks for a time cannot promise that; it offers `with_iterations`, and keeps the promise there.
+    A bot that thinks for a time cannot promise that; tuned by iterations it keeps the promise.
     """
 
     @property
@@ -52,8 +72,45 @@ class Bot(Protocol):
         """Its level: recruit, tribune, legate, imperator."""
 
     @property
-    def about(self) -> str:
-        """A line for people."""
+    def abilities(self) -> Abilities:
+        """What else it can do."""
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """One of the legal actions; `legal` is never empty and holds the view's own seat only."""
+
+    def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
+        """What it would do, with as much beside it as it knows."""
+
+    def tuned(self, number: int) -> Bot:
+        """The same bot at so many iterations, or for a person of that strength."""
+
+
+class Chooser:
+    """What every bot is that only chooses: bots are made of this and say what they can do better."""
+
+    @property
+    def abilities(self) -> Abilities:
+        """Nothing else."""
+        return Abilities()
+
+    def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
+        """Every bot has its own way."""
+        raise NotImplementedError
+
+    def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
+        """Its choice, with the chance to win where it knows that."""
+        return considered(self, view, legal, seconds, seed)
+
+    def tuned(self, number: int) -> Bot:
+        """There is nothing to tune."""
+        raise BadRequest(f"This bot has nothing to tune: leave out '@{number}'.")
+
+
+class _Chooses(Protocol):
+    def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice: ...
+
+
+def considered(bot: _Chooses, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
+    """What a bot plays, as advice."""
+    chosen = bot.choose(view, legal, seconds, seed)
+    return Advice(chosen.chance, (chosen,))

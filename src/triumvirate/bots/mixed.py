@@ -6,19 +6,17 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.contract import Abilities, Bot, Choice, Chooser
 from triumvirate.core.view import LegalAction, View
 
 
 @dataclass(frozen=True)
-class Mixed:
+class Mixed(Chooser):
     """Plays as one bot, but a share of its decisions as another; which ones the seed decides."""
 
     bot: Bot
     weaker: Bot
     share: float
-
-    about = "Between two levels."
 
     @property
     def name(self) -> str:
@@ -26,9 +24,12 @@ class Mixed:
         return self.bot.name
 
     @property
-    def needs_compiled(self) -> bool:
-        """Whether one of the two thinks with compiled code."""
-        return any(bool(getattr(bot, "needs_compiled", False)) for bot in (self.bot, self.weaker))
+    def abilities(self) -> Abilities:
+        """It only chooses; what one of the two needs it needs."""
+        both = (self.bot.abilities, self.weaker.abilities)
+        return Abilities(
+            needs_compiled=any(one.needs_compiled for one in both), remembers=any(one.remembers for one in both)
+        )
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """One of the two's choice."""

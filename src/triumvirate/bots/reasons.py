@@ -1,13 +1,12 @@
-"""Why a bot moved: keyed sentences with facts, said in English or Italian with the names that the games use."""
+"""Why a bot moved: keyed sentences with facts, put into a language when they are shown."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from triumvirate.bots.names import Fact, named, sentence
+from triumvirate.bots.speech import Fact, named, sentence
 
 # Sentences that pages leave out of a reason, because chances, alternatives and the line have places of their own there.
 TOLD_BESIDE = ("chance", "answer", "next", "stronger")
@@ -17,7 +16,7 @@ ITS_OWN = ("answer", "next", "stronger")
 
 @dataclass(frozen=True)
 class Reason:
-    """One sentence: its key in `words.en.json` and `words.it.json`, and what fills its gaps."""
+    """One sentence: its key in the `words` files of the game's bots or of all, and what fills its gaps."""
 
     key: str
     facts: tuple[tuple[str, Fact], ...] = ()
@@ -30,40 +29,60 @@ class Reason:
         return template.format(**{name: named(game, name, value, language) for name, value in facts.items()})
 
 
-class Why(str):
-    """A reason as text, English by itself, which can also be said in other languages and kept by its keys."""
+@dataclass(frozen=True, repr=False)
+class Why:
+    """A bot's reason: sentences by their keys; or words of its own, which stay as they are in every language."""
 
-    __slots__ = ("game", "reasons")
     game: str
-    reasons: tuple[Reason, ...]
+    reasons: tuple[Reason, ...] = ()
+    words: str = ""
 
-    def __new__(cls, game: str, reasons: Iterable[Reason]) -> Why:
-        """From its sentences, in their order."""
-        kept = tuple(reasons)
-        made = super().__new__(cls, _said(game, kept, "en"))
-        made.game, made.reasons = game, kept
-        return made
-
-    def __getnewargs__(self) -> tuple[str, tuple[Reason, ...]]:  # type: ignore[override]
-        """So that it goes to other processes whole."""
-        return self.game, self.reasons
-
-    def said(self, language: str) -> str:
+    def said(self, language: str = "en") -> str:
         """In a language."""
-        return _said(self.game, self.reasons, language)
+        told = (one.said(self.game, language) for one in self.reasons)
+        return " ".join(sentence for sentence in (self.words, *told) if sentence)
+
+    def __str__(self) -> str:
+        return self.said()
+
+    def __repr__(self) -> str:
+        return repr(self.said())
+
+    def __bool__(self) -> bool:
+        return bool(self.reasons or self.words)
 
     def without(self, *keys: str) -> Why:
         """What is left when some sentences are told otherwise."""
-        return Why(self.game, (reason for reason in self.reasons if reason.key not in keys))
+        return Why(self.game, tuple(one for one in self.reasons if one.key not in keys), self.words)
+
+    def also(self, *more: Reason) -> Why:
+        """The same and more."""
+        return Why(self.game, (*self.reasons, *more), self.words)
 
     def kept(self) -> str:
-        """As a database keeps it: keys and facts, to be said later in anybody's language."""
-        return json.dumps([self.game, [[reason.key, dict(reason.facts)] for reason in self.reasons]])
+        """As a database keeps it: keys and facts, to be said later in anybody's language; nothing for no reason."""
+        if not self:
+            return ""
+        reasons = [[one.key, dict(one.facts)] for one in self.reasons]
+        return json.dumps([self.game, reasons, self.words] if self.words else [self.game, reasons])
+
+
+NOTHING = Why("")
 
 
 def why(game: str, key: str, **facts: Fact) -> Why:
     """A reason of one sentence."""
-    return Why(game, [reason(key, **facts)])
+    return Why(game, (reason(key, **facts),))
+
+
+def because(game: str, reasons: Iterable[Reason]) -> Why:
+    """A reason of several sentences, in their order."""
+    return Why(game, tuple(reasons))
+
+
+def in_words(text: str) -> Why:
+    """A reason that a bot words itself."""
+    return Why("", (), text)
 
 
 def reason(key: str, **facts: Fact) -> Reason:
@@ -71,29 +90,15 @@ def reason(key: str, **facts: Fact) -> Reason:
     return Reason(key, tuple(facts.items()))
 
 
-def said(text: str, language: str, without: tuple[str, ...] = ()) -> str:
-    """A reason in a language, fresh or as it was kept; a bot of one's own may give a plain sentence."""
-    if not isinstance(text, Why):
-        text = read(text)
-    return text.without(*without).said(language) if isinstance(text, Why) else text
+def read(text: str) -> Why:
+    """What `kept` gave. What is no document was kept as a bot worded it, before reasons had a form for that."""
+    try:
+        game, reasons, *words = json.loads(text)
+        return Why(game, tuple(_reason(key, facts) for key, facts in reasons), *words)
+    except (ValueError, TypeError, AttributeError):
+        return in_words(text)
 
 
-def kept(text: str) -> str:
-    """As a database keeps it."""
-    return text.kept() if isinstance(text, Why) else text
-
-
-def read(text: str) -> str:
-    """What `kept` gave: a reason by its keys, or a plain sentence."""
-    if not text.startswith('["'):
-        return text
-    game, reasons = json.loads(text)
-    return Why(game, [reason(key, **{name: _fact(value) for name, value in facts.items()}) for key, facts in reasons])
-
-
-def _fact(value: Any) -> Fact:
-    return tuple(value) if isinstance(value, list) else value
-
-
-def _said(game: str, reasons: Iterable[Reason], language: str) -> str:
-    return " ".join(told for told in (reason.said(game, language) for reason in reasons) if told)
+def _reason(key: str, facts: dict[str, str | int | Sequence[str]]) -> Reason:
+    filled = ((name, value if isinstance(value, str | int) else tuple(value)) for name, value in facts.items())
+    return Reason(key, tuple(filled))

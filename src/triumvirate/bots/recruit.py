@@ -5,16 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.contract import Bot, Choice, Chooser
 from triumvirate.bots.reasons import why
 from triumvirate.core.view import LegalAction, View
 
 
-class Recruit:
+class Recruit(Chooser):
     """Plays at random."""
 
     name = "recruit"
-    about = "Plays any legal action, without a plan. For a first game."
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """A random one."""

@@ -5,25 +5,24 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
 
-from triumvirate.bots.contract import Advice, Bot, Choice, Move
-from triumvirate.bots.reasons import Reason, Why, reason, why
+from triumvirate.bots.contract import Abilities, Advice, Bot, Choice, Chooser, Move, Tuning
+from triumvirate.bots.reasons import Reason, Why, because, reason, why
+from triumvirate.core.fields import State
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
 from triumvirate.search import Evaluator, Finding, Limit, Memory, Search, Settings
 
-Told = Callable[[Any, int, int], list[Reason]]
+Told = Callable[[State, int, int], list[Reason]]
 """Why an action is good: from a sampled truth, the seat and the action."""
 
 
 @dataclass(frozen=True)
-class Searcher:
+class Searcher(Chooser):
     """Thinks for the time it is given, or for `iterations` where that is set; then the choice is repeatable."""
 
     game: str
     name: str
-    about: str
     settings: Settings = field(default_factory=Settings)
     iterations: int = 0
     temperature: float = 0.0
@@ -31,11 +30,16 @@ class Searcher:
     evaluator: Callable[[], Evaluator] | None = None
     memory: Memory | None = None  # what was thought about earlier decisions; without it every choice is repeatable
 
-    needs_compiled: ClassVar[bool] = True
+    @property
+    def abilities(self) -> Abilities:
+        """It can be tuned and asked, and goes on from earlier trees where it has a memory."""
+        return Abilities(
+            tuned_by=Tuning.ITERATIONS, advises=True, needs_compiled=True, remembers=self.memory is not None
+        )
 
-    def with_iterations(self, iterations: int) -> Bot:
+    def tuned(self, number: int) -> Bot:
         """The same bot at a fixed number of iterations from a fresh tree, which is what tests and ladders use."""
-        return replace(self, iterations=iterations, memory=None)
+        return replace(self, iterations=number, memory=None)
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """The most tried action, or at a temperature sometimes another."""
@@ -77,7 +81,8 @@ class Searcher:
         seat = game.seats(view.options).index(view.seat or "")
 
         def told(action: int) -> Why:
-            return Why(self.game, [*(self.reason(truth, seat, action) if self.reason else ()), *_found(found, action)])
+            known = self.reason(truth, seat, action) if self.reason else ()
+            return because(self.game, [*known, *_found(found, action)])
 
         return found, told
 
@@ -99,3 +104,8 @@ def _found(found: Finding, action: int) -> Iterator[Reason]:
 
 def _percent(chance: float) -> int:
     return round(100 * chance)
+
+
+def make(game: str) -> Bot:
+    """The search of a game whose bots know nothing but its rules."""
+    return Searcher(game, "legate")

@@ -119,7 +119,7 @@ def _print(console: Console, title: str, found: Analysis) -> None:
         if moment.done:
             console.print(f"   Done: {moment.done}", markup=False)
         if moment.verdict:
-            better = moment.best.why if moment.done else f"{moment.best.action}. {moment.best.why}"
+            better = str(moment.best.why) if moment.done else f"{moment.best.action}. {moment.best.why}"
             console.print(f"   Better: {better}", markup=False)
     if found.winners is not None:
         console.print(f"Won: {' and '.join(found.winners) or 'nobody'}.", markup=False)

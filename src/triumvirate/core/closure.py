@@ -21,8 +21,6 @@ LOADER = ("engine.py", "rewrite.py", "rulebook.py", "native_bits.py", "compiled/
 MAKERS = ("decisions.py", "made.py", "making.py", "making_lists.py", "making_masks.py", "making_pieces.py")
 MADE, DECISIONS = ".rules.made", "triumvirate.core.decisions"
 RULEBOOK = ("triumvirate.core.rulebook", "triumvirate.core.engine")
-# What makes the module `rules.made` of a game's declared decisions; it depends on every chapter of the rules.
-MAKERS = ("decisions.py", "making.py", "made.py")
 DATA = (".json", ".npz", ".csv", ".toml")
 
 
@@ -40,13 +38,8 @@ def parts_of(game: str, module: str) -> dict[str, Path]:
         if name in RULEBOOK:
             found.update(_of_core(LOADER))
             continue
-        if name == f"{home}.rules.made":
-            found.update(_of_core(MAKERS))
-            chapters = sorted((texts.folder_of(game) / "rules").glob("*.py"))
-            open_names += [f"{home}.rules.{chapter.stem}" for chapter in chapters if chapter.stem != "__init__"]
-            continue
         if name == home + MADE:
-            found.update({f"core/{file}": Path(__file__).parent / file for file in MAKERS})
+            found.update(_of_core(MAKERS))
             open_names += [RULEBOOK[0], *_declaring(game, name.rpartition(".")[0])]
             continue
         file = _file_of(name, game, home)
@@ -75,8 +68,7 @@ def digest_of(game: str, module: str, compiler: str) -> str:
 
 
 def _of_core(files: Iterable[str]) -> dict[str, Path]:
-    here = Path(__file__).parent
-    return {f"core/{file}": here / file for file in files if (here / file).is_file()}
+    return {f"core/{file}": Path(__file__).parent / file for file in files}
 
 
 def _file_of(name: str, game: str, home: str) -> Path | None:

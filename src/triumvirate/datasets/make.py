@@ -14,6 +14,7 @@ from triumvirate.arena.match import play_match
 from triumvirate.arena.series import Series, seated
 from triumvirate.arena.workers import spread
 from triumvirate.bots import find_bot
+from triumvirate.bots.contract import Tuning
 from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.record import write_record
@@ -46,7 +47,7 @@ class Plan:
     def is_repeatable(self) -> bool:
         """Whether every bot plays the same match again; one that thinks for a time does not."""
         return not any(
-            "@" not in name and hasattr(find_bot(self.series.game, name), "with_iterations")
+            "@" not in name and find_bot(self.series.game, name).abilities.tuned_by is Tuning.ITERATIONS
             for name in set(self.series.bots)
         )
 

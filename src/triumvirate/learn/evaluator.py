@@ -56,3 +56,11 @@ class NetworkEvaluator:
         np.maximum(seats, 0, out=seats)
         self._encoding.observe_batch(states, seats, seen)
         return seats, seen
+
+
+def warm_encoding(game: str, states: Array) -> None:
+    """Compile what shows positions to a network, with the types it is used with; no network is needed for that."""
+    encoding, encode = engine.load(game, "native", "learn.encoding"), engine.load(game, "native", "encode")
+    seats, seen = np.zeros(len(states), np.int64), np.zeros((len(states), encode.OBSERVATION), np.int8)
+    encoding.deciders_batch(states, seats)
+    encoding.observe_batch(states, np.maximum(seats, 0), seen)

@@ -14,7 +14,7 @@ from mcp_types import ToolAnnotations
 from pydantic import Field
 
 import triumvirate
-from triumvirate.bots import bots_for
+from triumvirate.bots import infos_for
 from triumvirate.core.errors import NoMatch, TriumvirateError
 from triumvirate.games import find_game, game_names
 from triumvirate.mcp.briefing import HOW_TO
@@ -136,7 +136,7 @@ def _describe(name: str) -> Answer:
         "title": game.title,
         "seats": list(game.seats(game.check({}))),
         "options": {option.name: option.to_json() for option in game.options},
-        "bots": {bot.name: bot.about for bot in bots_for(name)},
+        "bots": {bot.name: bot.about for bot in infos_for(name)},
     }
 
 

@@ -8,8 +8,7 @@ from typing import Any
 
 from triumvirate import show
 from triumvirate.arena.match import choice_seed
-from triumvirate.bots import Bot, find_bot
-from triumvirate.bots.levels import stated_seconds
+from triumvirate.bots import Bot, find_bot, stated_seconds
 from triumvirate.core.errors import BadRequest, MatchOver, NotYourTurn
 from triumvirate.core.record import write_record
 from triumvirate.core.table import Table
@@ -33,7 +32,7 @@ class Sitting:
         language: str = "en",
     ) -> None:
         self._bot: Bot = find_bot(game, bot)
-        self._seconds = stated_seconds(bot)
+        self._seconds = stated_seconds(game, bot)
         self._table = Table.new(find_game(game), options, seed)
         self._seed = secrets.randbits(62) if seed is None else seed
         self.seat = self._own_seat(seat)
@@ -89,8 +88,8 @@ class Sitting:
         if not legal:
             raise NotYourTurn(f"{self.seat} has nothing to decide now.")
         seed = choice_seed(self._seed, len(self._table.entries))
-        chosen = adviser.choose(self._table.view(self.seat), legal, stated_seconds(name), seed)
-        return {"action": chosen.action, "why": chosen.why, "bot": name}
+        chosen = adviser.choose(self._table.view(self.seat), legal, stated_seconds(self._table.game.name, name), seed)
+        return {"action": chosen.action, "why": str(chosen.why), "bot": name}
 
     def record(self) -> Answer:
         """The whole record after the end; while the match runs, all that the seat has been told, as others' draws are in it."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from triumvirate.bots import bots_for, find_bot
+from triumvirate.bots import find_bot, infos_for
 from triumvirate.core.chance import new_secret
 from triumvirate.core.errors import BadRequest, MatchOver, NoMatch, NotYourTurn, TriumvirateError
 from triumvirate.core.game import Game
@@ -171,7 +171,7 @@ class Session:
 
     def _bots(self, request: Request) -> Reply:
         game = find_game(text_field(request, "game"))
-        return {"bots": [{"name": bot.name, "about": bot.about} for bot in bots_for(game.name)]}
+        return {"bots": [{"name": bot.name, "about": bot.about} for bot in infos_for(game.name)]}
 
     def _bot(self, request: Request) -> Reply:
         table = self.table
@@ -184,7 +184,7 @@ class Session:
         if not legal:
             raise NotYourTurn(f"{seat} has nothing to decide now.")
         choice = bot.choose(table.view(seat), legal, seconds, seed or 0)
-        return {"action": choice.action, "why": choice.why}
+        return {"action": choice.action, "why": str(choice.why)}
 
 
 def _parse(line: str | bytes) -> Request:

@@ -10,8 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from triumvirate.bots import bots_for
-from triumvirate.bots.levels import stated_seconds
+from triumvirate.bots import infos_for, names_for, usual_bot
 from triumvirate.core.errors import BadOption, BadRequest
 from triumvirate.core.game import Game
 from triumvirate.core.parts import Phase
@@ -22,7 +21,7 @@ from triumvirate.server.bots.compiling import is_asleep
 from triumvirate.server.replies import BotInfo, GameInfo, OptionsReply
 from triumvirate.server.requests import ClockSpec
 
-HINTING, COACH, ADVISING = "tribune", "coach", "legate"
+COACH, ADVISING = "coach", "legate"
 MOST_DIGITS = 4
 
 
@@ -101,7 +100,7 @@ def check_clock(game: str, clock: ClockSpec) -> dict[str, Any]:
 
 def check_bot(game: str, name: str) -> str:
     """The name of a bot that this game has; a coach may be one for a strength, `coach@1350`."""
-    known = [bot.name for bot in bots_for(game)]
+    known = names_for(game)
     level, at, number = name.partition("@")
     is_tuned = level == COACH and number.isdecimal() and len(number) <= MOST_DIGITS
     if level not in known or (at and not is_tuned):
@@ -110,16 +109,13 @@ def check_bot(game: str, name: str) -> str:
 
 
 def best_bot(game: str) -> str:
-    """The bot for stand-ins and *play now*: a tribune where there is one, else the strongest."""
-    known = [bot.name for bot in bots_for(game)]
-    if not known:
-        raise BadRequest(f"There is no bot for {game} yet.")
-    return HINTING if HINTING in known else known[-1]
+    """The bot for stand-ins and *play now*: the strongest that needs nothing compiled."""
+    return usual_bot(game)
 
 
 def hinting_bot(game: str) -> str:
     """The bot that is asked for hints: the coach, which gives its best advice whatever its strength; else the usual."""
-    return COACH if any(bot.name == COACH for bot in bots_for(game)) else best_bot(game)
+    return COACH if COACH in names_for(game) else best_bot(game)
 
 
 def check_options(game: str, given: Mapping[str, Any]) -> OptionsReply:
@@ -136,9 +132,7 @@ def catalogue() -> list[GameInfo]:
 
 def _bots(game: str) -> list[BotInfo]:
     """The bots of a game with the time that each may think, and whether its search is compiled already."""
-    return [
-        BotInfo(bot.name, bot.about, stated_seconds(bot.name), not is_asleep(game, bot.name)) for bot in bots_for(game)
-    ]
+    return [BotInfo(bot.name, bot.about, bot.seconds, not is_asleep(game, bot.name)) for bot in infos_for(game)]
 
 
 @cache

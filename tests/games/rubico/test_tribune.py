@@ -57,7 +57,7 @@ def caesar_wins(players, seeds, caesar=TRIBUNE, senate=TRIBUNE):
 @pytest.mark.parametrize("mode", ["to_row", "set_aside", "peek_only"])
 def test_tribunes_play_whole_matches_by_the_rules_at_every_table(players, mode):
     spoken = set()
-    match(players, 40 + players, watch=lambda table, seat, choice: spoken.add(choice.why), minerva_mode=mode)
+    match(players, 40 + players, watch=lambda table, seat, choice: spoken.add(str(choice.why)), minerva_mode=mode)
     assert len(spoken) >= 5
     for sentence in spoken:
         assert sentence.endswith(".")

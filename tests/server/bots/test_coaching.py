@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from some import some
+from triumvirate.bots import points_of
 from triumvirate.bots.coach import START, strength_of
-from triumvirate.bots.levels import points_of
 from triumvirate.server.bots import compiling
 from triumvirate.server.bots.compiling import Compiling
 from triumvirate.server.client import Refused, match_of

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from triumvirate.bots.caesar.legate import legate, told
 from triumvirate.bots.caesar.trail import track
 from triumvirate.bots.contract import Advice, Bot, Choice
 from triumvirate.bots.searcher import Searcher
+from triumvirate.core.options import Options
 from triumvirate.core.view import LegalAction, View
-from triumvirate.learn.evaluator import NetworkEvaluator
+from triumvirate.games import find_game
+from triumvirate.learn.evaluator import NetworkEvaluator, warm_encoding
 from triumvirate.search import Evaluator, Memory, Settings
 
 WEIGHTS = Path(__file__).parent / "weights" / "imperator.onnx"
@@ -27,7 +28,7 @@ def network() -> Evaluator:
     return NetworkEvaluator("caesar", WEIGHTS)
 
 
-def is_strange(options: Mapping[str, Any]) -> bool:
+def is_strange(options: Options) -> bool:
     """Whether a variant has tokens or bonuses of its own; other command tiles the network makes do with."""
     return not set(options.get("variant") or ()) <= {"name", "tiles", "decks"}
 
@@ -57,9 +58,14 @@ def make() -> Bot:
     return Imperator(
         "caesar",
         "imperator",
-        "Judges positions by millions of games it played against itself, and looks ahead from there.",
         SETTINGS,
         reason=told,
         evaluator=network,
         memory=Memory(track),
     )
+
+
+def warm() -> None:
+    """Compile what shows positions to the network."""
+    game = find_game("caesar")
+    warm_encoding(game.name, game.layout.records([game.prepare(game.check({}))]))

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from triumvirate.bots.caesar.trail import track
 from triumvirate.bots.caesar.tribune import reasons
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.reasons import Reason
 from triumvirate.bots.searcher import Searcher
+from triumvirate.core.fields import State
 from triumvirate.games.caesar import rules
 from triumvirate.search import Memory, Settings
 
 SETTINGS = Settings(trust=1.5, truths=16)
 
 
-def told(truth: Any, seat: int, action: int) -> list[Reason]:
+def told(truth: State, seat: int, action: int) -> list[Reason]:
     """What an action does at once."""
     state = truth.copy()
     state.log = []
@@ -29,7 +29,6 @@ def legate() -> Searcher:
     return Searcher(
         "caesar",
         "legate",
-        "Looks many moves ahead over hundreds of thousands of games it imagines, and tells its chances.",
         SETTINGS,
         reason=told,
     )

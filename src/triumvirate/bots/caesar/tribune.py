@@ -6,8 +6,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from triumvirate.bots.contract import Bot, Choice
-from triumvirate.bots.reasons import Reason, Why, reason, why
+from triumvirate.bots.contract import Bot, Choice, Chooser
+from triumvirate.bots.reasons import Reason, because, reason, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
 from triumvirate.games.caesar import facts
@@ -32,11 +32,10 @@ BONUS_WORTH = {TACTICS: 9.0, WEALTH: 5.0, MIGHT: 5.0, SENATE: 8.0, POISON: 5.0, 
 SAMPLES = 3
 
 
-class Tribune:
+class Tribune(Chooser):
     """Greedy with a sensible evaluation: markers first, then provinces nearly won, never the last space for the foe."""
 
     name = "tribune"
-    about = "Looks one move ahead: closes what it can win, denies what it cannot, and says why."
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """The action with the best average over a few sampled truths."""
@@ -56,7 +55,7 @@ class Tribune:
         best = max(legal, key=lambda choice: (totals[choice.action], rng.random()))
         if len(legal) == 1:
             return Choice(best.action, why("caesar", "only"))
-        return Choice(best.action, Why("caesar", reasons(told[best.action], seat)))
+        return Choice(best.action, because("caesar", reasons(told[best.action], seat)))
 
 
 def evaluate(state: Any, seat: int) -> float:

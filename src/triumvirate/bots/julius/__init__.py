@@ -1,1 +1,41 @@
 """The bots of JULIUS CAESAR: brain, words and weights."""
+
+from __future__ import annotations
+
+from triumvirate.bots.registry import RECRUIT
+from triumvirate.bots.roster import BotInfo, Compiled, Roster
+from triumvirate.core.lazy import Lazy
+
+HERE = "triumvirate.bots.julius"
+
+# Points from the results in docs/ladder.md; a recruit that never won is put at 900.
+ROSTER = Roster(
+    "julius",
+    (
+        BotInfo("recruit", RECRUIT, "triumvirate.bots.recruit", 0.05, 900),
+        BotInfo(
+            "tribune",
+            "Counts points and odds: takes weak cities, guards its own, leaves hopeless battles, and says why.",
+            f"{HERE}.tribune",
+            0.2,
+            1500,
+        ),
+        BotInfo(
+            "legate",
+            "Plans whole commands, tries them against what the enemy may have, and retreats in time.",
+            f"{HERE}.legate",
+            1.0,
+            1630,
+        ),
+        BotInfo(
+            "coach",
+            "Plays a little better than you have lately, and can be asked for advice.",
+            f"{HERE}.coach",
+            0.5,
+            None,
+        ),
+    ),
+    usual="tribune",
+    speech=Lazy(f"{HERE}.names:SPEECH"),
+    compiled=(Compiled(("bots.campaign", "bots.outlook", "bots.suppose"), Lazy(f"{HERE}.plans:warm_campaign")),),
+)

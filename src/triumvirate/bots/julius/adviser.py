@@ -9,7 +9,7 @@ from triumvirate.bots.contract import Advice, Bot, Choice, Move
 from triumvirate.bots.julius import legate as legates
 from triumvirate.bots.julius.operations import Operation, described, operations
 from triumvirate.bots.julius.plans import Sampled
-from triumvirate.bots.reasons import Why
+from triumvirate.bots.reasons import because
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.notation import action_text
 from triumvirate.games.julius.state import SEATS
@@ -38,5 +38,5 @@ class Adviser:
 
 
 def _choice(sampled: Sampled, operation: Operation) -> Choice:
-    words = Why("julius", [*operation.aim.reasons, *described(sampled.first, sampled.seat, operation.plan)])
+    words = because("julius", [*operation.aim.reasons, *described(sampled.first, sampled.seat, operation.plan)])
     return Choice(action_text(operation.plan[0]), words, operation.chance)

@@ -7,13 +7,12 @@ over the same sampled truths and the same luck; only a difference beyond doubt i
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvirate.analysis.findings import Moment
 from triumvirate.bots.contract import Choice, Move
 from triumvirate.bots.julius.operations import compare, described, operations
 from triumvirate.bots.julius.plans import Sampled
-from triumvirate.bots.reasons import Why
+from triumvirate.bots.reasons import because
+from triumvirate.core.fields import State
 from triumvirate.core.table import TAKE_BACK, Entry, Table
 from triumvirate.games.julius.notation import action_text
 from triumvirate.games.julius.state import PHASE_LEVY_AT, PHASE_MOVE, SEATS
@@ -48,14 +47,14 @@ class CommandJudge:
         done = self._command(table, truth, place, number)
         best = operations(sampled)[0]
         weighed = compare(sampled, best.plan, done)
-        told = Why("julius", [*best.aim.reasons, *described(sampled.first, place, best.plan)])
+        told = because("julius", [*best.aim.reasons, *described(sampled.first, place, best.plan)])
         found = Choice(action_text(best.plan[0]), told, weighed.other + weighed.gain)
         chance = mine if seat in self.side else 1.0 - mine
         line = tuple(Move(seat, action_text(click)) for click in best.plan)
-        given = Why("julius", described(truth, place, done))
+        given = because("julius", described(truth, place, done))
         return Moment(number, seat, action, chance, weighed.other, found, line, False, given)
 
-    def _command(self, table: Table, truth: Any, place: int, number: int) -> tuple[int, ...]:
+    def _command(self, table: Table, truth: State, place: int, number: int) -> tuple[int, ...]:
         """The clicks of the command that was given."""
         state, clicks = truth.copy(), []
         for entry in self._entries:

@@ -14,7 +14,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.contract import Abilities, Bot, Choice, Chooser, Tuning
 from triumvirate.bots.julius.plans import Sampled, aims
 from triumvirate.bots.reasons import Why, why
 from triumvirate.core.view import LegalAction, View
@@ -30,20 +30,23 @@ USUAL = 1600  # tries of a decision, unless the time ends before
 Plan = tuple[int, ...]
 
 
-class Legate:
+class Legate(Chooser):
     """Thinks about a whole command at a time."""
 
     name = "legate"
-    about = "Plans whole commands, tries them against what the enemy may have, and retreats in time."
-    needs_compiled = True
 
     def __init__(self, tries: int | None = None) -> None:
         self.tries = tries
         self._kept: OrderedDict[str, Choice] = OrderedDict()
 
-    def with_iterations(self, iterations: int) -> Bot:
+    @property
+    def abilities(self) -> Abilities:
+        """Its tries may be numbered; the clicks of a plan are kept."""
+        return Abilities(tuned_by=Tuning.ITERATIONS, needs_compiled=True, remembers=True)
+
+    def tuned(self, number: int) -> Bot:
         """The same with a fixed number of tries for a decision, so that it does not depend on the clock."""
-        return Legate(iterations)
+        return Legate(number)
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """One of the legal actions."""

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.contract import Bot, Choice, Chooser
 from triumvirate.bots.julius.sense import Sense, evaluate, goals_of, odds, power, worth
 from triumvirate.bots.reasons import Why, why
 from triumvirate.core.view import LegalAction, View
@@ -32,11 +32,10 @@ SAID_BY_VERB = ("end-move", "end-levy", "end-regroup", "decline", "stop", "move"
 RANDOM_DRAWS = 4
 
 
-class Tribune:
+class Tribune(Chooser):
     """One step ahead with a feeling for points, odds and danger."""
 
     name = "tribune"
-    about = "Counts points and odds: takes weak cities, guards its own, leaves hopeless battles, and says why."
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """The same view, list and seed give the same choice."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvirate.bots.coach import Asked, coach_between
+from triumvirate.bots.coach import coach_between
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.recruit import Recruit
 from triumvirate.bots.rubico import legate, tribune
@@ -15,4 +15,4 @@ UP_TO_LEGATE = ((0.5, 1575),)
 def make() -> Bot:
     """The bot."""
     bots = (Recruit(), tribune.make(), legate.make())
-    return coach_between("rubico", bots, (UP_TO_TRIBUNE, UP_TO_LEGATE), Asked(bots[-1]))
+    return coach_between("rubico", bots, (UP_TO_TRIBUNE, UP_TO_LEGATE), bots[-1])

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.contract import Bot, Choice, Chooser
 from triumvirate.bots.reasons import Why, why
 from triumvirate.bots.rubico.beliefs import beliefs_of
 from triumvirate.bots.rubico.legate_powers import power_choice
@@ -42,11 +42,10 @@ TEMPERAMENTS = (
 )
 
 
-class Legate:
+class Legate(Chooser):
     """Believes nobody outright, and everybody a little."""
 
     name = "legate"
-    about = "Weighs every way the roles can lie, reckons the chances of each choice, and speaks to be believed."
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """One of the legal actions, by the phase."""

@@ -12,7 +12,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.contract import Bot, Choice, Chooser
 from triumvirate.bots.reasons import Why, why
 from triumvirate.bots.rubico.mind import RubicoMind, Wanted, decide
 from triumvirate.bots.rubico.powers import power_choice
@@ -27,11 +27,10 @@ DISBELIEVED = 0.65
 CUNNING = {3: 1.0, 4: 0.5, 5: 1.0, 6: 0.0, 7: 0.4}
 
 
-class Tribune:
+class Tribune(Chooser):
     """Remembers who said what, and weighs every claim by how far it trusts the speaker."""
 
     name = "tribune"
-    about = "Keeps track of claims and outcomes, trusts and distrusts, and speaks in its side's interest."
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """One of the legal actions, by the phase."""

@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from triumvirate.bots import BOTS, find_bot
-from triumvirate.bots.levels import stated_seconds
-from triumvirate.cli.table.sitting import ADVISER, Plan
+from triumvirate.bots import infos_for, usual_bot
+from triumvirate.cli.table.sitting import Plan
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.game import Game
 
@@ -27,11 +26,9 @@ class Opponent:
 def opponents(game: Game) -> list[Opponent]:
     """All ways to play a game, a sensible first one first."""
     found = []
-    names = list(BOTS.get(game.name, {}))
-    first = ADVISER if ADVISER in names else names[-1] if names else ""
-    for name in sorted(names, key=lambda name: (name != first, names.index(name))):
-        about = _short(find_bot(game.name, name).about)
-        found.append(Opponent(name, f"{name.capitalize()}, {stated_seconds(name):g} s – {about}"))
+    first = usual_bot(game.name)
+    for bot in sorted(infos_for(game.name), key=lambda bot: bot.name != first):
+        found.append(Opponent(bot.name, f"{bot.name.capitalize()}, {bot.seconds:g} s – {_short(bot.about)}"))
     if game.automaton is not None:
         found.extend(Opponent(level, f"{game.automaton.name}, {level}") for level in automaton_levels(game))
     found.append(Opponent(PEOPLE, "People at this screen, in turn"))

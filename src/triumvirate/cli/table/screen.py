@@ -139,7 +139,7 @@ class TableScreen(Screen[str]):
             self.say("There is no hint now.")
             return
         self.consider(choice.action)
-        self.message = Text.assemble(("Hint: ", "bold"), self.words(choice.action), "  ", (choice.why, "italic"))
+        self.message = Text.assemble(("Hint: ", "bold"), self.words(choice.action), "  ", (str(choice.why), "italic"))
         self.show()
 
     def action_undo(self) -> None:

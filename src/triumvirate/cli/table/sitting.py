@@ -8,17 +8,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from triumvirate.arena.match import choice_seed
-from triumvirate.bots import BOTS, find_bot
+from triumvirate.bots import find_bot, usual_bot
 from triumvirate.bots.contract import Choice
-from triumvirate.bots.reasons import ITS_OWN, said
+from triumvirate.bots.reasons import ITS_OWN, Why
 from triumvirate.core.errors import Illegal
 from triumvirate.core.game import Game
 from triumvirate.core.record import write_record
 from triumvirate.core.rulebook import REGISTRY
 from triumvirate.core.table import Entry, Table
 from triumvirate.core.view import LegalAction, View
-
-ADVISER = "tribune"
 
 
 @dataclass(frozen=True)
@@ -38,7 +36,7 @@ class Sitting:
     table: Table
     bots: dict[str, str]
     viewer: str | None = None
-    reasons: dict[int, str] = field(default_factory=dict)  # entry number → why a bot did it
+    reasons: dict[int, Why] = field(default_factory=dict)  # entry number → why a bot did it
     resigned: str | None = None
     seen: dict[str, int] = field(default_factory=dict)  # seat → entries there were when it last acted
     luck: random.Random = field(default_factory=random.Random)
@@ -119,13 +117,12 @@ class Sitting:
         return entry
 
     def hint(self) -> Choice | None:
-        """What the tribune (or the game's best bot) would do in the viewer's place, from the viewer's own view."""
-        known = BOTS.get(self.game.name, {})
+        """What the game's usual bot would do in the viewer's place, from the viewer's own view."""
         legal = self.legal()
-        if not known or not legal:
+        if not legal:
             return None
-        name = ADVISER if ADVISER in known else list(known)[-1]
-        return find_bot(self.game.name, name).choose(self.view(), legal, 1.0, choice_seed(7, len(self.table.entries)))
+        bot = find_bot(self.game.name, usual_bot(self.game.name))
+        return bot.choose(self.view(), legal, 1.0, choice_seed(7, len(self.table.entries)))
 
     def undo(self) -> Entry:
         """Take the viewer's own last action back, or a refusal that says why not."""
@@ -139,7 +136,7 @@ class Sitting:
         open_now = self.game.knowledge.bots_speak or self.is_over()
         for entry in self.table.entries:
             if entry.number in self.reasons and open_now:
-                why = said(self.reasons[entry.number], language, () if self.is_over() else ITS_OWN)
+                why = self.reasons[entry.number].without(*(() if self.is_over() else ITS_OWN)).said(language)
                 lines.append((entry.number, f"“{self.bots[entry.seat or ''].capitalize()}: {why}”"))
             for event in entry.events:
                 if event.is_for(self.viewer):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from triumvirate.bots import Choice
+from triumvirate.bots import Choice, usual_bot
 from triumvirate.bots.contract import Advice
-from triumvirate.bots.names import action_words
-from triumvirate.bots.reasons import TOLD_BESIDE, Why, reason, said
-from triumvirate.server.bots.compiling import MEANWHILE
+from triumvirate.bots.reasons import TOLD_BESIDE, reason
+from triumvirate.bots.speech import action_words
 from triumvirate.server.replies import HintChoice, HintMove, HintReply
 
 ASLEEP = "asleep"
@@ -19,8 +18,7 @@ def instead_of(bot: str, game: str, advice: Advice) -> Advice:
     level = bot.partition("@")[0]
 
     def told(choice: Choice) -> Choice:
-        known = choice.why.reasons if isinstance(choice.why, Why) else ()
-        return replace(choice, why=Why(game, [*known, reason(ASLEEP, level=level)]))
+        return replace(choice, why=choice.why.also(reason(ASLEEP, level=level)))
 
     return replace(advice, best=tuple(told(choice) for choice in advice.best))
 
@@ -29,17 +27,17 @@ def reply(game: str, bot: str, advice: Advice, language: str) -> HintReply:
     """Advice as a hint; its sentence holds only what is not shown beside it."""
 
     def shown(choice: Choice) -> HintChoice:
-        told = choice.why.without(*TOLD_BESIDE, ASLEEP) if isinstance(choice.why, Why) else choice.why
+        told = choice.why.without(*TOLD_BESIDE, ASLEEP).said(language)
         words = action_words(game, choice.action, language)
-        return HintChoice(choice.action, words, said(told, language), choice.chance)
+        return HintChoice(choice.action, words, told, choice.chance)
 
     best, *others = [shown(choice) for choice in advice.best]
-    asleep = next((one for one in getattr(advice.best[0].why, "reasons", ()) if one.key == ASLEEP), None)
+    asleep = next((one for one in advice.best[0].why.reasons if one.key == ASLEEP), None)
     return HintReply(
         action=best.action,
         words=best.words,
         why=best.why,
-        bot=MEANWHILE if asleep else bot,
+        bot=usual_bot(game) if asleep else bot,
         chance=advice.chance,
         others=others,
         line=[HintMove(move.seat, move.action, action_words(game, move.action, language)) for move in advice.line],

@@ -110,7 +110,7 @@ class Analyst:
 
     async def _until_awake(self, game: str) -> None:
         """Wait until the search is compiled, where the judge needs that."""
-        needs = getattr(find_bot(game, games.ADVISING), "needs_compiled", False)
+        needs = find_bot(game, games.ADVISING).abilities.needs_compiled
         while needs and compiling.is_asleep(game, games.ADVISING):
             self._bots.compiling.wake(game)
             await asyncio.sleep(BETWEEN_LOOKS)

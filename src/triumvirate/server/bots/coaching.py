@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from statistics import mean
 
-from triumvirate.bots import find_bot
-from triumvirate.bots.coach import Coach, strength_of
-from triumvirate.bots.levels import points_of
-from triumvirate.core.errors import BadRequest
+from triumvirate.bots import points_of
+from triumvirate.bots.coach import strength_of
 from triumvirate.server.store import people
 from triumvirate.server.store.database import Database
 
@@ -28,16 +25,4 @@ async def tuned(db: Database, person: str, game: str, who: str) -> str:
 async def results(db: Database, person: str, game: str) -> list[tuple[int, float]]:
     """A person's recent results against bots, the oldest first: how strong those were, and the score."""
     found = await people.results_against_bots(db, person, game, RECENT)
-    return [(round(mean(_points(game, bots))), SCORE[outcome]) for outcome, bots in reversed(found)]
-
-
-def _points(game: str, bots: Iterable[str]) -> list[int]:
-    """How strong bots play: a coach as its rung does. One that is no more is taken for a tribune."""
-    found = []
-    for name in bots:
-        try:
-            bot = find_bot(game, name)
-        except BadRequest:
-            bot = None
-        found.append(bot.rung.points if isinstance(bot, Coach) else points_of(game, name))
-    return found
+    return [(round(mean(points_of(game, bot) for bot in bots)), SCORE[outcome]) for outcome, bots in reversed(found)]

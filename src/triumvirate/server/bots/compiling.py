@@ -11,14 +11,13 @@ from triumvirate.games import find_game
 from triumvirate.warming import is_compiled
 
 log = logging.getLogger("triumvirate.server.bots")
-MEANWHILE = "tribune"
 AFTER_FAILURE = 300.0  # seconds until somebody who asks is heard again
 _awake: set[str] = set()  # games whose compiled code was found; it does not go away again
 
 
 def is_asleep(game: str, bot: str | None) -> bool:
     """Whether a bot has to wait until its search is compiled."""
-    if bot is None or game in _awake or not getattr(find_bot(game, bot), "needs_compiled", False):
+    if bot is None or game in _awake or not find_bot(game, bot).abilities.needs_compiled:
         return False
     if is_compiled(find_game(game)):
         _awake.add(game)

@@ -8,12 +8,11 @@ import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeVar
 
-from triumvirate.bots import find_bot
-from triumvirate.bots.coach import Adviser, Asked
-from triumvirate.bots.contract import Advice
-from triumvirate.bots.levels import stated_seconds
+from triumvirate.bots import find_bot, stated_seconds, usual_bot
+from triumvirate.bots.contract import Advice, considered
 from triumvirate.core.errors import NoMatch, TriumvirateError
 from triumvirate.core.view import LegalAction, View
 from triumvirate.server import games
@@ -136,12 +135,12 @@ class BotDriver(ChangeListener):
         asleep = compiling.is_asleep(turn.game, games.ADVISING if asked else turn.bot)
         if asleep:
             self.compiling.wake(turn.game)
-        bot = find_bot(turn.game, compiling.MEANWHILE if asleep else turn.bot)
-        wanted = min(self._cache.settings.bot_seconds, stated_seconds(turn.bot))
-        adviser = bot if asked and isinstance(bot, Adviser) else Asked(bot)
+        bot = find_bot(turn.game, usual_bot(turn.game) if asleep else turn.bot)
+        wanted = min(self._cache.settings.bot_seconds, stated_seconds(turn.game, turn.bot))
+        think = bot.advise if asked else partial(considered, bot)
         seed = secrets.randbits(32)
         found = await self.in_thread(
-            match, turn.game, wanted, lambda seconds: adviser.advise(turn.view, turn.legal, seconds, seed)
+            match, turn.game, wanted, lambda seconds: think(turn.view, turn.legal, seconds, seed)
         )
         return advice.instead_of(turn.bot, turn.game, found) if asleep else found
 

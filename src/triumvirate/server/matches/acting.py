@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvirate.bots.reasons import kept
+from triumvirate.bots.reasons import Why
 from triumvirate.core.errors import MatchOver
 from triumvirate.core.table import TAKE_BACK
 from triumvirate.server import games
@@ -50,7 +50,7 @@ async def act(
 
 
 @tries_again
-async def act_as_bot(cache: MatchCache, match: str, seat: str, action: str, why: str, seen: int) -> None:
+async def act_as_bot(cache: MatchCache, match: str, seat: str, action: str, why: Why, seen: int) -> None:
     """The bot of a seat acts, if nothing has happened since it looked."""
     async with cache.changing(match, trusting=True) as draft:
         bot = draft.playing_bot(seat)
@@ -58,7 +58,7 @@ async def act_as_bot(cache: MatchCache, match: str, seat: str, action: str, why:
             raise Stale("The table has moved on.")
         found = draft.seat(seat)
         by = "bot" if found and found.bot else "stand_in"
-        carry_out(draft, seat, action, Note(cache.now(), by, kept(why)))
+        carry_out(draft, seat, action, Note(cache.now(), by, why.kept()))
         await cache.commit(draft)
 
 

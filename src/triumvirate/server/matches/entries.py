@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from triumvirate.bots.reasons import ITS_OWN, said
+from triumvirate.bots.reasons import ITS_OWN, read
 from triumvirate.core.table import TAKE_BACK, Entry
 from triumvirate.server.matches.held import HeldMatch, Note
 from triumvirate.server.replies import EntryInfo
@@ -36,8 +36,13 @@ def entry_info(held: HeldMatch, entry: Entry, note: Note, seat: str | None, lang
         events=events,
         words=[_said(held, event, seat, language) for event in events],
         by=note.by,
-        why=said(note.why, language, () if held.is_open_book else ITS_OWN) if reasons and note.why else None,
+        why=_reason(held, note.why, language) if reasons and note.why else None,
     )
+
+
+def _reason(held: HeldMatch, kept: str, language: str) -> str:
+    """A bot's reason, less what names other actions while the match runs."""
+    return read(kept).without(*(() if held.is_open_book else ITS_OWN)).said(language)
 
 
 def _said(held: HeldMatch, event: dict[str, Any], seat: str | None, language: str) -> str:

@@ -1,0 +1,101 @@
+"""Which bots there are: every package that has an entry point `triumvirate.bots` brings its own, ours like a stranger's.
+
+`chess = "chess.bots:ROSTER"` are the bots of a game. Several packages may bring bots to one game. A game that nobody brings
+any to has the recruit and the tree search, which know no more than its rules.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import entry_points
+
+from triumvirate.bots.contract import Bot, Tuning
+from triumvirate.bots.roster import BotInfo, Roster
+from triumvirate.core.errors import BadRequest
+from triumvirate.games import find_game
+
+GROUP = "triumvirate.bots"
+MIDDLING = 1500  # points of who was never measured
+RECRUIT = "Plays any legal action, without a plan. For a first game."
+
+
+@cache
+def rosters_for(game: str) -> tuple[Roster, ...]:
+    """What packages bring to a game, in the order of their distributions; never nothing for a game that there is."""
+    found = [entry.load() for entry in entry_points(group=GROUP, name=game)]
+    return tuple(found) or (plain_roster(find_game(game).name),)
+
+
+def plain_roster(game: str) -> Roster:
+    """The bots of a game that has none of its own."""
+    about = "Looks ahead over many games it imagines, with nothing but the rules, and tells its chances."
+    return Roster(
+        game,
+        (
+            BotInfo("recruit", RECRUIT, "triumvirate.bots.recruit", 0.05, 900),
+            BotInfo("legate", about, "triumvirate.bots.searcher", 1.0, MIDDLING, (game,)),
+        ),
+        usual="recruit",
+    )
+
+
+def infos_for(game: str) -> tuple[BotInfo, ...]:
+    """What is stated of all bots of a game, weakest first."""
+    return tuple(info for roster in rosters_for(game) for info in roster.bots)
+
+
+def info_of(game: str, name: str) -> BotInfo:
+    """What is stated of a bot; `legate@4000` is a legate."""
+    level = name.partition("@")[0]
+    for info in infos_for(game):
+        if info.name == level:
+            return info
+    raise BadRequest(f"There is no bot '{name}' for {game}; there are {', '.join(names_for(game))}.")
+
+
+def names_for(game: str) -> list[str]:
+    """The names of a game's bots, weakest first."""
+    return [info.name for info in infos_for(game)]
+
+
+@cache
+def find_bot(game: str, name: str) -> Bot:
+    """The bot of that name for a game; `legate@4000` thinks for 4000 iterations, `coach@1350` teaches that strength."""
+    level, at, number = name.partition("@")
+    if at and not (number.isdecimal() and len(number) < 10):
+        raise BadRequest(f"There is no bot '{name}' for {game}; there are {', '.join(names_for(game))}.")
+    bot = info_of(game, name).make()
+    if not at:
+        return bot
+    if bot.abilities.tuned_by is None:
+        raise BadRequest(f"The {level} of {game} has nothing to tune: leave out '@{number}'.")
+    return bot.tuned(int(number))
+
+
+def bots_for(game: str) -> list[Bot]:
+    """All bots of a game, weakest first."""
+    return [find_bot(game, name) for name in names_for(game)]
+
+
+def steady_bots_for(game: str, iterations: int) -> list[Bot]:
+    """All bots of a game, those that think for a time at a fixed number of iterations instead: repeatable."""
+    return [bot.tuned(iterations) if bot.abilities.tuned_by is Tuning.ITERATIONS else bot for bot in bots_for(game)]
+
+
+def stated_seconds(game: str, name: str) -> float:
+    """The longest that a bot thinks about one decision; a server may allow less."""
+    return info_of(game, name).seconds
+
+
+def points_of(game: str, name: str) -> int:
+    """How strong a bot plays: a coach as strong as its rung, one that is no more as the middling."""
+    try:
+        points = find_bot(game, name).abilities.points
+        return points if points is not None else info_of(game, name).points or MIDDLING
+    except BadRequest:
+        return MIDDLING
+
+
+def usual_bot(game: str) -> str:
+    """Who plays where nobody was asked for, and gives hints where nobody teaches."""
+    return rosters_for(game)[0].usual

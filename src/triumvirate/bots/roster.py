@@ -1,0 +1,75 @@
+"""The bots that a package brings to a game, stated without importing any of them."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from triumvirate.core.lazy import Lazy
+
+if TYPE_CHECKING:
+    from triumvirate.bots.contract import Bot
+    from triumvirate.bots.searcher import Searcher
+
+
+@dataclass(frozen=True)
+class BotInfo:
+    """One bot: what people read about it, how long it thinks at most, how strong it is held to be, and who makes it.
+
+    Points are as in chess (200 more win three games of four), a game's tribune being 1500; none for a bot whose strength
+    is the number in its name.
+    """
+
+    name: str
+    about: str
+    module: str  # whose `make` gives the bot
+    seconds: float
+    points: int | None
+    given: tuple[str, ...] = ()  # to `make`
+
+    def make(self) -> Bot:
+        """A new one."""
+        made: Bot = importlib.import_module(self.module).make(*self.given)
+        return made
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """Texts that a bot thinks with, and the call that compiles them with the types it uses."""
+
+    modules: tuple[str, ...]
+    compile: Lazy[Callable[[], None]]
+
+
+def as_it_is(name: str, value: str, language: str) -> str:
+    """A fact by no other name than its own."""
+    return value
+
+
+def in_its_own_text(action: str, language: str) -> str:
+    """An action as records write it."""
+    return action
+
+
+@dataclass(frozen=True)
+class Speech:
+    """How the bots of a game speak: a folder with `words.en.json` and so on, and the names of facts and actions."""
+
+    words: Path | None = None
+    named: Callable[[str, str, str], str] = as_it_is  # what it is (`province`), its id, the language
+    action: Callable[[str, str], str] = in_its_own_text
+
+
+@dataclass(frozen=True)
+class Roster:
+    """All that a package brings: the bots weakest first, how they speak, and what else stands on their brains."""
+
+    game: str
+    bots: tuple[BotInfo, ...]
+    usual: str  # who plays where nobody was asked for: one that needs nothing compiled
+    speech: Lazy[Speech] | None = None
+    compiled: tuple[Compiled, ...] = ()
+    search: Lazy[Callable[[], Searcher]] | None = None  # the searching bot that analysis uses and warming compiles

@@ -1,0 +1,52 @@
+"""Sentences of the bots by key, and the names that fill them: a game's bots bring both, some sentences all bots share."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from triumvirate.bots.registry import rosters_for
+from triumvirate.bots.roster import Speech
+from triumvirate.core import speech
+
+Fact = str | int | tuple[str, ...]
+SHARED = Path(__file__).parent
+
+
+@cache
+def catalogue(folder: Path, language: str) -> dict[str, str]:
+    """The sentences of a folder in a language."""
+    text = (folder / f"words.{speech.known(language)}.json").read_text(encoding="utf-8")
+    return json.loads(text)  # type: ignore[no-any-return]
+
+
+@cache
+def speech_of(game: str) -> Speech:
+    """How the bots of a game speak: as the first package says that has words for it."""
+    brought = [roster.speech for roster in rosters_for(game)] if game else []
+    return next((speech.get() for speech in brought if speech is not None), Speech())
+
+
+def sentence(game: str, key: str, language: str) -> str:
+    """A game's sentence, or the one that all games share; empty where there is none."""
+    own = speech_of(game).words
+    return (catalogue(own, language).get(key) if own else None) or catalogue(SHARED, language).get(key, "")
+
+
+def named(game: str, name: str, value: Fact, language: str) -> str:
+    """A fact by the name that the game's own words give it."""
+    if isinstance(value, tuple):
+        return sentence(game, "and", language).join(named(game, name, one, language) for one in value)
+    if not isinstance(value, str):
+        return str(value)
+    if name == "action":
+        return action_words(game, value, language)
+    if name == "level":
+        return sentence(game, f"level.{value}", language)
+    return speech_of(game).named(name, value, language)
+
+
+def action_words(game: str, action: str, language: str = "en") -> str:
+    """An action in words; its own text where a game has none for it."""
+    return speech_of(game).action(action, language)
