@@ -115,7 +115,7 @@ def play() -> list[dict[str, Any]]:
         assert wanted is None or wanted in legal, f"{wanted} is not among {legal}"
         changed = {name: value for name, value in view.items() if name not in shown or shown[name] != value}
         scenes.append({"view": changed, "events": told(table, since), "legal": legal, "wanted": wanted})
-        memory = GAME.memory(table.view(LEARNER), [{"kind": "set_up", "free": False}, *told(table, 0)])
+        memory = GAME.knowledge.memory(table.view(LEARNER), [{"kind": "set_up", "free": False}, *told(table, 0)])
         if memory != known:
             scenes[-1]["memory"] = known = memory
         shown, since = view, len(table.entries)
