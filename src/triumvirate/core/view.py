@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from triumvirate.core.options import Options
@@ -12,7 +12,13 @@ from triumvirate.core.plain import JsonObject, from_plain, to_plain
 V = TypeVar("V", bound="View")
 
 HEAD = ("game", "options", "seat")
-_CLASSES: dict[str, type[View]] = {}  # by the name of the game
+CLASSES: dict[str, type[View]] = {}  # by the name of the game
+
+
+def or_null() -> None:
+    """The default of a fact that only some viewers have, and that may be null for those who have it."""
+    absent: None = field(default=None, metadata={"null": True})
+    return absent
 
 
 class View:
@@ -32,7 +38,7 @@ class View:
     def __init_subclass__(cls, game: str | None = None) -> None:
         """A game's class is told whose it is, so that a view read from a pipe becomes one of its own."""
         if game is not None:
-            _CLASSES.setdefault(game, cls)  # the newest rules come first; replaced ones that are kept do not take over
+            CLASSES.setdefault(game, cls)  # the newest rules come first; replaced ones that are kept do not take over
 
     def left_out(self) -> Iterable[str]:
         """The names of the facts that this viewer has not."""
@@ -66,7 +72,7 @@ class View:
     @staticmethod
     def from_json(data: JsonObject) -> View:
         """The inverse of `to_json`, for bots that read views from a pipe."""
-        kind = _CLASSES.get(data["game"])
+        kind = CLASSES.get(data["game"])
         return PlainView.read(data) if kind is None else from_plain(kind, data)
 
 

@@ -3,50 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from triumvirate.core.events import Event, EventKind
+from triumvirate.core.events import Converter, Event, EventKind
+from triumvirate.core.fields import State
 from triumvirate.games.caesar import facts as told
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
-from triumvirate.games.caesar.state import BONUS_NAMES, DRAW_GAME, END_REASONS, FACE_DOWN, NOBODY, SEATS, TURNED
+from triumvirate.games.caesar.state import BONUS_NAMES, DRAW_GAME, END_REASONS, FACE_DOWN, NOBODY, TURNED
 from triumvirate.games.caesar.tokens import token_id
+from triumvirate.games.caesar.truth import SEAT_NAMES, Seat
 from triumvirate.games.caesar.variants import TILE_LETTERS
 
 
-def _seat(state: Any, value: int) -> str | None:
-    return None if value in (NOBODY, DRAW_GAME) else SEATS[value]
+def _seat(state: State, value: int) -> Seat:
+    return SEAT_NAMES[value]
 
 
-def _province(state: Any, value: int) -> str:
+def _winner(state: State, value: int) -> Seat | None:
+    return None if value in (NOBODY, DRAW_GAME) else SEAT_NAMES[value]
+
+
+def _province(state: State, value: int) -> str:
     return PROVINCE_IDS[value]
 
 
-def _border(state: Any, value: int) -> str:
+def _border(state: State, value: int) -> str:
     return BORDER_IDS[value]
 
 
-def _bonus(state: Any, value: int) -> str:
+def _bonus(state: State, value: int) -> str:
     return BONUS_NAMES[value]
 
 
-def _tile(state: Any, value: int) -> str:
+def _tile(state: State, value: int) -> str:
     return TILE_LETTERS[value]
 
 
-def _number(state: Any, value: int) -> int:
+def _number(state: State, value: int) -> int:
     return int(value)
 
 
-def _flag(state: Any, value: int) -> bool:
+def _flag(state: State, value: int) -> bool:
     return bool(value)
 
 
-def _reason(state: Any, value: int) -> str:
+def _reason(state: State, value: int) -> str:
     return END_REASONS[value]
 
 
-def _rules(*names: str) -> Any:
-    def read(state: Any, bits: int) -> list[str]:
+def _rules(*names: str) -> Converter:
+    def read(state: State, bits: int) -> list[str]:
         return [name for bit, name in enumerate(names) if bits >> bit & 1]
 
     return read
@@ -62,7 +67,12 @@ KINDS: dict[int, EventKind] = {
     told.BONUS_DEALT: EventKind("bonus_dealt", (_PROVINCE, _BONUS)),
     told.SET_UP: EventKind("set_up", (("first", _seat),)),
     told.TURN_BEGAN: EventKind("turn_began", (_SEAT,)),
-    told.TOKEN_PLACED: EventKind("token_placed", (_SEAT, _TOKEN, _BORDER, ("facing", _number)), reveals=True),
+    told.TOKEN_PLACED: EventKind(
+        "token_placed",
+        (_SEAT, _TOKEN, _BORDER, ("facing", _number)),
+        reveals=True,
+        reworded={"facing": None, "values": list[int]},
+    ),
     told.TOKEN_HIDDEN: EventKind("token_hidden", (_SEAT, _BORDER)),
     told.TOKEN_HIDDEN_IS: EventKind("token_hidden_is", (_SEAT, _TOKEN, _BORDER), private=True),
     told.SUPPLY_DRAWN: EventKind("supply_drawn", (_SEAT, _BONUS)),
@@ -90,7 +100,7 @@ KINDS: dict[int, EventKind] = {
     told.DRAW_SKIPPED: EventKind("draw_skipped", (_SEAT,)),
     told.BAG_EMPTY: EventKind("bag_empty", (_SEAT,)),
     told.PASSED: EventKind("passed", (_SEAT,)),
-    told.GAME_ENDED: EventKind("game_ended", (("winner", _seat), ("reason", _reason))),
+    told.GAME_ENDED: EventKind("game_ended", (("winner", _winner), ("reason", _reason))),
     told.TILE_DRAWN: EventKind("tile_drawn", (_SEAT, ("tile", _tile))),
     told.TILES_SHUFFLED: EventKind("tiles_shuffled", (_SEAT,)),
     told.LINE_DRAWN: EventKind("line_drawn", (_SEAT, _TOKEN)),
@@ -107,6 +117,7 @@ KINDS: dict[int, EventKind] = {
             ("token_ties", _rules(*TOKEN_TIES)),
             ("candidates", _number),
         ),
+        reworded={"why": str},
     ),
     told.RESOLVE_NOTHING: EventKind("auto_nothing", (_SEAT,)),
     told.BONUS_ASIDE: EventKind("bonus_aside", (_SEAT, _BONUS)),
@@ -114,7 +125,7 @@ KINDS: dict[int, EventKind] = {
 }
 
 
-def event_of(state: Any, fact: Sequence[int]) -> Event:
+def event_of(state: State, fact: Sequence[int]) -> Event:
     """A fact as an event; placements also say which value faces which province, Auto-Crassus's choices why."""
     event = KINDS[fact[0]].event(state, fact[1:])
     if fact[0] == told.TOKEN_PLACED:

@@ -7,51 +7,56 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from triumvirate.core.events import Event, EventKind
+from triumvirate.core.fields import State
 from triumvirate.games.julius import facts as told
+from triumvirate.games.julius.open import SEAT_NAMES, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS, PLACE_IDS
-from triumvirate.games.julius.state import COLOURS, DRAW_GAME, END_REASONS, FIRST_YEAR, SEATS
+from triumvirate.games.julius.state import COLOURS, DRAW_GAME, END_REASONS, FIRST_YEAR
 
 
-def _seat(state: Any, value: int) -> str | None:
-    return None if value == DRAW_GAME else SEATS[value]
+def _seat(state: State, value: int) -> Seat:
+    return SEAT_NAMES[value]
 
 
-def _block(state: Any, value: int) -> str:
+def _winner(state: State, value: int) -> Seat | None:
+    return None if value == DRAW_GAME else SEAT_NAMES[value]
+
+
+def _block(state: State, value: int) -> str:
     return BLOCK_IDS[value]
 
 
-def _place(state: Any, value: int) -> str:
+def _place(state: State, value: int) -> str:
     return PLACE_IDS[value]
 
 
-def _card(state: Any, value: int) -> str:
+def _card(state: State, value: int) -> str:
     return CARD_IDS[value]
 
 
-def _colour(state: Any, value: int) -> str:
+def _colour(state: State, value: int) -> str:
     return COLOURS[value]
 
 
-def _year(state: Any, value: int) -> int:
+def _year(state: State, value: int) -> int:
     return FIRST_YEAR + int(value)
 
 
-def _number(state: Any, value: int) -> int:
+def _number(state: State, value: int) -> int:
     return int(value)
 
 
-def _flag(state: Any, value: int) -> bool:
+def _flag(state: State, value: int) -> bool:
     return bool(value)
 
 
-def _letter(state: Any, value: int) -> str:
+def _letter(state: State, value: int) -> str:
     return "ABCD"[value]
 
 
-def _reason(state: Any, value: int) -> str:
+def _reason(state: State, value: int) -> str:
     return END_REASONS[value]
 
 
@@ -135,14 +140,14 @@ KINDS: dict[int, EventKind] = {
     told.DISBANDED: EventKind("disbanded", (_SEAT, _PLACE)),
     told.DISBANDED_IS: EventKind("disbanded_is", (_SEAT, _BLOCK, _PLACE), private=True),
     told.DISBANDING_ENDED: EventKind("disbanding_ended", (_SEAT,)),
-    told.GAME_ENDED: EventKind("game_ended", (("winner", _seat), ("reason", _reason))),
+    told.GAME_ENDED: EventKind("game_ended", (("winner", _winner), ("reason", _reason))),
 }
 
 # Both players see the block that Jupiter draws, onlookers do not.
 FOR_BOTH_PLAYERS = (told.JUPITER_DREW_IS, told.DEFECTED_IS)
 
 
-def event_of(state: Any, fact: Sequence[int]) -> Event:
+def event_of(state: State, fact: Sequence[int]) -> Event:
     """A fact as an event."""
     event = KINDS[fact[0]].event(state, fact[1:])
-    return replace(event, audience=SEATS) if fact[0] in FOR_BOTH_PLAYERS else event
+    return replace(event, audience=SEAT_NAMES) if fact[0] in FOR_BOTH_PLAYERS else event

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypedDict
 
 Seat: TypeAlias = Literal["caesar", "pompeius"]
+SEAT_NAMES: tuple[Seat, Seat] = ("caesar", "pompeius")
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from triumvirate.core.fields import State
-from triumvirate.games.julius.open import Seat
+from triumvirate.games.julius.open import SEAT_NAMES, Seat
 from triumvirate.games.julius.printed import EDGES, PLACE_IDS
 from triumvirate.games.julius.rules.board import EDGE, ROAD_FROM, ROAD_TO, has_blocks, is_open_to
 from triumvirate.games.julius.rules.march import road_room
@@ -32,7 +32,6 @@ from triumvirate.games.julius.state import (
     ROADS,
 )
 
-SEAT_NAMES: tuple[Seat, Seat] = ("caesar", "pompeius")
 MOVING = (PHASE_MOVE, PHASE_STEP, PHASE_MAIN_ROAD)
 FIGHTING = (PHASE_FIGHT, PHASE_RETREAT_TO)
 REGROUPING = (PHASE_REGROUP, PHASE_REGROUP_TO)

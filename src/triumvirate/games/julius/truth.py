@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject, to_plain
-from triumvirate.games.julius.open import Attack, Battle, Command, Ending, Mover, Public, Seat
+from triumvirate.games.julius.open import SEAT_NAMES, Attack, Battle, Command, Ending, Mover, Public
 from triumvirate.games.julius.prepare import prepare
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_IDS, CARD_INDEX, EDGES, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import COLOUR
@@ -38,7 +38,6 @@ from triumvirate.games.julius.state import (
     SEATS,
 )
 
-SEAT_NAMES = cast("tuple[Seat, Seat]", SEATS)
 WINNERS = (*SEAT_NAMES, None)
 
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
-from triumvirate.core.view import View
-from triumvirate.games.julius.open import Attack, Battle, Command, Ending, Mover, Seat
+from triumvirate.core.view import View, or_null
+from triumvirate.games.julius.open import SEAT_NAMES, Attack, Battle, Command, Ending, Mover, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS, PLACE_IDS
 from triumvirate.games.julius.room import RoadRoom, Supply, roads_of, supply_of
 from triumvirate.games.julius.rules.battle import letter_of
@@ -45,7 +45,7 @@ from triumvirate.games.julius.state import (
     PHASE_STEP,
     PHASES,
 )
-from triumvirate.games.julius.truth import SEAT_NAMES, cards_in, mover_of, place_or_none, public_of
+from triumvirate.games.julius.truth import cards_in, mover_of, place_or_none, public_of
 
 LETTERS = "ABCD"
 
@@ -145,8 +145,8 @@ class JuliusView(View, game="julius"):
     own: list[OwnBlock] | None = None
     pool: list[str] | None = None
     hand: list[str] | None = None
-    discarded: str | None = None
-    chosen: str | None = None
+    discarded: str | None = or_null()
+    chosen: str | None = or_null()
     deployed: int | None = None
 
     def left_out(self) -> tuple[str, ...]:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from triumvirate.core.events import Event, EventKind
+from triumvirate.core.events import Converter, Event, EventKind
+from triumvirate.core.fields import State
 from triumvirate.games.rubico import facts as told
-from triumvirate.games.rubico.names import seats_in
+from triumvirate.games.rubico.names import FACE_NAMES, FACTION_NAMES, Face, Faction, seats_in
 from triumvirate.games.rubico.notation import use_text
 from triumvirate.games.rubico.printed import track_of
 from triumvirate.games.rubico.state import (
     END_REASONS,
-    FACES,
-    FACTIONS,
     NOBODY,
     POWERS,
     SAYINGS,
@@ -24,32 +22,36 @@ from triumvirate.games.rubico.state import (
 )
 
 
-def _seat(state: Any, value: int) -> str:
+def _seat(state: State, value: int) -> str:
     return SEATS[value]
 
 
-def _seats(state: Any, value: int) -> list[str]:
+def _seats(state: State, value: int) -> list[str]:
     return seats_in(value)
 
 
-def _place(state: Any, value: int) -> int:
+def _place(state: State, value: int) -> int:
     return int(value) + 1
 
 
-def _number(state: Any, value: int) -> int:
+def _number(state: State, value: int) -> int:
     return int(value)
 
 
-def _face(state: Any, value: int) -> str | None:
-    return None if value == NOBODY else FACES[value]
+def _face(state: State, value: int) -> Face | None:
+    return None if value == NOBODY else FACE_NAMES[value]
 
 
-def _box(state: Any, value: int) -> str:
+def _faction(state: State, value: int) -> Faction:
+    return FACTION_NAMES[value]
+
+
+def _box(state: State, value: int) -> str:
     return str(track_of(TRACKS[state.track], state.players)[value]["id"])
 
 
-def _named(names: Sequence[str]) -> Any:
-    def read(state: Any, value: int) -> str:
+def _named(names: Sequence[str]) -> Converter:
+    def read(state: State, value: int) -> str:
         return names[value]
 
     return read
@@ -59,7 +61,7 @@ _SEAT, _FROM, _PLACE, _FACE = ("seat", _seat), ("from", _seat), ("place", _place
 _POWER, _ROUND, _CARDS = ("power", _named(POWERS)), ("round", _number), ("cards", _number)
 
 KINDS: dict[int, EventKind] = {
-    told.ROLE_DEALT: EventKind("role_dealt", (_SEAT, ("role", _named(FACTIONS))), private=True, reveals=True),
+    told.ROLE_DEALT: EventKind("role_dealt", (_SEAT, ("role", _faction)), private=True, reveals=True),
     told.POWER_DEALT: EventKind("power_dealt", (_SEAT, _POWER), private=True, reveals=True),
     told.SENATORS_MET: EventKind("senators_met", (_SEAT, ("senators", _seats)), private=True, reveals=True),
     told.SET_UP: EventKind("set_up", (("centurion", _seat),)),
@@ -75,7 +77,9 @@ KINDS: dict[int, EventKind] = {
     told.CARD_PICKED: EventKind("card_picked", (_SEAT, _FROM, _PLACE)),
     told.CARD_UNPICKED: EventKind("card_unpicked", (_SEAT, _FROM, _PLACE)),
     told.CHOICE_CONFIRMED: EventKind("choice_confirmed", (_SEAT, _CARDS), reveals=True),
-    told.POWER_USED: EventKind("power_used", (_SEAT, _POWER, ("target", _number)), reveals=True),
+    told.POWER_USED: EventKind(
+        "power_used", (_SEAT, _POWER, ("target", _number)), reveals=True, reworded={"target": str}
+    ),
     told.CARD_TAKEN: EventKind("card_taken", (_SEAT, _FROM, _PLACE)),
     told.CARD_SEEN: EventKind("card_seen", (_SEAT, _FROM, _PLACE, _FACE), private=True, reveals=True),
     told.CARD_PUT: EventKind("card_put", (_SEAT, _PLACE)),
@@ -92,11 +96,11 @@ KINDS: dict[int, EventKind] = {
         "senate_turned", (("position", _number), ("card", _named(SENATE_CARDS))), reveals=True
     ),
     told.ROUND_ENDED: EventKind("round_ended", (_ROUND,)),
-    told.GAME_ENDED: EventKind("game_ended", (("winner", _named(FACTIONS)), ("reason", _named(END_REASONS)))),
+    told.GAME_ENDED: EventKind("game_ended", (("winner", _faction), ("reason", _named(END_REASONS)))),
 }
 
 
-def event_of(state: Any, fact: Sequence[int]) -> Event:
+def event_of(state: State, fact: Sequence[int]) -> Event:
     """A fact as an event; a power's target is written as in its action."""
     event = KINDS[fact[0]].event(state, fact[1:])
     if fact[0] == told.POWER_USED:

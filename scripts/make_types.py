@@ -1,0 +1,210 @@
+"""TypeScript types of all that the server sends and takes, and of every game's views and events, from the Python classes.
+
+`python scripts/make_types.py` writes them into the client; with `--check` it only says which files are not up to date.
+"""
+
+from __future__ import annotations
+
+import sys
+import types
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+import msgspec
+from msgspec import Struct, UnsetType
+
+from triumvirate.core.events import EventKind
+from triumvirate.core.view import CLASSES, View
+from triumvirate.games import GAMES, find_game
+from triumvirate.server import replies, requests
+
+WEB = Path(__file__).parent.parent / "web" / "src"
+WIDTH = 120  # as the client's formatter breaks lines
+HEAD = "// Made by scripts/make_types.py from the Python classes: change those, not this."
+WORDS = {str: "string", int: "number", float: "number", bool: "boolean", types.NoneType: "null"}
+GAME_VIEW = """/** What every game's view has; each game's own is in its folder. */
+export interface GameView {
+  game: string;
+  options: Record<string, unknown>;
+  seat: string | null;
+  [fact: string]: unknown;
+}"""
+GAME_EVENT = """/** What every game's event has; each game's own are in its folder. */
+export interface GameEvent {
+  kind: string;
+  audience?: "all" | string[];
+  [fact: string]: unknown;
+}"""
+
+Hint: TypeAlias = Any  # a class, or a form such as `list[str]`
+
+
+@dataclass
+class Writer:
+    """One file: its classes in the order in which they are first named."""
+
+    asked: bool = False  # what is sent to the server: a default may be left out there
+    made: dict[type, str] = field(default_factory=dict)
+
+    def name(self, kind: type) -> str:
+        """The name of a class, which is written down when it is first asked for."""
+        if kind not in self.made:
+            self.made[kind] = ""
+            self.made[kind] = interface(kind.__name__, kind.__doc__, self.rows(kind))
+        return kind.__name__
+
+    def rows(self, kind: type) -> Iterator[tuple[str, str]]:
+        """The fields of a class: the name as it is written, and the type."""
+        hints = get_type_hints(kind)
+        if issubclass(kind, Struct):
+            config = kind.__struct_config__
+            if config.tag_field:
+                yield config.tag_field, f'"{config.tag}"'
+            for entry in msgspec.structs.fields(kind):
+                parts = parts_of(hints[entry.name])
+                may_lack = UnsetType in parts or (self.asked and not entry.required)
+                kept = [part for part in parts if part is not UnsetType]
+                yield entry.encode_name + "?" * may_lack, self.union(kept)
+        elif is_dataclass(kind):
+            for fact in fields(kind):
+                parts = parts_of(hints[fact.name])
+                some = issubclass(kind, View) and fact.default is None
+                if some and not fact.metadata.get("null"):
+                    parts = [part for part in parts if part is not types.NoneType]
+                yield fact.name + "?" * some, self.union(parts)
+        else:
+            assert is_typeddict(kind), kind
+            for name, hint in hints.items():
+                yield name, self.type(hint)
+
+    def type(self, hint: Hint) -> str:
+        """A type as TypeScript writes it."""
+        origin: object = get_origin(hint)
+        parts = get_args(hint)
+        if hint in WORDS:
+            return WORDS[hint]
+        if origin is Union or origin is types.UnionType:
+            return self.union(parts_of(hint))
+        if origin is Literal:
+            return " | ".join(f'"{part}"' if isinstance(part, str) else str(part).lower() for part in parts)
+        if origin is list or (origin is tuple and parts[-1:] == (...,)):
+            inner = self.type(parts[0])
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        if origin is tuple:
+            return "[" + ", ".join(self.type(part) for part in parts) + "]"
+        if origin is dict or str(origin).endswith("Mapping'>"):
+            key = self.type(parts[0])
+            return f"Record<{key}, {self.type(parts[1])}>"
+        if hint is View:
+            return "GameView"
+        if isinstance(hint, type) and (issubclass(hint, Struct) or is_dataclass(hint) or is_typeddict(hint)):
+            return self.name(hint)
+        return "unknown"
+
+    def union(self, parts: Iterable[Hint]) -> str:
+        """One of several types."""
+        told = list(dict.fromkeys(self.type(part) for part in parts))
+        if told == ["boolean", "number", "string", "null"]:
+            return "boolean | number | string | null"
+        return "unknown" if "unknown" in told else " | ".join(told)
+
+    def text(self, *more: str) -> str:
+        """The whole file."""
+        return "\n".join([HEAD, *more, *self.made.values()]) + "\n"
+
+
+def parts_of(hint: Hint) -> list[Hint]:
+    """The members of a union, or the one type that it is."""
+    origin: object = get_origin(hint)
+    return list(get_args(hint)) if origin is Union or origin is types.UnionType else [hint]
+
+
+def interface(name: str, about: str | None, rows: Iterable[tuple[str, str]]) -> str:
+    """A class, with what it is in a sentence."""
+    told = [line for name, kind in rows for line in member(name, kind)]
+    says = [f"/** {about.strip().splitlines()[0]} */"] if about and not about.startswith(f"{name}(") else []
+    if not told:
+        return "\n".join([*says, f"export type {name} = Record<string, never>;"])
+    return "\n".join([*says, f"export interface {name} {{", *told, "}"])
+
+
+def member(name: str, kind: str) -> list[str]:
+    """One field, broken as the formatter would."""
+    line = f"  {name}: {kind};"
+    if len(line) <= WIDTH or "|" not in kind:
+        return [line]
+    *first, last = kind.split(" | ")
+    return [f"  {name}:", *(f"    | {part}" for part in first), f"    | {last};"]
+
+
+def api() -> str:
+    """What the server sends and takes."""
+    sent, taken = Writer(), Writer(asked=True)
+    for name in replies.__all__:
+        sent.name(getattr(replies, name))
+    for kind in vars(requests).values():
+        if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == requests.__name__:
+            taken.name(kind)
+    twice = {kind.__name__ for kind in sent.made} & {kind.__name__ for kind in taken.made}
+    asked = [text.replace(f"export interface {name} ", f"export interface {name}Asked ") for kind, text in
+             taken.made.items() for name in [kind.__name__] if name in twice]  # fmt: skip
+    plain = [text for kind, text in taken.made.items() if kind.__name__ not in twice]
+    return sent.text(GAME_VIEW, GAME_EVENT) + "\n".join([*plain, *asked]) + "\n"
+
+
+def views(game: str) -> str:
+    """A game's view and what it is made of."""
+    writer = Writer()
+    writer.name(CLASSES[game])
+    return writer.text()
+
+
+def events(game: str) -> str:
+    """A game's events, told apart by their kind."""
+    writer, told = Writer(), []
+    kinds: dict[int, EventKind] = import_module(CLASSES[game].__module__.replace(".view", ".events")).KINDS
+    audience = ("audience", '"all" | string[]')
+    names = []
+    for kind in kinds.values():
+        rows = [
+            ("kind", f'"{kind.name}"'),
+            audience,
+            *((name, writer.type(hint)) for name, hint in kind.types().items()),
+        ]
+        names.append("".join(word.capitalize() for word in kind.name.split("_")))
+        told.append(interface(names[-1], None, rows))
+    union = "\n".join([f"export type {game.capitalize()}Event =", *(f"  | {name}" for name in names[:-1])])
+    return "\n".join([HEAD, *told, f"{union}\n  | {names[-1]};"]) + "\n"
+
+
+def files() -> dict[Path, str]:
+    """Every file with its text."""
+    made = {WEB / "lib" / "made" / "api.ts": api()}
+    for game in GAMES:
+        find_game(game)
+        made[WEB / "games" / game / "made" / "view.ts"] = views(game)
+        made[WEB / "games" / game / "made" / "events.ts"] = events(game)
+    return made
+
+
+def main() -> int:
+    """Write, or check."""
+    stale = [path for path, text in files().items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    if "--check" in sys.argv:
+        for path in stale:
+            print(
+                f"{path.relative_to(WEB.parent.parent)} is not what the Python classes say: run scripts/make_types.py"
+            )
+        return 1 if stale else 0
+    for path in stale:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(files()[path], encoding="utf-8")
+        print(f"wrote {path.relative_to(WEB.parent.parent)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

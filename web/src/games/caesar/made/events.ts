@@ -1,0 +1,281 @@
+// Made by scripts/make_types.py from the Python classes: change those, not this.
+export interface BonusDealt {
+  kind: "bonus_dealt";
+  audience: "all" | string[];
+  province: string;
+  bonus: string;
+}
+export interface SetUp {
+  kind: "set_up";
+  audience: "all" | string[];
+  first: "caesar" | "pompey";
+}
+export interface TurnBegan {
+  kind: "turn_began";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface TokenPlaced {
+  kind: "token_placed";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  token: string;
+  border: string;
+  values: number[];
+}
+export interface TokenHidden {
+  kind: "token_hidden";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  border: string;
+}
+export interface TokenHiddenIs {
+  kind: "token_hidden_is";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  token: string;
+  border: string;
+}
+export interface SupplyDrawn {
+  kind: "supply_drawn";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  bonus: string;
+}
+export interface SupplyEmpty {
+  kind: "supply_empty";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface ProvinceClosed {
+  kind: "province_closed";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  province: string;
+}
+export interface BonusTaken {
+  kind: "bonus_taken";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  province: string;
+  bonus: string;
+}
+export interface ProvinceWon {
+  kind: "province_won";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  province: string;
+  caesar: number;
+  pompey: number;
+}
+export interface ProvinceTied {
+  kind: "province_tied";
+  audience: "all" | string[];
+  province: string;
+  each: number;
+}
+export interface ItaliaSecond {
+  kind: "italia_second";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface BorderMarked {
+  kind: "border_marked";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  border: string;
+}
+export interface OrderChosen {
+  kind: "order_chosen";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  province: string;
+}
+export interface Tactics {
+  kind: "tactics";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface Wealth {
+  kind: "wealth";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface MightLost {
+  kind: "might_lost";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface TokenTurned {
+  kind: "token_turned";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  token: string;
+  border: string;
+}
+export interface MarkerTurned {
+  kind: "marker_turned";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  province: string;
+}
+export interface Senate {
+  kind: "senate";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  count: number;
+  won: boolean;
+}
+export interface SenateMarker {
+  kind: "senate_marker";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface Poisoned {
+  kind: "poisoned";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  token: string;
+}
+export interface PoisonLost {
+  kind: "poison_lost";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface CenturionTaken {
+  kind: "centurion_taken";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  token: string;
+}
+export interface CenturionLost {
+  kind: "centurion_lost";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface TokenDrawn {
+  kind: "token_drawn";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface TokenDrawnIs {
+  kind: "token_drawn_is";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  token: string;
+}
+export interface DrawSkipped {
+  kind: "draw_skipped";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface BagEmpty {
+  kind: "bag_empty";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface Passed {
+  kind: "passed";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface GameEnded {
+  kind: "game_ended";
+  audience: "all" | string[];
+  winner: "caesar" | "pompey" | null;
+  reason: string;
+}
+export interface TileDrawn {
+  kind: "tile_drawn";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  tile: string;
+}
+export interface TilesShuffled {
+  kind: "tiles_shuffled";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface LineDrawn {
+  kind: "line_drawn";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  token: string;
+}
+export interface LineDiscarded {
+  kind: "line_discarded";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  token: string;
+}
+export interface AutoChoice {
+  kind: "auto_choice";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  step: number;
+  province: string;
+  value: number;
+  province_ties: string[];
+  space_ties: string[];
+  token_ties: string[];
+  candidates: number;
+  why: string;
+}
+export interface AutoNothing {
+  kind: "auto_nothing";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+}
+export interface BonusAside {
+  kind: "bonus_aside";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  bonus: string;
+}
+export interface MarkerRemoved {
+  kind: "marker_removed";
+  audience: "all" | string[];
+  seat: "caesar" | "pompey";
+  count: number;
+}
+export type CaesarEvent =
+  | BonusDealt
+  | SetUp
+  | TurnBegan
+  | TokenPlaced
+  | TokenHidden
+  | TokenHiddenIs
+  | SupplyDrawn
+  | SupplyEmpty
+  | ProvinceClosed
+  | BonusTaken
+  | ProvinceWon
+  | ProvinceTied
+  | ItaliaSecond
+  | BorderMarked
+  | OrderChosen
+  | Tactics
+  | Wealth
+  | MightLost
+  | TokenTurned
+  | MarkerTurned
+  | Senate
+  | SenateMarker
+  | Poisoned
+  | PoisonLost
+  | CenturionTaken
+  | CenturionLost
+  | TokenDrawn
+  | TokenDrawnIs
+  | DrawSkipped
+  | BagEmpty
+  | Passed
+  | GameEnded
+  | TileDrawn
+  | TilesShuffled
+  | LineDrawn
+  | LineDiscarded
+  | AutoChoice
+  | AutoNothing
+  | BonusAside
+  | MarkerRemoved;

@@ -1,0 +1,124 @@
+// Made by scripts/make_types.py from the Python classes: change those, not this.
+/** JULIUS CAESAR as one viewer may know it: from `own` on there is only what a player has. */
+export interface JuliusView {
+  game: string;
+  options: Record<string, unknown>;
+  seat: "caesar" | "pompeius" | null;
+  year: number;
+  turn: number;
+  to_move: "caesar" | "pompeius" | null;
+  deciders: ("caesar" | "pompeius")[];
+  points: Record<"caesar" | "pompeius", number>;
+  revealed: Record<"caesar" | "pompeius", string | null>;
+  played: Record<"caesar" | "pompeius", string | null>;
+  previous: Record<"caesar" | "pompeius", string | null>;
+  spent: Record<"caesar" | "pompeius", string[]>;
+  command: Command;
+  attacks: Record<string, Attack>;
+  activated: string[];
+  crossings: Record<"caesar" | "pompeius", Record<string, number>>;
+  entries: Record<"caesar" | "pompeius", string[][]>;
+  battle: Battle | null;
+  result: Ending | null;
+  shown: ShownBlock[];
+  dead: string[];
+  hand_sizes: Record<"caesar" | "pompeius", number>;
+  ready: Record<"caesar" | "pompeius", boolean>;
+  roads: Record<string, Record<string, RoadRoom>>;
+  supply: Record<"caesar" | "pompeius", Record<string, Supply>>;
+  up: Up | null;
+  phase: string;
+  places: Record<string, Group[]>;
+  mover: Mover | null;
+  unseen_cards: string[];
+  own?: OwnBlock[];
+  pool?: string[];
+  hand?: string[];
+  discarded?: string | null;
+  chosen?: string | null;
+  deployed?: number;
+}
+/** Whose command phase it is, and what is left of the card. */
+export interface Command {
+  first: "caesar" | "pompeius";
+  second_acts: boolean;
+  points: number;
+  levies: number;
+  group_moved: boolean;
+  crossed: string[];
+  surprise: string | null;
+  asked: string | null;
+}
+/** Who attacked a place this turn, and by which main road. */
+export interface Attack {
+  attacker: "caesar" | "pompeius";
+  main_road: string | null;
+}
+/** The battle in progress, or the field that its winner regroups from. */
+export interface Battle {
+  place: string;
+  round: number;
+  slot: number;
+  hits: number;
+  sea_retreats: Record<"caesar" | "pompeius", number>;
+}
+/** Who won, nobody in a draw, and how. */
+export interface Ending {
+  winner: "caesar" | "pompeius" | null;
+  reason: string;
+}
+/** A block that everybody sees. */
+export interface ShownBlock {
+  block: string;
+  owner: "caesar" | "pompeius";
+  steps: number;
+  strength: number;
+  acted: boolean;
+  moved: number;
+  came: string | null;
+  letter: string;
+}
+/** How many blocks of the deciding side a road still takes, and how many it takes in all. */
+export interface RoadRoom {
+  room: number;
+  limit: number;
+}
+/** How many blocks stand in a place, and how many it feeds in winter. */
+export interface Supply {
+  blocks: number;
+  feeds: number;
+}
+/** Whose blocks of which letter act now, and whether they may fire: in the last round attackers only retreat. */
+export interface Up {
+  seat: "caesar" | "pompeius";
+  letter: string;
+  may_fire: boolean;
+}
+/** Blocks of one owner and colour that did the same this turn in plain sight. */
+export interface Group {
+  owner: "caesar" | "pompeius";
+  colour: string;
+  count: number;
+  moved: number;
+  came: string | null;
+  reserve: boolean;
+}
+export interface Mover {
+  block: string | null;
+  colour: string;
+  at: string | null;
+  from: string | null;
+  steps: number;
+  sailed: string[];
+}
+/** A block as its owner knows it. */
+export interface OwnBlock {
+  block: string;
+  place: string;
+  steps: number;
+  strength: number;
+  moved: number;
+  came: string | null;
+  reserve: boolean;
+  acted: boolean;
+}
