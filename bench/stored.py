@@ -31,7 +31,7 @@ def real_match(url: str) -> tuple[Client, str]:
     for _ in range(MOVES):
         shown = {client: client.state(match) for client in (one, two)}
         client = next(client for client, state in shown.items() if state.legal)
-        client.act(shown[client], shown[client].legal[0]["action"])
+        client.act(shown[client], shown[client].legal[0].action)
     one.at(match, dict, "resign")
     return one, match
 

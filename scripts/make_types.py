@@ -11,14 +11,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields, is_dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 from msgspec import Struct, UnsetType
 
 from triumvirate.core.events import EventKind
 from triumvirate.core.view import CLASSES, View
-from triumvirate.games import GAMES, find_game
+from triumvirate.games import find_game, game_names
 from triumvirate.server import replies, requests
 
 WEB = Path(__file__).parent.parent / "web" / "src"
@@ -32,6 +32,7 @@ export interface GameView {
   seat: string | null;
   [fact: string]: unknown;
 }"""
+OPTION_VALUE = "export type OptionValue = boolean | number | string | object | null;"
 GAME_EVENT = """/** What every game's event has; each game's own are in its folder. */
 export interface GameEvent {
   kind: string;
@@ -48,17 +49,21 @@ class Writer:
 
     asked: bool = False  # what is sent to the server: a default may be left out there
     made: dict[type, str] = field(default_factory=dict)
+    words: dict[str, str] = field(default_factory=dict)  # names of a few words, such as the seats
+    module: types.ModuleType | None = None
 
     def name(self, kind: type) -> str:
         """The name of a class, which is written down when it is first asked for."""
         if kind not in self.made:
             self.made[kind] = ""
-            self.made[kind] = interface(kind.__name__, kind.__doc__, self.rows(kind))
+            before, self.module = self.module, sys.modules[kind.__module__]
+            self.made[kind] = interface(kind.__name__, kind.__doc__, list(self.rows(kind)))
+            self.module = before
         return kind.__name__
 
     def rows(self, kind: type) -> Iterator[tuple[str, str]]:
         """The fields of a class: the name as it is written, and the type."""
-        hints = get_type_hints(kind)
+        hints = get_type_hints(kind, include_extras=True)
         if issubclass(kind, Struct):
             config = kind.__struct_config__
             if config.tag_field:
@@ -88,8 +93,11 @@ class Writer:
             return WORDS[hint]
         if origin is Union or origin is types.UnionType:
             return self.union(parts_of(hint))
+        if origin is Annotated:
+            named = [part for part in parts[1:] if isinstance(part, str)]
+            return named[0] if named else self.type(parts[0])
         if origin is Literal:
-            return " | ".join(f'"{part}"' if isinstance(part, str) else str(part).lower() for part in parts)
+            return self.alias(hint, " | ".join(f'"{part}"' for part in parts))
         if origin is list or (origin is tuple and parts[-1:] == (...,)):
             inner = self.type(parts[0])
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
@@ -104,6 +112,14 @@ class Writer:
             return self.name(hint)
         return "unknown"
 
+    def alias(self, hint: Hint, told: str) -> str:
+        """The name that the class's module has for a few words, or the words themselves."""
+        for name, value in vars(self.module).items() if self.module else ():
+            if value == hint:
+                self.words[name] = f"export type {name} = {told};"
+                return name
+        return told
+
     def union(self, parts: Iterable[Hint]) -> str:
         """One of several types."""
         told = list(dict.fromkeys(self.type(part) for part in parts))
@@ -113,7 +129,7 @@ class Writer:
 
     def text(self, *more: str) -> str:
         """The whole file."""
-        return "\n".join([HEAD, *more, *self.made.values()]) + "\n"
+        return "\n".join([HEAD, *more, *self.words.values(), *self.made.values()]) + "\n"
 
 
 def parts_of(hint: Hint) -> list[Hint]:
@@ -145,14 +161,16 @@ def api() -> str:
     sent, taken = Writer(), Writer(asked=True)
     for name in replies.__all__:
         sent.name(getattr(replies, name))
-    for kind in vars(requests).values():
-        if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == requests.__name__:
+    asked_for = [kind for kind in vars(requests).values() if isinstance(kind, type) and issubclass(kind, Struct)]
+    for kind in asked_for:
+        is_only_a_name = not kind.__struct_fields__ and kind.__subclasses__()  # a parent that says nothing
+        if kind.__module__ == requests.__name__ and not is_only_a_name:
             taken.name(kind)
     twice = {kind.__name__ for kind in sent.made} & {kind.__name__ for kind in taken.made}
     asked = [text.replace(f"export interface {name} ", f"export interface {name}Asked ") for kind, text in
              taken.made.items() for name in [kind.__name__] if name in twice]  # fmt: skip
     plain = [text for kind, text in taken.made.items() if kind.__name__ not in twice]
-    return sent.text(GAME_VIEW, GAME_EVENT) + "\n".join([*plain, *asked]) + "\n"
+    return sent.text(GAME_VIEW, GAME_EVENT, OPTION_VALUE) + "\n".join([*plain, *asked]) + "\n"
 
 
 def views(game: str) -> str:
@@ -164,8 +182,9 @@ def views(game: str) -> str:
 
 def events(game: str) -> str:
     """A game's events, told apart by their kind."""
-    writer, told = Writer(), []
-    kinds: dict[int, EventKind] = import_module(CLASSES[game].__module__.replace(".view", ".events")).KINDS
+    module = import_module(CLASSES[game].__module__.replace(".view", ".events"))
+    kinds: dict[int, EventKind] = module.KINDS
+    writer, told = Writer(module=module), []
     audience = ("audience", '"all" | string[]')
     names = []
     for kind in kinds.values():
@@ -177,14 +196,16 @@ def events(game: str) -> str:
         names.append("".join(word.capitalize() for word in kind.name.split("_")))
         told.append(interface(names[-1], None, rows))
     union = "\n".join([f"export type {game.capitalize()}Event =", *(f"  | {name}" for name in names[:-1])])
-    return "\n".join([HEAD, *told, f"{union}\n  | {names[-1]};"]) + "\n"
+    return "\n".join([HEAD, *writer.words.values(), *told, f"{union}\n  | {names[-1]};"]) + "\n"
 
 
 def files() -> dict[Path, str]:
     """Every file with its text."""
     made = {WEB / "lib" / "made" / "api.ts": api()}
-    for game in GAMES:
+    for game in game_names():
         find_game(game)
+        if not (WEB / "games" / game).is_dir():
+            continue  # a game of another package: its client is its own
         made[WEB / "games" / game / "made" / "view.ts"] = views(game)
         made[WEB / "games" / game / "made" / "events.ts"] = events(game)
     return made

@@ -96,7 +96,7 @@ def test_the_operator_sees_workers_bans_ends_and_exports(house: Server, person: 
     expect(table).to_have_count(0)
     card["Tables"].get_by_role("button", name="finished").click()
     expect(table).to_be_visible()
-    assert other.state(match).result["reason"] == "abandoned"  # type: ignore[index]
+    assert other.state(match).result.reason == "abandoned"  # type: ignore[index]
 
 
 def test_others_are_told_so_and_learn_nothing(house: Server, person: Make) -> None:

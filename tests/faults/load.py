@@ -106,7 +106,7 @@ class Player(threading.Thread):
 
     def move(self, match: str, state: State) -> None:
         """One click. Whether it arrived or not is not known when the line breaks: the same key is sent again."""
-        action = self._rng.choice(state.legal)["action"]
+        action = self._rng.choice(state.legal).action
         key = secrets.token_hex(8)
         self.log.sent.add(key)
         assert state.seat is not None

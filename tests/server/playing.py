@@ -23,7 +23,7 @@ def act_once(people: dict[str, Client], match: str, rng: random.Random) -> State
     states = {seat: client.state(match) for seat, client in people.items()}
     seat = next(seat for seat, state in states.items() if state.legal)
     choice = rng.choice(states[seat].legal)
-    return people[seat].act(states[seat], choice["action"])
+    return people[seat].act(states[seat], choice.action)
 
 
 def play_out(people: dict[str, Client], match: str, seed: int = 1) -> State:

@@ -25,7 +25,7 @@ class LookingBack:
         self._winners = result.winners if result is not None else None
         self._judge: Judge = judge_for(table, self._winners, iterations, seed)
         self._iterations = iterations
-        self._undone = {entry.events[0].facts["number"] for entry in table.entries if entry.action == TAKE_BACK}
+        self._undone = {entry.undone for entry in table.entries}
         self._before = table.fork()
         self._moments: list[Moment] = []
         self.total = len(table.entries)

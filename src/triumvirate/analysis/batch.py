@@ -58,7 +58,7 @@ def analyse_batch(tables: Sequence[Table], seed: int = 1, device: str = "cpu") -
 
 def _decisions(match: int, table: Table, seed: int) -> list[Decision]:
     """The decisions of a match in their order; what was taken back is none."""
-    undone = {entry.events[0].facts["number"] for entry in table.entries if entry.action == TAKE_BACK}
+    undone = {entry.undone for entry in table.entries}
     before, found = table.fork(), []
     while before.entries and before.entries[-1].action != SETUP:
         entry = before.entries[-1]

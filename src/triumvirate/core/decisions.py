@@ -195,7 +195,7 @@ def list_phase(phase: int, counts: Rule, nth: Rule) -> None:
 
 def written(function: Rule) -> Rule:
     """The function as it is written, whatever an engine has made of it."""
-    return getattr(function, "py_func", function)  # type: ignore[no-any-return]
+    return getattr(function, "py_func", function)
 
 
 def _of(function: Rule) -> Declared:

@@ -27,6 +27,15 @@ class Entry:
     hash: str = ""
     before: bytes = field(default=b"", repr=False)
 
+    @property
+    def undone(self) -> int | None:
+        """The number of the entry that this one takes back, if it does."""
+        if self.action != TAKE_BACK:
+            return None
+        number = self.events[0].facts["number"]
+        assert isinstance(number, int)
+        return number
+
 
 SETUP, TAKE_BACK = "set-up", "take back"
 
@@ -144,8 +153,8 @@ class Table:
             raise BadRequest("There is nothing to undo.")
         last = self.entries.pop()
         self._state = self.game.layout.unpack(last.before)
-        if last.action == TAKE_BACK:
-            self._live.append(last.events[0].facts["number"])
+        if last.undone is not None:
+            self._live.append(last.undone)
         else:
             self._live.pop()
 
@@ -205,7 +214,7 @@ class Table:
 
     def memory(self, seat: str | None) -> dict[str, Any]:
         """The game's memory aid for a seat or a spectator: of its view and of what it was told and still holds."""
-        undone = {entry.events[0].facts["number"] for entry in self.entries if entry.action == TAKE_BACK}
+        undone = {entry.undone for entry in self.entries}
         told = [
             event.to_json()
             for entry in self.entries

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeVar
 
 from triumvirate.core.options import Options
@@ -13,12 +13,8 @@ V = TypeVar("V", bound="View")
 
 HEAD = ("game", "options", "seat")
 CLASSES: dict[str, type[View]] = {}  # by the name of the game
-
-
-def or_null() -> None:
-    """The default of a fact that only some viewers have, and that may be null for those who have it."""
-    absent: None = field(default=None, metadata={"null": True})
-    return absent
+# Marks a fact that only some viewers have, and that may be null for those who have it.
+OR_NULL = {"null": True}
 
 
 class View:

@@ -111,7 +111,7 @@ def observe(table: Table, state: Any, seat: int) -> list[float]:
 
 def _standing(table: Table) -> list[Any]:
     """The actions of a match that were not taken back, in order."""
-    undone = {entry.events[0].facts["number"] for entry in table.entries if entry.action == TAKE_BACK}
+    undone = {entry.undone for entry in table.entries}
     return [
         entry
         for entry in table.entries

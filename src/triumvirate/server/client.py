@@ -3,7 +3,7 @@
 >>> from triumvirate.server.client import Client              # doctest: +SKIP
 >>> me = Client("http://127.0.0.1:8000")                      # doctest: +SKIP
 >>> state = me.play("chess")                                  # doctest: +SKIP
->>> state = me.act(state, state.legal[0]["action"])           # doctest: +SKIP
+>>> state = me.act(state, state.legal[0].action)              # doctest: +SKIP
 """
 
 from __future__ import annotations

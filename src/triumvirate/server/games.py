@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from triumvirate.bots import infos_for, names_for, usual_bot
@@ -18,7 +19,7 @@ from triumvirate.core.table import Table
 from triumvirate.games import find_game, game_names
 from triumvirate.server import phrases
 from triumvirate.server.bots.compiling import is_asleep
-from triumvirate.server.replies import BotInfo, GameInfo, OptionsReply
+from triumvirate.server.replies import BotInfo, GameInfo, OptionSchema, OptionsReply
 from triumvirate.server.requests import ClockSpec
 
 COACH, ADVISING = "coach", "legate"
@@ -143,7 +144,7 @@ def _info(game: Game) -> GameInfo:
         title=game.title,
         version=game.version,
         seats=seats,
-        options={option.name: option.to_json() for option in game.options},
+        options={option.name: msgspec.convert(option.to_json(), OptionSchema) for option in game.options},
         bots=[],
         clocks=["none", *game.clocks.time_out],
         time_out={kind: list(ends) for kind, ends in game.clocks.time_out.items()},

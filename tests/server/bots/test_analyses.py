@@ -75,7 +75,7 @@ def test_a_table_that_keeps_its_secrets_is_not_looked_back_at(server: Any) -> No
 
 def test_a_match_that_was_given_up_has_a_curve_without_an_end(server: Any) -> None:
     caesar, _, match = table_for_two(server)
-    caesar.act(caesar.state(match), caesar.state(match).legal[0]["action"])
+    caesar.act(caesar.state(match), caesar.state(match).legal[0].action)
     caesar.at(match, dict, "resign")
     caesar.analyse(match)
     found = done(server, caesar, match).analysis
@@ -101,7 +101,7 @@ def test_what_was_found_outlasts_the_server_until_the_judge_is_another(
 ) -> None:
     with serving(tmp_path) as own:
         caesar, _, match = table_for_two(own)
-        caesar.act(caesar.state(match), caesar.state(match).legal[0]["action"])
+        caesar.act(caesar.state(match), caesar.state(match).legal[0].action)
         caesar.at(match, dict, "resign")
         caesar.analyse(match)
         found = done(own, caesar, match).analysis

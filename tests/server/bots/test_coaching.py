@@ -84,7 +84,7 @@ def test_a_hint_gives_chance_alternatives_and_a_line_in_words(server: Any) -> No
     match = match_of(state)
     server.until(lambda: me.state(match).legal)
     told = me.hint(match)
-    legal = {choice["action"] for choice in me.state(match).legal}
+    legal = {choice.action for choice in me.state(match).legal}
     assert told.action in legal
     assert told.bot == "coach"
     assert told.note is None

@@ -101,7 +101,7 @@ def test_bots_play_whichever_process_they_think_in(tmp_path: Path) -> None:
         state = me.play("caesar", side="caesar", bot="recruit")
         match = match_of(state)
         while state.legal:
-            state = me.act(state, state.legal[0]["action"])
+            state = me.act(state, state.legal[0].action)
         number = state.number
         with serving(tmp_path, database=database, is_one_of_many=True, poll=0.1):
             web.until(lambda: me.state(match).legal or me.state(match).result)
@@ -122,6 +122,6 @@ def test_a_bot_that_fails_is_tried_again_later(tmp_path: Path, monkeypatch: pyte
             harmed.setattr(driver.BotDriver, "think", broken)
             state = me.play("caesar", side="caesar", bot="recruit")
             while state.legal:
-                state = me.act(state, state.legal[0]["action"])
+                state = me.act(state, state.legal[0].action)
             server.until(lambda: len(failures) >= driver.MOST_TRIES, 20)
         server.until(lambda: me.state(match_of(state)).legal or me.state(match_of(state)).result, 20)

@@ -46,10 +46,10 @@ def test_a_match_against_a_bot_is_one_call_and_the_bot_gives_reasons(server: Any
     assert state.seat == "pompey"
     assert next(entry.why for entry in state.entries if entry.by == "bot")
     hint = me.hint(match)
-    assert hint.action in [choice["action"] for choice in state.legal]
+    assert hint.action in [choice.action for choice in state.legal]
     rng = random.Random(3)
     while not state.result:
-        state = me.act(state, rng.choice(state.legal)["action"])
+        state = me.act(state, rng.choice(state.legal).action)
         state = server.until(lambda: (s := me.state(match)) and (s.legal or s.result) and s)
     assert match_of(state) in [m.id for m in me.matches("mine").matches]
 
@@ -61,7 +61,7 @@ def test_solo_against_auto_crassus_needs_no_bot(server: Any, level: str) -> None
     assert [seat.kind for seat in state.match.seats] == ["person", "auto"]
     rng = random.Random(5)
     while not state.result:
-        state = me.act(state, rng.choice(state.legal)["action"])
+        state = me.act(state, rng.choice(state.legal).action)
     assert any(
         event["kind"] == "auto_choice" and event["why"] for e in me.state(match_of(state)).entries for event in e.events
     )
@@ -80,7 +80,7 @@ def test_on_one_screen_each_seat_is_shown_by_itself(server: Any) -> None:
         other = "pompey" if state.seat == "caesar" else "caesar"
         assert state.view["seat"] == state.seat  # type: ignore[index]
         assert not me.legal(match, seat=other).actions
-        me.act(state, rng.choice(state.legal)["action"])
+        me.act(state, rng.choice(state.legal).action)
     assert state.result
     assert me.player(me.me().me.id).stats == {}, "playing oneself is not counted"  # type: ignore[union-attr]
 
@@ -88,7 +88,7 @@ def test_on_one_screen_each_seat_is_shown_by_itself(server: Any) -> None:
 def test_a_take_back_needs_the_others_consent_and_draws_are_not_tried_again(server: Any) -> None:
     caesar, pompey, match = table_for_two(server)
     first = caesar.state(match)
-    moved = caesar.act(first, first.legal[0]["action"])
+    moved = caesar.act(first, first.legal[0].action)
     assert not moved.undo.allowed
     assert "Chance has spoken" in (moved.undo.reason or "")
     with pytest.raises(Refused) as refused:
@@ -106,7 +106,7 @@ def test_a_take_back_needs_the_others_consent_and_draws_are_not_tried_again(serv
     assert again.entries[-1].action == "take back"
     assert again.view["hand"] == first.view["hand"]  # type: ignore[index]
     assert again.legal == first.legal
-    caesar.act(again, first.legal[0]["action"])
+    caesar.act(again, first.legal[0].action)
     numbers = [entry.number for entry in caesar.state(match).entries]
     assert numbers == [0, 1, 2, 3]
 
@@ -115,7 +115,7 @@ def test_against_a_bot_a_take_back_happens_at_once(server: Any) -> None:
     me = server.client()
     state = me.play("caesar", side="caesar")
     match = match_of(state)
-    me.act(state, state.legal[0]["action"])
+    me.act(state, state.legal[0].action)
     server.until(lambda: me.state(match).legal)
     back = me.offer(match, "take_back")
     assert back.view["hand"] == state.view["hand"]  # type: ignore[index]
@@ -130,7 +130,7 @@ def test_resigning_loses_and_the_record_says_so(server: Any) -> None:
     if "ended" in HEADER:  # the core's records can say so
         assert "ended: resigned; won by caesar" in caesar.record(match)
         uploaded = caesar.upload(caesar.record(match))
-        assert uploaded.result["reason"] == "resigned"  # type: ignore[index]
+        assert uploaded.result.reason == "resigned"  # type: ignore[union-attr]
     with pytest.raises(Refused) as refused:
         caesar.at(match, dict, "act", action="pass")
     assert refused.value.code == "over"
@@ -155,9 +155,9 @@ def test_a_pause_is_agreed_and_nobody_acts_in_it(server: Any) -> None:
     caesar.answer(match, "pause", True)
     assert caesar.state(match).match.paused
     with pytest.raises(Refused, match="paused"):
-        caesar.act(state, state.legal[0]["action"])
+        caesar.act(state, state.legal[0].action)
     pompey.at(match, dict, "resume")
-    caesar.act(state, state.legal[0]["action"])
+    caesar.act(state, state.legal[0].action)
 
 
 def test_a_refusal_says_why_with_the_rules_section(server: Any) -> None:
@@ -190,7 +190,7 @@ def test_undo_of_a_choice_without_chance_is_free(server: Any) -> None:
             state = me.state(match)
             if state.result:
                 break
-            state = me.act(state, rng.choice(state.legal)["action"])
+            state = me.act(state, rng.choice(state.legal).action)
             if state.undo.allowed:
                 number = state.number
                 undone = me.at(match, dict, "undo", seat=state.seat)

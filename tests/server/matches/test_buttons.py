@@ -56,7 +56,7 @@ def moved(server: Any, actions: int = 1) -> tuple[Callers, str]:
     for _ in range(actions):
         state = next(state for one in callers.values() if (state := one.state(match)).legal)
         one = next(one for one in callers.values() if one.state(match).legal)
-        one.act(state, state.legal[0]["action"])
+        one.act(state, state.legal[0].action)
     return callers, match
 
 
@@ -68,7 +68,7 @@ def undoable(server: Any) -> tuple[Callers, str]:
     seated.join(next(iter(state.invites.values())))
     for _ in range(40):
         one, state = next((one, state) for one in (host, seated) if (state := one.state(match)).legal)
-        if one.act(state, state.legal[-1]["action"]).undo.allowed:
+        if one.act(state, state.legal[-1].action).undo.allowed:
             return {"host": host, "seated": seated}, match
     raise AssertionError("nothing could be undone")
 

@@ -25,7 +25,7 @@ def test_a_live_clock_runs_for_who_decides_and_the_increment_comes_after_the_tur
     assert state.clocks.running == ["caesar"]  # type: ignore[union-attr]
     assert near(state.clocks.left_ms["caesar"], 40_000)  # type: ignore[union-attr]
     while state.legal:
-        state = caesar.act(state, state.legal[0]["action"])
+        state = caesar.act(state, state.legal[0].action)
     assert state.deciders == ["pompey"]
     assert near(state.clocks.left_ms["caesar"], 45_000)  # type: ignore[union-attr]
     assert state.clocks.running == ["pompey"]  # type: ignore[union-attr]
@@ -37,7 +37,7 @@ def test_an_increment_is_paid_for_a_turn_and_not_for_each_action_of_it(server: A
     paid = {True: 0, False: 0}
     for _ in range(60):
         seat, before = next((seat, state) for seat, one in people.items() if (state := one.state(match)).legal)
-        after = people[seat].act(before, before.legal[-1]["action"])
+        after = people[seat].act(before, before.legal[-1].action)
         is_over = seat not in after.deciders
         paid[is_over] += 1
         more = after.clocks.left_ms[seat] - before.clocks.left_ms[seat]  # type: ignore[union-attr]
@@ -52,14 +52,14 @@ def test_a_clock_is_not_filled_by_acting_and_undoing(server: Any) -> None:
     for _ in range(60):  # to an action that ends a turn and can be undone
         seat, state = next((seat, state) for seat, one in people.items() if (state := one.state(match)).legal)
         before = state.clocks.left_ms[seat]  # type: ignore[union-attr]
-        after = people[seat].act(state, state.legal[-1]["action"])
+        after = people[seat].act(state, state.legal[-1].action)
         if seat not in after.deciders and after.undo.allowed:
             break
     assert near(after.clocks.left_ms[seat], before + 60_000)  # type: ignore[union-attr]
     for _ in range(3):
         undone = people[seat].at(match, State, "undo", seat=seat)
         assert near(undone.clocks.left_ms[seat], before)  # type: ignore[union-attr]
-        action = next(choice["action"] for choice in undone.legal if choice["action"] == after.entries[0].action)
+        action = next(choice.action for choice in undone.legal if choice.action == after.entries[0].action)
         after = people[seat].act(undone, action)
         assert near(after.clocks.left_ms[seat], before + 60_000), "once for the turn"  # type: ignore[union-attr]
 
@@ -89,9 +89,9 @@ def test_a_move_that_comes_too_late_is_a_time_out(server: Any) -> None:
     state = caesar.state(match)
     server.clock.add(61)
     with pytest.raises(Refused) as refused:
-        caesar.act(state, state.legal[0]["action"])
+        caesar.act(state, state.legal[0].action)
     assert refused.value.code == "over"
-    assert caesar.state(match).result["reason"] == "time out"  # type: ignore[index]
+    assert caesar.state(match).result.reason == "time out"  # type: ignore[union-attr]
 
 
 def test_days_per_move_may_call_a_bot_and_the_person_may_return(server: Any) -> None:
@@ -109,7 +109,7 @@ def test_days_per_move_may_call_a_bot_and_the_person_may_return(server: Any) -> 
     assert back["match"]["seats"][0]["stand_in"] is None
     action = pompey.state(match).legal
     if action:
-        pompey.act(pompey.state(match), action[0]["action"])
+        pompey.act(pompey.state(match), action[0].action)
     assert caesar.state(match).clocks.running in (["caesar"], ["pompey"])  # type: ignore[union-attr]
 
 
@@ -117,13 +117,13 @@ def test_days_per_move_start_anew_with_every_turn_and_can_lose(server: Any) -> N
     caesar, pompey, match = table_for_two(server, clock={"kind": "days", "days": 1})
     server.clock.add(0.9 * DAY)
     state = caesar.state(match)
-    caesar.act(state, state.legal[0]["action"])
+    caesar.act(state, state.legal[0].action)
     now = pompey.state(match)
     who = now.clocks.running[0]  # type: ignore[union-attr]
     assert abs(now.clocks.left_ms[who] - DAY * 1000) < 5000  # type: ignore[union-attr]
     server.clock.add(1.1 * DAY)
     server.tick()
-    assert caesar.state(match).result["reason"] == "time out"  # type: ignore[index]
+    assert caesar.state(match).result.reason == "time out"  # type: ignore[union-attr]
 
 
 def test_a_vacation_stops_clocks_in_days(server: Any) -> None:
@@ -156,7 +156,7 @@ def test_a_vacation_does_not_stop_live_clocks(server: Any) -> None:
     assert near(state.clocks.deadline["caesar"] - state.now, 60_000)  # type: ignore[union-attr]
     server.clock.add(61)
     server.tick()
-    assert caesar.state(match).result["reason"] == "time out"  # type: ignore[index]
+    assert caesar.state(match).result.reason == "time out"  # type: ignore[union-attr]
 
 
 def test_a_pause_stops_the_clock(server: Any) -> None:
@@ -184,7 +184,7 @@ def test_a_bot_may_be_called_for_somebody_who_left_and_only_then(server: Any) ->
     assert "stand_in" in caesar.state(match).can
     caesar.at(match, dict, "seats/pompey/stand-in", bot="recruit")
     state = caesar.state(match)
-    caesar.act(state, state.legal[0]["action"])
+    caesar.act(state, state.legal[0].action)
     played = server.until(lambda: [e for e in caesar.state(match).entries if e.by == "stand_in"])
     assert played[0].seat == "pompey"
 

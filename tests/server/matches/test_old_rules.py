@@ -97,7 +97,7 @@ def test_a_running_match_is_played_to_its_end_by_the_rules_it_began_with(
         fresh = people["caesar"].play("caesar", side="caesar")
         assert fresh.match.rules == 2
         with pytest.raises(Refused, match="The new rules know no such action"):
-            people["caesar"].act(fresh, fresh.legal[0]["action"])
+            people["caesar"].act(fresh, fresh.legal[0].action)
     assert db_commands.look_through(f"sqlite:///{folder / 'triumvirate.db'}").is_well
 
 

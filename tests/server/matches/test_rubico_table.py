@@ -39,7 +39,7 @@ def to_the_window(table: dict[str, Client], match: str) -> State:
             state = client.state(match)
             if state.stage is not None and state.stage.window:
                 return state
-            wanted = [c["action"] for c in state.legal if c["action"].split(" ")[0] in ("lock", "done", "pick")]
+            wanted = [c.action for c in state.legal if c.action.split(" ")[0] in ("lock", "done", "pick")]
             if wanted:
                 client.act(state, wanted[0])
     raise AssertionError("there is no window")
@@ -120,7 +120,7 @@ def test_a_power_used_opens_the_window_anew(server: Any) -> None:
         to_the_window(table, match)
         for seat in holders(table, match):
             state = table[seat].state(match)
-            use = [c["action"] for c in state.legal if c["action"] in ("use vesta", "use juno", "use fortuna back")]
+            use = [c.action for c in state.legal if c.action in ("use vesta", "use juno", "use fortuna back")]
             if use:
                 other = next(one for one in holders(table, match) if one != seat)
                 table[other].act(table[other].state(match), "pass")
@@ -142,7 +142,7 @@ def test_alone_with_bots_nobody_waits_for_a_window(server: Any) -> None:
         state = server.until(lambda: (s := client.state(match)) and (s.legal or s.result or s.stage) and s)
         if state.view["round"] > 1 or state.result:
             return
-        first = [c["action"] for c in state.legal if not c["action"].startswith(("swap", "claim", "use", "unpick"))]
+        first = [c.action for c in state.legal if not c.action.startswith(("swap", "claim", "use", "unpick"))]
         if first:
             with contextlib.suppress(Refused):  # the bots move on meanwhile
                 client.act(state, next((a for a in first if a in ("lock", "done", "pass", "confirm")), first[0]))

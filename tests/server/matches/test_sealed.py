@@ -87,7 +87,7 @@ def test_a_sealed_table_of_rubico_tells_the_roles_and_nothing_more(server: Any) 
         assert final.secret is None
         assert final.result == told["result"]
         winner = view["result"]["winner"]
-        assert sorted(final.result["winners"]) == sorted(s for s, role in view["roles"].items() if role == winner)
+        assert sorted(final.result.winners) == sorted(s for s, role in view["roles"].items() if role == winner)
         assert all(power is None for holder, power in view["powers"].items() if holder != seat)
         for owner, row in view["rows"].items():
             assert all(card["face"] is None or seat in card["known_by"] for card in row), owner

@@ -45,7 +45,9 @@ def test_a_whole_match_against_recruits(server: Any, game: str) -> None:
             else:
                 told = socket.next("update")
     record = me.record(match)
-    assert me.upload(record).result == told["result"]
+    ended = me.upload(record).result
+    assert ended
+    assert ended.to_json() == told["result"]
     assert me.verify(match).entries
 
 
@@ -84,7 +86,7 @@ def test_in_rubico_nobody_is_told_that_another_seat_has_acted_in_secret(server: 
 
 
 def _plain(state: Any) -> dict[str, Any]:
-    return {"legal": state.legal, "number": state.number, "result": state.result}
+    return {"legal": [choice.to_json() for choice in state.legal], "number": state.number, "result": state.result}
 
 
 def test_a_resigned_match_says_how_it_stood(server: Any) -> None:
@@ -93,5 +95,5 @@ def test_a_resigned_match_says_how_it_stood(server: Any) -> None:
     state = me.play("julius", side="caesar", bot="recruit")
     me.at(match_of(state), dict, "resign")
     result = me.state(match_of(state)).result
-    assert result["scores"] == {"caesar": 1, "pompeius": 7}
-    assert result["winners"] == ["pompeius"]
+    assert result.scores == {"caesar": 1, "pompeius": 7}
+    assert result.winners == ("pompeius",)

@@ -30,7 +30,7 @@ from triumvirate.server.store.schema import marks, metadata
 def test_the_same_key_again_does_nothing_more(server: Any) -> None:
     caesar, _, match = table_for_two(server)
     state = caesar.state(match)
-    action = state.legal[0]["action"]
+    action = state.legal[0].action
     first = caesar.act(state, action, key="one-click-only")
     again = caesar.act(state, action, key="one-click-only")
     assert first.number == again.number == 1
@@ -40,7 +40,7 @@ def test_the_same_key_again_does_nothing_more(server: Any) -> None:
 def test_a_double_click_in_the_same_moment_acts_once(server: Any) -> None:
     caesar, _, match = table_for_two(server)
     state = caesar.state(match)
-    action = state.legal[0]["action"]
+    action = state.legal[0].action
     with ThreadPoolExecutor(8) as pool:
         found = list(pool.map(lambda _: caesar.act(state, action, key="the-very-same-click").number, range(8)))
     assert found == [1] * 8
@@ -51,7 +51,7 @@ def test_of_two_tabs_that_race_one_wins_and_the_other_is_stale(server: Any) -> N
     me = server.client()
     match = match_of(me.create("caesar", same_screen=True, private=True))
     state = me.state(match)
-    actions = [choice["action"] for choice in state.legal[:6]]
+    actions = [choice.action for choice in state.legal[:6]]
 
     def tab(action: str) -> str:
         try:
@@ -74,9 +74,9 @@ def test_a_second_worker_on_the_same_database_cannot_win_twice(tmp_path: Path) -
         other.cookie = caesar.cookie
         state, twin = caesar.state(match), other.state(match)
         assert state.legal == twin.legal
-        caesar.act(state, state.legal[0]["action"])
+        caesar.act(state, state.legal[0].action)
         with pytest.raises(Refused) as refused:
-            other.act(twin, twin.legal[1]["action"])
+            other.act(twin, twin.legal[1].action)
         assert refused.value.code in ("stale", "not_your_turn"), "the loser has looked again before it answered"
         assert other.state(match).number == 1
 
@@ -121,7 +121,7 @@ def test_a_slow_reader_does_not_bring_an_old_state_back(server: Any) -> None:
 
     before = server.do(old())
     state = caesar.state(match)
-    caesar.act(state, state.legal[0]["action"])
+    caesar.act(state, state.legal[0].action)
 
     async def late() -> int:
         return int(server.worker.cache.hold(before).row.number)
@@ -147,7 +147,7 @@ def test_kill_9_in_the_middle_loses_no_acknowledged_move(tmp_path: Path) -> None
                     state = me.state(match)
                     if state.result:
                         return
-                    action = rng.choice(state.legal)["action"]
+                    action = rng.choice(state.legal).action
                     acks.append((me.act(state, action).number, action))
                 except Exception:  # the server is gone: whatever that looks like from here
                     return

@@ -89,7 +89,7 @@ def play_on(cluster: Cluster, me: Client, match: str, moves: int) -> State:
         state = me.state(match)
         if state.result:
             break
-        me.act(state, state.legal[0]["action"])
+        me.act(state, state.legal[0].action)
     return me.state(match)
 
 

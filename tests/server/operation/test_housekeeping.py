@@ -64,7 +64,7 @@ def test_who_is_away_is_told_by_webhook_once_a_turn(server: Any, monkeypatch: py
     rng = random.Random(1)
     state = caesar.state(match)
     while state.legal:
-        state = caesar.act(state, rng.choice(state.legal)["action"])
+        state = caesar.act(state, rng.choice(state.legal).action)
     server.until(lambda: sent)
     assert sent[0][0] == "https://hooks.example/p"
     assert sent[0][1]["event"] == "your_turn"
@@ -88,7 +88,7 @@ def test_the_end_is_told_though_nobody_has_moved_since_the_last_notice(
     pompey.patch_me(webhook="https://hooks.example/p")
     state = caesar.state(match)
     while state.legal:
-        state = caesar.act(state, state.legal[0]["action"])
+        state = caesar.act(state, state.legal[0].action)
     server.until(lambda: sent == ["your_turn"])
     caesar.at(match, dict, "resign")
     server.until(lambda: sent == ["your_turn", "finished"])

@@ -62,9 +62,9 @@ def test_metrics_count_moves_sockets_and_refusals(house: Any) -> None:
     with caesar.live(match) as table:
         table.next("state")
         state = caesar.state(match)
-        caesar.act(state, state.legal[0]["action"])
+        caesar.act(state, state.legal[0].action)
         with pytest.raises(Refused):
-            caesar.act(state, state.legal[0]["action"], key="another-one")
+            caesar.act(state, state.legal[0].action, key="another-one")
         found = numbers(caesar)
         assert found["triumvirate_live_sockets"] == 1
     assert found['triumvirate_moves_total{by="person",game="caesar"}'] == before + 1
@@ -177,14 +177,14 @@ def test_the_operator_ends_tables_and_has_their_records(house: Any, cato: Client
     caesar, pompey, match = table_for_two(house, rated=True)
     caesar.claim(f"Gaius {match[:6]}", PASSWORD)
     state = caesar.state(match)
-    caesar.act(state, state.legal[0]["action"])
+    caesar.act(state, state.legal[0].action)
     path = f"/admin/tables/{match}"
     running = cato.call("GET", f"{path}/record").decode()
     assert running.startswith("Triumvirate record so far, seen by a spectator")
     assert "secret:" not in running
     cato.post(Reply, f"{path}/end")
     after = pompey.state(match)
-    assert (after.match.status, after.result["reason"], after.result["winners"]) == ("finished", "abandoned", [])
+    assert (after.match.status, after.result.reason, after.result.winners) == ("finished", "abandoned", [])
     assert not pompey.player(caesar.me().me.id).stats, "nothing is counted"
     record = cato.call("GET", f"{path}/record").decode()
     assert "ended: abandoned; won by nobody" in record
@@ -201,7 +201,7 @@ def test_everybody_gets_what_is_kept_about_them(house: Any) -> None:
     caesar, _, match = table_for_two(house)
     caesar.say(match, "Mea sunt.")
     state = caesar.state(match)
-    action = state.legal[0]["action"]
+    action = state.legal[0].action
     caesar.act(state, action)
     told = json.loads(caesar.call("GET", "/me/export"))
     assert told["person"]["name"] == caesar.me().me.name
@@ -268,7 +268,7 @@ def test_a_worker_told_to_stop_is_not_ready_first_and_ends_gently(tmp_path: Path
         process.send_signal(signal.SIGTERM)
         time.sleep(0.3)
         assert me.raw("GET", "/readyz", None, {})[0] == 404, "the proxy sends nobody here any more"
-        assert me.act(state, state.legal[0]["action"]).number >= 1, "who is here still plays"
+        assert me.act(state, state.legal[0].action).number >= 1, "who is here still plays"
         assert process.wait(20) in (0, -signal.SIGTERM)
     finally:
         process.kill()

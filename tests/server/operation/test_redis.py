@@ -60,7 +60,7 @@ def test_a_move_here_is_seen_there(workers: tuple[Running, Running]) -> None:
     with at(two, pompey).live(match) as table:
         table.next("state")
         state = caesar.state(match)
-        caesar.act(state, state.legal[0]["action"])
+        caesar.act(state, state.legal[0].action)
         assert table.next("update", timeout=5)["number"] == 1
         caesar.say(match, "Salve.")
         assert table.next("chat", timeout=5)["line"]["text"] == "Salve."
@@ -96,7 +96,7 @@ def test_a_new_name_and_an_erased_one_are_shown_at_every_worker(workers: tuple[R
 def test_a_seat_that_changed_together_with_an_entry_is_seen_at_every_worker(workers: tuple[Running, Running]) -> None:
     one, two = workers
     caesar, _, match = table_for_two(one)
-    action = caesar.state(match).legal[0]["action"]
+    action = caesar.state(match).legal[0].action
     held = two.do(two.worker.cache.load(match))
 
     async def move_and_stand_in() -> None:
@@ -138,7 +138,7 @@ def test_without_redis_the_workers_look_for_themselves_and_find_it_again(
         request.addfinalizer(lambda: None if redis.process else redis.start())
         one.until(lambda: not two.worker.cache.bus.is_up and not one.worker.cache.bus.is_up)
         state = caesar.state(match)
-        state = caesar.act(state, state.legal[0]["action"])
+        state = caesar.act(state, state.legal[0].action)
         assert table.next("update", timeout=5)["number"] == 1
         caesar.say(match, "Ubi es?")
         assert table.next("chat", timeout=5)["line"]["text"] == "Ubi es?"

@@ -102,5 +102,5 @@ def test_junk_on_the_socket_leaves_the_match_alone(server: Any) -> None:
                 pass  # too many faults
     state = caesar.state(match)
     assert state.number == 0
-    caesar.act(state, state.legal[0]["action"])
+    caesar.act(state, state.legal[0].action)
     assert pompey.state(match).number == 1

@@ -83,7 +83,7 @@ def fuzz(server: Running, count: int) -> int:
                 closed += 1
     after = caesar.state(match)
     assert (after.number, after.view, after.legal) == (before.number, before.view, before.legal)
-    state = caesar.act(after, after.legal[0]["action"])
+    state = caesar.act(after, after.legal[0].action)
     assert state.number == before.number + 1, "the match goes on"
     return closed
 

@@ -54,7 +54,7 @@ def test_a_bot_waits_until_there_is_room_again(tmp_path: Path, monkeypatch: pyte
         me = server.client()
         state = me.play("caesar", side="caesar", bot="recruit")
         while state.legal:
-            state = me.act(state, state.legal[0]["action"])
+            state = me.act(state, state.legal[0].action)
         with monkeypatch.context() as broken:
             broken.setattr(server.worker.db._engine, "transaction", full)
             server.until(lambda: len(failed) > driver.MOST_TRIES)

@@ -95,14 +95,14 @@ def test_a_move_at_one_worker_is_seen_at_the_other_without_redis(
         with far.live(match) as table:
             table.next("state")
             state = caesar.state(match)
-            number = caesar.act(state, state.legal[0]["action"]).number
+            number = caesar.act(state, state.legal[0].action).number
             assert table.next("update")["number"] == number
             caesar.say(match, "salve")
             assert table.next("chat")["line"]["text"] == "salve"
         twin = Client(other.url)
         twin.cookie = caesar.cookie
         with pytest.raises(Refused) as refused:
-            twin.act(state, state.legal[1]["action"])
+            twin.act(state, state.legal[1].action)
         assert refused.value.code in ("stale", "not_your_turn")
 
 
@@ -115,7 +115,7 @@ def test_workers_that_race_for_the_same_move_agree(server: Running, postgres: Po
 
         def race(at: Client, state: Any) -> str:
             try:
-                at.act(state, random.choice(state.legal)["action"])
+                at.act(state, random.choice(state.legal).action)
             except Refused as refused:
                 return refused.code
             return "won"
@@ -137,9 +137,9 @@ def test_a_worker_with_an_old_state_looks_again_before_it_refuses(
         there.cookie = pompey.cookie
         assert there.state(match).legal == [], "held there: it is the other's turn"
         state = caesar.state(match)
-        caesar.act(state, state.legal[0]["action"])
+        caesar.act(state, state.legal[0].action)
         state = pompey.state(match)
-        assert there.act(state, state.legal[0]["action"]).number == state.number + 1
+        assert there.act(state, state.legal[0].action).number == state.number + 1
 
 
 def test_text_that_postgres_cannot_keep_is_refused_and_harms_nothing(server: Running) -> None:

@@ -1,8 +1,7 @@
 // What a game's board may use of the table around it. A live match, a replay and a lesson all offer this.
-export interface GameEvent {
-  kind: string;
-  [fact: string]: unknown;
-}
+import type { GameEvent } from "./made/api";
+
+export type { GameEvent };
 /** One fact of the view that an action would change; `path` walks the view. */
 export interface Change {
   path: (string | number)[];

@@ -1,176 +1,35 @@
-// What the web API sends and takes; see docs/api.md. Unknown fields are ignored.
-import type { GameEvent } from "./playing";
+// What the web API sends and takes, by the names that the client uses; the types themselves are made from the server's
+// classes (scripts/make_types.py). Only what the server passes on without looking at it is written here.
+import type * as made from "./made/api";
 
-export interface Person {
-  id: string;
-  name: string;
-  guest: boolean;
-}
-export interface Me extends Person {
-  settings: Record<string, boolean | number | string | null>;
-  email: string | null;
-  email_confirmed: boolean;
-  webhook: string | null;
-  muted: string[];
-  blocked: string[];
-  vacation: { until: number | null; days_left: number };
-  created: number;
-  /** May open /admin. */
-  operator: boolean;
-  /** By the operator. */
-  shut_out_until: number | null;
-}
-export type OptionValue = boolean | number | string | null | object;
-export interface OptionSchema {
-  type: "bool" | "choice" | "int" | "document";
-  default: OptionValue;
-  doc: string;
-  choices?: OptionValue[];
-  /** Names of documents that come with the game. */
-  shipped?: string[];
-}
-export interface BotInfo {
-  name: string;
-  about: string;
-  /** The longest it thinks about a decision. */
-  seconds: number;
-  /** False while its search is being compiled: the tribune plays until then. */
-  awake: boolean;
-}
-export interface GameInfo {
-  name: string;
-  title: string;
-  version: number;
-  seats: string[];
-  options: Record<string, OptionSchema>;
-  bots: BotInfo[];
-  clocks: string[];
-  time_out: Record<string, string[]>;
-  auto_start: boolean;
-  phrases: string[];
-  reactions: string[];
-}
-export interface Games {
-  games: GameInfo[];
-  push: { available: boolean; key: string | null };
-  mail: boolean;
-  languages: string[];
-}
-export interface Clock {
-  kind: "none" | "live" | "days" | "phase";
-  seconds?: number;
-  increment?: number;
-  days?: number;
-  on_time_out?: string;
-}
-export interface SeatInfo {
-  seat: string;
-  kind: "person" | "bot" | "auto" | "open";
-  person: Person | null;
-  bot: string | null;
-  stand_in: string | null;
-  ready: boolean;
-  present: boolean;
-  waking?: boolean;
-}
-export interface Result {
-  winners: string[];
-  reason: string;
-  scores: Record<string, number>;
-}
-export interface Match {
-  id: string;
-  game: string;
-  title: string;
-  status: "open" | "running" | "finished" | "cancelled";
-  private: boolean;
-  same_screen: boolean;
-  rated: boolean;
-  watch: string;
-  chat: boolean;
-  open_after_end: boolean;
-  customs: { anonymous?: boolean; silent?: boolean; smoothing?: boolean; window?: number };
-  source: string;
-  options: Record<string, OptionValue>;
-  clock: Clock;
-  seats: SeatInfo[];
-  host: string;
-  created: number;
-  updated: number;
-  number: number;
-  deciders: string[];
-  your_seats: string[];
-  your_turn: boolean;
-  paused: boolean;
-  result: Result | null;
-  rematch: string | null;
-  watchers: number;
-}
-export interface Entry {
-  number: number;
-  seat: string | null;
-  action: string | null;
-  at: number;
-  events: GameEvent[];
-  words: string[];
-  by: string;
-  why: string | null;
-}
-export interface HistoryEntry extends Entry {
-  view: unknown;
-}
-export interface Offer {
-  kind: "take_back" | "pause" | "rematch" | "kick";
-  seat: string;
-  at: number;
-  answer: string[];
-  against: string | null;
-}
-export interface Clocks {
-  running: string[];
-  left_ms: Record<string, number>;
-  deadline: Record<string, number>;
-}
-/** The phase of the whole table; `ends` is the server's time, null where nothing is timed. */
-export interface Stage {
-  name: string;
-  began: number;
-  ends: number | null;
-  window: boolean;
-  asked: boolean;
-}
-export interface State {
-  type?: "state" | "update";
-  match: Match;
-  seat: string | null;
-  number: number;
-  now: number;
-  view: unknown;
-  legal: { seat: string; action: string; index: number }[];
-  deciders: string[];
-  result: Result | null;
-  entries: Entry[];
-  clocks: Clocks | null;
-  stage: Stage | null;
-  undo: { allowed: boolean; reason: string | null };
-  offers: Offer[];
-  commitment: string;
-  secret: string | null;
-  presence: { seats: Record<string, boolean>; watchers: number };
-  invites?: Record<string, string>;
-  code?: string | null;
-  can: string[];
-  stand_in_after: Record<string, number> | null;
-}
-export interface ChatLine {
-  id: number;
-  room: string;
-  seat: string | null;
-  person: Person;
-  text: string;
-  at: number;
-  phrase: string | null;
-}
+export type {
+  BotInfo,
+  ChatLine,
+  ClocksInfo as Clocks,
+  EntryInfo as Entry,
+  Fault as Refusal,
+  GameInfo,
+  GamesReply as Games,
+  HintChoice,
+  HintReply as Hint,
+  HistoryEntry,
+  MatchInfo as Match,
+  MeInfo as Me,
+  OfferInfo as Offer,
+  OptionSchema,
+  OptionValue,
+  PersonInfo as Person,
+  PresencePush as PresenceNews,
+  RatingInfo as Rating,
+  Result,
+  SeatInfo,
+  StageInfo as Stage,
+} from "./made/api";
+
+/** A state; an update has `match` only when it changed, and then the one before is kept. */
+export type State = made.State & { match: made.MatchInfo };
+/** How time is kept, as a table is asked for. */
+export type Clock = made.ClockSpec;
 /** An answer to what was sent with an `id`. */
 export interface Ack {
   type: "ack" | "reply";
@@ -180,43 +39,16 @@ export interface Ack {
 export interface Done extends Ack {
   number: number;
 }
-export interface Explanation extends Ack {
-  legal: boolean;
-  reason: string;
-  rule: string | null;
-}
-export interface PresenceNews {
-  type: "presence";
-  seats: Record<string, boolean>;
-  watchers: number;
-  stand_in_after: State["stand_in_after"];
-}
+export type Explanation = Ack & Omit<made.ExplainReply, "ok">;
 /** What comes over a match's socket; `closed` is our own word for a line that will not come back. */
 export type Heard =
-  | (State & { type: "state" | "update" })
-  | PresenceNews
+  | State
+  | made.PresencePush
   | Ack
-  | { type: "chat"; line: ChatLine }
-  | { type: "refused"; id: number | null; error: Refusal }
-  | { type: "ping" }
+  | made.ChatPush
+  | (Omit<made.Refused, "id"> & { id: number | null })
+  | made.PingPush
   | { type: "closed"; code: string };
-export interface Refusal {
-  code: string;
-  reason: string;
-  rule: string | null;
-}
-export interface HintChoice {
-  action: string;
-  words: string;
-  why: string;
-  chance: number | null;
-}
-export interface Hint extends HintChoice {
-  bot: string;
-  others: HintChoice[];
-  line: { seat: string; action: string; words: string }[];
-  note: string | null;
-}
 /** One decision of a match that was looked back at; chances are the first side's before it, and the seat's own with it. */
 export interface Moment {
   number: number;
@@ -242,15 +74,4 @@ export interface Analysis {
   turning_points: { number: number; seat: string; action: string; swing: number; cause: string }[];
   moments: Moment[];
 }
-export interface AnalysisReply {
-  status: "none" | "waiting" | "running" | "done" | "failed";
-  done: number;
-  total: number;
-  reason: string | null;
-  analysis: Analysis | null;
-}
-export interface Rating {
-  rating: number;
-  deviation: number;
-  games: number;
-}
+export type AnalysisReply = Omit<made.AnalysisReply, "analysis"> & { analysis: Analysis | null };

@@ -69,7 +69,7 @@ class CommandJudge:
 
 def _that_stand(table: Table) -> list[Entry]:
     """The entries that were not taken back."""
-    undone = {entry.events[0].facts["number"] for entry in table.entries if entry.action == TAKE_BACK}
+    undone = {entry.undone for entry in table.entries}
     return [entry for entry in table.entries if entry.action != TAKE_BACK and entry.number not in undone]
 
 

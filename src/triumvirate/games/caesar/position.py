@@ -208,11 +208,12 @@ class _Reader:
         self._known(token)
         kind = kind_of(self.prepared, token)
         assert kind is not None
-        values = [0, 0]
+        values = (0, 0)
         if how == "hidden":
             self.flow.hidden.append(border)
         elif how != "down":
-            values = [int(value) for value in how.split("/")]
+            first, second = (int(value) for value in how.split("/"))
+            values = first, second
             if sorted(values, reverse=True) != [self.prepared.high[kind], self.prepared.low[kind]]:
                 raise BadRequest(f"Position: {token} cannot show {how}.")
         if mark and (len(mark) != 2 or mark[0] != "mark"):

@@ -40,7 +40,7 @@ class Lying:
 
     seat: Seat
     token: str | None
-    values: list[int]
+    values: tuple[int, int]
     facedown: bool
     marker: Seat | None
 
@@ -147,7 +147,7 @@ def border_of(state: State, border: int) -> Lying | None:
     return Lying(
         SEAT_NAMES[owner_of(state.owned, border)],
         token_ids(state)[state.token[border]],
-        [value_towards_first(state, border), value_towards_second(state, border)],
+        (value_towards_first(state, border), value_towards_second(state, border)),
         bool(state.face_down >> border & 1),
         seat_or_none(state.border_marked, border),
     )
@@ -258,7 +258,7 @@ def _recount(state: State) -> None:
 def _facing(state: State, kind: int | None, lying: Lying, hidden: bool) -> int:
     if hidden:
         return FACE_DOWN
-    if lying.facedown or lying.values == [state.high[kind], state.low[kind]]:
+    if lying.facedown or lying.values == (state.high[kind], state.low[kind]):
         return STRAIGHT
     return TURNED
 

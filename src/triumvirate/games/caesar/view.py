@@ -138,7 +138,7 @@ def _open_border(state: State, border: int, ids: tuple[str, ...]) -> SeenToken |
         return None
     if state.hidden >> border & 1:
         marker = seat_or_none(state.border_marked, border)
-        return SeenToken(SEAT_NAMES[owner_of(state.owned, border)], None, [0, 0], True, marker, True)
+        return SeenToken(SEAT_NAMES[owner_of(state.owned, border)], None, (0, 0), True, marker, True)
     return _lying(state, border, ids)
 
 
@@ -147,7 +147,7 @@ def _lying(state: State, border: int, ids: tuple[str, ...]) -> SeenToken:
     return SeenToken(
         SEAT_NAMES[owner_of(state.owned, border)],
         ids[state.token[border]],
-        [value_towards_first(state, border), value_towards_second(state, border)],
+        (value_towards_first(state, border), value_towards_second(state, border)),
         bool(state.face_down >> border & 1),
         seat_or_none(state.border_marked, border),
         bool(state.hidden >> border & 1),

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
-from triumvirate.core.view import View, or_null
+from triumvirate.core.view import OR_NULL, View
 from triumvirate.games.julius.open import SEAT_NAMES, Attack, Battle, Command, Ending, Mover, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS, PLACE_IDS
 from triumvirate.games.julius.room import RoadRoom, Supply, roads_of, supply_of
@@ -145,8 +145,8 @@ class JuliusView(View, game="julius"):
     own: list[OwnBlock] | None = None
     pool: list[str] | None = None
     hand: list[str] | None = None
-    discarded: str | None = or_null()
-    chosen: str | None = or_null()
+    discarded: str | None = field(default=None, metadata=OR_NULL)
+    chosen: str | None = field(default=None, metadata=OR_NULL)
     deployed: int | None = None
 
     def left_out(self) -> tuple[str, ...]:

@@ -62,10 +62,8 @@ class Boardless(Table):
 
     def result(self) -> Result | None:
         """As it was stored, where the rules ended it."""
-        told = self._row.result or {}
-        if told.get("reason") in (None, *AT_THE_TABLE):
-            return None
-        return Result(tuple(told["winners"]), told["reason"], told["scores"])
+        told = self._row.result
+        return None if told is None or told.reason in AT_THE_TABLE else told
 
     def hash(self) -> str:
         """Not known."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from triumvirate.core.view import Result
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.held import HeldMatch
 
 
-def finish(draft: HeldMatch, result: dict[str, Any], now: int) -> None:
+def finish(draft: HeldMatch, result: Result, now: int) -> None:
     """The match is over; what is counted for its people is written with it (`people/standings.py`)."""
     row = draft.row
     Clock(draft, now).stop()
@@ -20,5 +19,5 @@ def finish(draft: HeldMatch, result: dict[str, Any], now: int) -> None:
 def lose(draft: HeldMatch, seat: str, reason: str, now: int) -> None:
     """A seat loses at the table: everybody else wins."""
     assert draft.table is not None
-    winners = [other.seat for other in draft.seats if other.seat != seat]
-    finish(draft, {"winners": winners, "reason": reason, "scores": draft.table.scores()}, now)
+    winners = tuple(other.seat for other in draft.seats if other.seat != seat)
+    finish(draft, Result(winners, reason, draft.table.scores()), now)

@@ -38,8 +38,8 @@ def take_back(draft: HeldMatch, seat: str, note: Note) -> str | None:
     assert draft.table is not None
     entry = draft.table.take_back(seat)
     draft.note(entry, note)
-    number: int = entry.events[0].facts["number"]
-    undone = draft.table.entries[number]
+    assert entry.undone is not None
+    undone = draft.table.entries[entry.undone]
     assert undone.action != TAKE_BACK
     _after_entry(draft, note.at, undone=undone.seat)
     return undone.seat
@@ -67,6 +67,6 @@ def _after_entry(draft: HeldMatch, now: int, actor: str | None = None, undone: s
     clock.pay(before, actor, undone)
     result = draft.table.result()
     if result is not None:
-        finish(draft, result.to_json(), now)
+        finish(draft, result, now)
     else:
         clock.run()

@@ -89,8 +89,8 @@ def record(held: HeldMatch) -> str:
     text = write_record(table, reveal=held.row.secret_known)
     if held.row.result is not None and table.result() is None and "ended" in HEADER:
         head, _, moves = text.partition("\n\n")
-        winners = ", ".join(held.row.result["winners"]) or "nobody"
-        text = f"{head}\nended: {held.row.result['reason']}; won by {winners}\n\n{moves}"
+        winners = ", ".join(held.row.result.winners) or "nobody"
+        text = f"{head}\nended: {held.row.result.reason}; won by {winners}\n\n{moves}"
     return text
 
 

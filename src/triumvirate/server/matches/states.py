@@ -53,7 +53,7 @@ def state(
         number=last_known(held, seat),
         now=moment.now,
         view=view.to_json() if view else None,
-        legal=[choice.to_json() for choice in legal(held, viewer, seat)],
+        legal=legal(held, viewer, seat),
         deciders=known,
         result=row.result,
         entries=entries_for(held, seat, since, reader.language),

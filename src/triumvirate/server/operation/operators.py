@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.view import Result
 from triumvirate.server.errors import Forbidden, NotFound
 from triumvirate.server.matches import history
 from triumvirate.server.matches.cache import MatchCache, tries_again
@@ -34,7 +35,7 @@ async def end_table(cache: MatchCache, match: str) -> HeldMatch:
             raise BadRequest("The match is over.")
         if draft.is_running:
             scores = {seat.seat: 0 for seat in draft.seats}
-            finish(draft, {"winners": [], "reason": ABANDONED, "scores": scores}, cache.now())
+            finish(draft, Result((), ABANDONED, scores), cache.now())
             draft.has_just_ended = False  # no standings, no ratings
         else:
             draft.row.status, draft.row.code = "cancelled", None

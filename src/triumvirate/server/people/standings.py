@@ -31,7 +31,7 @@ def counted(draft: HeldMatch) -> Extra | None:
 
 def outcome(draft: HeldMatch, seat: str) -> str:
     """Won, lost or drawn, for a seat."""
-    winners = (draft.row.result or {}).get("winners", [])
+    winners = draft.row.result.winners if draft.row.result else ()
     return "drawn" if not winners else "won" if seat in winners else "lost"
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
-from triumvirate.server.replies.common import Reply
+from triumvirate.core.chance import Outcome
+from triumvirate.core.plain import JsonObject
+from triumvirate.server.replies.common import Reply, ViewJson
 from triumvirate.server.replies.play import EntryInfo
 
 
 class HistoryEntry(EntryInfo, kw_only=True):
     """An entry with the viewer's view after it."""
 
-    view: dict[str, Any]
+    view: ViewJson
 
 
 class AnalysisReply(Reply, kw_only=True):
@@ -23,7 +23,7 @@ class AnalysisReply(Reply, kw_only=True):
     done: int
     total: int
     reason: str | None
-    analysis: dict[str, Any] | None
+    analysis: JsonObject | None
 
 
 class HistoryReply(Reply, kw_only=True):
@@ -36,7 +36,7 @@ class HistoryReply(Reply, kw_only=True):
 class TruthReply(Reply, kw_only=True):
     """Everything, after the end."""
 
-    truth: dict[str, Any]
+    truth: JsonObject
 
 
 class PositionReply(Reply, kw_only=True):
@@ -51,7 +51,7 @@ class Draw(Struct):
 
     n: int
     index: int
-    outcome: Any
+    outcome: Outcome
 
 
 class VerifyEntry(Struct):

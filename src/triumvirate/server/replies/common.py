@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated, TypeAlias
+
 from msgspec import Struct
+
+from triumvirate.core.plain import JsonObject
+
+# A view and an event as their games write them, already plain; the client has a type of each game for them.
+ViewJson: TypeAlias = Annotated[JsonObject, "GameView"]
+EventJson: TypeAlias = Annotated[JsonObject, "GameEvent"]
 
 
 class Reply(Struct):

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
+from triumvirate.core.options import OptionValue
+from triumvirate.core.plain import JsonObject
+from triumvirate.core.view import Result
 from triumvirate.server.replies.common import PersonInfo, Reply
+
+
+Chosen: TypeAlias = Annotated[OptionValue, "OptionValue"]
 
 
 class BotInfo(Struct):
@@ -18,6 +24,16 @@ class BotInfo(Struct):
     awake: bool
 
 
+class OptionSchema(Struct, omit_defaults=True):
+    """What may be chosen for an option: the values where they are few, the names of documents that come with the game."""
+
+    type: str
+    default: Chosen
+    doc: str
+    choices: list[Chosen] | UnsetType = UNSET
+    shipped: list[str] | UnsetType = UNSET
+
+
 class GameInfo(Struct):
     """A game and what may be chosen for it."""
 
@@ -25,7 +41,7 @@ class GameInfo(Struct):
     title: str
     version: int
     seats: list[str]
-    options: dict[str, dict[str, Any]]
+    options: dict[str, OptionSchema]
     bots: list[BotInfo]
     clocks: list[str]
     time_out: dict[str, list[str]]
@@ -53,7 +69,7 @@ class GamesReply(Reply, kw_only=True):
 class OptionsReply(Reply, kw_only=True):
     """Options with defaults filled in, and the seats they make."""
 
-    options: dict[str, Any]
+    options: JsonObject
     seats: list[str]
     automata: list[str]
 
@@ -98,7 +114,7 @@ class MatchInfo(Struct):
     open_after_end: bool
     customs: dict[str, bool | int]
     source: str
-    options: dict[str, Any]
+    options: JsonObject
     clock: ClockInfo
     seats: list[SeatInfo]
     host: str | None
@@ -109,7 +125,7 @@ class MatchInfo(Struct):
     your_seats: list[str]
     your_turn: bool
     paused: bool
-    result: dict[str, Any] | None
+    result: Result | None
     rematch: str | None
     watchers: int
 

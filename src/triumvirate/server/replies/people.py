@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.server.replies.common import PersonInfo, Reply
 from triumvirate.server.replies.lobby import MatchInfo
 
@@ -23,7 +22,7 @@ class MeInfo(Struct):
     id: str
     name: str
     guest: bool
-    settings: dict[str, Any]
+    settings: JsonObject
     email: str | None
     email_confirmed: bool
     webhook: str | None
@@ -100,7 +99,7 @@ class WorkerInfo(Struct):
     started: int
     seen: int
     alive: bool
-    facts: dict[str, Any]
+    facts: JsonObject
 
 
 class ReportInfo(Struct):
@@ -157,6 +156,3 @@ class AdminTables(Reply, kw_only=True):
     """Tables of a status."""
 
     matches: list[MatchInfo]
-
-
-# --- over the WebSocket ---------------------------------------------------------------------------------------------

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from triumvirate.server.replies.common import PersonInfo, Reply
+from triumvirate.core.plain import JsonObject
+from triumvirate.core.view import LegalAction, Result
+from triumvirate.server.replies.common import EventJson, PersonInfo, Reply, ViewJson
 from triumvirate.server.replies.lobby import MatchInfo
 
 
@@ -17,7 +19,7 @@ class EntryInfo(Struct):
     seat: str | None
     action: str | None
     at: int
-    events: list[dict[str, Any]]
+    events: list[EventJson]
     words: list[str]
     by: str
     why: str | None
@@ -68,15 +70,15 @@ class StageInfo(Struct):
 class State(Reply, kw_only=True):
     """A match as one viewer may know it. As an update, `match` is there only when it changed."""
 
-    type: str = "state"
+    type: Literal["state", "update"] = "state"
     match: MatchInfo | UnsetType = UNSET
     seat: str | None
     number: int
     now: int
-    view: dict[str, Any] | None
-    legal: list[dict[str, Any]]
+    view: ViewJson | None
+    legal: list[LegalAction]
     deciders: list[str]
-    result: dict[str, Any] | None
+    result: Result | None
     entries: list[EntryInfo]
     clocks: ClocksInfo | None
     stage: StageInfo | None = None
@@ -94,13 +96,13 @@ class State(Reply, kw_only=True):
 class LegalReply(Reply, kw_only=True):
     """The viewer's own choices."""
 
-    actions: list[dict[str, Any]]
+    actions: list[LegalAction]
 
 
 class ViewReply(Reply, kw_only=True):
     """The viewer's view."""
 
-    view: dict[str, Any] | None
+    view: ViewJson | None
 
 
 class BoardReply(Reply, kw_only=True):
@@ -112,13 +114,13 @@ class BoardReply(Reply, kw_only=True):
 class MemoryReply(Reply, kw_only=True):
     """What the viewer could remember."""
 
-    memory: dict[str, Any]
+    memory: JsonObject
 
 
 class ResultReply(Reply, kw_only=True):
     """How it ended, if it has."""
 
-    result: dict[str, Any] | None
+    result: Result | None
 
 
 class ExplainReply(Reply, kw_only=True):
@@ -145,7 +147,7 @@ class PreviewReply(Reply, kw_only=True):
     reason: str | None
     rule: str | None
     changes: list[Change]
-    events: list[dict[str, Any]]
+    events: list[EventJson]
     words: list[str]
     chance: bool
 

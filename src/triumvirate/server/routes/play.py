@@ -56,7 +56,7 @@ async def legal(
     """My own choices now."""
     held = await worker.cache.load(match)
     reader = worker.cache.reader(held, person, seat)
-    return LegalReply(actions=[choice.to_json() for choice in states.legal(held, reader.viewer, reader.seat)])
+    return LegalReply(actions=states.legal(held, reader.viewer, reader.seat))
 
 
 @get("/matches/{match:str}/view")

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
+import msgspec
+
+from triumvirate.core.view import Result
+
 T = TypeVar("T")
 
 
@@ -66,7 +70,7 @@ class MatchRow:
     offers: list[dict[str, Any]] = field(default_factory=list)
     customs: dict[str, Any] = field(default_factory=dict)
     stage: dict[str, Any] = field(default_factory=dict)
-    result: dict[str, Any] | None = None
+    result: Result | None = None
     rematch: str | None = None
     finished: int | None = None
 
@@ -104,7 +108,10 @@ class ActionRow:
 
 def read(kind: type[T], row: Any) -> T:
     """An object from a database row."""
-    return kind(**row._mapping)
+    made = kind(**row._mapping)
+    if isinstance(made, MatchRow):
+        made.result = msgspec.convert(made.result, Result | None)
+    return made
 
 
 def values(row: Any) -> dict[str, Any]:

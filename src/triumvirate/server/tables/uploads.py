@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import Any
 
 from triumvirate.core.errors import BadRecord
 from triumvirate.core.record import read_record
 from triumvirate.core.table import Table
+from triumvirate.core.view import Result
 from triumvirate.games import find_game
 from triumvirate.server.errors import TooLarge, Unavailable
 from triumvirate.server.matches.cache import MatchCache
@@ -68,16 +68,16 @@ async def upload(cache: MatchCache, person: PersonRow, text: str) -> HeldMatch:
     return cache.hold(held)
 
 
-def _result(table: Table, text: str) -> dict[str, Any]:
+def _result(table: Table, text: str) -> Result:
     result = table.result()
     if result is not None:
-        return result.to_json()
+        return result
     head = text.partition("\n\n")[0]
     for line in head.splitlines():
         ended = _ENDED.fullmatch(line.removeprefix("ended: ")) if line.startswith("ended: ") else None
         if ended:
-            winners = [seat for seat in table.seats if seat in ended[2].split(", ")]
-            return {"winners": winners, "reason": ended[1], "scores": {}}
+            winners = tuple(seat for seat in table.seats if seat in ended[2].split(", "))
+            return Result(winners, ended[1], {})
     raise BadRecord("The match of this record is not finished.")
 
 

@@ -1,50 +1,8 @@
-// The shape of a CAESAR! view as the server sends it.
+// The view of CAESAR!, made from the server's classes, and its placements as texts taken apart.
 import type { Playing } from "../../lib/playing";
-import type { Seat } from "./data";
+import type { CaesarView } from "./made/view";
 
-export interface Lying {
-  seat: Seat;
-  token: string | null;
-  values: [number, number];
-  facedown: boolean;
-  marker: Seat | null;
-  hidden: boolean;
-}
-export interface ProvinceView {
-  closed: boolean;
-  control: Seat | null;
-  flipped: boolean;
-  totals: Record<Seat, number>;
-}
-export interface CaesarView {
-  game: string;
-  options: Record<string, unknown>;
-  seat: Seat | null;
-  to_move: Seat | null;
-  phase: string;
-  borders: Record<string, Lying | null>;
-  provinces: Record<string, ProvinceView>;
-  bonuses: Record<string, string | null>;
-  supply: string[];
-  placed: Record<Seat, number>;
-  senate: Record<Seat, number>;
-  centurions: Record<Seat, string[]>;
-  hand_sizes: Record<Seat, number>;
-  bag_sizes: Record<Seat, number>;
-  unseen: Record<Seat, string[]>;
-  hand?: string[];
-  bag?: string[];
-  turn: {
-    stage: number;
-    closing: string[];
-    pending: [string, boolean][];
-    again: boolean;
-    skip_draw: boolean;
-    winner: number;
-  };
-  solo?: { seat: Seat; line: string[]; tiles: string[] };
-  result: string | null;
-}
+export type { CaesarView, SeenProvince as ProvinceView, SeenToken as Lying } from "./made/view";
 
 export type CaesarTable = Playing<CaesarView>;
 

@@ -1,100 +1,10 @@
-// The view of JULIUS CAESAR as the server sends it, and its actions as texts taken apart.
+// The view of JULIUS CAESAR, made from the server's classes, what is read off it, and its actions as texts taken apart.
 import type { Playing } from "../../lib/playing";
 import type { Seat } from "./data";
+import type { JuliusView, RoadRoom, Supply } from "./made/view";
 import type { Memory } from "./memory";
 
-export interface Group {
-  owner: Seat;
-  colour: string;
-  count: number;
-  moved: number;
-  came: string | null;
-  reserve: boolean;
-}
-export interface OwnBlock {
-  block: string;
-  place: string;
-  steps: number;
-  strength: number;
-  moved: number;
-  came: string | null;
-  reserve: boolean;
-  acted: boolean;
-}
-export interface ShownBlock {
-  block: string;
-  owner: Seat;
-  steps: number;
-  strength: number;
-  acted: boolean;
-  moved: number;
-  came: string | null;
-  letter: string;
-}
-/** What a road still takes of the side that decides, and what it takes in all. */
-export interface RoadRoom {
-  room: number;
-  limit: number;
-}
-/** In winter: the blocks of a side in a place, and how many it feeds. */
-export interface Supply {
-  blocks: number;
-  feeds: number;
-}
-type Both<T> = Record<Seat, T>;
-export interface JuliusView {
-  seat: Seat | null;
-  year: number;
-  turn: number;
-  phase: string;
-  to_move: Seat | null;
-  deciders: Seat[];
-  points: Both<number>;
-  revealed: Both<string | null>;
-  played: Both<string | null>;
-  previous: Both<string | null>;
-  spent: Both<string[]>;
-  command: {
-    first: Seat;
-    second_acts: boolean;
-    points: number;
-    levies: number;
-    group_moved: boolean;
-    crossed: string[];
-    surprise: string | null;
-    asked: string | null;
-  };
-  attacks: Record<string, { attacker: Seat; main_road: string | null }>;
-  activated: string[];
-  crossings: Both<Record<string, number>>;
-  battle: { place: string; round: number; slot: number; hits: number; sea_retreats: Both<number> } | null;
-  result: { winner: Seat | null; reason: string } | null;
-  places: Record<string, Group[]>;
-  shown: ShownBlock[];
-  dead: string[];
-  hand_sizes: Both<number>;
-  ready: Both<boolean>;
-  /** By origin, then by destination. */
-  roads: Record<string, Record<string, RoadRoom>>;
-  supply: Both<Record<string, Supply>>;
-  /** Whose blocks of which letter act now. */
-  up: { seat: Seat; letter: string; may_fire: boolean } | null;
-  mover: {
-    block: string | null;
-    colour: string;
-    at: string | null;
-    from: string | null;
-    steps: number;
-    sailed: string[];
-  } | null;
-  unseen_cards: string[];
-  own?: OwnBlock[];
-  pool?: string[];
-  hand?: string[];
-  discarded?: string | null;
-  chosen?: string | null;
-  deployed?: number;
-}
+export type { Group, JuliusView, OwnBlock, RoadRoom, ShownBlock, Supply } from "./made/view";
 
 export type JuliusTable = Playing<JuliusView, Memory>;
 

@@ -12,6 +12,7 @@ export interface GameEvent {
   audience?: "all" | string[];
   [fact: string]: unknown;
 }
+export type OptionValue = boolean | number | string | object | null;
 /** Committed; `again` says that it had been already. */
 export interface Ack {
   type: "ack";
@@ -104,7 +105,7 @@ export interface MatchInfo {
   your_seats: string[];
   your_turn: boolean;
   paused: boolean;
-  result: Record<string, unknown> | null;
+  result: Result | null;
   rematch: string | null;
   watchers: number;
 }
@@ -132,6 +133,12 @@ export interface PersonInfo {
   id: string;
   name: string;
   guest: boolean;
+}
+/** How a match ended; a draw has no winners. */
+export interface Result {
+  winners: string[];
+  reason: string;
+  scores: Record<string, number>;
 }
 /** Looking back at a match: `status` is none, waiting, running, done or failed; `done` of `total` entries. */
 export interface AnalysisReply {
@@ -202,7 +209,7 @@ export interface DeviceLink {
 export interface Draw {
   n: number;
   index: number;
-  outcome: unknown;
+  outcome: Record<string, unknown> | number;
 }
 /** An entry of a match, as one viewer may know it. */
 export interface EntryInfo {
@@ -210,7 +217,7 @@ export interface EntryInfo {
   seat: string | null;
   action: string | null;
   at: number;
-  events: Record<string, unknown>[];
+  events: GameEvent[];
   words: string[];
   by: string;
   why: string | null;
@@ -234,13 +241,21 @@ export interface GameInfo {
   title: string;
   version: number;
   seats: string[];
-  options: Record<string, Record<string, unknown>>;
+  options: Record<string, OptionSchema>;
   bots: BotInfo[];
   clocks: string[];
   time_out: Record<string, string[]>;
   auto_start: boolean;
   phrases: string[];
   reactions: string[];
+}
+/** What may be chosen for an option: the values where they are few, the names of documents that come with the game. */
+export interface OptionSchema {
+  type: string;
+  default: OptionValue;
+  doc: string;
+  choices?: OptionValue[];
+  shipped?: string[];
 }
 /** All games, and what this server can do. */
 export interface GamesReply {
@@ -292,11 +307,11 @@ export interface HistoryEntry {
   seat: string | null;
   action: string | null;
   at: number;
-  events: Record<string, unknown>[];
+  events: GameEvent[];
   words: string[];
   by: string;
   why: string | null;
-  view: Record<string, unknown>;
+  view: GameView;
 }
 /** A page of history. */
 export interface HistoryReply {
@@ -331,7 +346,13 @@ export interface LeaderboardReply {
 /** The viewer's own choices. */
 export interface LegalReply {
   ok: boolean;
-  actions: Record<string, unknown>[];
+  actions: LegalAction[];
+}
+/** One choice that a seat has now. */
+export interface LegalAction {
+  seat: string;
+  action: string;
+  index: number;
 }
 /** A page of matches. */
 export interface MatchesReply {
@@ -423,11 +444,12 @@ export interface PresenceInfo {
   seats: Record<string, boolean>;
   watchers: number;
 }
-/** Who is at the table now. */
+/** Who is at the table now; and, for who sits there, from when on a bot may play for those who left. */
 export interface PresencePush {
   type: "presence";
   seats: Record<string, boolean>;
   watchers: number;
+  stand_in_after: Record<string, number> | null;
 }
 /** What an action would do, as far as its player can know. */
 export interface PreviewReply {
@@ -437,7 +459,7 @@ export interface PreviewReply {
   reason: string | null;
   rule: string | null;
   changes: Change[];
-  events: Record<string, unknown>[];
+  events: GameEvent[];
   words: string[];
   chance: boolean;
 }
@@ -459,7 +481,7 @@ export interface Reply {
 /** How it ended, if it has. */
 export interface ResultReply {
   ok: boolean;
-  result: Record<string, unknown> | null;
+  result: Result | null;
 }
 /** The phase that the whole table is in. In a `window` it is not told who has answered, beside oneself. */
 export interface StageInfo {
@@ -472,15 +494,15 @@ export interface StageInfo {
 /** A match as one viewer may know it. As an update, `match` is there only when it changed. */
 export interface State {
   ok: boolean;
-  type: string;
+  type: "state" | "update";
   match?: MatchInfo;
   seat: string | null;
   number: number;
   now: number;
-  view: Record<string, unknown> | null;
-  legal: Record<string, unknown>[];
+  view: GameView | null;
+  legal: LegalAction[];
   deciders: string[];
-  result: Record<string, unknown> | null;
+  result: Result | null;
   entries: EntryInfo[];
   clocks: ClocksInfo | null;
   stage: StageInfo | null;
@@ -523,10 +545,8 @@ export interface VerifyReply {
 /** The viewer's view. */
 export interface ViewReply {
   ok: boolean;
-  view: Record<string, unknown> | null;
+  view: GameView | null;
 }
-/** The parent of all bodies. */
-export type Request = Record<string, never>;
 /** `{}`. */
 export type Nothing = Record<string, never>;
 /** Changes to oneself; what is left out stays. */
@@ -693,10 +713,6 @@ export interface Push {
 /** Which subscription. */
 export interface Endpoint {
   endpoint: string;
-}
-/** The parent of what a socket may say. */
-export interface Message {
-  type: "Message";
 }
 /** The first word: what I have seen, and how I look at it. */
 export interface Hello {

@@ -101,7 +101,7 @@ def _draw_space(sheet: _Sheet, box: Box, name: str, seen: CaesarView, marks: Mar
     elif lying.marker:
         sheet.write(box.column, box.row, f" ●{LETTER[lying.marker]}● ", PAINT[lying.marker] + here)
     else:
-        values = None if lying.facedown else (lying.values[0], lying.values[1])
+        values = None if lying.facedown else lying.values
         style = PAINT[lying.seat]
         style += " underline" if name in marks.new or name in marks.choices else ""
         sheet.write(box.column, box.row, token_cell(name, lying.seat, values), style + here)

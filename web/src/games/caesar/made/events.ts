@@ -1,4 +1,5 @@
 // Made by scripts/make_types.py from the Python classes: change those, not this.
+export type Seat = "caesar" | "pompey";
 export interface BonusDealt {
   kind: "bonus_dealt";
   audience: "all" | string[];
@@ -8,17 +9,17 @@ export interface BonusDealt {
 export interface SetUp {
   kind: "set_up";
   audience: "all" | string[];
-  first: "caesar" | "pompey";
+  first: Seat;
 }
 export interface TurnBegan {
   kind: "turn_began";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface TokenPlaced {
   kind: "token_placed";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   token: string;
   border: string;
   values: number[];
@@ -26,44 +27,44 @@ export interface TokenPlaced {
 export interface TokenHidden {
   kind: "token_hidden";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   border: string;
 }
 export interface TokenHiddenIs {
   kind: "token_hidden_is";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   token: string;
   border: string;
 }
 export interface SupplyDrawn {
   kind: "supply_drawn";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   bonus: string;
 }
 export interface SupplyEmpty {
   kind: "supply_empty";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface ProvinceClosed {
   kind: "province_closed";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   province: string;
 }
 export interface BonusTaken {
   kind: "bonus_taken";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   province: string;
   bonus: string;
 }
 export interface ProvinceWon {
   kind: "province_won";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   province: string;
   caesar: number;
   pompey: number;
@@ -77,141 +78,141 @@ export interface ProvinceTied {
 export interface ItaliaSecond {
   kind: "italia_second";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface BorderMarked {
   kind: "border_marked";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   border: string;
 }
 export interface OrderChosen {
   kind: "order_chosen";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   province: string;
 }
 export interface Tactics {
   kind: "tactics";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface Wealth {
   kind: "wealth";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface MightLost {
   kind: "might_lost";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface TokenTurned {
   kind: "token_turned";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   token: string;
   border: string;
 }
 export interface MarkerTurned {
   kind: "marker_turned";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   province: string;
 }
 export interface Senate {
   kind: "senate";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   count: number;
   won: boolean;
 }
 export interface SenateMarker {
   kind: "senate_marker";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface Poisoned {
   kind: "poisoned";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   token: string;
 }
 export interface PoisonLost {
   kind: "poison_lost";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface CenturionTaken {
   kind: "centurion_taken";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   token: string;
 }
 export interface CenturionLost {
   kind: "centurion_lost";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface TokenDrawn {
   kind: "token_drawn";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface TokenDrawnIs {
   kind: "token_drawn_is";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   token: string;
 }
 export interface DrawSkipped {
   kind: "draw_skipped";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface BagEmpty {
   kind: "bag_empty";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface Passed {
   kind: "passed";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface GameEnded {
   kind: "game_ended";
   audience: "all" | string[];
-  winner: "caesar" | "pompey" | null;
+  winner: Seat | null;
   reason: string;
 }
 export interface TileDrawn {
   kind: "tile_drawn";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   tile: string;
 }
 export interface TilesShuffled {
   kind: "tiles_shuffled";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface LineDrawn {
   kind: "line_drawn";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   token: string;
 }
 export interface LineDiscarded {
   kind: "line_discarded";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   token: string;
 }
 export interface AutoChoice {
   kind: "auto_choice";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   step: number;
   province: string;
   value: number;
@@ -224,18 +225,18 @@ export interface AutoChoice {
 export interface AutoNothing {
   kind: "auto_nothing";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
 }
 export interface BonusAside {
   kind: "bonus_aside";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   bonus: string;
 }
 export interface MarkerRemoved {
   kind: "marker_removed";
   audience: "all" | string[];
-  seat: "caesar" | "pompey";
+  seat: Seat;
   count: number;
 }
 export type CaesarEvent =

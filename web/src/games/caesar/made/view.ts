@@ -1,21 +1,22 @@
 // Made by scripts/make_types.py from the Python classes: change those, not this.
+export type Seat = "caesar" | "pompey";
 /** CAESAR! as one viewer may know it: hand and bag are the viewer's own, `solo` is there in a solo game. */
 export interface CaesarView {
   game: string;
   options: Record<string, unknown>;
-  seat: "caesar" | "pompey" | null;
-  to_move: "caesar" | "pompey" | null;
+  seat: Seat | null;
+  to_move: Seat | null;
   phase: string;
   borders: Record<string, SeenToken | null>;
   provinces: Record<string, SeenProvince>;
   bonuses: Record<string, string | null>;
   supply: string[];
-  placed: Record<"caesar" | "pompey", number>;
-  senate: Record<"caesar" | "pompey", number>;
-  centurions: Record<"caesar" | "pompey", string[]>;
-  hand_sizes: Record<"caesar" | "pompey", number>;
-  bag_sizes: Record<"caesar" | "pompey", number>;
-  unseen: Record<"caesar" | "pompey", string[]>;
+  placed: Record<Seat, number>;
+  senate: Record<Seat, number>;
+  centurions: Record<Seat, string[]>;
+  hand_sizes: Record<Seat, number>;
+  bag_sizes: Record<Seat, number>;
+  unseen: Record<Seat, string[]>;
   turn: Turn;
   result: string | null;
   hand?: string[];
@@ -24,19 +25,19 @@ export interface CaesarView {
 }
 /** A token on a border space; of one that lies hidden only its owner knows which it is. */
 export interface SeenToken {
-  seat: "caesar" | "pompey";
+  seat: Seat;
   token: string | null;
-  values: number[];
+  values: [number, number];
   facedown: boolean;
-  marker: "caesar" | "pompey" | null;
+  marker: Seat | null;
   hidden: boolean;
 }
 /** A province with both sides' influence. */
 export interface SeenProvince {
   closed: boolean;
-  control: "caesar" | "pompey" | null;
+  control: Seat | null;
   flipped: boolean;
-  totals: Record<"caesar" | "pompey", number>;
+  totals: Record<Seat, number>;
 }
 /** The turn in progress: what is closing, which bonuses wait, whether another turn or no draw follows. */
 export interface Turn {
@@ -49,7 +50,7 @@ export interface Turn {
 }
 /** Auto-Crassus: its seat, its line from left to right, and the tiles not yet drawn. */
 export interface Solo {
-  seat: "caesar" | "pompey";
+  seat: Seat;
   line: string[];
   tiles: string[];
 }

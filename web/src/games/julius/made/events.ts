@@ -1,4 +1,5 @@
 // Made by scripts/make_types.py from the Python classes: change those, not this.
+export type Seat = "caesar" | "pompeius";
 export interface SetUp {
   kind: "set_up";
   audience: "all" | string[];
@@ -7,7 +8,7 @@ export interface SetUp {
 export interface DeployedIs {
   kind: "deployed_is";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   from: string;
   to: string;
@@ -15,7 +16,7 @@ export interface DeployedIs {
 export interface DeploymentEnded {
   kind: "deployment_ended";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
 }
 export interface YearBegan {
   kind: "year_began";
@@ -25,7 +26,7 @@ export interface YearBegan {
 export interface CardDealt {
   kind: "card_dealt";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   card: string;
 }
 export interface TurnBegan {
@@ -37,29 +38,29 @@ export interface TurnBegan {
 export interface CardDiscarded {
   kind: "card_discarded";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   card: string;
 }
 export interface CardChosen {
   kind: "card_chosen";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   card: string;
 }
 export interface ChoiceTakenBack {
   kind: "choice_taken_back";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
 }
 export interface SideReady {
   kind: "side_ready";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
 }
 export interface SideNotReady {
   kind: "side_not_ready";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
 }
 export interface CardsRevealed {
   kind: "cards_revealed";
@@ -70,7 +71,7 @@ export interface CardsRevealed {
 export interface ApolloCopied {
   kind: "apollo_copied";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   card: string;
 }
 export interface EventsCancelled {
@@ -80,39 +81,39 @@ export interface EventsCancelled {
 export interface CommandBegan {
   kind: "command_began";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   card: string;
 }
 export interface JupiterDrew {
   kind: "jupiter_drew";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
   colour: string;
 }
 export interface JupiterDrewIs {
   kind: "jupiter_drew_is";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   place: string;
 }
 export interface JupiterDeclined {
   kind: "jupiter_declined";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
 }
 export interface Defected {
   kind: "defected";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   from: string;
   to: string;
 }
 export interface DefectedIs {
   kind: "defected_is";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   from: string;
   to: string;
@@ -120,19 +121,19 @@ export interface DefectedIs {
 export interface VulcanStruck {
   kind: "vulcan_struck";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
 }
 export interface NoTarget {
   kind: "no_target";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   card: string;
 }
 export interface BlockMoved {
   kind: "block_moved";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   from: string;
   to: string;
   step: number;
@@ -140,7 +141,7 @@ export interface BlockMoved {
 export interface BlockMovedIs {
   kind: "block_moved_is";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   from: string;
   to: string;
@@ -149,14 +150,14 @@ export interface BlockMovedIs {
 export interface Embarked {
   kind: "embarked";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   from: string;
   to: string;
 }
 export interface Attacked {
   kind: "attacked";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
   from: string;
   reserve: boolean;
@@ -164,71 +165,71 @@ export interface Attacked {
 export interface Responded {
   kind: "responded";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
   from: string;
 }
 export interface MovementEnded {
   kind: "movement_ended";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
 }
 export interface MainRoadNamed {
   kind: "main_road_named";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
   from: string;
 }
 export interface SurpriseNamed {
   kind: "surprise_named";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
 }
 export interface Levied {
   kind: "levied";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
 }
 export interface LeviedIs {
   kind: "levied_is";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   place: string;
 }
 export interface Built {
   kind: "built";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
 }
 export interface BuiltIs {
   kind: "built_is";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   place: string;
 }
 export interface LevyEnded {
   kind: "levy_ended";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
 }
 export interface BattleBegan {
   kind: "battle_began";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
-  attacker: "caesar" | "pompeius";
+  attacker: Seat;
   surprise: boolean;
 }
 export interface BlockShown {
   kind: "block_shown";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   place: string;
   steps: number;
@@ -242,20 +243,20 @@ export interface RoundBegan {
 export interface RolesSwapped {
   kind: "roles_swapped";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
 }
 export interface Disrupted {
   kind: "disrupted";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   place: string;
 }
 export interface Fired {
   kind: "fired";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   place: string;
   round: number;
@@ -266,20 +267,20 @@ export interface Fired {
 export interface DieRolled {
   kind: "die_rolled";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   die: number;
   hit: boolean;
 }
 export interface Passed {
   kind: "passed";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
 }
 export interface HitTaken {
   kind: "hit_taken";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   place: string;
   steps: number;
@@ -287,34 +288,34 @@ export interface HitTaken {
 export interface StepLostIs {
   kind: "step_lost_is";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   place: string;
 }
 export interface Eliminated {
   kind: "eliminated";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   place: string;
 }
 export interface LeaderKilled {
   kind: "leader_killed";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   place: string;
 }
 export interface CleopatraTurned {
   kind: "cleopatra_turned";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
 }
 export interface Retreated {
   kind: "retreated";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   from: string;
   to: string;
@@ -322,27 +323,27 @@ export interface Retreated {
 export interface Trapped {
   kind: "trapped";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   place: string;
 }
 export interface BattleEnded {
   kind: "battle_ended";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
 }
 export interface Regrouped {
   kind: "regrouped";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   from: string;
   to: string;
 }
 export interface RegroupedIs {
   kind: "regrouped_is";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   from: string;
   to: string;
@@ -350,7 +351,7 @@ export interface RegroupedIs {
 export interface RegroupEnded {
   kind: "regroup_ended";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
 }
 export interface WinterBegan {
@@ -361,7 +362,7 @@ export interface WinterBegan {
 export interface CleopatraHome {
   kind: "cleopatra_home";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
 }
 export interface VictoryChecked {
@@ -373,14 +374,14 @@ export interface VictoryChecked {
 export interface NavisToPort {
   kind: "navis_to_port";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   from: string;
   to: string;
 }
 export interface NavisToPortIs {
   kind: "navis_to_port_is";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   from: string;
   to: string;
@@ -388,25 +389,25 @@ export interface NavisToPortIs {
 export interface Disbanded {
   kind: "disbanded";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   place: string;
 }
 export interface DisbandedIs {
   kind: "disbanded_is";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   block: string;
   place: string;
 }
 export interface DisbandingEnded {
   kind: "disbanding_ended";
   audience: "all" | string[];
-  seat: "caesar" | "pompeius";
+  seat: Seat;
 }
 export interface GameEnded {
   kind: "game_ended";
   audience: "all" | string[];
-  winner: "caesar" | "pompeius" | null;
+  winner: Seat | null;
   reason: string;
 }
 export type JuliusEvent =

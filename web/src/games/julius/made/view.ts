@@ -1,31 +1,32 @@
 // Made by scripts/make_types.py from the Python classes: change those, not this.
+export type Seat = "caesar" | "pompeius";
 /** JULIUS CAESAR as one viewer may know it: from `own` on there is only what a player has. */
 export interface JuliusView {
   game: string;
   options: Record<string, unknown>;
-  seat: "caesar" | "pompeius" | null;
+  seat: Seat | null;
   year: number;
   turn: number;
-  to_move: "caesar" | "pompeius" | null;
-  deciders: ("caesar" | "pompeius")[];
-  points: Record<"caesar" | "pompeius", number>;
-  revealed: Record<"caesar" | "pompeius", string | null>;
-  played: Record<"caesar" | "pompeius", string | null>;
-  previous: Record<"caesar" | "pompeius", string | null>;
-  spent: Record<"caesar" | "pompeius", string[]>;
+  to_move: Seat | null;
+  deciders: Seat[];
+  points: Record<Seat, number>;
+  revealed: Record<Seat, string | null>;
+  played: Record<Seat, string | null>;
+  previous: Record<Seat, string | null>;
+  spent: Record<Seat, string[]>;
   command: Command;
   attacks: Record<string, Attack>;
   activated: string[];
-  crossings: Record<"caesar" | "pompeius", Record<string, number>>;
-  entries: Record<"caesar" | "pompeius", string[][]>;
+  crossings: Record<Seat, Record<string, number>>;
+  entries: Record<Seat, string[][]>;
   battle: Battle | null;
   result: Ending | null;
   shown: ShownBlock[];
   dead: string[];
-  hand_sizes: Record<"caesar" | "pompeius", number>;
-  ready: Record<"caesar" | "pompeius", boolean>;
+  hand_sizes: Record<Seat, number>;
+  ready: Record<Seat, boolean>;
   roads: Record<string, Record<string, RoadRoom>>;
-  supply: Record<"caesar" | "pompeius", Record<string, Supply>>;
+  supply: Record<Seat, Record<string, Supply>>;
   up: Up | null;
   phase: string;
   places: Record<string, Group[]>;
@@ -40,7 +41,7 @@ export interface JuliusView {
 }
 /** Whose command phase it is, and what is left of the card. */
 export interface Command {
-  first: "caesar" | "pompeius";
+  first: Seat;
   second_acts: boolean;
   points: number;
   levies: number;
@@ -51,7 +52,7 @@ export interface Command {
 }
 /** Who attacked a place this turn, and by which main road. */
 export interface Attack {
-  attacker: "caesar" | "pompeius";
+  attacker: Seat;
   main_road: string | null;
 }
 /** The battle in progress, or the field that its winner regroups from. */
@@ -60,17 +61,17 @@ export interface Battle {
   round: number;
   slot: number;
   hits: number;
-  sea_retreats: Record<"caesar" | "pompeius", number>;
+  sea_retreats: Record<Seat, number>;
 }
 /** Who won, nobody in a draw, and how. */
 export interface Ending {
-  winner: "caesar" | "pompeius" | null;
+  winner: Seat | null;
   reason: string;
 }
 /** A block that everybody sees. */
 export interface ShownBlock {
   block: string;
-  owner: "caesar" | "pompeius";
+  owner: Seat;
   steps: number;
   strength: number;
   acted: boolean;
@@ -90,13 +91,13 @@ export interface Supply {
 }
 /** Whose blocks of which letter act now, and whether they may fire: in the last round attackers only retreat. */
 export interface Up {
-  seat: "caesar" | "pompeius";
+  seat: Seat;
   letter: string;
   may_fire: boolean;
 }
 /** Blocks of one owner and colour that did the same this turn in plain sight. */
 export interface Group {
-  owner: "caesar" | "pompeius";
+  owner: Seat;
   colour: string;
   count: number;
   moved: number;

@@ -1,9 +1,11 @@
 // Made by scripts/make_types.py from the Python classes: change those, not this.
+export type Faction = "caesar" | "senate";
+export type Face = "red" | "blue" | "janus" | "pompey";
 export interface RoleDealt {
   kind: "role_dealt";
   audience: "all" | string[];
   seat: string;
-  role: "caesar" | "senate";
+  role: Faction;
 }
 export interface PowerDealt {
   kind: "power_dealt";
@@ -34,7 +36,7 @@ export interface CardDealt {
   audience: "all" | string[];
   seat: string;
   place: number;
-  face: "red" | "blue" | "janus" | "pompey" | null;
+  face: Face | null;
 }
 export interface RowSwapped {
   kind: "row_swapped";
@@ -117,7 +119,7 @@ export interface CardSeen {
   seat: string;
   from: string;
   place: number;
-  face: "red" | "blue" | "janus" | "pompey" | null;
+  face: Face | null;
 }
 export interface CardPut {
   kind: "card_put";
@@ -159,8 +161,8 @@ export interface CardDiscarded {
 export interface CardRevealed {
   kind: "card_revealed";
   audience: "all" | string[];
-  face: "red" | "blue" | "janus" | "pompey" | null;
-  counts_as: "red" | "blue" | "janus" | "pompey" | null;
+  face: Face | null;
+  counts_as: Face | null;
 }
 export interface RevealCounted {
   kind: "reveal_counted";
@@ -189,7 +191,7 @@ export interface RoundEnded {
 export interface GameEnded {
   kind: "game_ended";
   audience: "all" | string[];
-  winner: "caesar" | "senate";
+  winner: Faction;
   reason: string;
 }
 export type RubicoEvent =

@@ -1,10 +1,15 @@
 // Made by scripts/make_types.py from the Python classes: change those, not this.
+export type Phase = "arrange" | "talk" | "choice" | "powers" | "over";
+export type Face = "red" | "blue" | "janus" | "pompey";
+export type Saying = "red" | "blue" | "janus" | "pompey" | "?";
+export type Claim = "trust" | "accuse" | "promise";
+export type Faction = "caesar" | "senate";
 /** RUBICO as one viewer may know it: `your_turn` and `passed` are there for players only. */
 export interface RubicoView {
   game: string;
   options: Record<string, unknown>;
   seat: string | null;
-  phase: "arrange" | "talk" | "choice" | "powers" | "over";
+  phase: Phase;
   round: number;
   centurion: string;
   quota: number;
@@ -14,7 +19,7 @@ export interface RubicoView {
   checkpoints: number[];
   position: number;
   reached: number;
-  deck: Record<"red" | "blue" | "janus" | "pompey", number>;
+  deck: Record<Face, number>;
   senate: SeenSenate;
   rows: Record<string, RowCard[]>;
   words: Record<string, Word | null>;
@@ -26,7 +31,7 @@ export interface RubicoView {
   juno: boolean;
   holding: Holding | null;
   aside: AsideCard[];
-  roles: Record<string, "caesar" | "senate" | null>;
+  roles: Record<string, Faction | null>;
   powers: Record<string, string | null>;
   history: PastRound[];
   result: Ending | null;
@@ -42,15 +47,15 @@ export interface SeenSenate {
 }
 /** A card of a row: its face where the viewer knows it, what was said of it, and who knows it. */
 export interface RowCard {
-  face: "red" | "blue" | "janus" | "pompey" | null;
-  said: "red" | "blue" | "janus" | "pompey" | "?" | null;
+  face: Face | null;
+  said: Saying | null;
   covered: boolean;
   picked: boolean;
   known_by: string[];
 }
 /** A table claim: that one trusts, accuses or promises, and whom it is about. */
 export interface Word {
-  word: "trust" | "accuse" | "promise";
+  word: Claim;
   about: string;
 }
 /** A power that was used: by whom, in which round, on what. */
@@ -63,12 +68,12 @@ export interface Used {
 /** The card that Minerva or Cibelis has just taken, until it is put down. */
 export interface Holding {
   seat: string;
-  face: "red" | "blue" | "janus" | "pompey" | null;
+  face: Face | null;
   known_by: string[];
 }
 /** A card set aside until the round ends. */
 export interface AsideCard {
-  face: "red" | "blue" | "janus" | "pompey" | null;
+  face: Face | null;
   known_by: string[];
 }
 export interface PastRound {
@@ -82,19 +87,19 @@ export interface PastRound {
   pompey: number;
   turned: number;
   work: string[];
-  shown: ("red" | "blue" | "janus" | "pompey")[];
+  shown: Face[];
   words: Record<string, Word | null>;
   rows: Record<string, PastCard[]>;
 }
 /** A card of a past row: its face where the viewer knew it, what was said of it, and whether it was taken. */
 export interface PastCard {
-  face: "red" | "blue" | "janus" | "pompey" | null;
-  said: "red" | "blue" | "janus" | "pompey" | "?" | null;
+  face: Face | null;
+  said: Saying | null;
   taken: boolean;
   known_by: string[];
 }
 /** Which side won, and how. */
 export interface Ending {
-  winner: "caesar" | "senate";
+  winner: Faction;
   reason: string;
 }
