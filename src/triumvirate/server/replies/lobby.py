@@ -11,7 +11,6 @@ from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import Result
 from triumvirate.server.replies.common import PersonInfo, Reply
 
-
 Chosen: TypeAlias = Annotated[OptionValue, "OptionValue"]
 
 
