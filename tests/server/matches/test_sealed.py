@@ -85,7 +85,8 @@ def test_a_sealed_table_of_rubico_tells_the_roles_and_nothing_more(server: Any) 
         view = final.view
         assert view is not None
         assert final.secret is None
-        assert final.result == told["result"]
+        assert final.result
+        assert final.result.to_json() == told["result"]
         winner = view["result"]["winner"]
         assert sorted(final.result.winners) == sorted(s for s, role in view["roles"].items() if role == winner)
         assert all(power is None for holder, power in view["powers"].items() if holder != seat)

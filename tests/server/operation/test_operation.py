@@ -184,7 +184,7 @@ def test_the_operator_ends_tables_and_has_their_records(house: Any, cato: Client
     assert "secret:" not in running
     cato.post(Reply, f"{path}/end")
     after = pompey.state(match)
-    assert (after.match.status, after.result.reason, after.result.winners) == ("finished", "abandoned", [])
+    assert (after.match.status, after.result.reason, after.result.winners) == ("finished", "abandoned", ())
     assert not pompey.player(caesar.me().me.id).stats, "nothing is counted"
     record = cato.call("GET", f"{path}/record").decode()
     assert "ended: abandoned; won by nobody" in record
