@@ -720,6 +720,7 @@ export interface Hello {
   seen?: number;
   seat?: string | null;
   lang?: string | null;
+  tab?: string | null;
 }
 /** As the call. */
 export interface ActMessage {
