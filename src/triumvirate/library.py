@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from triumvirate import show
 from triumvirate.arena.match import MOST_ACTIONS, choice_seed
 from triumvirate.bots import Bot, Choice, find_bot, infos_for
 from triumvirate.bots.reasons import NOTHING
+from triumvirate.core.arrays import Array
 from triumvirate.core.errors import BadRequest, MatchOver
+from triumvirate.core.options import OptionValue
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import SETUP, Entry, Table
 from triumvirate.core.view import LegalAction, Result, View
 from triumvirate.games import find_game
 
 if TYPE_CHECKING:
-    import numpy as np
+    pass
 
 Action = str | int | LegalAction
 # A bot by its name, a bot of your own, or a function of a view and the legal actions.
 Player = str | Bot | Callable[[View, Sequence[LegalAction]], Action]
 
 
-def new(game: str, *, seed: int | None = None, **options: Any) -> Match:
+def new(game: str, *, seed: int | None = None, **options: OptionValue) -> Match:
     """A new match, set up and ready; with a seed it is the same on every machine."""
     return Match(Table.new(find_game(game), options, seed), seed)
 
@@ -44,7 +47,7 @@ def position(game: str, text: str, *, seed: int | None = None) -> Match:
 
 
 def play(
-    game: str, bots: Player | Sequence[Player], *, seed: int | None = None, seconds: float = 1.0, **options: Any
+    game: str, bots: Player | Sequence[Player], *, seed: int | None = None, seconds: float = 1.0, **options: OptionValue
 ) -> Match:
     """A whole match between bots, one for all seats or one for each in their order."""
     return new(game, seed=seed, **options).play(bots, seconds=seconds)
@@ -75,7 +78,7 @@ class Picture:
         """The drawn board."""
         return show.svg(self.view)
 
-    def pixels(self, width: int = 1000) -> np.ndarray[Any, Any]:
+    def pixels(self, width: int = 1000) -> Array:
         """The drawn board as bytes, height × width × 3 (needs the extra `rl`)."""
         return show.pixels(self.view, width)
 
@@ -98,7 +101,7 @@ class Match:
         return self.table.game.name
 
     @property
-    def options(self) -> dict[str, Any]:
+    def options(self) -> dict[str, OptionValue]:
         """The match's options, defaults filled in."""
         return dict(self.table.options)
 
@@ -144,7 +147,7 @@ class Match:
         """The same as a picture."""
         return Picture(self.view(seat))
 
-    def truth(self) -> dict[str, Any]:
+    def truth(self) -> JsonObject:
         """Everything, what is hidden from the players too."""
         return self.table.truth()
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from triumvirate.envs.catalogue import VERSIONS, find_setting
+from triumvirate.envs.catalogue import environments, find_setting
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("README.md", "docs/index.md", "docs/library.md", "docs/environments.md")
@@ -44,7 +44,7 @@ def test_the_table_of_environments_tells_their_true_sizes() -> None:
     text = (ROOT / "docs/environments.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(\w+)` \| \S+ \| ([\d,]+) × (\w+) \| ([\d,]+) \|", text, re.MULTILINE)
     told = {name: (int(row.replace(",", "")), kind, int(actions.replace(",", ""))) for name, row, kind, actions in rows}
-    settings = [find_setting(name, {}) for name in VERSIONS]
+    settings = [find_setting(name, {}) for name in environments()]
     assert told == {
         setting.id: (setting.stepping.OBSERVATION, setting.stepping.DTYPE, setting.stepping.ACTIONS)
         for setting in settings

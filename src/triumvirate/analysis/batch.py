@@ -10,7 +10,6 @@ import hashlib
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -20,6 +19,7 @@ from triumvirate.analysis.judges import searcher_for
 from triumvirate.analysis.tries import Array, points_of
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import because
+from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.core.table import SETUP, TAKE_BACK, Table
 
@@ -38,7 +38,7 @@ class Decision:
     place: int
     action: str
     legal: tuple[tuple[int, str], ...]
-    truths: tuple[Any, ...]
+    truths: tuple[State, ...]
 
 
 def can_be_batched(table: Table) -> bool:

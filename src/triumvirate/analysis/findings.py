@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from triumvirate.bots.contract import Choice, Move
 from triumvirate.bots.reasons import NOTHING, TOLD_BESIDE, Why
+from triumvirate.core.plain import JsonObject
 
 SLIP, MISTAKE, BLUNDER = 0.04, 0.08, 0.15  # chance to win that a move gave away
 SWING, UNSURE_SWING = 0.12, 0.25
@@ -39,7 +39,7 @@ class Moment:
             return ""
         return "blunder" if self.lost >= BLUNDER else "mistake" if self.lost >= MISTAKE else "slip"
 
-    def to_json(self, language: str = "en") -> dict[str, Any]:
+    def to_json(self, language: str = "en") -> JsonObject:
         """For pages and files."""
         best = {"action": self.best.action, "why": self.best.why.without(*TOLD_BESIDE).said(language)}
         return {
@@ -67,7 +67,7 @@ class TurningPoint:
     swing: float  # of the first seat's side
     cause: str  # the verdict on the move, "luck", "play" where choices that nobody judged come after it, or "despite"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """For pages and files."""
         return {**self.__dict__, "swing": round(self.swing, 4)}
 
@@ -116,7 +116,7 @@ class Analysis:
             return moment.verdict
         return "luck" if moment.is_sure else "play"
 
-    def to_json(self, language: str = "en") -> dict[str, Any]:
+    def to_json(self, language: str = "en") -> JsonObject:
         """For pages and files."""
         return {
             "game": self.game,

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvirate.analysis.findings import Analysis, Moment
 from triumvirate.bots.contract import Choice, Move
 from triumvirate.bots.reasons import read
+from triumvirate.core.plain import JsonObject
 
 VERSION = 1  # raised when a judge judges otherwise: what an older one found is then made anew
 
 
-def to_data(found: Analysis) -> dict[str, Any]:
+def to_data(found: Analysis) -> JsonObject:
     """All of it."""
     return {**found.__dict__, "moments": [_moment(moment) for moment in found.moments]}
 
 
-def from_data(data: dict[str, Any]) -> Analysis:
+def from_data(data: JsonObject) -> Analysis:
     """The inverse of `to_data`, also after a way through JSON."""
     winners = data["winners"]
     return Analysis(
@@ -30,7 +29,7 @@ def from_data(data: dict[str, Any]) -> Analysis:
     )
 
 
-def _moment(moment: Moment) -> dict[str, Any]:
+def _moment(moment: Moment) -> JsonObject:
     best = moment.best
     return {
         **moment.__dict__,
@@ -40,7 +39,7 @@ def _moment(moment: Moment) -> dict[str, Any]:
     }
 
 
-def _read(data: dict[str, Any]) -> Moment:
+def _read(data: JsonObject) -> Moment:
     best = data["best"]
     told = {
         "best": Choice(best["action"], read(best["why"]), best["chance"]),

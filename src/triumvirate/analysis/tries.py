@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from triumvirate.core import engine
+from triumvirate.core.arrays import Array
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.game import Game
 
-Array = np.ndarray[Any, Any]
 DEVICES = ("auto", "cpu", "cuda")
 THREADS = 128
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 from triumvirate.arena.kept import Kept, sources_digest
 from triumvirate.arena.match import Played, play_match, played
@@ -13,7 +12,9 @@ from triumvirate.arena.statistics import wilson
 from triumvirate.arena.workers import spread
 from triumvirate.bots import find_bot
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.options import OptionValue
 from triumvirate.core.parts import Automaton
+from triumvirate.core.plain import JsonObject
 from triumvirate.games import find_game
 
 TABLES = "<!-- from here on made by `triumvirate arena automaton` -->"
@@ -40,7 +41,7 @@ class Bout:
     seed: int = 1
 
     @property
-    def options(self) -> dict[str, Any]:
+    def options(self) -> dict[str, OptionValue]:
         """The match's options, but for the person's side."""
         own = automaton_of(self.game)
         return {**own.settings[self.setting], **own.levels[self.level]}
@@ -127,7 +128,7 @@ def person_points(report: Played) -> float:
     return float(bool(report.bots[report.winners[0]]))
 
 
-def page(game: str, before: str, results: Mapping[str, Mapping[str, Any]]) -> str:
+def page(game: str, before: str, results: Mapping[str, JsonObject]) -> str:
     """The automaton's page with its tables made anew; the words above them are written by hand and stay."""
     own = automaton_of(game)
     lines = [before.partition(TABLES)[0].rstrip(), "", TABLES]
@@ -143,14 +144,14 @@ def page(game: str, before: str, results: Mapping[str, Mapping[str, Any]]) -> st
     return "\n".join(lines) + "\n"
 
 
-def _cell(row: Mapping[str, Any] | None) -> str:
+def _cell(row: JsonObject | None) -> str:
     if row is None:
         return ""
     low, high = row["interval"]
     return f"{100 * row['share']:.0f} % ({100 * low:.0f}–{100 * high:.0f}) of {row['games']}"
 
 
-def result_of(score: Score) -> dict[str, Any]:
+def result_of(score: Score) -> JsonObject:
     """A score as the page's data keep it."""
     bout = score.bout
     return {

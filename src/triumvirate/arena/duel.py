@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
-from triumvirate.arena.kept import Kept, sources_digest
+from triumvirate.arena.kept import Kept, Row, sources_digest
 from triumvirate.arena.match import Played
 from triumvirate.arena.sequential import Sprt, always_valid, claim_test
 from triumvirate.arena.series import Series, play_some
 from triumvirate.arena.statistics import wilson
 from triumvirate.arena.workers import spread
+from triumvirate.core.options import OptionValue
+from triumvirate.core.plain import JsonObject
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,7 @@ class Duel:
     """What is to be played: bot `a` against bot `b`; with a claimed share for `a`, play stops when that is clear."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     a: str
     b: str
     games: int
@@ -64,7 +65,7 @@ class Standing:
         return max(0.0, low), min(1.0, high)
 
 
-def heading(duel: Duel) -> dict[str, Any]:
+def heading(duel: Duel) -> JsonObject:
     """What kept results must agree on to be used again; how many games are wanted may change."""
     told = asdict(duel)
     del told["games"], told["claim"]
@@ -101,7 +102,7 @@ def _reports(duel: Duel, kept: Kept, workers: int, ray: str | None) -> Iterator[
     yield from spread(play_some, jobs, workers, ray)
 
 
-def stands(duel: Duel, rows: Mapping[int, Any]) -> Standing:
+def stands(duel: Duel, rows: Mapping[int, Row]) -> Standing:
     """How the duel stands by the matches played so far without a gap, at whole pairs, stopped where the test decides."""
     scores: list[float] = []
     reports: list[Played] = []
@@ -117,9 +118,9 @@ def stands(duel: Duel, rows: Mapping[int, Any]) -> Standing:
     return Standing(tuple(scores), verdict, tuple(reports))
 
 
-def played_of(row: Mapping[str, Any]) -> Played:
+def played_of(row: JsonObject) -> Played:
     """A kept match, read back."""
-    told: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in row.items()}
+    told: JsonObject = {name: tuple(value) if isinstance(value, list) else value for name, value in row.items()}
     return Played(**told)
 
 

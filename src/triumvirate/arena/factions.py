@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
-from triumvirate.arena.kept import Kept, sources_digest
+from triumvirate.arena.kept import Kept, Row, sources_digest
 from triumvirate.arena.match import MOST_ACTIONS, choice_seed
 from triumvirate.arena.sequential import always_valid
 from triumvirate.arena.statistics import Z95
@@ -150,9 +149,9 @@ def run_factions(
     return gains_of(match, kept.rows)
 
 
-def gains_of(match: Factions, rows: Mapping[int, Any]) -> list[Gain]:
+def gains_of(match: Factions, rows: Mapping[int, Row]) -> list[Gain]:
     """The gains by faction and player count, from the deals played so far without a gap."""
-    played: list[Any] = []
+    played: list[Row] = []
     while len(played) < match.deals and len(played) in rows:
         played.append(rows[len(played)])
     return [

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import triumvirate
 from triumvirate.bots import infos_for
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.sources import digest, reached
+
+Row: TypeAlias = Any  # a result as JSON has it: whoever keeps it knows its shape
 
 
 class Kept:
     """A file with a heading (what is played, by which sources) and a line for every result."""
 
-    def __init__(self, path: Path | None, heading: Mapping[str, Any]) -> None:
+    def __init__(self, path: Path | None, heading: JsonObject) -> None:
         self.path = path
-        self.rows: dict[int, Any] = {}
+        self.rows: dict[int, Row] = {}
         if path is None:
             return
         told = json.dumps(heading, sort_keys=True)
@@ -37,7 +39,7 @@ class Kept:
             return
         self.rows[number] = row
 
-    def add(self, number: int, row: Any) -> None:
+    def add(self, number: int, row: Row) -> None:
         """Keep one result."""
         self.rows[number] = row
         if self.path is not None:

@@ -7,11 +7,11 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from triumvirate.arena.duel import Duel, run_duel
 from triumvirate.arena.factions import Factions, means_of, paired_interval, run_factions, verdict
 from triumvirate.arena.sequential import ERROR, always_valid
+from triumvirate.core.plain import JsonObject
 from triumvirate.games import find_game, game_names
 
 
@@ -61,7 +61,7 @@ def show(
     kept_in: Path,
     ray: str | None = None,
     tick: Callable[[int, int], None] = lambda n, of: None,
-) -> dict[str, Any]:
+) -> JsonObject:
     """Play what a claim needs, going on from what is kept; the result as the page keeps it."""
     file = kept_in / f"{claim.name}.jsonl"
     started = time.monotonic()
@@ -110,23 +110,23 @@ def _points(values: Sequence[float]) -> str:
     return f"{100 * sum(values) / max(1, len(values)):+.1f} points"
 
 
-def _decided(verdict_: str, value: float, claim: float) -> dict[str, Any]:
+def _decided(verdict_: str, value: float, claim: float) -> JsonObject:
     """What the sequential test said, or, where it ran out of games, on which side of the claim the result lies."""
     if verdict_ != "open":
         return {"holds": verdict_ == "holds", "decided": True}
     return {"holds": value >= claim, "decided": False}
 
 
-def keep_result(file: Path, name: str, result: Mapping[str, Any]) -> dict[str, Any]:
+def keep_result(file: Path, name: str, result: JsonObject) -> JsonObject:
     """Write a result into the file that the page is made from; all results in it."""
-    results: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    results: JsonObject = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     results[name] = dict(result)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(json.dumps(results, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     return results
 
 
-def ladder_page(results: Mapping[str, Mapping[str, Any]]) -> str:
+def ladder_page(results: Mapping[str, JsonObject]) -> str:
     """docs/ladder.md."""
     lines = [
         "# The ladder",

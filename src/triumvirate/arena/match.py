@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from triumvirate.bots import Bot
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.game import Game
+from triumvirate.core.options import Options
 from triumvirate.core.table import Table
 
 MOST_ACTIONS = 20_000
@@ -29,7 +29,7 @@ class Played:
     first: str = ""  # who made the first move of the match, and which
 
 
-def play_match(game: Game, options: Mapping[str, Any], bots: Sequence[Bot], seed: int, seconds: float = 1.0) -> Table:
+def play_match(game: Game, options: Options, bots: Sequence[Bot], seed: int, seconds: float = 1.0) -> Table:
     """Play a match to its end; same game, options, bots and seed give the same match."""
     table = Table.new(game, options, seed)
     at = dict(zip(table.seats, bots, strict=True))

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 from triumvirate.arena.duel import Duel, Standing, played_of, run_duel
 from triumvirate.arena.kept import Kept, sources_digest
@@ -15,6 +14,7 @@ from triumvirate.arena.match import Played
 from triumvirate.arena.ratings import Rated, bradley_terry, team_ratings
 from triumvirate.arena.series import Series, play_some
 from triumvirate.arena.workers import spread
+from triumvirate.core.options import OptionValue
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class RoundRobin:
     """What is to be played: all pairs of some bots."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     bots: tuple[str, ...]
     games: int  # for each pair; for team games in all
     seed: int = 1

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from triumvirate.arena.match import Played, play_match, played
 from triumvirate.arena.workers import spread
 from triumvirate.bots import find_bot
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.options import OptionValue
 from triumvirate.games import find_game
 
 
@@ -18,7 +18,7 @@ class Series:
     """What is to be played. With `swap` each deal is played once from every seating, so luck cancels out."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     bots: tuple[str, ...]
     games: int
     seed: int

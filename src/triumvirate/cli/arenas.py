@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from triumvirate.arena import ladder as rungs
 from triumvirate.arena.balance import balance_of
@@ -23,6 +22,7 @@ from triumvirate.cli.console import output, progress
 from triumvirate.cli.options import read_options
 from triumvirate.cli.running import Run
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.options import OptionValue
 from triumvirate.games import find_game
 
 
@@ -31,7 +31,7 @@ class Match:
     """A game and the options of every match of it."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
 
     @property
     def seats(self) -> tuple[str, ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Any
 
 from triumvirate.cli.options import random_options
 from triumvirate.core import engine
+from triumvirate.core.options import OptionValue
 from triumvirate.games import find_game
 
 ENDLESS = -1  # what `core/compiled/checked.py` calls a game that does not end
@@ -18,7 +18,7 @@ class Job:
     """A batch of games with the same options; without any it draws its own."""
 
     game: str
-    options: dict[str, Any] | None
+    options: dict[str, OptionValue] | None
     seed: int
     games: int
 
@@ -28,7 +28,7 @@ class Violation:
     """A game in which an invariant did not hold."""
 
     seed: int
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     action: int
     code: int
 

@@ -10,18 +10,20 @@ import importlib.util
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from types import ModuleType
+from typing import TYPE_CHECKING, Protocol
 
 from triumvirate.cli.options import random_options
 from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.fields import State
 from triumvirate.core.game import Game
+from triumvirate.core.options import OptionValue
+from triumvirate.core.plain import JsonObject
 from triumvirate.games import find_game
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Rows = np.ndarray[Any, Any]
+    from triumvirate.core.arrays import Array as Rows
 
 MOST_ACTIONS = 100_000
 THREADS = 64
@@ -30,7 +32,7 @@ THREADS = 64
 class Lane(Protocol):
     """One engine playing a batch of games."""
 
-    def start(self, prepared: Sequence[Any], seeds: Sequence[int]) -> None:
+    def start(self, prepared: Sequence[State], seeds: Sequence[int]) -> None:
         """Set the games up from prepared states, one seed each."""
 
     def step(self) -> int:
@@ -45,10 +47,10 @@ class PythonLane:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.states: list[Any] = []
+        self.states: list[State] = []
         self.rows: list[bytes] = []
 
-    def start(self, prepared: Sequence[Any], seeds: Sequence[int]) -> None:
+    def start(self, prepared: Sequence[State], seeds: Sequence[int]) -> None:
         """Set up one by one."""
         self.states = [state.copy() for state in prepared]
         for state, seed in zip(self.states, seeds, strict=True):
@@ -73,7 +75,7 @@ class PythonLane:
         return np.frombuffer(b"".join(self.rows), np.uint8).reshape(len(self.rows), -1)
 
 
-def random_step(rules: Any, state: Any) -> None:
+def random_step(rules: ModuleType, state: State) -> None:
     """A random deciding seat takes a random legal action."""
     seats = rules.deciders(state)
     if seats & (seats - 1):
@@ -90,7 +92,7 @@ class NativeLane:
         self.layout = game.layout
         self.loops = game.playout
 
-    def start(self, prepared: Sequence[Any], seeds: Sequence[int]) -> None:
+    def start(self, prepared: Sequence[State], seeds: Sequence[int]) -> None:
         """Each game has its own options, so each is started from its own template."""
         import numpy as np
 
@@ -117,7 +119,7 @@ class CudaLane(NativeLane):
         self.loops = engine.load(game.name, "cuda", "kernels")
         self.device = engine.cuda_module()
 
-    def start(self, prepared: Sequence[Any], seeds: Sequence[int]) -> None:
+    def start(self, prepared: Sequence[State], seeds: Sequence[int]) -> None:
         """Each game from its own template."""
         import numpy as np
 
@@ -169,7 +171,7 @@ class Job:
 
     game: str
     engines: tuple[str, ...]
-    options: dict[str, Any] | None
+    options: dict[str, OptionValue] | None
     seed: int
     games: int
 
@@ -179,10 +181,10 @@ class Difference:
     """The first place where two engines part."""
 
     seed: int
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     action: int  # 0 is the set-up
     field: str
-    values: dict[str, Any]
+    values: JsonObject
 
 
 @dataclass(frozen=True)
@@ -226,7 +228,7 @@ def _first_difference(rows: dict[str, Rows]) -> int | None:
     return None
 
 
-def _field_of(game: Game, packed: dict[str, bytes]) -> tuple[str, dict[str, Any]]:
+def _field_of(game: Game, packed: dict[str, bytes]) -> tuple[str, JsonObject]:
     """The first field whose value is not the same everywhere."""
     states = {name: game.layout.unpack(data) for name, data in packed.items()}
     for field in game.layout.game_fields:

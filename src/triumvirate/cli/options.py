@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from triumvirate.core.errors import BadOption
+from triumvirate.core.options import OptionValue
 
 if TYPE_CHECKING:
     from triumvirate.core.game import Game
@@ -16,10 +17,10 @@ if TYPE_CHECKING:
 TRUE, FALSE, NOTHING = ("true", "yes", "on", "1"), ("false", "no", "off", "0"), ("null", "none", "")
 
 
-def read_options(game: Game, pairs: Sequence[str] | None) -> dict[str, Any]:
+def read_options(game: Game, pairs: Sequence[str] | None) -> dict[str, OptionValue]:
     """The options that the pairs name, with their types; the game still checks the whole."""
     known = {option.name: option for option in game.options}
-    given: dict[str, Any] = {}
+    given: dict[str, OptionValue] = {}
     for pair in pairs or ():
         name, equals, value = pair.partition("=")
         if name not in known:
@@ -32,7 +33,7 @@ def read_options(game: Game, pairs: Sequence[str] | None) -> dict[str, Any]:
     return given
 
 
-def read_value(option: Option, text: str) -> Any:
+def read_value(option: Option, text: str) -> OptionValue:
     """A value written on the command line or in the start screen."""
     word = text.strip().lower()
     if option.type == "bool":
@@ -57,7 +58,7 @@ def read_value(option: Option, text: str) -> Any:
     return text
 
 
-def random_options(game: Game, rng: random.Random) -> dict[str, Any]:
+def random_options(game: Game, rng: random.Random) -> dict[str, OptionValue]:
     """Any combination of options that the game allows, documents left at their default."""
     for _ in range(1000):
         drawn = {}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+
+from triumvirate.core.plain import JsonObject
 
 TEMPLATE = """---
 pretty_name: {title} matches
@@ -42,6 +43,7 @@ rows of that seat alone.{truth_warning}
 ## Reading it
 
 ```python
+from triumvirate.core.plain import JsonObject
 from triumvirate import datasets
 data = datasets.load("{folder}")
 for move in data.moves(seat="{first_seat}"):
@@ -56,12 +58,12 @@ for move in data.moves(seat="{first_seat}"):
 WITH_TRUTH = "\n\n**This dataset was made with `--truth`**: columns named `truth…` hold what was hidden."
 
 
-def write_card(folder: Path, about: dict[str, Any]) -> None:
+def write_card(folder: Path, about: JsonObject) -> None:
     """Write `README.md` beside the data."""
     (folder / "README.md").write_text(card(folder.name, about), encoding="utf-8")
 
 
-def card(folder: str, about: dict[str, Any]) -> str:
+def card(folder: str, about: JsonObject) -> str:
     """The card's text."""
     made = "bots" in about
     truth, options = about["truth"], about["options"]
@@ -90,7 +92,7 @@ def card(folder: str, about: dict[str, Any]) -> str:
     )
 
 
-def _again(about: dict[str, Any]) -> str:
+def _again(about: JsonObject) -> str:
     if not about["repeatable"]:
         return f"seed {about['seed']}, but a bot thinks for a time: other machines make other matches"
     return f"seed {about['seed']}, sources {about['sources']}: the same bytes"

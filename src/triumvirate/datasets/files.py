@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.plain import JsonObject
 from triumvirate.datasets.rows import Match, Move, to_line
 
 FORMATS = {"jsonl": ".jsonl.gz", "parquet": ".parquet"}
@@ -70,7 +71,7 @@ def _parquet(rows: Sequence[Match] | Sequence[Move]) -> bytes:
     return buffer.getvalue()
 
 
-def _schema(arrow: Any, rows: Sequence[dict[str, Any]]) -> Any:
+def _schema(arrow: Any, rows: Sequence[JsonObject]) -> Any:
     texts, numbers = arrow.list_(arrow.string()), arrow.list_(arrow.int32())
     types = {
         **dict.fromkeys(("match", "number", "moves", "index"), arrow.int32()),

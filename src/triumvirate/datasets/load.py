@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
+from triumvirate.core.arrays import Array
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
 from triumvirate.datasets.files import FORMATS, MATCHES, MOVES, read
 from triumvirate.datasets.rows import Match, Move
 
 ABOUT = "dataset.json"
-Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Dataset:
     """A folder made by `triumvirate dataset` or `triumvirate export`; files are read when rows are asked for."""
 
     path: Path
-    about: dict[str, Any]
+    about: JsonObject
 
     @property
     def game(self) -> str:

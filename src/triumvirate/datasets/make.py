@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import triumvirate
 from triumvirate.arena.kept import sources_digest
@@ -17,6 +16,8 @@ from triumvirate.bots import find_bot
 from triumvirate.bots.contract import Tuning
 from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.options import OptionValue
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.record import write_record
 from triumvirate.datasets.card import write_card
 from triumvirate.datasets.files import FORMATS, MATCHES, MOVES, is_there, write
@@ -52,7 +53,7 @@ class Plan:
         )
 
 
-def describe(game: str, options: dict[str, Any], **more: Any) -> dict[str, Any]:
+def describe(game: str, options: dict[str, OptionValue], **more: object) -> JsonObject:
     """What the loader must know of a dataset's game."""
     found = find_game(game)
     stepping = engine.load(game, "native", "envs.stepping")
@@ -115,7 +116,7 @@ def _is_made(plan: Plan, folder: Path, number: int) -> bool:
     return _file(plan, folder, MATCHES, number).is_file() and _file(plan, folder, MOVES, number).is_file()
 
 
-def _about(plan: Plan) -> dict[str, Any]:
+def _about(plan: Plan) -> JsonObject:
     series = plan.series
     return describe(
         series.game,
@@ -135,7 +136,7 @@ def _about(plan: Plan) -> dict[str, Any]:
     )
 
 
-def _claim(folder: Path, about: dict[str, Any], fresh: bool) -> None:
+def _claim(folder: Path, about: JsonObject, fresh: bool) -> None:
     """The folder is empty, or holds the beginning of this very dataset, or is made empty when asked to."""
     told = json.dumps(about, indent=1, sort_keys=True) + "\n"
     path = folder / ABOUT

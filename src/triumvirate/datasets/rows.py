@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from types import ModuleType
-from typing import Any
 
 import msgspec
 import numpy as np
 
 from triumvirate.core import engine
+from triumvirate.core.arrays import Array
+from triumvirate.core.fields import State
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.record import write_record
-from triumvirate.core.table import TAKE_BACK, Table
+from triumvirate.core.table import TAKE_BACK, Entry, Table
 from triumvirate.envs.observing import be_found
 
 _json = msgspec.json.Encoder()
@@ -40,13 +42,13 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     match: int
     number: int  # of the entry in the match's record
     seat: str
-    view: dict[str, Any]  # the facts of the seat's view before the move
+    view: JsonObject  # the facts of the seat's view before the move
     legal: list[int]  # the numbers of its legal actions
     index: int  # the number of the action it took
     action: str  # the same in words
     outcome: float | None  # for this seat at the end: 1 won, -1 lost, 0 drawn; None in a match that did not end
     observation: list[float] | None = None  # as the environments give it
-    truth: dict[str, Any] | None = None  # everything, hidden things too
+    truth: JsonObject | None = None  # everything, hidden things too
 
 
 @cache
@@ -100,16 +102,16 @@ def move_rows(table: Table, number: int, observations: bool = False, truth: bool
     return rows
 
 
-def observe(table: Table, state: Any, seat: int) -> list[float]:
+def observe(table: Table, state: State, seat: int) -> list[float]:
     """The environments' row of numbers for a seat."""
     stepping = _stepping(table.game.name)
-    row: np.ndarray[Any, Any] = np.zeros(stepping.OBSERVATION, stepping.DTYPE)
+    row: Array = np.zeros(stepping.OBSERVATION, stepping.DTYPE)
     stepping.look(table.game.layout.records([state]), seat, row)
     numbers: list[float] = row.tolist()
     return numbers
 
 
-def _standing(table: Table) -> list[Any]:
+def _standing(table: Table) -> list[Entry]:
     """The actions of a match that were not taken back, in order."""
     undone = {entry.undone for entry in table.entries}
     return [
@@ -125,5 +127,5 @@ def to_line(row: Match | Move) -> bytes:
     return _json.encode(data) + b"\n"
 
 
-def _is_left_out(name: str, value: Any) -> bool:
+def _is_left_out(name: str, value: object) -> bool:
     return value is None and name in ("observation", "truth", "truth_record")

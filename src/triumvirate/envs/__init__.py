@@ -6,7 +6,9 @@ of the game (`triumvirate engine` lists them under `games`). What an agent obser
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from triumvirate.core.options import OptionValue
 
 if TYPE_CHECKING:
     from triumvirate.envs.aec import AecEnv
@@ -18,14 +20,14 @@ if TYPE_CHECKING:
 __all__ = ["batch", "gymnasium", "parallel", "pettingzoo"]
 
 
-def pettingzoo(name: str, *, render_mode: str | None = None, **options: Any) -> AecEnv:
+def pettingzoo(name: str, *, render_mode: str | None = None, **options: OptionValue) -> AecEnv:
     """A PettingZoo AEC environment: agents act one at a time, with action masks."""
     from triumvirate.envs.aec import AecEnv
 
     return AecEnv(name, render_mode=render_mode, **options)
 
 
-def parallel(name: str, *, render_mode: str | None = None, **options: Any) -> ParallelGame:
+def parallel(name: str, *, render_mode: str | None = None, **options: OptionValue) -> ParallelGame:
     """A PettingZoo ParallelEnv: agents that decide at the same time act in the same step, the others wait."""
     from triumvirate.envs.simultaneous import ParallelGame
 
@@ -33,7 +35,12 @@ def parallel(name: str, *, render_mode: str | None = None, **options: Any) -> Pa
 
 
 def gymnasium(
-    name: str, *, opponent: str = "tribune", seat: str | None = None, render_mode: str | None = None, **options: Any
+    name: str,
+    *,
+    opponent: str = "tribune",
+    seat: str | None = None,
+    render_mode: str | None = None,
+    **options: OptionValue,
 ) -> SinglePlayerEnv:
     """A Gymnasium environment: one seat is yours, a bot (or the game's own automaton) plays the others."""
     from triumvirate.envs.single import SinglePlayerEnv
@@ -41,7 +48,7 @@ def gymnasium(
     return SinglePlayerEnv(name, opponent=opponent, seat=seat, render_mode=render_mode, **options)
 
 
-def batch(name: str, games: int, *, device: str = "cpu", seed: int = 0, **options: Any) -> Batch | CudaGames:
+def batch(name: str, games: int, *, device: str = "cpu", seed: int = 0, **options: OptionValue) -> Batch | CudaGames:
     """Thousands of games stepped at once: NumPy on the CPU's cores, torch tensors with `device="cuda"`."""
     if device == "cpu":
         from triumvirate.envs.many import Batch

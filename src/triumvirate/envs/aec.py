@@ -5,24 +5,25 @@ from __future__ import annotations
 import copy
 import secrets
 from collections.abc import Iterator
-from typing import Any
 
-import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from triumvirate.core.arrays import Array
+from triumvirate.core.options import OptionValue
+from triumvirate.core.plain import JsonObject
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
 from triumvirate.envs.draw import RENDER_MODES, picture
 from triumvirate.envs.spaces import Actions, observation_space
 
-Observation = dict[str, Any]
+Observation = JsonObject
 
 
 class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
     """A game as an AEC environment. `clone()` copies it mid-game; seats that decide together are asked in seat order."""
 
-    def __init__(self, name: str, *, render_mode: str | None = None, **options: Any) -> None:
+    def __init__(self, name: str, *, render_mode: str | None = None, **options: OptionValue) -> None:
         super().__init__()
         self.setting = find_setting(name, options)
         self.metadata = {"render_modes": RENDER_MODES, "name": self.setting.id, "is_parallelizable": False}
@@ -35,15 +36,15 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         self.observation_spaces = {agent: observation_space(stepping, actions) for agent in self.possible_agents}
         self._number = {agent: number for number, agent in enumerate(self.possible_agents)}
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         """Observation and action mask."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> Actions:
         """All actions of the game by number."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, OptionValue] | None = None) -> None:
         """Begin an episode; the same seed gives the same deals and draws."""
         self._cursor.start(secrets.randbits(62) if seed is None else seed)
         self.agents = self.possible_agents[:]
@@ -51,7 +52,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, JsonObject] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self._cursor.seat]
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
@@ -67,7 +68,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
             return {"observation": cursor.row.copy(), "action_mask": cursor.mask.copy()}
         return {"observation": cursor.observe(number), "action_mask": cursor.mask_for(number)}
 
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, JsonObject]:
         """The deciding agent's observation, reward, and whether it is done."""
         agent = self.agent_selection
         return (
@@ -98,7 +99,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
             self.terminations[agent] = True
         self.agent_selection = self.agents[0]
 
-    def render(self) -> str | np.ndarray[Any, Any] | None:
+    def render(self) -> str | Array | None:
         """The board as everybody may see it: text, SVG or pixels; "human" prints it."""
         return picture(self.setting, self._cursor.states[0], self.render_mode)
 

@@ -6,21 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from types import ModuleType
-from typing import Any
-
-import numpy as np
 
 from triumvirate.core import engine
+from triumvirate.core.arrays import Array
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
-from triumvirate.core.options import Options
+from triumvirate.core.options import Options, OptionValue
 from triumvirate.core.parts import Environment
 from triumvirate.core.view import LegalAction, View
 from triumvirate.envs.observing import be_found
 from triumvirate.games import find_game, game_names
-
-Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)
@@ -30,7 +26,7 @@ class Setting:
     name: str
     game: Game
     environment: Environment
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     seats: tuple[str, ...]
     template: Array
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-
+from triumvirate.core.arrays import Array
 from triumvirate.core.errors import BadRequest
-from triumvirate.envs.catalogue import Array, Setting
+from triumvirate.envs.catalogue import Setting
 
 RENDER_MODES = ["ansi", "svg", "rgb_array", "human"]
 
 
-def picture(setting: Setting, record: Array, mode: str | None) -> str | np.ndarray[Any, Any] | None:
+def picture(setting: Setting, record: Array, mode: str | None) -> str | Array | None:
     """The board in a render mode; "human" prints the text."""
     from triumvirate import show
 

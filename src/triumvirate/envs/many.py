@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import numpy as np
 
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.options import OptionValue
 from triumvirate.envs.catalogue import Array, find_setting
 
 
@@ -19,7 +19,7 @@ class Batch:
     objects all the time: copy what you keep. `threads` splits the rows; the compiled code runs outside the global lock.
     """
 
-    def __init__(self, name: str, games: int, *, seed: int = 0, threads: int = 1, **options: Any) -> None:
+    def __init__(self, name: str, games: int, *, seed: int = 0, threads: int = 1, **options: OptionValue) -> None:
         if games < 1:
             raise BadRequest("A batch needs at least one game.")
         self.setting = find_setting(name, options)

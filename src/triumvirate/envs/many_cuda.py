@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.options import OptionValue
 from triumvirate.envs.catalogue import find_setting
 
 RENEWERS = 32  # threads of a block that begins ended games again: small blocks spread over all processors
 RENEWED_BY = 8  # games to a thread of that kernel, because few end in a step
 MARKERS = 256
+
+
+Tensor: TypeAlias = Any  # torch is an extra: its tensors, streams and graphs are named here alone
 
 
 class CudaGames:
@@ -21,7 +25,7 @@ class CudaGames:
     action was not legal is only known on the device: `refused()` brings the count back and raises.
     """
 
-    def __init__(self, name: str, games: int, *, seed: int = 0, device: str = "cuda", **options: Any) -> None:
+    def __init__(self, name: str, games: int, *, seed: int = 0, device: str = "cuda", **options: OptionValue) -> None:
         if not engine.has_cuda():
             raise BadRequest('There is no CUDA GPU here; `device="cpu"` gives the same games on the processor.')
         try:
@@ -37,7 +41,7 @@ class CudaGames:
         self._blocks = -(-games // self._kernels.THREADS)
         template = self._cuda.to_device(self._kernels.rows_of(self.setting.template))
 
-        def tensor(shape: tuple[int, ...], kind: Any) -> Any:
+        def tensor(shape: tuple[int, ...], kind: Tensor) -> Tensor:
             return torch.zeros(shape, dtype=kind, device=device)
 
         seen = torch.int8 if stepping.DTYPE == "int8" else torch.float32
@@ -54,7 +58,7 @@ class CudaGames:
         self._states = tensor((games * self._kernels.ROW_WORDS,), torch.int64)
         ended, endings = tensor((games,), torch.int32), tensor((1,), torch.int32)
 
-        def known(*tensors: Any) -> list[Any]:
+        def known(*tensors: Tensor) -> list[Tensor]:
             return [self._cuda.as_cuda_array(each) for each in tensors]
 
         states, seeds, is_position = known(self._states), known(self._seeds), self.setting.is_position
@@ -67,36 +71,36 @@ class CudaGames:
         self._renew = [*states, template, *seeds, games, is_position, *known(ended, endings)]
         self._look = [*states, *known(self.seats, self._rows, bits[0], self.counts)]
         self._mark = known(bits[0], bits[1], self._marks.view(torch.int64), endings)
-        self._graph: Any = None
+        self._graph: Tensor = None
 
     @property
-    def observations(self) -> Any:
+    def observations(self) -> Tensor:
         """What the deciding seats observe, games × features."""
         return self._rows.T
 
     @property
-    def masks(self) -> Any:
+    def masks(self) -> Tensor:
         """What the deciding seats may do, games × actions, as booleans."""
         return self._marks[:, : self.actions].view(self._torch.bool)
 
     @property
-    def rewards(self) -> Any:
+    def rewards(self) -> Tensor:
         """What the seats got in this step, games × seats."""
         return self._paid.T
 
-    def reset(self) -> tuple[Any, Any]:
+    def reset(self) -> tuple[Tensor, Tensor]:
         """Begin all games; observations and masks of the seats that decide."""
         self._launch("begin", self._start, self._blocks, self._kernels.THREADS)
         self._show()
         return self.observations, self.masks
 
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any]:
+    def step(self, actions: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
         """One action in every game: observations, rewards, done, masks."""
         self._actions.copy_(actions)
         self._advance()
         return self.observations, self.rewards, self.done, self.masks
 
-    def step_at_random(self) -> tuple[Any, Any, Any, Any]:
+    def step_at_random(self) -> tuple[Tensor, Tensor, Tensor, Tensor]:
         """A random legal action in every game, chosen by the kernel itself: for benchmarks and warm-ups."""
         self._actions.fill_(-1)
         self._advance()
@@ -126,7 +130,7 @@ class CudaGames:
         self._launch("look", self._look, self._blocks, self._kernels.THREADS)
         self._launch("mark", self._mark, (-(-8 * self.games // MARKERS), self._kernels.WORDS // 4), MARKERS)
 
-    def _launch(self, kernel: str, given: list[Any], blocks: Any, threads: int) -> None:
+    def _launch(self, kernel: str, given: list[Tensor], blocks: Tensor, threads: int) -> None:
         """Queue a kernel on torch's stream; its blocks have room for one state a thread in shared memory."""
         stream = self._cuda.external_stream(self._torch.cuda.current_stream().cuda_stream)
         room = 0 if kernel == "mark" else threads * 8 * self._kernels.ROW_WORDS

@@ -15,13 +15,14 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from types import ModuleType
-from typing import Any
 
 import numpy as np
 import pyspiel
 
+from triumvirate.core.fields import State
 from triumvirate.core.game import Game
-from triumvirate.core.options import Option
+from triumvirate.core.options import Option, OptionValue
+from triumvirate.core.plain import JsonObject
 from triumvirate.envs.catalogue import Setting, environments, find_setting
 from triumvirate.envs.observing import encoder_of
 from triumvirate.games import find_game
@@ -44,7 +45,7 @@ class _Script:
     def __init__(self, outcomes: Sequence[int]) -> None:
         self._left = list(reversed(outcomes))
 
-    def take(self, state: Any, n: int, what: int) -> int:
+    def take(self, state: State, n: int, what: int) -> int:
         """The next outcome."""
         if n == 1:
             return 0
@@ -57,14 +58,14 @@ class _Script:
 class _Point:
     """Where a walk stands. Never changed, so copies of a state share it."""
 
-    state: Any
+    state: State
     before: _Point | None = None  # where the last decision was taken
-    pending: Callable[[Any], None] | None = None  # what chance interrupted: the set-up, or an action
+    pending: Callable[[State], None] | None = None  # what chance interrupted: the set-up, or an action
     outcomes: tuple[int, ...] = ()
     asked: int = 0
     seen: dict[int, tuple[bytes, str]] = field(default_factory=dict, compare=False)  # filled when first asked for
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> _Point:
+    def __deepcopy__(self, memo: dict[int, object]) -> _Point:
         return self
 
     def go(self) -> _Point:
@@ -90,7 +91,7 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
         self._at = _Point(start, pending=game.shared.begin).go()
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The state of the python engine; in a chance node, the one before it."""
         return self._at.state
 
@@ -142,7 +143,7 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
             return f"chance, {self._at.asked} outcomes, after {list(self._at.outcomes)}"
         return self._shared.game.positions.text(self.state, self._shared.setting.options)
 
-    def _view(self, state: Any, player: int) -> str:
+    def _view(self, state: State, player: int) -> str:
         facts = self._shared.game.view(state, self._shared.setting.options, player).plain_facts()
         return json.dumps(facts, sort_keys=True, separators=(",", ":"))
 
@@ -207,9 +208,9 @@ class _Shared:
     """What all states of a game have in common; copies of states share it."""
 
     setting: Setting
-    begin: Callable[[Any], None]
+    begin: Callable[[State], None]
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> _Shared:
+    def __deepcopy__(self, memo: dict[int, object]) -> _Shared:
         return self
 
     @property
@@ -223,7 +224,7 @@ class TabletopGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is compiled
 
     setting: Setting
 
-    def __init__(self, kind: pyspiel.GameType, name: str, parameters: dict[str, Any]) -> None:
+    def __init__(self, kind: pyspiel.GameType, name: str, parameters: JsonObject) -> None:
         given = {key: value for key, value in parameters.items() if value != _default(_options(name)[key])}
         self.setting = find_setting(name, given)
         self.encode = encoder_of(self.setting.game)
@@ -243,7 +244,9 @@ class TabletopGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is compiled
         """A match before its set-up, which is chance."""
         return TabletopState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TabletopObserver:
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: object = None
+    ) -> TabletopObserver:
         """Observations for OpenSpiel's Python algorithms."""
         return TabletopObserver(self.encode, bool(iig_obs_type is not None and iig_obs_type.perfect_recall))
 
@@ -256,7 +259,7 @@ def _options(name: str) -> dict[str, Option]:
     return {option.name: option for option in find_game(game).options if option.type != "document"}
 
 
-def _default(option: Option) -> Any:
+def _default(option: Option) -> OptionValue:
     return "" if option.default is None else option.default
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
+from triumvirate.core.arrays import Array
+from triumvirate.core.options import OptionValue
+from triumvirate.core.plain import JsonObject
 from triumvirate.envs.aec import Observation
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
@@ -23,7 +25,7 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no ty
     and its info says so: at a table, too, the quicker hand wins.
     """
 
-    def __init__(self, name: str, *, render_mode: str | None = None, **options: Any) -> None:
+    def __init__(self, name: str, *, render_mode: str | None = None, **options: OptionValue) -> None:
         self.setting = find_setting(name, options)
         self.metadata = {"render_modes": RENDER_MODES, "name": f"{self.setting.id}_parallel"}
         self.render_mode = render_mode
@@ -36,17 +38,17 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no ty
         self._action_spaces = {agent: Actions(every) for agent in self.possible_agents}
         self._observation_spaces = {agent: observation_space(stepping, every) for agent in self.possible_agents}
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         """Observation and action mask, `wait` last."""
         return self._observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> Actions:
         """All actions of the game by number, and `wait`."""
         return self._action_spaces[agent]
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self, seed: int | None = None, options: dict[str, OptionValue] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, JsonObject]]:
         """Begin an episode; the same seed gives the same deals and draws."""
         self._cursor.start(secrets.randbits(62) if seed is None else seed)
         self.agents = self.possible_agents[:]
@@ -54,11 +56,11 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no ty
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, JsonObject]]:
         """All deciders act; observations, rewards, terminations, truncations and infos by agent."""
         agents = self.agents
         cursor = self._cursor
-        infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        infos: dict[str, JsonObject] = {agent: {} for agent in agents}
         acted = False
         for seat in cursor.deciding():
             agent = self.possible_agents[seat]
@@ -94,7 +96,7 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no ty
             seen[agent] = {"observation": self._cursor.observe(seat), "action_mask": mask}
         return seen
 
-    def render(self) -> str | np.ndarray[Any, Any] | None:
+    def render(self) -> str | Array | None:
         """The board as everybody may see it."""
         return picture(self.setting, self._cursor.states[0], self.render_mode)
 

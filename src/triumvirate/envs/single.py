@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, SupportsFloat
+from typing import ClassVar, SupportsFloat
 
 import gymnasium
-import numpy as np
 
 from triumvirate.bots import Bot, find_bot
+from triumvirate.core.arrays import Array
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.options import OptionValue
+from triumvirate.core.plain import JsonObject
 from triumvirate.envs.aec import Observation
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
@@ -25,7 +27,7 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
     action that is not legal changes nothing, costs the game and ends the episode, as masks are there to be used.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "render_fps": 1}
+    metadata: ClassVar[JsonObject] = {"render_modes": RENDER_MODES, "render_fps": 1}
 
     def __init__(
         self,
@@ -35,7 +37,7 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
         seat: str | None = None,
         seconds: float = 0.1,
         render_mode: str | None = None,
-        **options: Any,
+        **options: OptionValue,
     ) -> None:
         self.setting = find_setting(name, options)
         self.render_mode = render_mode
@@ -56,8 +58,8 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
         return [self.setting.seats.index(seat)]
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+        self, *, seed: int | None = None, options: dict[str, OptionValue] | None = None
+    ) -> tuple[Observation, JsonObject]:
         """Begin an episode and let the others play until it is your turn."""
         super().reset(seed=seed)
         while True:
@@ -67,7 +69,7 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
             if not self._cursor.is_over():  # a game may end before your first turn: then there is nothing to learn
                 return self._observation(), {"seat": self.setting.seats[self.seat]}
 
-    def step(self, action: int) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Observation, SupportsFloat, bool, bool, JsonObject]:
         """Act, and let the others play until it is your turn again."""
         if not self._cursor.mask[int(action)]:
             return self._observation(), -1.0, True, False, {"refused": int(action)}
@@ -77,7 +79,7 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
         reward = float(self._cursor.rewards()[self.seat]) if over else 0.0
         return self._observation(), reward, over, False, {}
 
-    def action_masks(self) -> np.ndarray[Any, Any]:
+    def action_masks(self) -> Array:
         """The legal actions of your seat, as booleans."""
         return self._cursor.mask.copy()
 
@@ -102,6 +104,6 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
         mask = self._cursor.mask.copy()
         return {"observation": self._cursor.observe(self.seat), "action_mask": mask}
 
-    def render(self) -> Any:
+    def render(self) -> str | Array | None:
         """The board as everybody may see it."""
         return picture(self.setting, self._cursor.states[0], self.render_mode)

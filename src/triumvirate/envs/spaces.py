@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from types import ModuleType
-from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -14,11 +13,11 @@ from triumvirate.envs.catalogue import Array
 class Actions(spaces.Discrete):  # type: ignore[misc]  # its types are not followed
     """Actions by number; `sample` takes the masks of the environments as they are, or as the int8 Gymnasium asks for."""
 
-    def sample(self, mask: Array | None = None, probability: Array | None = None) -> Any:
+    def sample(self, mask: Array | None = None, probability: Array | None = None) -> np.int64:
         """A random action, one that the mask allows where one is given."""
         if mask is not None and mask.dtype == np.bool_:
             mask = mask.view(np.int8)
-        return super().sample(mask, probability)
+        return super().sample(mask, probability)  # type: ignore[no-any-return]
 
 
 def observation_space(stepping: ModuleType, actions: int) -> spaces.Dict:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock
-from typing import Annotated, Any
+from typing import Annotated
 
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
@@ -16,6 +16,7 @@ from pydantic import Field
 import triumvirate
 from triumvirate.bots import infos_for
 from triumvirate.core.errors import NoMatch, TriumvirateError
+from triumvirate.core.plain import JsonObject
 from triumvirate.games import find_game, game_names
 from triumvirate.mcp.briefing import HOW_TO
 from triumvirate.mcp.sitting import Answer, Sitting
@@ -70,7 +71,7 @@ def _add_acting(server: MCPServer, chair: Chair) -> None:
         game: Annotated[str, Field(description="one that `games` names")],
         seat: Annotated[str | None, Field(description="the seat you take; without it, the first")] = None,
         bot: Annotated[str, Field(description="who plays the others: recruit, tribune, legate")] = "tribune",
-        options: Annotated[dict[str, Any] | None, Field(description='of the match, such as {"players": 4}')] = None,
+        options: Annotated[JsonObject | None, Field(description='of the match, such as {"players": 4}')] = None,
         language: Annotated[str, Field(description="en or it", pattern="^(en|it)$")] = "en",
     ) -> str:
         """Begin a match against bots and see the table. A match before it is left."""

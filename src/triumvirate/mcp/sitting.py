@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
-from typing import Any
 
 from triumvirate import show
 from triumvirate.arena.match import choice_seed
 from triumvirate.bots import Bot, find_bot, stated_seconds
 from triumvirate.core.errors import BadRequest, MatchOver, NotYourTurn
+from triumvirate.core.options import Options
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.record import write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
 MOST_LISTED = 120  # actions in one answer; `containing` narrows longer lists
 
-Answer = dict[str, Any]
+Answer = JsonObject
 
 
 class Sitting:
@@ -27,7 +27,7 @@ class Sitting:
         game: str,
         seat: str | None,
         bot: str,
-        options: Mapping[str, Any],
+        options: Options,
         seed: int | None = None,
         language: str = "en",
     ) -> None:

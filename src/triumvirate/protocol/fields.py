@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from triumvirate.core.chance import Outcome
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.options import OptionValue
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.speech import LANGUAGES
 from triumvirate.core.table import Table
 
 DEEPEST_PERFT = 6
 LONGEST_THINK = 600.0
 
-Request = dict[str, Any]
+Request = JsonObject
 
 
 def text_field(request: Request, name: str) -> str:
@@ -60,7 +61,7 @@ def number_field(request: Request, name: str, default: float) -> float:
     return float(value)
 
 
-def options_field(request: Request) -> dict[str, Any]:
+def options_field(request: Request) -> dict[str, OptionValue]:
     """The options of a new match; none given means all defaults."""
     options = request.get("options", {})
     if options is None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from triumvirate.bots import find_bot, infos_for
 from triumvirate.core.chance import new_secret
 from triumvirate.core.errors import BadRequest, MatchOver, NoMatch, NotYourTurn, TriumvirateError
+from triumvirate.core.events import Event
 from triumvirate.core.game import Game
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game, game_names
@@ -24,8 +25,8 @@ from triumvirate.protocol.fields import (
     whole_field,
 )
 
-Request = dict[str, Any]
-Reply = dict[str, Any]
+Request = JsonObject
+Reply = JsonObject
 
 
 class BadJson(TriumvirateError):
@@ -124,7 +125,7 @@ class Session:
         entry = table.act(seat, action, chance_field(request))
         return self._after(entry.events)
 
-    def _after(self, events: Any) -> Reply:
+    def _after(self, events: Iterable[Event]) -> Reply:
         return {
             "events": [event.to_json() for event in events],
             "deciders": self.table.deciders(),

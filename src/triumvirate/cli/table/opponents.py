@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from triumvirate.bots import infos_for, usual_bot
 from triumvirate.cli.table.sitting import Plan
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.game import Game
+from triumvirate.core.options import Options
 
 PEOPLE = "people"
 
@@ -47,7 +46,7 @@ def automaton_levels(game: Game) -> list[str]:
     return [str(choice) for choice in levels or () if choice is not None]
 
 
-def plan(game: Game, against: str | None, side: str | None, options: Mapping[str, Any], seed: int | None) -> Plan:
+def plan(game: Game, against: str | None, side: str | None, options: Options, seed: int | None) -> Plan:
     """Everything that a match needs, checked; what is left out takes the sensible first choice."""
     known = [opponent.name for opponent in opponents(game)]
     own, levels = game.automaton, automaton_levels(game)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from triumvirate.arena.match import choice_seed
 from triumvirate.bots import find_bot, usual_bot
@@ -13,6 +12,7 @@ from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import ITS_OWN, Why
 from triumvirate.core.errors import Illegal
 from triumvirate.core.game import Game
+from triumvirate.core.options import Options
 from triumvirate.core.record import write_record
 from triumvirate.core.rulebook import REGISTRY
 from triumvirate.core.table import Entry, Table
@@ -24,7 +24,7 @@ class Plan:
     """What a start screen or a command line asks for."""
 
     game: Game
-    options: Mapping[str, Any]
+    options: Options
     bots: Mapping[str, str]  # seat → bot; people have the other seats
     seed: int | None = None
 

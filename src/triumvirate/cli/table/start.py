@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Select, Static
 
 from triumvirate.cli.options import read_value
@@ -16,7 +15,7 @@ from triumvirate.cli.table.opponents import opponents, plan
 from triumvirate.cli.table.sitting import Plan
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.game import Game
-from triumvirate.core.options import Option
+from triumvirate.core.options import Option, OptionValue
 from triumvirate.games import find_game, game_names
 
 BANNER = "TRIUMVIRATE   one table for all games"
@@ -92,9 +91,9 @@ class StartScreen(Screen[Plan]):
         own = self.played.automaton
         return [option for option in self.played.options if own is None or option.name not in (own.option, own.side)]
 
-    def chosen_options(self) -> dict[str, Any]:
+    def chosen_options(self) -> dict[str, OptionValue]:
         """The options as they stand in the form."""
-        chosen: dict[str, Any] = {}
+        chosen: dict[str, OptionValue] = {}
         for option in self.asked_options():
             widget = self.query_one(f"#option-{option.name}")
             if isinstance(widget, Checkbox):
@@ -127,7 +126,7 @@ class StartScreen(Screen[Plan]):
             self.dismiss(chosen)
 
 
-def _row(label: str, *widgets: Any) -> Horizontal:
+def _row(label: str, *widgets: Widget) -> Horizontal:
     return Horizontal(Static(label, classes="label"), *widgets)
 
 
