@@ -24,7 +24,6 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).resolve().parents[1]
-SECONDS = 1.0  # of work in each half of a pair
 FLOOR = 0.97
 
 Work = Callable[[int], int]
@@ -159,19 +158,19 @@ class Checkout:
         return float(seconds), int(moves)
 
 
-def units_for(checkout: Checkout, row: str, game: str) -> int:
-    """How many units take about as long as one half of a pair should."""
+def units_for(checkout: Checkout, row: str, game: str, wanted: float) -> int:
+    """How many units take about as many seconds as one half of a pair should."""
     units = 1
     while True:
         seconds, _ = checkout.measure(row, game, units)
-        if seconds > SECONDS / 8:
-            return max(1, round(units * SECONDS / seconds))
+        if seconds > wanted / 8:
+            return max(1, round(units * wanted / seconds))
         units *= 4
 
 
-def compare(before: Checkout, after: Checkout, row: str, game: str, pairs: int) -> list[float]:
+def compare(before: Checkout, after: Checkout, row: str, game: str, pairs: int, seconds: float) -> list[float]:
     """The ratios of all pairs, in order of size: how much faster the second is."""
-    units = units_for(before, row, game)
+    units = units_for(before, row, game, seconds)
     after.measure(row, game, 1)
     ratios = []
     for number in range(pairs):
@@ -179,7 +178,7 @@ def compare(before: Checkout, after: Checkout, row: str, game: str, pairs: int) 
         done = {checkout: checkout.measure(row, game, units) for checkout in both}
         if done[before][1] != done[after][1]:
             print(f"  {game} {row}: {done[before][1]} moves before, {done[after][1]} now", file=sys.stderr)
-        speed = {checkout: moves / seconds for checkout, (seconds, moves) in done.items()}
+        speed = {checkout: moves / needed for checkout, (needed, moves) in done.items()}
         ratios.append(speed[after] / speed[before])
     return sorted(ratios)
 
@@ -189,6 +188,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("before", nargs="?", type=Path, help="the other checkout")
     asked.add_argument("--pairs", type=int, default=7)
+    asked.add_argument("--seconds", type=float, default=1.0, help="of work in each half of a pair")
     asked.add_argument("--only", default=",".join(ROWS), help="rows, by commas")
     asked.add_argument("--games", default="", help="games, by commas; all of them otherwise")
     asked.add_argument("--answer", action="store_true", help=argparse.SUPPRESS)
@@ -205,7 +205,7 @@ def main() -> None:
     slower = []
     for game in given.games.split(",") if given.games else game_names():
         for row in given.only.split(","):
-            ratios = compare(before, after, row, game, given.pairs)
+            ratios = compare(before, after, row, game, given.pairs, given.seconds)
             middle = statistics.median(ratios)
             low, _, high = statistics.quantiles(ratios, n=4)
             print(f"| {game} | {row} | {middle:.3f} | {low:.3f} to {high:.3f} |", flush=True)

@@ -11,7 +11,17 @@ from triumvirate.core.errors import BadChance
 from triumvirate.games.caesar.rules.place import nth_in_supply
 from triumvirate.games.caesar.rules.solo_ties import best_token
 from triumvirate.games.caesar.rules.solo_values import facing_of, value_on
-from triumvirate.games.caesar.state import BONUS_NAMES, DEALT, PICKED, POISONED, STACKED, SUPPLIED, TILE
+from triumvirate.games.caesar.state import (
+    BONUS_NAMES,
+    CHANCE_SEATS,
+    DEALT,
+    DRAWN,
+    PICKED,
+    POISONED,
+    STACKED,
+    SUPPLIED,
+    TILE,
+)
 from triumvirate.games.caesar.tokens import token_id
 from triumvirate.games.caesar.variants import TILE_LETTERS
 
@@ -35,22 +45,24 @@ def parse_action(state: Any, text: str) -> int:
 
 def outcome_of(state: Any, n: int, what: int, index: int) -> Outcome:
     """What a chance value draws, by name."""
-    if what < POISONED:
-        return {"draw": _nth_token(state, state.bag[what], index)}
-    if what < SUPPLIED:
-        victim = what - POISONED
-        if victim == state.automaton:
-            return {"poison": token_id(state, state.line[index])}
-        return {"poison": _nth_token(state, state.hand[victim], index)}
-    if what in (SUPPLIED, DEALT):
-        name = BONUS_NAMES[nth_in_supply(state, index)]
-        return {"supply" if what == SUPPLIED else "bonus": name}
-    if what == TILE:
+    seat = what % CHANCE_SEATS
+    asked = what - seat
+    if asked == DRAWN:
+        return {"draw": _nth_token(state, state.bag[seat], index)}
+    if asked == POISONED and seat == state.automaton:
+        return {"poison": token_id(state, state.line[index])}
+    if asked == POISONED:
+        return {"poison": _nth_token(state, state.hand[seat], index)}
+    if asked == SUPPLIED:
+        return {"supply": BONUS_NAMES[nth_in_supply(state, index)]}
+    if asked == DEALT:
+        return {"bonus": BONUS_NAMES[nth_in_supply(state, index)]}
+    if asked == TILE:
         tiles = [letter for tile, letter in enumerate(TILE_LETTERS) for _ in range(state.tile_left[tile])]
         return {"tile": tiles[index]}
-    if what == STACKED:
+    if asked == STACKED:
         return {"centurion": _nth_token(state, state.centurions[state.automaton], index)}
-    assert what == PICKED
+    assert asked == PICKED
     return {"pick": _picked_text(state, index)}
 
 

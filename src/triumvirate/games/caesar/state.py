@@ -32,8 +32,9 @@ RUNNING, END_MARKERS, END_EMPTY_HAND, END_STUCK, END_BLOCKED, END_REMOVED = rang
 # How a token lies: its first value towards the border's first province, its second value, or face down.
 STRAIGHT, TURNED, FACE_DOWN = range(3)
 
-# What chance is asked for.
-DRAWN, POISONED, SUPPLIED, TILE, STACKED, PICKED, DEALT = 0, 2, 4, 5, 6, 7, 8
+# What chance is asked for; `DRAWN` and `POISONED` say for which seat, by adding its number.
+CHANCE_SEATS = 2
+DRAWN, POISONED, SUPPLIED, TILE, STACKED, PICKED, DEALT = range(0, 7 * CHANCE_SEATS, CHANCE_SEATS)
 
 # Command tiles: up to six letters with up to six tasks each.
 TILES, TASKS = 6, 6

@@ -11,16 +11,20 @@ from .markers import place_marker
 @rule("turn.2")
 def close_provinces(s, seat):
     """Each step is done for every closing province, in the chosen order, before the next step begins."""
+    first, gave = s.pending_n, 0
     for i in range(s.closing_n):
-        take_bonus(s, seat, s.closing[i])
+        if take_bonus(s, seat, s.closing[i]):
+            gave |= 1 << i
     for i in range(s.closing_n):
         decide_control(s, s.closing[i])
     for i in range(s.closing_n):
         place_second_marker(s, s.closing[i])
     for i in range(s.closing_n):
         place_border_markers(s, s.closing[i])
-    for i in range(s.pending_n):
-        s.pending_won[i] = (s.controlled[seat] >> s.pending_won[i]) & 1
+    for i in range(s.closing_n):
+        if (gave >> i) & 1:
+            s.pending_won[first] = (s.controlled[seat] >> s.closing[i]) & 1
+            first += 1
     forget_closing(s)
 
 
@@ -44,16 +48,17 @@ def forget_pending(s):
 
 @rule("turn.2a")
 def take_bonus(s, seat, province):
-    """The placing player takes the province's bonus token, whoever will control the province."""
+    """The placing player takes the province's bonus token, whoever will control the province; whether there was one."""
     s.closed |= 1 << province
     emit(s, PROVINCE_CLOSED, seat, province)
     bonus = s.bonus[province]
-    if bonus != NOBODY:
-        s.bonus[province] = NOBODY
-        s.pending[s.pending_n] = bonus
-        s.pending_won[s.pending_n] = province
-        s.pending_n += 1
-        emit(s, BONUS_TAKEN, seat, province, bonus)
+    if bonus == NOBODY:
+        return False
+    s.bonus[province] = NOBODY
+    s.pending[s.pending_n] = bonus
+    s.pending_n += 1
+    emit(s, BONUS_TAKEN, seat, province, bonus)
+    return True
 
 
 @rule("turn.2b")

@@ -10,11 +10,14 @@ from ..facts import RESOLVE_CHOSEN
 from ..state import BORDERS, NOBODY, PICKED, PROVINCES
 from .board import LAND_LOCKED, touches
 from .solo_ties import (
+    BY_CHANCE,
+    BY_ITALIA,
+    SIDES_OF,
     best_token,
     narrow_provinces,
     narrow_spaces,
     prefer_italia,
-    province_rules_used,
+    provinces_in,
     space_rules_used,
     token_rules_used,
 )
@@ -136,12 +139,13 @@ def keep_best(s, step, sides):
 
 @compiled
 def settle_province(s, step, sides):
-    """Ties between provinces: by their own list, but step 6 takes Italia if it is among them and step 7 any."""
+    """Ties between provinces: by their own list, but step 6 takes Italia if it is among them and step 7 any. The sides
+    left, and which rules told some apart."""
     if step <= ADJACENT:
         return narrow_provinces(s, sides)
-    if step == LAND:
-        return prefer_italia(sides)
-    return sides
+    if step == LAND and prefer_italia(sides) != sides:
+        return prefer_italia(sides), 1 << BY_ITALIA
+    return sides, 0
 
 
 @compiled
@@ -164,12 +168,15 @@ def choose_side(s):
         sides = sides_for(s, step)
         if sides:
             s.choice_step = step
-            best = keep_best(s, step, sides)
-            provinces = settle_province(s, step, best)
-            s.tied_sides = without_doubles(s, step, narrow_spaces(s, step, provinces))
+            provinces, used = settle_province(s, step, keep_best(s, step, sides))
+            before, less, least = narrow_spaces(s, step, provinces)
+            s.tied_sides = without_doubles(s, step, least)
             count = popcount(s.tied_sides)
+            if provinces_in(s.tied_sides) > 1:
+                used |= 1 << BY_CHANCE
             side = nth_bit(s.tied_sides, chance(s, count, PICKED) if count > 1 else 0)
             value = value_on(s, step, side)
+            here = SIDES_OF[inward_province(side)]
             emit(
                 s,
                 RESOLVE_CHOSEN,
@@ -177,8 +184,8 @@ def choose_side(s):
                 step,
                 inward_province(side),
                 value,
-                province_rules_used(s, step, best, provinces, s.tied_sides),
-                space_rules_used(s, step, provinces, side, s.tied_sides),
+                used,
+                space_rules_used(before & here, less & here, least & here, s.tied_sides & here),
                 token_rules_used(s, step, side, value),
                 count,
             )

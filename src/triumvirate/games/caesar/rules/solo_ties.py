@@ -6,9 +6,7 @@ from triumvirate.games.caesar.printed import DATA, PROVINCE_INDEX
 from ..state import BORDERS, NOBODY, POISON, PROVINCES, SENATE
 from .board import BORDERS_OF, DEGREE, ITALIA, LAND_LOCKED, WIDEST, touches
 from .solo_values import (
-    ADJACENT,
     CLOSE,
-    LAND,
     LOSING,
     PRESENT,
     deficit,
@@ -20,6 +18,8 @@ from .solo_values import (
 )
 
 PROVINCE_RULES, SPACE_RULES = 5, 2
+# For the explanation, a bit for each rule that told some apart; behind the rules of a list stand chance and Italia.
+BY_CHANCE, BY_ITALIA = PROVINCE_RULES, PROVINCE_RULES + 1
 SIDES_OF = table(
     sum(
         1 << (2 * index + place)
@@ -57,10 +57,14 @@ def narrow_provinces_by(s, sides, number):
 
 @rule("solo.ties.regions")
 def narrow_provinces(s, sides):
-    """The rules between provinces, one after the other."""
+    """The rules between provinces, one after the other: the sides left, and which rules told some apart."""
+    used = 0
     for number in range(PROVINCE_RULES):
-        sides = narrow_provinces_by(s, sides, number)
-    return sides
+        narrowed = narrow_provinces_by(s, sides, number)
+        if narrowed != sides:
+            used |= 1 << number
+        sides = narrowed
+    return sides, used
 
 
 @rule("solo.choice.6")
@@ -122,12 +126,12 @@ def side_of(province, border):
 
 @rule("solo.ties.spaces")
 def narrow_spaces(s, step, sides):
-    """The rules between spaces, one after the other, within each province still tied."""
+    """The rules between spaces, one after the other, within each province still tied: the sides before, after the first
+    rule, and after the second."""
     if step == LOSING or step == PRESENT:
         sides = narrow_to_highest(s, sides)
-    for number in range(SPACE_RULES):
-        sides = narrow_spaces_by(s, sides, number)
-    return sides
+    less = narrow_spaces_by(s, sides, 0)
+    return sides, less, narrow_spaces_by(s, less, 1)
 
 
 @rule("solo.ties.tokens")
@@ -153,24 +157,6 @@ def best_token(s, step, side, value):
 
 
 @compiled
-def province_rules_used(s, step, before, after, tied):
-    """For the explanation: a bit for each rule between provinces that narrowed the choice, the last one for chance."""
-    used = 0
-    sides = before
-    for number in range(PROVINCE_RULES):
-        if step <= ADJACENT:
-            narrowed = narrow_provinces_by(s, sides, number)
-            if narrowed != sides:
-                used |= 1 << number
-            sides = narrowed
-    if step == LAND and after != before:
-        used |= 1 << 6
-    if provinces_in(tied) > 1:
-        used |= 1 << PROVINCE_RULES
-    return used
-
-
-@compiled
 def provinces_in(sides):
     """How many provinces a set of sides looks into."""
     count = 0
@@ -181,19 +167,14 @@ def provinces_in(sides):
 
 
 @compiled
-def space_rules_used(s, step, sides, side, tied):
-    """For the explanation: a bit for each rule between spaces that narrowed the chosen province, the last for chance."""
+def space_rules_used(before, less, least, tied):
+    """A bit for each rule between spaces that told some of the chosen province apart, the last one for chance."""
     used = 0
-    here = SIDES_OF[inward_province(side)]
-    left = sides & here
-    if step == LOSING or step == PRESENT:
-        left = narrow_to_highest(s, left)
-    for number in range(SPACE_RULES):
-        narrowed = narrow_spaces_by(s, left, number)
-        if narrowed != left:
-            used |= 1 << number
-        left = narrowed
-    if popcount(tied & here) > 1:
+    if less != before:
+        used |= 1
+    if least != less:
+        used |= 2
+    if popcount(tied) > 1:
         used |= 1 << SPACE_RULES
     return used
 
