@@ -15,7 +15,6 @@ from triumvirate.games.julius.rules.board import (
     is_contested,
     is_friendly,
     is_open_to,
-    is_sea,
     is_vacant,
 )
 
@@ -112,8 +111,6 @@ def test_1_control_comes_from_presence_alone():
     assert has_blocks(state, 0, genua)
     assert is_open_to(state, 0, ostia)
     assert not is_open_to(state, 0, genua)
-    assert is_sea(PLACE_INDEX["propontis"])
-    assert not is_sea(roma)
 
 
 def test_7_1_from_massilia_one_and_two_steps():

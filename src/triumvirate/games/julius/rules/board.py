@@ -61,12 +61,6 @@ def nth_way(s, seat, n):
     return NEXT_TO[NEXT_FROM[s.mover_at] + n]
 
 
-@compiled
-def is_sea(place):
-    """Seas have the last numbers."""
-    return place >= FIRST_SEA
-
-
 @rule("1")
 def has_blocks(s, seat, place):
     """A side has at least one block there."""
