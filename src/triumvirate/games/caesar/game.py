@@ -26,7 +26,7 @@ from triumvirate.games.caesar.briefing import BRIEFING
 from triumvirate.games.caesar.sections import SECTIONS
 from triumvirate.games.caesar.state import LAYOUT, SEATS
 
-GAME = Game(
+GAME: Game = Game(
     name="caesar",
     title="CAESAR!",
     version=1,

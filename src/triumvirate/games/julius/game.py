@@ -36,7 +36,7 @@ def _legal(state: State, seat: int) -> list[int]:
     return list(state.offers[: state.offer_n]) if seat == state.seat else []
 
 
-GAME = Game(
+GAME: Game = Game(
     name="julius",
     title="JULIUS CAESAR",
     version=1,

@@ -26,7 +26,7 @@ from triumvirate.games.rubico.briefing import BRIEFING
 from triumvirate.games.rubico.sections import SECTIONS
 from triumvirate.games.rubico.state import LAYOUT, SEATS
 
-GAME = Game(
+GAME: Game = Game(
     name="rubico",
     title="RUBICO",
     version=1,
