@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from triumvirate import games
+from triumvirate.bots import registry
 from triumvirate.core.game import Game
 
 HERE = Path(__file__).parent
@@ -38,5 +39,6 @@ def auction(folder: Path) -> Iterator[Game]:
 
 
 def _forget() -> None:
-    games.installed.cache_clear()
-    games.find_game.cache_clear()
+    """What was found before, or is gone, is looked for again."""
+    for known in (games.installed, games.find_game, registry.rosters_for, registry.find_bot):
+        known.cache_clear()

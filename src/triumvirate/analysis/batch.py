@@ -16,9 +16,10 @@ import numpy as np
 from triumvirate.analysis.calm import calmed
 from triumvirate.analysis.findings import Analysis, Moment
 from triumvirate.analysis.judges import searcher_for
-from triumvirate.analysis.tries import Array, points_of
+from triumvirate.analysis.tries import points_of
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import because
+from triumvirate.core.arrays import Array
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.core.table import SETUP, TAKE_BACK, Table

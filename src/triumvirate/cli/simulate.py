@@ -77,16 +77,18 @@ def _print(console: Console, series: Series, reports: list[Played], seats: tuple
 
     from rich.table import Table
 
-    from triumvirate.arena.balance import FACTION, balance_of
+    from triumvirate.arena.balance import balance_of
     from triumvirate.arena.statistics import lengths, rates_by_bot, rates_by_seat
     from triumvirate.cli.console import duration
     from triumvirate.cli.plots import length_bars, rate_bar
+    from triumvirate.games import find_game
 
     actions = sum(report.actions for report in reports)
     chosen = {name: value for name, value in series.options.items() if value not in (False, None)}
     console.print(f"{series.game}: {len(reports)} games, {actions} actions in {duration(seconds)}; seed {series.seed}")
     console.print(f"options: {', '.join(f'{name} {value}' for name, value in chosen.items())}", markup=False)
-    factions = balance_of(reports, seats).sides if all(report.reason in FACTION for report in reports) else []
+    teams = find_game(series.game).teams
+    factions = balance_of(reports, seats, teams).sides if teams is not None else []
     for title, rates in (
         *((("faction", factions),) if factions else ()),
         ("bot", rates_by_bot(reports, "the game itself")),

@@ -56,7 +56,7 @@ def train(
         raise BadRequest("Torch finds no GPU here; --device cpu trains on the processor.")
     found = (device or "cuda") if gpu else "cpu"
     cluster = Cluster(ray, players, device) if ray else None
-    train_network(read_config(config or f"{game}.toml"), minutes, out, resume, found, cluster)
+    train_network(read_config(config or game), minutes, out, resume, found, cluster)
     curve = out / "curve.jsonl"
     if curve.exists():
         (out / "curve.svg").write_text(plot(read_curve(curve)), encoding="utf-8")

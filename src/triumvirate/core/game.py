@@ -97,7 +97,7 @@ class Game:
         if not texts.is_known(self.name):  # a copy with another part changes no engine
             texts.register_package(self.name, self.package)
         speech.add_folder(self.package / "data")
-        made = {
+        made: dict[str, Callable[[], object]] = {
             "notation": lambda: defaults.notation(self.title),
             "positions": lambda: defaults.positions(self.title, self.layout, self.prepare, self.check),
             "words": defaults.words,

@@ -81,6 +81,7 @@ def move_rows(table: Table, number: int, observations: bool = False, truth: bool
     result = table.result()
     for entry in _standing(table):
         state = game.layout.unpack(entry.before)
+        assert entry.seat is not None
         seat = table.seats.index(entry.seat)
         outcome = None
         if result is not None:

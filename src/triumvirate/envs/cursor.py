@@ -6,8 +6,9 @@ import copy
 
 import numpy as np
 
+from triumvirate.core.arrays import Array
 from triumvirate.core.errors import BadRequest
-from triumvirate.envs.catalogue import Array, Setting
+from triumvirate.envs.catalogue import Setting
 
 ENDED = -1  # instead of a seat, as in `envs/compiled/stepping.py`; what is lower was not legal
 

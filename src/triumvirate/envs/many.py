@@ -6,9 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
+from triumvirate.core.arrays import Array
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import OptionValue
-from triumvirate.envs.catalogue import Array, find_setting
+from triumvirate.envs.catalogue import find_setting
 
 
 class Batch:

@@ -7,7 +7,7 @@ from types import ModuleType
 import numpy as np
 from gymnasium import spaces
 
-from triumvirate.envs.catalogue import Array
+from triumvirate.core.arrays import Array
 
 
 class Actions(spaces.Discrete):  # type: ignore[misc]  # its types are not followed

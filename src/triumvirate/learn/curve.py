@@ -31,7 +31,7 @@ def series_of(points: Sequence[dict[str, Any]]) -> dict[str, list[tuple[float, f
         drawn["against the one a minute before"].append((minute, point["earlier"]))
         for name, share in point["solo"].items():
             if name in ("solo normal, all", "solo hard, all"):
-                drawn.setdefault(f"Auto-Crassus, {name.removeprefix('solo ')}", []).append((minute, share))
+                drawn.setdefault(f"automaton, {name.removeprefix('solo ')}", []).append((minute, share))
     return drawn
 
 
@@ -62,7 +62,7 @@ def plot(points: Sequence[dict[str, Any]]) -> str:
 
 
 def table(points: Sequence[dict[str, Any]]) -> str:
-    """The curve as a table of about a dozen lines, and what came of it against Auto-Crassus."""
+    """The curve as a table of about a dozen lines, and what came of it against the automaton."""
     if not points:
         return "Not measured yet."
     step = max(1, len(points) // 10)
@@ -73,7 +73,7 @@ def table(points: Sequence[dict[str, Any]]) -> str:
             f"| {point['seconds'] / 60:.1f} | {point['games'] / 1e6:.2f} M | {point['decisions'] / 1e6:.0f} M "
             f"| {point['random']:.1%} | {point['earlier']:.1%} |"
         )
-    lines += ["", "| against Auto-Crassus, one look ahead and no tree | points |", "|---|---:|"]
+    lines += ["", "| against the automaton, one look ahead and no tree | points |", "|---|---:|"]
     lines += [f"| {name} | {share:.1%} |" for name, share in points[-1]["solo"].items()]
     return "\n".join(lines)
 

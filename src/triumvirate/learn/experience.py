@@ -39,7 +39,7 @@ class Recorder:
         self.wins = fleet.zeros((play.steps + 1, fleet.games, 2), torch.float32)
         self.ended, self.results = fleet.zeros(shape, torch.int8), fleet.zeros(shape, torch.int8)
         seats = torch.arange(2, device=fleet.device)
-        self.counted = (seats != fleet.automatons.unsqueeze(1)).float()  # nobody sees from Auto-Crassus's seat
+        self.counted = (seats != fleet.automatons.unsqueeze(1)).float()  # nobody sees from the automaton's seat
 
     def record(self, network: Network) -> Round:
         """One round: so many actions in every game."""

@@ -1,6 +1,6 @@
 """From a checkpoint to the file that ships: an ONNX graph with its weights in half precision, played in full precision.
 
-python -m triumvirate.learn.export imperator.pt weights/caesar.onnx
+python -m triumvirate.learn.export imperator.pt weights/NAME.onnx
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Matches on the device: the network against random play, against an earlier one, and against Auto-Crassus."""
+"""Matches on the device: the network against random play, against an earlier one, and against the automaton."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FOLLOWED, STEPS = 24, 8
 
 
 class Judge:
-    """Two fleets of judging games: some for two players, some against Auto-Crassus."""
+    """Two fleets of judging games: some for two players, some against the automaton."""
 
     def __init__(self, game: Game, config: Config, device: torch.device) -> None:
         solo = [one for one in config.sets if one.options.get("solo")]
@@ -52,7 +52,7 @@ class Judge:
         return float(torch.where(ours == 0, points, 1 - points).mean())
 
     def solo(self, network: Network) -> dict[str, float]:
-        """The person's share of points against Auto-Crassus, by set."""
+        """The person's share of points against the automaton, by set."""
         fleet = self.solos
         if fleet is None:
             return {}

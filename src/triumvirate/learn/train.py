@@ -1,4 +1,4 @@
-"""Training by self-play, in pieces: `python -m triumvirate.learn.train --config caesar.toml --minutes 9 --out FOLDER`.
+"""Training by self-play, in pieces: `python -m triumvirate.learn.train --config GAME --minutes 9 --out FOLDER`.
 
 Everything runs on one device: with a GPU the cuda engine steps the games and torch learns beside it, without the CPU.
 With a Ray cluster its players play the games, each on a device of its own, and this process learns.
@@ -151,7 +151,7 @@ class Run:
 def main() -> None:
     """From the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--config", default="caesar.toml")
+    parser.add_argument("--config", required=True)
     parser.add_argument("--minutes", type=float, default=9.0)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--resume", type=Path)

@@ -1,0 +1,98 @@
+"""Auction at the server: by requests, by a socket, and in a browser on the plain board made from its text."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.conftest import Running, serving
+from triumvirate.core.game import Game
+from triumvirate.core.record import read_record
+from triumvirate.games import find_game
+from triumvirate.server.client import match_of
+
+
+@pytest.fixture(scope="module")
+def server(auction: Game, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+def test_it_is_on_the_first_page_with_everything_that_a_game_says_there(server: Running) -> None:
+    games = {game.name: game for game in server.client().games().games}
+    told = games["auction"]
+    assert (told.title, told.seats) == ("Auction", ["anna", "bruno", "carla"])
+    assert [bot.name for bot in told.bots] == ["recruit", "legate"]
+    assert told.clocks == ["none", "live", "days"]
+
+
+def test_three_people_play_it_by_requests(server: Running) -> None:
+    people = {seat: server.client() for seat in ("anna", "bruno", "carla")}
+    made = people["anna"].create("auction", private=True, side="anna")
+    match = match_of(made)
+    for seat in ("bruno", "carla"):
+        people[seat].join(made.invites[seat])
+    if people["anna"].state(match).match.status == "open":
+        people["anna"].at(match, dict, "start")
+    rng = random.Random(1)
+    for _ in range(9):
+        seat = next(seat for seat in people if people[seat].state(match).legal)
+        state = people[seat].state(match)
+        people[seat].act(state, rng.choice(state.legal).action)
+    final = people["carla"].state(match)
+    assert final.result is not None
+    assert final.result.reason in ("most points", "draw")
+    replayed = read_record(people["anna"].record(match), find_game)
+    assert replayed.result() == final.result
+
+
+def test_one_person_plays_it_against_bots_by_a_socket(server: Running) -> None:
+    me = server.client()
+    state = me.play("auction", bot="recruit")
+    acted: list[int] = []
+    with me.live(match_of(state), seen=state.number) as socket:
+        told: dict[str, Any] = socket.next("state")
+        while not told["result"]:
+            if told["legal"] and told["view"]["round"] not in acted:
+                acted.append(told["view"]["round"])
+                socket.act(told["legal"][0]["action"], seen=told["number"])
+            told = socket.next("update")
+    assert acted == [1, 2, 3]
+
+
+@pytest.mark.browser
+@pytest.mark.xdist_group("browser")
+def test_a_browser_plays_it_on_the_plain_board(folder: Path, tmp_path: Path) -> None:
+    """The client knows nothing of it: the board is its text, the choices are buttons."""
+    from playwright.sync_api import expect, sync_playwright
+
+    from browser.conftest import CHROMIUM, FLAGS, free_port, start
+
+    port = free_port()
+    process = start(port, tmp_path)
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            page = browser.new_page()
+            faults: list[str] = []
+            page.on("pageerror", lambda error: faults.append(str(error)))
+            page.goto(f"http://127.0.0.1:{port}/")
+            made = page.evaluate(
+                """async () => (await fetch('/api/play', {method: 'POST', headers: {'Content-Type': 'application/json'},
+                    body: JSON.stringify({game: 'auction', side: 'anna', bot: 'recruit'})})).json()"""
+            )
+            page.goto(f"http://127.0.0.1:{port}/m/{made['match']['id']}")
+            expect(page.get_by_text("prize").first).to_be_visible()
+            for card in (5, 4, 3):
+                page.get_by_role("button", name=f"bid {card}").first.click()
+                expect(page.get_by_role("button", name=f"bid {card}")).to_have_count(0)
+            expect(page.locator(".ended")).to_be_visible()
+            assert not faults
+            browser.close()
+    finally:
+        process.terminate()
+        process.wait(20)
