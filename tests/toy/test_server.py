@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -70,8 +71,9 @@ def test_a_browser_plays_it_on_the_plain_board(folder: Path, tmp_path: Path) -> 
     """The client knows nothing of it: the board is its text, the choices are buttons."""
     from playwright.sync_api import expect, sync_playwright
 
-    from browser.conftest import CHROMIUM, FLAGS, free_port, start
+    from browser.conftest import CHROMIUM, FLAGS, ROOT, free_port, start
 
+    subprocess.run([str(ROOT / "scripts" / "build-web")], check=True, cwd=ROOT)  # at once when nothing changed
     port = free_port()
     process = start(port, tmp_path)
     try:
