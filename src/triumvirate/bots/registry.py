@@ -7,11 +7,11 @@ any to has the recruit and the tree search, which know no more than its rules.
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
 
 from triumvirate.bots.contract import Bot, Tuning
 from triumvirate.bots.roster import BotInfo, Roster
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.plugged import plugged
 from triumvirate.games import find_game
 
 GROUP = "triumvirate.bots"
@@ -22,7 +22,7 @@ RECRUIT = "Plays any legal action, without a plan. For a first game."
 @cache
 def rosters_for(game: str) -> tuple[Roster, ...]:
     """What packages bring to a game, in the order of their distributions; never nothing for a game that there is."""
-    found = [entry.load() for entry in entry_points(group=GROUP, name=game)]
+    found = [entry.load() for entry in plugged(GROUP, game)]
     return tuple(found) or (plain_roster(find_game(game).name),)
 
 

@@ -12,8 +12,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.machinery import PathFinder
-from importlib.metadata import entry_points
 from pathlib import Path
+
+from triumvirate.core.plugged import plugged
 
 CORE = Path(__file__).parent / "compiled"
 FOLDER = "compiled"
@@ -84,7 +85,7 @@ def _of_this_game(game: str, group: str) -> Path | None:
     ours = _within(CORE.parent.parent / group / game)
     if ours is not None:
         return ours
-    homes = (locate(entry.module) for entry in entry_points(group=f"triumvirate.{group}", name=game))
+    homes = (locate(entry.module) for entry in plugged(f"triumvirate.{group}", game))
     return next((found for home in homes if home is not None and (found := _within(home.parent))), None)
 
 

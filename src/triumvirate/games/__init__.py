@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 from types import MappingProxyType
 
 from triumvirate.core import texts
 from triumvirate.core.errors import UnknownGame
 from triumvirate.core.game import Game
+from triumvirate.core.plugged import plugged
 
 GROUP = "triumvirate.games"
 
@@ -21,9 +22,7 @@ GROUP = "triumvirate.games"
 @cache
 def installed() -> Mapping[str, EntryPoint]:
     """Where the games are, `NAME` or `NAME@VERSION`, in the order of their names."""
-    return MappingProxyType(
-        {found.name: found for found in sorted(entry_points(group=GROUP), key=lambda one: one.name)}
-    )
+    return MappingProxyType({found.name: found for found in plugged(GROUP)})
 
 
 def game_names() -> tuple[str, ...]:

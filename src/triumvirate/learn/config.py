@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass, field
-from importlib.metadata import entry_points
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
+
+from triumvirate.core.plugged import plugged
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ def read_config(name: str) -> Config:
     """A run's configuration by its path, or by the name of a game whose bots' package has a `training.toml`."""
     path = Path(name)
     if not path.is_file():
-        homes = [Path(str(files(entry.module))) for entry in entry_points(group="triumvirate.bots", name=name)]
+        homes = [Path(str(files(entry.module))) for entry in plugged("triumvirate.bots", name)]
         path = next((home / "training.toml" for home in homes if (home / "training.toml").is_file()), path)
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     return Config(
