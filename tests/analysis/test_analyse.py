@@ -94,7 +94,7 @@ def test_rubico_is_looked_back_at_round_by_round_for_caesars_faction():
     table = played("rubico", {"players": 5}, 3, ["tribune"])
     found = analyse(table)
     assert found.judge == "outlook"
-    roles = table.view(None).facts["roles"]
+    roles = table.view(None).plain_facts()["roles"]
     assert found.side == tuple(seat for seat in table.seats if roles[seat] == "caesar")
     assert {moment.action for moment in found.moments} == {"confirm"}
     assert len(found.moments) == sum(entry.action == "confirm" for entry in table.entries)
@@ -164,7 +164,7 @@ def test_a_command_that_is_as_good_as_the_best_is_no_fault():
     from triumvirate.games.julius.state import SEATS
 
     table, rng = Table.new(find_game("julius"), {}, seed=5), random.Random(5)
-    while table.view(None).facts["phase"] != "move":
+    while table.view(None).plain_facts()["phase"] != "move":
         seat = table.deciders()[0]
         table.act(seat, rng.choice(table.legal(seat)).index)
     seat = table.deciders()[0]

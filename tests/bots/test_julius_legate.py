@@ -31,7 +31,7 @@ def played(seed, actions):
 def at_command(seed):
     """A table where a side's movement is about to begin."""
     table = played(seed, 4)
-    while table.view(table.deciders()[0]).facts["phase"] != "move":
+    while table.view(table.deciders()[0]).plain_facts()["phase"] != "move":
         seat = table.deciders()[0]
         table.act(seat, table.legal(seat)[0].index)
     return table, table.deciders()[0]
@@ -54,7 +54,7 @@ def test_a_command_is_thought_about_once(monkeypatch):
     table, seat = at_command(2)
     legate = Legate(20)
     clicks = 0
-    while table.deciders() == [seat] and table.view(seat).facts["phase"] in COMMAND:
+    while table.deciders() == [seat] and table.view(seat).plain_facts()["phase"] in COMMAND:
         table.act(seat, legate.choose(table.view(seat), table.legal(seat), 1.0, 1).action)
         if not clicks:
             monkeypatch.setattr(legates, "Sampled", None)  # thinking again would fail
@@ -130,7 +130,7 @@ def test_every_truth_that_is_dealt_again_looks_the_same_to_the_viewer():
 
 def test_in_the_first_turn_most_blocks_are_thought_to_stand_where_they_began():
     table, seat = at_command(11)
-    assert table.view(seat).facts["turn"] == 1
+    assert table.view(seat).plain_facts()["turn"] == 1
     number = SEATS.index(seat)
     started = total = 0
     for record in Sampled(table.view(seat), number, 2, "x").truths:

@@ -155,7 +155,7 @@ def test_a_mixed_bot_is_the_weaker_one_now_and_then_as_the_seed_says():
 
 def test_julius_s_coach_advises_whole_operations_with_alternatives_and_the_clicks_to_come():
     table = Table.new(find_game("julius"), {}, seed=5)
-    while table.view(None).facts["phase"] != "move":
+    while table.view(None).plain_facts()["phase"] != "move":
         seat = table.deciders()[0]
         table.act(seat, table.legal(seat)[-1].index)
     seat = table.deciders()[0]

@@ -67,7 +67,7 @@ def test_beliefs_weigh_all_role_deals_and_find_the_senators_in_the_end():
         assert sum(beliefs.doubts) == pytest.approx(2.0)
         roles = table.truth()["roles"]
         assert beliefs.doubts[table.seats.index(seat)] == pytest.approx(float(roles[seat] == "senate"))
-        if view.facts["round"] > 3 and roles[seat] == "caesar":
+        if view.plain_facts()["round"] > 3 and roles[seat] == "caesar":
             found = sorted(range(5), key=lambda n: -beliefs.doubts[n])[:2]
             right += sum(roles[table.seats[n]] == "senate" for n in found)
             total += 2
@@ -104,10 +104,10 @@ def test_caesar_s_chance_rises_on_the_march_and_falls_with_the_senate():
 def test_red_cards_help_caesar_in_the_worlds_it_imagines():
     for table, seat in tables(4, [2]):
         view = table.view(seat)
-        if view.facts["phase"] == "choice" and view.facts["centurion"] == seat:
+        if view.plain_facts()["phase"] == "choice" and view.plain_facts()["centurion"] == seat:
             worlds = Worlds(view, beliefs_of(view))
             ranked = sorted(worlds.cells, key=worlds.worth)
-            number = view.facts["quota"]
+            number = view.plain_facts()["quota"]
             assert worlds.chance(ranked[-number:]) >= worlds.chance(ranked[:number])
             return
     raise AssertionError("no Centurion chose")

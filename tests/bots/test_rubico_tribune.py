@@ -33,7 +33,7 @@ def test_a_bystander_s_suspicion_is_the_same_from_every_seat():
 
 
 def believed_by_a_legate(view, as_all):
-    return dict(zip(view.facts["roles"], beliefs_of(view, as_all).doubts, strict=True))
+    return dict(zip(view.plain_facts()["roles"], beliefs_of(view, as_all).doubts, strict=True))
 
 
 @pytest.mark.parametrize("doubts", [suspicion, believed_by_a_legate], ids=["tribune", "legate"])

@@ -102,12 +102,12 @@ def test_the_hand_over_hides_everything() -> None:
         assert isinstance(app.screen, CaesarTable)
         assert app.screen.sitting.viewer == "caesar"
         table = app.screen
-        hand = table.sitting.view().facts["hand"]
+        hand = table.sitting.view().plain_facts()["hand"]
         await pilot.press("tab", "enter")
         await pilot.pause()
         assert isinstance(app.screen, HandOver)
         assert table.sitting.viewer is None
-        assert "hand" not in table.sitting.view().facts
+        assert "hand" not in table.sitting.view().plain_facts()
         assert "Pompey, it is your turn." in _screen_text(app)  # type: ignore[arg-type]
         await pilot.press("enter")
         await pilot.pause()

@@ -104,7 +104,7 @@ def test_replay_finds_a_draw_that_the_secret_does_not_give(run: Any, record: Pat
     honest = forged.fork()
     choice = forged.legal()[0]
     drawn = honest.act(choice.seat, choice.index).outcomes[0]["draw"]
-    bag = forged.view(choice.seat).facts["bag"]
+    bag = forged.view(choice.seat).plain_facts()["bag"]
     other = next(token for token in bag if token != drawn)
     forged.act(choice.seat, choice.index, [{"draw": other}])
     path = tmp_path / "forged.txt"

@@ -235,5 +235,5 @@ def test_mini_views_are_those_of_caesar() -> None:
     env.reset(seed=1)
     view = setting.view(env._cursor.states[0], 0)
     assert isinstance(view, View)
-    assert len(view.facts["hand"]) == 2
+    assert len(view.plain_facts()["hand"]) == 2
     assert play(env, 1)[-1][1] is None

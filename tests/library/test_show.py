@@ -92,7 +92,7 @@ def test_the_own_blocks_of_julius_are_faces_and_the_others_backs() -> None:
 
 def test_a_row_of_rubico_shows_its_owner_the_faces_only() -> None:
     table = Table.new(find_game("rubico"), {"players": 4}, seed=1)
-    centurion = table.view(None).facts["centurion"]
+    centurion = table.view(None).plain_facts()["centurion"]
     owner = next(seat for seat in table.seats if seat != centurion)
     assert show.text(table.view(None)).count("▒") == 8 + 12 + 1  # and one in the legend
     assert show.text(table.view(owner)).count("▒") == 8 + 8 + 1

@@ -169,7 +169,7 @@ class Reader:
     def _preview(self, heard: Heard, told: dict[str, Any]) -> None:
         del told["type"], told["id"]
         self._shape(heard, told, SHAPES["preview reply"])
-        facts = [self.witness.course.tables[at].view(self.at.seat).facts for at in self._lately()]
+        facts = [self.witness.course.tables[at].view(self.at.seat).plain_facts() for at in self._lately()]
         for change in told["changes"]:
             self._one_of(heard, change["before"], [_at(view, change["path"]) for view in facts])
 

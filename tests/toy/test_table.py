@@ -56,9 +56,9 @@ def test_the_highest_bid_made_alone_takes_the_prize(auction):
     table.act("anna", "bid 5")
     table.act("bruno", "bid 5")
     entry = table.act("carla", "bid 1", [0])
-    assert table.view(None).facts["points"] == {"anna": 0, "bruno": 0, "carla": 3}
+    assert table.view(None).plain_facts()["points"] == {"anna": 0, "bruno": 0, "carla": 3}
     assert [event.kind for event in entry.events][-2:] == ["prize_won", "prize_shown"]
-    assert table.view(None).facts["prize"] == 1
+    assert table.view(None).plain_facts()["prize"] == 1
 
 
 def test_four_play_when_the_option_says_so(auction):

@@ -132,7 +132,7 @@ class Clocks:
         default_factory=lambda: {"live": ("lose", "default"), "days": ("lose", "bot", "default")}
     )
     action: Callable[[Sequence[LegalAction], random.Random], LegalAction] = harmless_action  # for who is out of time
-    phase: Callable[[Told, Collection[str]], Phase] | None = None  # from the public facts and the deciders
+    phase: Callable[[View, Collection[str]], Phase] | None = None  # from the public view and the deciders
     secret_answer: str | None = None  # the answer in a window that stays unseen until the window closes
 
 

@@ -29,7 +29,6 @@ class View:
     options: Options
     seat: str | None
     phase: str
-    facts: JsonObject
 
     def __init_subclass__(cls, game: str | None = None) -> None:
         """A game's class is told whose it is, so that a view read from a pipe becomes one of its own."""
@@ -40,6 +39,10 @@ class View:
         """The names of the facts that this viewer has not."""
         return ()
 
+    def waited_for(self) -> list[str] | None:
+        """The seats that everybody may know to be waited for, in a game that does not show who decides."""
+        return None
+
     def __post_init__(self) -> None:
         """An attribute that is taken away reads as its default again, and no encoder writes it."""
         for name in self.left_out():
@@ -48,12 +51,6 @@ class View:
     def to_json(self) -> JsonObject:
         """As the protocol writes it."""
         return to_plain(self)
-
-    def __getattr__(self, name: str) -> JsonObject:
-        """The facts as plain data, for readers that do not know the game's class yet."""
-        if name != "facts":
-            raise AttributeError(name)
-        return self.plain_facts()
 
     def plain_facts(self) -> JsonObject:
         """What it tells, without whose it is: for whoever compares or lists the facts of any game."""

@@ -62,7 +62,7 @@ class Sitting:
     def view(self) -> Answer:
         """The table as the seat may know it: a drawing, and all facts."""
         view = self._table.view(self.seat)
-        return {"board": show.text(view), "facts": view.facts, "result": self._result()}
+        return {"board": show.text(view), "facts": view.plain_facts(), "result": self._result()}
 
     def legal(self, containing: str = "") -> Answer:
         """The seat's legal actions, those with a piece of text in them where one is given."""

@@ -16,6 +16,7 @@ from triumvirate.core.errors import BadOption, BadRequest
 from triumvirate.core.game import Game
 from triumvirate.core.parts import Phase
 from triumvirate.core.table import Table
+from triumvirate.core.view import View
 from triumvirate.games import find_game, game_names
 from triumvirate.server import phrases
 from triumvirate.server.bots.compiling import is_asleep
@@ -31,17 +32,18 @@ def default_action(table: Table, seat: str) -> str:
     return table.game.clocks.action(table.legal(seat), random.Random(secrets.randbits(64))).action
 
 
-def known_deciders(table: Table, seat: str | None, facts: Mapping[str, Any]) -> list[str]:
+def known_deciders(table: Table, seat: str | None, view: View) -> list[str]:
     """The seats that a viewer may know to be waited for: the view says which, where that is not open."""
     deciders = table.deciders()
-    if "waiting_for" not in facts:
+    open_to_all = view.waited_for()
+    if open_to_all is None:
         return deciders
-    return [name for name in table.seats if name in facts["waiting_for"] or (name == seat and name in deciders)]
+    return [name for name in table.seats if name in open_to_all or (name == seat and name in deciders)]
 
 
 def publicly_waited_for(table: Table) -> list[str]:
     """The seats that everybody may know to be waited for."""
-    return known_deciders(table, None, table.view(None).facts)
+    return known_deciders(table, None, table.view(None))
 
 
 def has_phases(game: str) -> bool:
@@ -53,7 +55,7 @@ def phase_of(table: Table) -> Phase:
     """The phase a table is in."""
     phase = table.game.clocks.phase
     assert phase is not None
-    return phase(table.view(None).facts, table.deciders())
+    return phase(table.view(None), table.deciders())
 
 
 def secret_answer(game: str) -> str | None:

@@ -49,8 +49,8 @@ def test_bonus_might_turns_a_token_which_then_counts_nothing():
     table.act("caesar", WIN_SYRIA)
     table.act("caesar", "might token SD-SC", draw("ship-6-0"))
     assert table.truth()["borders"]["SD-SC"]["facedown"]
-    assert table.view(None).facts["provinces"]["sardinia"]["totals"] == {"caesar": 0, "pompey": 0}
-    assert table.view(None).facts["borders"]["SD-SC"]["token"] == "ship-4-2"
+    assert table.view(None).plain_facts()["provinces"]["sardinia"]["totals"] == {"caesar": 0, "pompey": 0}
+    assert table.view(None).plain_facts()["borders"]["SD-SC"]["token"] == "ship-4-2"
 
 
 def test_bonus_might_turns_a_marker_which_stays_placed_and_the_province_won():

@@ -57,7 +57,7 @@ CENTURION = f"{SYRIA}; hand pompey ship-5-1; bonus syria centurion"
 def test_centurions_three_lie_open_and_only_the_bonus_brings_them_behind_the_screen():
     table = at(CENTURION, centurions=True)
     assert not any("centurion" in action for action in actions(table))
-    assert len(table.view("pompey").facts["centurions"]["caesar"]) == 3
+    assert len(table.view("pompey").plain_facts()["centurions"]["caesar"]) == 3
 
 
 def test_bonus_centurion_one_of_ones_choice_goes_behind_the_screen_and_the_draw_is_skipped():
@@ -139,15 +139,15 @@ def test_border_control_the_token_counts_nothing_and_only_its_owner_knows_it():
     table = at(f"{CONTROL}; supply tactics", **EXPANSIONS)
     table.act("caesar", "place sword-6-0 NU-AF facedown", [{"supply": "tactics"}, *draw("ship-6-0")])
     assert table.truth()["borders"]["NU-AF"]["values"] == [0, 0]
-    assert table.view("caesar").facts["borders"]["NU-AF"]["token"] == "sword-6-0"
-    assert table.view("pompey").facts["borders"]["NU-AF"]["token"] is None
-    assert table.view(None).facts["borders"]["NU-AF"]["token"] is None
+    assert table.view("caesar").plain_facts()["borders"]["NU-AF"]["token"] == "sword-6-0"
+    assert table.view("pompey").plain_facts()["borders"]["NU-AF"]["token"] is None
+    assert table.view(None).plain_facts()["borders"]["NU-AF"]["token"] is None
 
 
 def test_house_face_down_secret_the_other_player_counts_it_among_the_unseen():
     table = at(f"{CONTROL}; supply tactics", **EXPANSIONS)
     table.act("caesar", "place sword-6-0 NU-AF facedown", [{"supply": "tactics"}, *draw("ship-6-0")])
-    assert "sword-6-0" in table.view("pompey").facts["unseen"]["caesar"]
+    assert "sword-6-0" in table.view("pompey").plain_facts()["unseen"]["caesar"]
     assert not any(event.facts.get("token") == "sword-6-0" for event in table.events_for("pompey"))
     assert not any(event.facts.get("token") == "sword-6-0" for event in table.events_for(None))
 

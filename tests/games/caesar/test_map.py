@@ -58,6 +58,6 @@ def test_map_every_space_takes_a_laurel_and_the_icon_it_shows(border):
 
 def test_map_is_the_same_in_the_rules_and_in_the_view():
     table = at("hand caesar ship-5-1")
-    assert list(table.view("caesar").facts["borders"]) == [entry["id"] for entry in DATA["borders"]]
-    assert list(table.view(None).facts["provinces"]) == list(PROVINCE_INDEX)
+    assert list(table.view("caesar").plain_facts()["borders"]) == [entry["id"] for entry in DATA["borders"]]
+    assert list(table.view(None).plain_facts()["provinces"]) == list(PROVINCE_INDEX)
     assert GAME.title == "CAESAR!"

@@ -97,7 +97,7 @@ def test_bonuses_are_conserved_on_provinces_in_the_supply_and_taken(table):
 @QUICK
 @given(tables())
 def test_strengths_are_those_of_the_tokens_on_the_board(table):
-    truth, totals = table.truth(), table.view(None).facts["provinces"]
+    truth, totals = table.truth(), table.view(None).plain_facts()["provinces"]
     for province in SPACES:
         for seat in SEATS:
             assert totals[province]["totals"][seat] == strength(truth, seat, province)

@@ -37,7 +37,7 @@ def test_setup_1_the_other_seventeen_are_dealt_at_random_and_can_be_scripted():
 
 def test_setup_1_bonuses_lie_face_up_for_everybody():
     table = Table.new(GAME, seed=3)
-    assert table.view(None).facts["bonuses"] == table.truth()["bonuses"]
+    assert table.view(None).plain_facts()["bonuses"] == table.truth()["bonuses"]
     assert len(told(table.entries[0], "bonus_dealt")) == 18
 
 

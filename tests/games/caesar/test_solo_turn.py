@@ -21,7 +21,7 @@ def test_solo_setup_three_tokens_lie_face_up_in_a_line_and_there_is_no_hand(side
     before_its_turn = kinds(entry)[: kinds(entry).index("tile_drawn")]
     assert before_its_turn.count("line_drawn") == 3
     assert len(table.truth()["hands"][side]) == 2
-    view = table.view(side).facts
+    view = table.view(side).plain_facts()
     assert view["solo"]["seat"] == other
     assert sorted(view["solo"]["line"]) == table.truth()["hands"][other]
 
@@ -29,10 +29,10 @@ def test_solo_setup_three_tokens_lie_face_up_in_a_line_and_there_is_no_hand(side
 def test_solo_setup_everybody_sees_the_line_but_not_the_bag():
     table = Table.new(GAME, {"solo": "normal"}, seed=5)
     for viewer in ("caesar", "pompey", None):
-        facts = table.view(viewer).facts
+        facts = table.view(viewer).plain_facts()
         assert facts["solo"]["line"] == table.truth()["solo"]["line"]
         assert facts["unseen"]["pompey"] == table.truth()["bags"]["pompey"]
-    assert "hand" not in table.view("pompey").facts
+    assert "hand" not in table.view("pompey").plain_facts()
 
 
 def test_solo_setup_a_variant_with_few_tokens_makes_a_shorter_line():

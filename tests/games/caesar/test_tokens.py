@@ -7,7 +7,7 @@ from triumvirate.core.table import Table
 
 
 def totals(table, province):
-    return tuple(table.view(None).facts["provinces"][province]["totals"].values())
+    return tuple(table.view(None).plain_facts()["provinces"][province]["totals"].values())
 
 
 def test_tokens_each_player_has_sixteen():

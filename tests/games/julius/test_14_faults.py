@@ -44,13 +44,13 @@ def test_14_a_view_does_not_change_the_state():
 
 def test_14_hidden_blocks_are_not_in_the_other_sides_view():
     table = moving("at genua legio-7=3 legio-8=2 c-navis-1=1; at roma legio-1=3; at mare-tyrrhenum p-navis-1=2")
-    text = str(table.view("pompeius").facts)
+    text = str(table.view("pompeius").plain_facts())
     assert not [
         name
         for name in BLOCK_IDS
         if name[0] in "lc" and f"'{name}'" in text and name in ("legio-7", "legio-8", "c-navis-1")
     ]
-    assert table.view("pompeius").facts["places"]["genua"] == [
+    assert table.view("pompeius").plain_facts()["places"]["genua"] == [
         {"owner": "caesar", "colour": "caesar", "count": 3, "moved": 0, "came": None, "reserve": False}
     ]
 

@@ -12,7 +12,7 @@ from triumvirate.games.julius.state import FREE_DEPLOYMENTS
 
 def test_3_1_the_historical_set_up_has_one_point_for_caesar_and_seven_for_pompeius():
     table = Table.new(GAME, {}, seed=3)
-    assert table.view(None).facts["points"] == {"caesar": 1, "pompeius": 7}
+    assert table.view(None).plain_facts()["points"] == {"caesar": 1, "pompeius": 7}
     blocks = table.truth()["blocks"].values()
     on_map = [b for b in blocks if b["place"] != "levy"]
     assert (sum(b["owner"] == "caesar" for b in on_map), len(on_map)) == (14, 30)

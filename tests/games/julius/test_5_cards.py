@@ -23,8 +23,8 @@ def test_5_both_sides_choose_in_secret_and_reveal_together():
     assert [(event.kind, event.audience) for event in entry.events] == [
         ("card_chosen", ("pompeius",)), ("side_ready", None),
     ]  # fmt: skip
-    assert table.view("caesar").facts["revealed"] == {"caesar": None, "pompeius": None}
-    assert table.view("caesar").facts["hand_sizes"]["pompeius"] == 2
+    assert table.view("caesar").plain_facts()["revealed"] == {"caesar": None, "pompeius": None}
+    assert table.view("caesar").plain_facts()["hand_sizes"]["pompeius"] == 2
     entry = table.act("caesar", "play 2/1a")
     assert told(entry, "cards_revealed") == [{"caesar": "2/1a", "pompeius": "2/2a"}]
 
@@ -38,7 +38,7 @@ def test_5_in_a_years_first_turn_a_card_is_put_away_first():
     refused(table, f"discard {hand[1]}", "5", "take it back first")
     refused(table, f"play {hand[0]}", "5", "do not hold")
     assert len(table.legal("caesar")) == 6  # five cards and the way back
-    assert table.view("pompeius").facts["hand_sizes"]["caesar"] == 6
+    assert table.view("pompeius").plain_facts()["hand_sizes"]["caesar"] == 6
 
 
 def test_5_either_choice_can_be_taken_back_until_both_have_chosen():

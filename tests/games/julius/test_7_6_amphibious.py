@@ -114,7 +114,7 @@ def test_7_6_an_embarked_block_stays_in_port_on_the_map_until_it_lands():
     table = moving("at roma legio-7=3; at mare-tyrrhenum c-navis-1=2")
     play(table, "move legio-7", "step mare-tyrrhenum")
     assert stands(table, "legio-7")[0] == "roma"
-    assert table.view("pompeius").facts["phase"] == "move"
+    assert table.view("pompeius").plain_facts()["phase"] == "move"
     assert at(table.position_text()).hash() == table.hash()
 
 

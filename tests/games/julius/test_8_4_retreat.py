@@ -134,12 +134,12 @@ def test_8_4_navis_in_a_port_battle_leave_by_sea_only():
 
 def test_8_4_a_trapped_attacker_is_eliminated_in_round_four():
     table = battle("at roma antonius=2 legio-1=3; at genua legio-2=1", "roma")
-    before = table.view(None).facts["points"]["pompeius"]
+    before = table.view(None).plain_facts()["points"]["pompeius"]
     hold(table, 3)
     assert actions(table) == ["retreat antonius"]
     entry = play(table, "retreat antonius")
     assert kinds(entry)[:2] == ["trapped", "leader_killed"]
-    assert table.view(None).facts["points"]["pompeius"] == before + 3  # Roma is no longer contested
+    assert table.view(None).plain_facts()["points"]["pompeius"] == before + 3  # Roma is no longer contested
     table = battle("at roma antonius=2 legio-1=3; at genua legio-7=1", "roma")
     hold(table, 3)
     play(table, "retreat antonius")

@@ -55,10 +55,10 @@ def test_8_1_round_one_is_main_force_against_defenders_without_reserves():
     for name in ("legio-4", "legio-5", "legio-6", "scipio"):
         play(table, f"move {name}", "step tarraco")
     play(table, "end-move", "end-levy", "battle tarraco")
-    shown = table.view(None).facts["shown"]
+    shown = table.view(None).plain_facts()["shown"]
     assert [sum(b["owner"] == side for b in shown) for side in ("caesar", "pompeius")] == [4, 3]
     hold(table)
-    assert len(table.view(None).facts["shown"]) == 13
+    assert len(table.view(None).plain_facts()["shown"]) == 13
 
 
 def test_8_1_no_retreat_in_round_one():
@@ -188,12 +188,12 @@ def test_8_2_reserves_take_no_hits_in_round_one():
 def test_8_3_a_leader_is_killed_for_good_and_gives_a_point():
     """13.12."""
     table = battle("at roma legio-7=3 pompeius=1 legio-1=1", "roma")
-    before = table.view(None).facts["points"]["caesar"]
+    before = table.view(None).plain_facts()["points"]["caesar"]
     play(table, "pass pompeius", "pass legio-1")
     entry = play(table, "fire legio-7", dice=[1, 1, 6])
     play(table, "hit pompeius") if "hit pompeius" in actions(table) else None
     assert stands(table, "pompeius")[0] == "dead"
-    assert table.view(None).facts["points"]["caesar"] == before + 3  # the leader, and Roma
+    assert table.view(None).plain_facts()["points"]["caesar"] == before + 3  # the leader, and Roma
     assert entry
 
 

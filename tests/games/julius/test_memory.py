@@ -105,7 +105,7 @@ def test_11_what_is_remembered_is_always_possible():
                 continue  # the view shows no more than numbers yet
             for viewer in ("caesar", "pompeius", None):
                 memory = table.memory(viewer)
-                shown = {block["block"] for block in table.view(viewer).facts["shown"]}
+                shown = {block["block"] for block in table.view(viewer).plain_facts()["shown"]}
                 maybe = {(e["block"], place) for place, entry in memory.items() for e in entry["maybe"]}
                 maybe |= {(name, place) for place, entry in memory.items() for name in entry["others"]}
                 sure = [(e["block"], p) for p, entry in memory.items() for e in entry["maybe"] if e["sure"]]
@@ -134,7 +134,7 @@ def test_11_memory_is_made_of_what_the_viewer_was_shown_alone():
 
 def test_11_what_was_taken_back_is_not_remembered():
     table = Table.new(GAME, {"remove_all_events": True}, seed=1)
-    while table.view("caesar").facts["phase"] == "cards":
+    while table.view("caesar").plain_facts()["phase"] == "cards":
         seat = table.deciders()[0]
         table.act(seat, table.legal(seat)[0].action)
     if table.deciders() == ("caesar",):

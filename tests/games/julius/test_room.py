@@ -11,7 +11,7 @@ STRAIT_TO_ATTACK = {"room": 1, "limit": 1}
 
 
 def roads(table, viewer="caesar"):
-    return table.view(viewer).facts["roads"]
+    return table.view(viewer).plain_facts()["roads"]
 
 
 def test_7_2_the_strait_at_messana_takes_two_out_of_a_contested_city_and_one_into_it():
@@ -87,20 +87,23 @@ def test_8_5_the_winner_regroups_within_the_limits_of_a_march():
 @pytest.mark.parametrize(("place", "feeds"), [("roma", 5), ("massilia", 4), ("genua", 3)])
 def test_9_4_the_view_counts_a_citys_value_as_food(place, feeds):
     table, _ = winter(f"at {place} legio-7=1 legio-8=1 legio-9=1 legio-10=1")
-    supply = table.view("pompeius").facts["supply"]
+    supply = table.view("pompeius").plain_facts()["supply"]
     assert supply["caesar"] == {place: {"blocks": 4, "feeds": feeds}}
     assert supply["pompeius"] == {"alexandria": {"blocks": 1, "feeds": 5}}
 
 
 def test_9_4_a_sea_feeds_nobody_and_only_winter_asks():
     table, _ = winter("at mare-hispanum c-navis-1=1; at genua legio-7=1")
-    assert table.view("caesar").facts["supply"]["caesar"]["mare-hispanum"] == {"blocks": 1, "feeds": 0}
-    assert at("time 705 2 move caesar; at roma legio-7=1").view(None).facts["supply"] == {"caesar": {}, "pompeius": {}}
+    assert table.view("caesar").plain_facts()["supply"]["caesar"]["mare-hispanum"] == {"blocks": 1, "feeds": 0}
+    assert at("time 705 2 move caesar; at roma legio-7=1").view(None).plain_facts()["supply"] == {
+        "caesar": {},
+        "pompeius": {},
+    }
 
 
 def test_8_1_the_view_says_whose_letter_is_up_and_in_which_row_a_ballista_stands():
     table = battle("at roma c-ballista=2 p-ballista=2 legio-7=3", "roma")
-    facts = table.view(None).facts
+    facts = table.view(None).plain_facts()
     assert {shown["block"]: shown["letter"] for shown in facts["shown"]} == {
         "c-ballista": "D",
         "p-ballista": "B",
@@ -108,12 +111,12 @@ def test_8_1_the_view_says_whose_letter_is_up_and_in_which_row_a_ballista_stands
     }
     assert facts["up"] == {"seat": "pompeius", "letter": "B", "may_fire": True}
     play(table, "pass p-ballista")
-    assert table.view(None).facts["up"] == {"seat": "caesar", "letter": "C", "may_fire": True}
+    assert table.view(None).plain_facts()["up"] == {"seat": "caesar", "letter": "C", "may_fire": True}
 
 
 def test_8_1_in_the_last_round_attackers_may_not_fire():
     table = battle("at roma legio-7=3 legio-1=3; at genua legio-8=3", "roma")
     hold(table, rounds=3)
-    assert table.view(None).facts["up"]["may_fire"]
+    assert table.view(None).plain_facts()["up"]["may_fire"]
     play(table, "pass legio-1")
-    assert table.view(None).facts["up"] == {"seat": "caesar", "letter": "C", "may_fire": False}
+    assert table.view(None).plain_facts()["up"] == {"seat": "caesar", "letter": "C", "may_fire": False}

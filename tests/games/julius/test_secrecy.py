@@ -143,22 +143,22 @@ def test_11_a_block_in_hand_is_not_shown_to_others():
     before = table.view("pompeius"), table.view(None)
     play(table, "move legio-7")
     assert (table.view("pompeius"), table.view(None)) == before
-    assert table.view("caesar").facts["mover"]["block"] == "legio-7"
+    assert table.view("caesar").plain_facts()["mover"]["block"] == "legio-7"
 
 
 def test_11_fighting_blocks_are_open_and_reserves_are_not_until_round_two():
     table = battle("at roma legio-7=3 legio-8=2/reserve legio-1=1", "roma")
-    assert [b["block"] for b in table.view("pompeius").facts["shown"]] == ["legio-7", "legio-1"]
+    assert [b["block"] for b in table.view("pompeius").plain_facts()["shown"]] == ["legio-7", "legio-1"]
     play(table, "pass legio-1", "pass legio-7")
-    assert [b["block"] for b in table.view(None).facts["shown"]] == ["legio-7", "legio-8", "legio-1"]
+    assert [b["block"] for b in table.view(None).plain_facts()["shown"]] == ["legio-7", "legio-8", "legio-1"]
 
 
 def test_11_after_the_battle_blocks_are_hidden_again():
     table = battle("at roma legio-7=3 legio-1=1", "roma")
     play(table, "pass legio-1")
     play(table, "fire legio-7", dice=[1, 1, 1])
-    assert table.view("pompeius").facts["shown"] == []
-    assert table.view("pompeius").facts["dead"] == ["legio-1"]
+    assert table.view("pompeius").plain_facts()["shown"] == []
+    assert table.view("pompeius").plain_facts()["dead"] == ["legio-1"]
 
 
 def test_11_only_players_see_what_jupiter_drew():
@@ -168,8 +168,8 @@ def test_11_only_players_see_what_jupiter_drew():
     )
     entry = table.act("caesar", "jupiter neapolis pompeius", [{"draw": "legio-3"}])
     assert [event.kind for event in entry.events if event.is_for(None)] == ["jupiter_drew"]
-    assert table.view("pompeius").facts["mover"]["block"] == "legio-3"
-    assert table.view(None).facts["mover"]["block"] is None
+    assert table.view("pompeius").plain_facts()["mover"]["block"] == "legio-3"
+    assert table.view(None).plain_facts()["mover"]["block"] is None
     for viewer in VIEWERS:
         for seed in range(5):
             same_for(viewer, table, other_truth(table, viewer, random.Random(seed)))
@@ -179,12 +179,12 @@ def test_11_hands_and_discards_are_secret_but_their_sizes_are_not():
     table = Table.new(GAME, {"max_2_events": True}, seed=4)
     hands = table.truth()["hands"]
     for seat, other in (("caesar", "pompeius"), ("pompeius", "caesar")):
-        facts = table.view(seat).facts
+        facts = table.view(seat).plain_facts()
         assert facts["hand"] == hands[seat]
         assert facts["hand_sizes"] == {"caesar": 6, "pompeius": 6}
         assert set(hands[other]) <= set(facts["unseen_cards"])
         assert not set(hands[seat]) & set(facts["unseen_cards"])
-    assert "hand" not in table.view(None).facts
+    assert "hand" not in table.view(None).plain_facts()
     sampled = {
         tuple(other_truth(table, "caesar", random.Random(seed)).truth()["hands"]["pompeius"]) for seed in range(9)
     }
@@ -201,4 +201,4 @@ def test_11_before_the_first_cards_the_historical_set_up_is_known():
 def test_11_dead_blocks_are_public():
     table = at("time 705 2 move caesar; dead legio-1 antonius; at roma legio-7=1")
     for viewer in VIEWERS:
-        assert table.view(viewer).facts["dead"] == ["antonius", "legio-1"]
+        assert table.view(viewer).plain_facts()["dead"] == ["antonius", "legio-1"]

@@ -37,19 +37,19 @@ def test_hidden_blocks_are_named_by_memory_alone() -> None:
     table = played(150)
     drawn = draw_view(table.view("caesar"), 80).plain.replace("Pompeius", "")
     hidden = {n for n, b in table.truth()["blocks"].items() if b["owner"] == "pompeius" and b["place"] not in ("dead",)}
-    shown = {block["block"] for block in table.view("caesar").facts["shown"]} | {"pompeius", "cleopatra"}
+    shown = {block["block"] for block in table.view("caesar").plain_facts()["shown"]} | {"pompeius", "cleopatra"}
     named = [name for name in hidden - shown if f"{block_name(name)} " in drawn or f"{block_name(name)}," in drawn]
     assert named == []
 
 
 def test_a_battle_is_drawn_with_its_blocks() -> None:
     table, rng = Table.new(GAME, {}, seed=5), random.Random(5)
-    while not table.view(None).facts["shown"]:
+    while not table.view(None).plain_facts()["shown"]:
         seat = rng.choice(table.deciders())
         table.act(seat, rng.choice(table.legal(seat)).action)
     drawn = draw_view(table.view(None), 80).plain
     assert "Battle of" in drawn
-    assert all(block_name(block["block"]) in drawn for block in table.view(None).facts["shown"])
+    assert all(block_name(block["block"]) in drawn for block in table.view(None).plain_facts()["shown"])
 
 
 async def _plays(pilot: Pilot[None]) -> None:

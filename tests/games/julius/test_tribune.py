@@ -58,7 +58,7 @@ def test_it_takes_a_vacant_city_that_counts():
     assert first.action in ("move legio-7", "move legio-8")
     while table.truth()["phase"] in ("move", "step"):
         play(table, choice(table).action)
-    assert table.view(None).facts["points"]["caesar"] == 3  # Roma and Massilia
+    assert table.view(None).plain_facts()["points"]["caesar"] == 3  # Roma and Massilia
 
 
 def test_it_does_not_throw_a_lone_block_at_an_army():

@@ -88,10 +88,10 @@ def test_1_6_senators_meet_with_five_and_seven_players_and_nobody_else_hears_of_
     else:
         assert met == []
     for seat in some(roles):
-        known = table.view(seat).facts["roles"]
+        known = table.view(seat).plain_facts()["roles"]
         informed = roles[seat] == "senate" and players in (3, 5, 7)
         assert known == (roles if informed else {name: role if name == seat else None for name, role in roles.items()})
-    assert set(table.view(None).facts["roles"].values()) == {None}
+    assert set(table.view(None).plain_facts()["roles"].values()) == {None}
 
 
 def test_1_what_is_dealt_is_told_to_its_owner_alone():
@@ -140,7 +140,7 @@ def test_2_boxes_for_more_players_are_taken_out_of_the_path(track, players):
     boxes = track_of(track, players)
     assert checkpoints_of(boxes) == CHECKPOINTS[track][players]
     assert boxes[-1]["id"] == "roma"
-    facts = Table.new(GAME, {"players": players, "track": track}, seed=1).view(None).facts
+    facts = Table.new(GAME, {"players": players, "track": track}, seed=1).view(None).plain_facts()
     assert facts["track"] == [box["id"] for box in boxes]
     assert facts["checkpoints"] == CHECKPOINTS[track][players]
 

@@ -124,7 +124,7 @@ def test_3_extra_a_card_of_the_stock_joins_unseen_and_only_the_number_is_told():
     )
     assert told(entry, "extra_added") == [{}]
     assert len(told(entry, "card_revealed")) == 4
-    assert table.view(None).facts["history"][-1]["work"] == ["extra"]
+    assert table.view(None).plain_facts()["history"][-1]["work"] == ["extra"]
 
 
 def test_3_discard_one_chosen_card_leaves_unseen():

@@ -48,8 +48,8 @@ def test_5_a_power_is_used_once_and_publicly(power):
     assert used.audience is None
     assert used.facts == {"seat": "p3", "power": power, "target": TARGETS.get(power, "").strip()}
     assert table.truth()["powers"]["p3"] is None
-    assert table.view(None).facts["used"][0]["power"] == power
-    assert table.view(None).facts["holds_power"] == ["p5"]
+    assert table.view(None).plain_facts()["used"][0]["power"] == power
+    assert table.view(None).plain_facts()["holds_power"] == ["p5"]
 
 
 def test_5_the_centurion_uses_no_power_and_is_not_asked():
@@ -133,8 +133,8 @@ def test_5_minerva_by_option_the_card_is_set_aside_unseen_until_the_round_ends()
     truth = table.truth()
     assert truth["aside"] == [{"face": "red", "known_by": ["p2"]}, {"face": "blue", "known_by": ["p2"]}]
     assert len(truth["rows"]["p2"]) == 1
-    assert [card["face"] for card in table.view("p3").facts["aside"]] == [None, None]
-    assert [card["face"] for card in table.view("p2").facts["aside"]] == ["red", "blue"]
+    assert [card["face"] for card in table.view("p3").plain_facts()["aside"]] == [None, None]
+    assert [card["face"] for card in table.view("p2").plain_facts()["aside"]] == ["red", "blue"]
     assert cards_on_table(table._state) == deck_of(5)
     play(table, "p1 pick p3 1", "p1 pick p4 1", "p1 pick p5 1", "p1 confirm")
     assert table.truth()["aside"] == []
@@ -145,8 +145,8 @@ def test_5_minerva_by_option_the_card_is_only_looked_at():
     table = scene("choice", "power p3 minerva", minerva_mode="peek_only")
     entry = play(table, "p3 use minerva p2 1")
     assert told(entry, "card_seen") == [{"seat": "p3", "from": "p2", "place": 1, "face": "red"}]
-    assert table.view("p3").facts["rows"]["p2"][0]["face"] == "red"
-    assert table.view("p4").facts["rows"]["p2"][0] == {
+    assert table.view("p3").plain_facts()["rows"]["p2"][0]["face"] == "red"
+    assert table.view("p4").plain_facts()["rows"]["p2"][0] == {
         "face": None,
         "said": None,
         "covered": False,
@@ -174,7 +174,7 @@ def test_5_venus_covers_an_own_card_that_nobody_can_then_take(power):
     assert told(entry, "selection_lost") == [{"from": "p2", "place": 1}]
     assert why_not(table, "p1", "pick p2 1")[0] == "5.venus"
     assert why_not(table, "p3", "use minerva p2 1")[0] == "5.venus"
-    assert table.view(None).facts["rows"]["p2"][0]["covered"]
+    assert table.view(None).plain_facts()["rows"]["p2"][0]["covered"]
 
 
 def test_5_venus_has_only_the_places_of_the_own_row():
@@ -207,7 +207,7 @@ def test_5_fortuna_into_rome_wins_at_once(phase):
     entry = play(table, "p3 use fortuna forward")
     assert told(entry, "game_ended") == [{"winner": "caesar", "reason": "fortuna"}]
     assert table.is_over()
-    assert table.view("p2").facts["history"] == []
+    assert table.view("p2").plain_facts()["history"] == []
 
 
 def test_5_fortuna_onto_a_checkpoint_the_march_then_runs_towards_the_next():
@@ -238,8 +238,8 @@ def test_5_roma_looks_at_a_card_left_with_another_player_covered_or_not():
     assert why_not(table, "p4", "use roma p4 1")[0] == "5"
     entry = play(table, "p4 use roma p3 3")
     assert told(entry, "card_seen") == [{"seat": "p4", "from": "p3", "place": 3, "face": "pompey"}]
-    assert table.view("p4").facts["rows"]["p3"][2]["face"] == "pompey"
-    assert table.view("p5").facts["rows"]["p3"][2]["face"] is None
+    assert table.view("p4").plain_facts()["rows"]["p3"][2]["face"] == "pompey"
+    assert table.view("p5").plain_facts()["rows"]["p3"][2]["face"] is None
 
 
 # --- Vesta and Juno ------------------------------------------------------------------------------------------
@@ -254,14 +254,14 @@ def test_5_vesta_voids_senate_effects_pompey_and_janus_but_not_blue():
     assert [card["counts_as"] for card in told(entry, "card_revealed")] == ["blue", None, None, "blue"]
     assert len(told(entry, "senate_turned")) == 1
     assert told(entry, "extra_added") == told(entry, "card_discarded") == []
-    assert table.view(None).facts["history"][-1]["work"] == ["vesta"]
+    assert table.view(None).plain_facts()["history"][-1]["work"] == ["vesta"]
 
 
 def test_5_juno_counts_two_red_and_a_pompey():
     table = scene("powers", "power p4 juno")
     entry = play(table, "p4 use juno")
     assert told(entry, "reveal_counted") == [{"red": 4, "blue": 1, "pompey": 1}]
-    assert table.view(None).facts["history"][-1]["work"] == ["juno"]
+    assert table.view(None).plain_facts()["history"][-1]["work"] == ["juno"]
 
 
 @pytest.mark.parametrize("first", ["vesta", "juno"])
@@ -319,9 +319,9 @@ def test_5_every_power_against_every_other(one, other, windows):
     if table.truth()["round"] == 1 and not table.is_over():
         reach(table, "choice")
         finish_choice(table)
-    past = table.view(None).facts["history"][-1]
+    past = table.view(None).plain_facts()["history"][-1]
     assert (past["red"], past["blue"], past["pompey"]) == counted(past)
-    used = {use["power"] for use in table.view(None).facts["used"]}
+    used = {use["power"] for use in table.view(None).plain_facts()["used"]}
     assert used <= {one, other}
     assert {"vesta", "juno"} & used == {"vesta", "juno"} & set(past["work"])
 

@@ -102,17 +102,17 @@ def test_6_a_match_goes_on_from_another_truth():
 def test_6_faces_are_for_their_owner_roles_and_powers_too():
     table = at("phase choice; power p2 juno; power p3 roma")
     for seat in (*table.seats, None):
-        facts = table.view(seat).facts
+        facts = table.view(seat).plain_facts()
         for owner, row in facts["rows"].items():
             assert all((card["face"] is not None) == (owner == seat) for card in row)
         assert {owner for owner, power in facts["powers"].items() if power} <= {seat}
-    assert table.view("p2").facts["holds_power"] == ["p2", "p3"]
+    assert table.view("p2").plain_facts()["holds_power"] == ["p2", "p3"]
 
 
 def test_6_no_card_has_an_identity_that_could_be_followed():
     table = at("phase choice")
     play(table, *THREE, "p1 confirm")
-    past = table.view(None).facts["history"][0]
+    past = table.view(None).plain_facts()["history"][0]
     assert sorted(past["shown"]) == ["blue", "red", "red"]
     assert {key for row in past["rows"].values() for card in row for key in card} == {
         "face",
@@ -126,7 +126,7 @@ def test_6_no_card_has_an_identity_that_could_be_followed():
 def test_6_each_remembers_the_own_cards_of_past_rounds():
     table = at("phase choice")
     play(table, *THREE, "p1 confirm")
-    rows = table.view("p2").facts["history"][0]["rows"]
+    rows = table.view("p2").plain_facts()["history"][0]["rows"]
     assert [(card["face"], card["taken"]) for card in rows["p2"]] == [("red", True), ("blue", True), ("blue", False)]
     assert [card["face"] for card in rows["p3"]] == [None] * 3
 
@@ -134,33 +134,33 @@ def test_6_each_remembers_the_own_cards_of_past_rounds():
 def test_6_nobody_sees_who_has_passed_and_nobody_is_waited_for_in_a_power_window():
     table = at("phase choice; power p2 roma; power p3 vesta")
     play(table, *THREE)
-    before = {seat: table.view(seat).facts for seat in ("p1", "p4", None)}
+    before = {seat: table.view(seat).plain_facts() for seat in ("p1", "p4", None)}
     entry = play(table, "p2 pass")
     assert [event.audience for event in entry.events] == [("p2",)]
-    assert {seat: table.view(seat).facts for seat in before} == before
-    assert table.view("p4").facts["waiting_for"] == ["p1"]
+    assert {seat: table.view(seat).plain_facts() for seat in before} == before
+    assert table.view("p4").plain_facts()["waiting_for"] == ["p1"]
     pass_all(table)
     play(table, "p1 confirm")
-    assert table.view("p4").facts["waiting_for"] == []
+    assert table.view("p4").plain_facts()["waiting_for"] == []
 
 
 def test_6_who_is_waited_for_is_shown_while_rows_are_laid_and_talked_about():
     table = at()
     play(table, "p3 lock")
-    assert table.view(None).facts["waiting_for"] == ["p2", "p4", "p5"]
+    assert table.view(None).plain_facts()["waiting_for"] == ["p2", "p4", "p5"]
     play(table, "p2 lock", "p4 lock", "p5 lock", "p2 done")
-    assert table.view(None).facts["waiting_for"] == ["p3", "p4", "p5"]
+    assert table.view(None).plain_facts()["waiting_for"] == ["p3", "p4", "p5"]
 
 
 def test_6_a_card_taken_is_known_to_its_taker_and_its_former_owner():
     table = at("phase choice; power p3 minerva")
     play(table, "p3 use minerva p2 1")
-    held = {seat: table.view(seat).facts["holding"]["face"] for seat in table.seats}
+    held = {seat: table.view(seat).plain_facts()["holding"]["face"] for seat in table.seats}
     assert held == {"p1": None, "p2": "red", "p3": "red", "p4": None, "p5": None}
-    assert table.view(None).facts["waiting_for"] == ["p3"]
+    assert table.view(None).plain_facts()["waiting_for"] == ["p3"]
     play(table, "p3 put 1")
-    assert table.view("p2").facts["rows"]["p3"][0]["face"] == "red"
-    assert table.view("p4").facts["rows"]["p3"][0]["face"] is None
+    assert table.view("p2").plain_facts()["rows"]["p3"][0]["face"] == "red"
+    assert table.view("p4").plain_facts()["rows"]["p3"][0]["face"] is None
 
 
 @pytest.mark.parametrize("is_open", [True, False])
@@ -170,7 +170,7 @@ def test_6_after_the_end_roles_are_shown_and_the_rest_unless_the_table_keeps_it_
     pass_all(table)
     play(table, "p1 confirm")
     pass_all(table)
-    facts = table.view(None).facts
+    facts = table.view(None).plain_facts()
     assert facts["result"] == {"winner": "caesar", "reason": "rome"}
     assert facts["waiting_for"] == []
     faces = [card["face"] for row in facts["rows"].values() for card in row]
@@ -182,9 +182,9 @@ def test_6_after_the_end_roles_are_shown_and_the_rest_unless_the_table_keeps_it_
 
 def test_6_a_view_is_plain_data_with_the_same_names_for_everybody():
     table = at("phase choice")
-    spectator = set(table.view(None).facts)
+    spectator = set(table.view(None).plain_facts())
     for seat in some(table.seats):
-        assert set(table.view(seat).facts) == spectator | {"your_turn", "passed"}
+        assert set(table.view(seat).plain_facts()) == spectator | {"your_turn", "passed"}
 
 
 def test_6_the_sampled_truths_reach_every_hidden_possibility():

@@ -17,7 +17,7 @@ def test_7_claims_each_card_may_be_claimed_once():
     )
     play(table, "p2 claim 2 ?", "p2 claim 3 pompey")
     assert not any(action.startswith("claim") for action in actions(table, "p2"))
-    assert [card["said"] for card in table.view(None).facts["rows"]["p2"]] == ["blue", "?", "pompey"]
+    assert [card["said"] for card in table.view(None).plain_facts()["rows"]["p2"]] == ["blue", "?", "pompey"]
 
 
 @pytest.mark.parametrize("word", ["trust", "accuse", "promise"])
@@ -26,7 +26,7 @@ def test_7_claims_one_word_to_the_table_each_round_about_another_player(word):
     entry = play(table, f"p2 {word} p1")
     assert told(entry) == [{"seat": "p2", "word": word, "about": "p1"}]
     assert why_not(table, "p2", "trust p3") == ("7.claims", "You have already trusted, accused or promised this round.")
-    assert table.view(None).facts["words"]["p2"] == {"word": word, "about": "p1"}
+    assert table.view(None).plain_facts()["words"]["p2"] == {"word": word, "about": "p1"}
     assert why_not(table, "p3", f"{word} p3") == ("7.claims", "You cannot say that of yourself.")
     assert why_not(table, "p3", f"{word} p6")[0] == "1.1"
 

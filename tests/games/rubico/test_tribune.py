@@ -149,7 +149,7 @@ def test_a_covered_card_makes_the_centurion_choose_another():
     table = at(f"phase choice; power p3 venus; {rows}")
     while "confirm" not in actions(table, "p1"):
         seat = table.deciders()[0]
-        if seat == "p3" and table.view("p3").facts["complete"] and "use venus 1" in actions(table, "p3"):
+        if seat == "p3" and table.view("p3").plain_facts()["complete"] and "use venus 1" in actions(table, "p3"):
             play(table, "p3 use venus 1")
         else:
             play(table, f"{seat} " + choose(table, seat).action)

@@ -29,7 +29,7 @@ def test_two_people_play_a_match_to_the_end_and_everything_opens(server: Any) ->
     replayed = read_record(record, find_game)
     assert replayed.result() == final.result
     assert caesar.truth(match).truth == replayed.truth()
-    assert caesar.state(match, seat="pompey").view["hand"] == replayed.view("pompey").facts["hand"]  # type: ignore[index]
+    assert caesar.state(match, seat="pompey").view["hand"] == replayed.view("pompey").plain_facts()["hand"]  # type: ignore[index]
     me = caesar.me().me
     assert me is not None
     stats = caesar.player(me.id)

@@ -27,7 +27,7 @@ class Adviser:
 
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """The best operations, or the legate's choice."""
-        if view.facts["phase"] != "move" or len(legal) == 1:
+        if view.phase != "move" or len(legal) == 1:
             chosen = self.legate.choose(view, legal, seconds, seed)
             return Advice(chosen.chance, (chosen,))
         seat = SEATS.index(str(view.seat))

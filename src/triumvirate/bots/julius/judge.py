@@ -37,7 +37,7 @@ class CommandJudge:
     def moment(self, table: Table, number: int, seat: str, action: str) -> Moment | None:
         """The side's chance before its command, and the command beside the best one."""
         view = table.view(seat)
-        if view.facts["phase"] != "move" or not _begins(table, seat):
+        if view.phase != "move" or not _begins(table, seat):
             return None
         place = SEATS.index(seat)
         truth = table.game.positions.parse(table.position_text())[1]

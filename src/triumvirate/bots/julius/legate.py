@@ -56,7 +56,7 @@ class Legate(Chooser):
         kept = self._kept.get(key)
         if kept is not None and any(choice.action == kept.action for choice in legal):
             return kept
-        phase = view.facts["phase"]
+        phase = view.phase
         sampled = Sampled(view, SEATS.index(str(view.seat)), TRUTHS, key)
         ends = time.monotonic() + seconds
         if phase in COMMAND:
@@ -77,7 +77,7 @@ class Legate(Chooser):
 
     def _tried(self, view: View, sampled: Sampled, legal: Sequence[LegalAction], ends: float) -> Choice:
         """The action that fares best; in a battle one good shot stands for all of them."""
-        phase = view.facts["phase"]
+        phase = view.phase
         actions = [choice.index for choice in legal if choice.action != "take-back"]
         if phase == "fight":
             quick = sampled.quick()

@@ -150,7 +150,7 @@ class Sampled:
 def warm_campaign() -> None:
     """Compile the quick play, or find it in the cache, with the types that the legate uses."""
     table = Table.new(GAME, {}, 1)
-    while table.deciders() != [SEATS[0]] or table.view(SEATS[0]).facts["phase"] == "cards":
+    while table.deciders() != [SEATS[0]] or table.view(SEATS[0]).phase == "cards":
         seat = table.deciders()[0]
         table.act(seat, table.legal(seat)[0].index)
     sampled = Sampled(table.view(SEATS[0]), 0, 1, "warm")

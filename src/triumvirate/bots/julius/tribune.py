@@ -23,6 +23,7 @@ from triumvirate.games.julius.state import (
     ROUNDS,
     SEATS,
 )
+from triumvirate.games.julius.view import JuliusView, OwnBlock
 
 EVENT_WORTH = {"apollo": 2.0, "jupiter": 5.5, "mars": 4.5, "mercury": 5.0, "neptune": 0.5, "pluto": 4.5, "vulcan": 5.0}
 # A whole move, levy or regroup must be worth this much more than ending the phase.
@@ -42,7 +43,7 @@ class Tribune(Chooser):
         if len(legal) == 1:
             return Choice(legal[0].action, why("julius", "only"))
         rng = random.Random(seed)
-        phase = view.facts["phase"]
+        phase = view.phase
         if phase == "cards":
             return _choose_card(legal, rng)
         if phase in ("deploy", "deploy_to"):
@@ -138,18 +139,19 @@ def _take_hit(truth: Any, legal: Sequence[LegalAction]) -> Choice:
 def _disband(view: View, legal: Sequence[LegalAction]) -> Choice:
     if any(choice.action == "end-disband" for choice in legal):
         return Choice("end-disband", why("julius", "winter.fed"))
-    own = {block["block"]: block for block in view.facts["own"]}
-    supply = view.facts["supply"][view.seat]
-    hungry = {place for place, at in supply.items() if at["blocks"] > at["feeds"]}
-    among = [choice for choice in legal if own[choice.action.split()[1]]["place"] in hungry]
+    seen = JuliusView.of(view)
+    assert seen.seat is not None
+    own = {block.block: block for block in seen.own or ()}
+    hungry = {place for place, at in seen.supply[seen.seat].items() if at.blocks > at.feeds}
+    among = [choice for choice in legal if own[choice.action.split()[1]].place in hungry]
     least = min(among, key=lambda choice: _own_worth(own[choice.action.split()[1]], choice))
     return Choice(least.action, why("julius", "winter.short"))
 
 
-def _own_worth(facts: dict[str, Any], choice: LegalAction) -> float:
+def _own_worth(own: OwnBlock, choice: LegalAction) -> float:
     block = block_of_action(choice.index)
     assert block is not None
-    return worth(block, facts["steps"])
+    return worth(block, own.steps)
 
 
 def _main_road(truth: Any, seat: int, legal: Sequence[LegalAction]) -> Choice:
@@ -171,7 +173,7 @@ def _main_road(truth: Any, seat: int, legal: Sequence[LegalAction]) -> Choice:
 
 def _best(view: View, truth: Any, seat: int, legal: Sequence[LegalAction], rng: random.Random) -> Choice:
     """The action whose best continuation leaves the best position; ends of phases must be beaten by a margin."""
-    drawn = view.facts["phase"] in ("jupiter", "vulcan", "battle")
+    drawn = view.phase in ("jupiter", "vulcan", "battle")
     truths = [truth, *(GAME.knowledge.determinize(view, rng) for _ in range(SAMPLES - 1 if drawn else 0))]
     goals = goals_of(truth, seat)
     values: list[float] = []
@@ -182,7 +184,7 @@ def _best(view: View, truth: Any, seat: int, legal: Sequence[LegalAction], rng: 
                 state = _after(sampled, seat, choice.index, rng)
                 total += _settled(state, seat, goals, rng)
         values.append(total / len(truths) / (RANDOM_DRAWS if choice.action.startswith("jupiter ") else 1))
-    margin = WORTH_A_MOVE.get(view.facts["phase"], 0.0)
+    margin = WORTH_A_MOVE.get(view.phase, 0.0)
     for n, choice in enumerate(legal):
         if choice.action.startswith("end-"):
             values[n] += margin

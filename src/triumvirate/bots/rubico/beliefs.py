@@ -15,6 +15,7 @@ from triumvirate.bots.rubico.suspicion import speaks_for_senate, worth_of
 from triumvirate.core.view import View
 from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.state import FACES
+from triumvirate.games.rubico.view import RubicoView
 
 # How often a senator turns his claims around; one of Caesar's, before a Centurion of his own side and of the other.
 LIES, MISTAKES, MISLEADS = 0.68, 0.02, 0.22
@@ -51,13 +52,13 @@ class Beliefs(NamedTuple):
 
 def beliefs_of(view: View, as_all: bool = False) -> Beliefs:
     """What the view's seat believes; `as_all` leaves out its own secrets: what a bystander believes."""
-    facts = view.facts
-    seats = list(facts["roles"])
+    facts = RubicoView.of(view)
+    seats = list(facts.roles)
     me = -1 if as_all or view.seat is None else seats.index(view.seat)
-    known = ("",) * len(seats) if as_all else tuple(facts["roles"][seat] or "" for seat in seats)
-    rounds = tuple(_compact(entry, seats, as_all) for entry in facts["history"])
-    uses = tuple((seats.index(use["seat"]), speaks_for_senate(use, facts["history"])) for use in facts["used"])
-    weights = dict(_weights(known, me, rounds, tuple(facts["deck"].values())))
+    known = ("",) * len(seats) if as_all else tuple(facts.roles[seat] or "" for seat in seats)
+    rounds = tuple(_compact(entry, seats, as_all) for entry in facts.history)
+    uses = tuple((seats.index(use.seat), speaks_for_senate(use, facts.history)) for use in facts.used)
+    weights = dict(_weights(known, me, rounds, tuple(facts.deck.values())))
     for seat, odds in uses:
         for blue in weights:
             weights[blue] *= odds if blue >> seat & 1 else 1.0
@@ -66,19 +67,17 @@ def beliefs_of(view: View, as_all: bool = False) -> Beliefs:
 
 def current_round(view: View) -> Round:
     """The round on the table, with what the view's seat sees of it."""
-    facts = view.facts
-    seats = list(facts["roles"])
-    rows = tuple(
-        tuple((card["said"] or "", False, card["face"] or "") for card in facts["rows"][seat]) for seat in seats
-    )
-    return Round(rows, (), (), seats.index(facts["centurion"]), facts["quota"], ())
+    facts = RubicoView.of(view)
+    seats = list(facts.roles)
+    rows = tuple(tuple((card.said or "", False, card.face or "") for card in facts.rows[seat]) for seat in seats)
+    return Round(rows, (), (), seats.index(facts.centurion), facts.quota, ())
 
 
 def liars(view: View, beliefs: Beliefs) -> dict[int, float]:
     """How likely each set of players is to have turned the claims of the round on the table around."""
     assert view.seat is not None
-    entry, me = current_round(view), list(view.facts["roles"]).index(view.seat)
-    fits = _fits(entry, me, tuple(view.facts["deck"].values()), _most_liars(len(entry.rows)))
+    entry, me = current_round(view), list(RubicoView.of(view).roles).index(view.seat)
+    fits = _fits(entry, me, tuple(RubicoView.of(view).deck.values()), _most_liars(len(entry.rows)))
     found: dict[int, float] = {}
     for blue, weight in beliefs.weights.items():
         for mask, fit in fits.items():
@@ -89,13 +88,13 @@ def liars(view: View, beliefs: Beliefs) -> dict[int, float]:
 
 def _compact(entry: Mapping[str, Any], seats: Sequence[str], as_all: bool) -> Round:
     rows = tuple(
-        tuple((card["said"] or "", card["taken"], "" if as_all else card["face"] or "") for card in entry["rows"][seat])
+        tuple((card.said or "", card.taken, "" if as_all else card.face or "") for card in entry["rows"][seat])
         for seat in seats
     )
     words = tuple(
-        (seats.index(seat), said["word"], seats.index(said["about"]))
+        (seats.index(seat), said.word, seats.index(said.about))
         for seat, said in entry["words"].items()
-        if said is not None and said["word"] != "promise"
+        if said is not None and said.word != "promise"
     )
     shown = tuple(entry["shown"].count(face) for face in FACES)
     return Round(rows, shown, tuple(entry["work"]), seats.index(entry["centurion"]), entry["quota"], words)

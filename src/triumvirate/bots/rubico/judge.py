@@ -14,6 +14,7 @@ from triumvirate.bots.rubico.outlook import outlook_of, shown_in
 from triumvirate.bots.rubico.worlds import Worlds
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
+from triumvirate.games.rubico.view import RubicoView
 
 
 class RoundJudge:
@@ -28,10 +29,10 @@ class RoundJudge:
     def moment(self, table: Table, number: int, seat: str, action: str) -> Moment | None:
         """What was chosen beside the best choice, both by the Centurion's own lights."""
         view = table.view(seat)
-        if action != "confirm" or view.facts["centurion"] != seat:
+        if action != "confirm" or RubicoView.of(view).centurion != seat:
             return None
-        rows = list(view.facts["rows"].items())
-        picked = [(s, p) for s, (_, row) in enumerate(rows) for p, card in enumerate(row) if card["picked"]]
+        rows = list(RubicoView.of(view).rows.items())
+        picked = [(s, p) for s, (_, row) in enumerate(rows) for p, card in enumerate(row) if card.picked]
         mind = Mind(view)
         with_it = Worlds(view, beliefs_of(view)).chance(picked)
         wanted, at_best = best_choice(mind)
@@ -40,7 +41,7 @@ class RoundJudge:
         other = next((cell for cell in wanted if cell not in picked), None)
         better = f"pick {rows[other[0]][0]} {other[1] + 1}" if other is not None else action
         told = why("rubico", "choice", percent=round(100 * (at_best if seat in self.side else 1.0 - at_best)))
-        chance = outlook_of(view).chance(view.facts["position"], shown_in(view))
+        chance = outlook_of(view).chance(RubicoView.of(view).position, shown_in(view))
         return Moment(number, seat, action, chance, min(with_it, at_best), Choice(better, told, at_best))
 
 
@@ -48,5 +49,5 @@ def make(table: Table, iterations: int, seed: int) -> RoundJudge:
     """The judge of a match that is over: before that nobody's side is known."""
     if table.result() is None:
         raise BadRequest("A match of more than two is analysed when it is over: before that nobody's side is known.")
-    roles = table.view(None).facts["roles"]
+    roles = RubicoView.of(table.view(None)).roles
     return RoundJudge(tuple(seat for seat in table.seats if roles[seat] == "caesar"))

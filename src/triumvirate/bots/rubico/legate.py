@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from triumvirate.bots.contract import Bot, Choice, Chooser
@@ -20,6 +20,7 @@ from triumvirate.bots.rubico.legate_powers import power_choice
 from triumvirate.bots.rubico.mind import RubicoMind, Wanted, decide
 from triumvirate.bots.rubico.worlds import Cell, Worlds
 from triumvirate.core.view import LegalAction, View
+from triumvirate.games.rubico.view import RubicoView
 
 
 @dataclass(frozen=True)
@@ -61,19 +62,19 @@ class Mind(RubicoMind):
         self.beliefs = beliefs_of(view)
         life = random.Random(self.lasting())
         self.temperament = life.choice(TEMPERAMENTS)
-        today = random.Random(f"{life.random()} {view.facts['round']}")
+        today = random.Random(f"{life.random()} {RubicoView.of(view).round}")
         self.strikes, self.speaks, self.mood = today.random(), today.random(), today.random()
 
     def hides(self) -> bool:
         """Whether a senator who is Centurion looks like one of Caesar's today: only early, and by temperament."""
         facts = self.facts
-        far = facts["checkpoints"][-1] - facts["position"] > 3
-        early = facts["round"] <= 3 and far and max(facts["senate"]["legions"].values()) < 3
+        far = facts.checkpoints[-1] - facts.position > 3
+        early = facts.round <= 3 and far and max(facts.senate.legions.values()) < 3
         return self.is_senator and early and self.strikes > self.temperament.boldness
 
     def lies(self) -> bool:
         """Whether this round's row and claims are turned around."""
-        doubt = self.beliefs.doubts[self.seats.index(self.facts["centurion"])]
+        doubt = self.beliefs.doubts[self.seats.index(self.facts.centurion)]
         if not self.is_senator:
             return doubt > self.temperament.sure
         if doubt > 0.99:
@@ -85,7 +86,7 @@ class Mind(RubicoMind):
         if self.speaks >= self.temperament.talk:
             return None
         if self.mood < self.temperament.promises:
-            return f"promise {self.facts['centurion']}", why("rubico", "promise")
+            return f"promise {self.facts.centurion}", why("rubico", "promise")
         others = [seat for seat in range(len(self.seats)) if seat != self.me]
         doubts = self.beliefs.doubts
         if self.is_senator:
@@ -116,11 +117,10 @@ class Mind(RubicoMind):
 def best_choice(mind: Mind) -> tuple[tuple[Cell, ...], float]:
     """The set of cards wanted; all clicks of one choice share one reckoning, because it does not look at the picks."""
     view = mind.view
-    rows = {
-        seat: [{**card, "picked": False, "known_by": []} for card in row] for seat, row in view.facts["rows"].items()
-    }
-    facts = {**view.facts, "rows": rows, "complete": False, "holds_power": [], "waiting_for": []}
-    return _best_set(json.dumps({"game": view.game, "options": view.options, "seat": view.seat, **facts}))
+    seen = RubicoView.of(view)
+    rows = {seat: [replace(card, picked=False, known_by=[]) for card in row] for seat, row in seen.rows.items()}
+    bare = replace(seen, rows=rows, complete=False, holds_power=[], waiting_for=[])
+    return _best_set(json.dumps(bare.to_json()))
 
 
 @lru_cache(maxsize=64)
@@ -130,18 +130,18 @@ def _best_set(told: str) -> tuple[tuple[Cell, ...], float]:
     worlds = Worlds(mind.view, mind.beliefs)
     covered = {
         (seat, place)
-        for seat, row in enumerate(mind.facts["rows"].values())
+        for seat, row in enumerate(mind.facts.rows.values())
         for place, card in enumerate(row)
-        if card["covered"]
+        if card.covered
     }
     open_cells = [cell for cell in worlds.cells if cell not in covered]
     side = -1.0 if mind.is_senator else 1.0
-    said = {cell: list(mind.facts["rows"].values())[cell[0]][cell[1]]["said"] for cell in open_cells}
+    said = {cell: list(mind.facts.rows.values())[cell[0]][cell[1]].said for cell in open_cells}
     seems = {cell: 3.0 if mind.hides() and said[cell] == "red" else 0.0 for cell in open_cells}
     ranked = sorted(open_cells, key=lambda cell: (-seems[cell] - side * worlds.worth(cell), cell))
     chosen: list[Cell] = []
     for cell in ranked:
-        if len(chosen) < mind.facts["quota"] and sum(other[0] == cell[0] for other in chosen) < 2:
+        if len(chosen) < mind.facts.quota and sum(other[0] == cell[0] for other in chosen) < 2:
             chosen.append(cell)
     value = side * worlds.chance(chosen)
     better = not mind.hides()

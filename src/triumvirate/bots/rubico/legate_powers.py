@@ -7,6 +7,7 @@ from triumvirate.bots.reasons import why
 from triumvirate.bots.rubico.beliefs import Beliefs
 from triumvirate.bots.rubico.worlds import Cell, Worlds
 from triumvirate.core.view import View
+from triumvirate.games.rubico.view import RubicoView
 
 WAIT = Choice("pass", why("rubico", "wait"))
 # How much Caesar's chance must move for the card to be spent.
@@ -16,7 +17,7 @@ ASKED = {"fortuna": 0.10, "vesta": 0.06, "juno": 0.07, "minerva": 0.05, "cibelis
 def power_choice(view: View, beliefs: Beliefs, is_senator: bool, allowed: set[str]) -> Choice:
     """Use the power held where it helps now; otherwise pass."""
     assert view.seat is not None
-    power = view.facts["powers"][view.seat]
+    power = RubicoView.of(view).powers[view.seat]
     uses = sorted(action for action in allowed if action.startswith("use"))
     if not uses or power is None:
         return WAIT
@@ -25,9 +26,9 @@ def power_choice(view: View, beliefs: Beliefs, is_senator: bool, allowed: set[st
     worlds = Worlds(view, beliefs)
     chosen = _picked(view)
     if power in ("fortuna", "vesta", "juno"):
-        if view.facts["phase"] != "powers" and not _wins_at_once(view, uses):
+        if RubicoView.of(view).phase != "powers" and not _wins_at_once(view, uses):
             return WAIT
-    elif not view.facts["complete"]:
+    elif not RubicoView.of(view).complete:
         return WAIT
     side = -1.0 if is_senator else 1.0
     now = worlds.chance(chosen)
@@ -44,16 +45,16 @@ def _patience(chance: float) -> float:
 
 
 def _wins_at_once(view: View, uses: list[str]) -> bool:
-    is_one_short = view.facts["position"] + 1 == view.facts["checkpoints"][-1]
+    is_one_short = RubicoView.of(view).position + 1 == RubicoView.of(view).checkpoints[-1]
     return is_one_short and "use fortuna forward" in uses
 
 
 def _picked(view: View) -> list[Cell]:
     return [
         (seat, place)
-        for seat, row in enumerate(view.facts["rows"].values())
+        for seat, row in enumerate(RubicoView.of(view).rows.values())
         for place, card in enumerate(row)
-        if card["picked"]
+        if card.picked
     ]
 
 
@@ -67,9 +68,9 @@ def _chance_after(worlds: Worlds, view: View, use: str, chosen: list[Cell]) -> f
     if words[0] == "juno":
         return worlds.chance(chosen, juno=True)
     if words[0] in ("venus", "eris"):
-        cell = (list(view.facts["roles"]).index(str(view.seat)), int(words[1]) - 1)
+        cell = (list(RubicoView.of(view).roles).index(str(view.seat)), int(words[1]) - 1)
     else:
-        cell = (list(view.facts["roles"]).index(words[1]), int(words[2]) - 1)
+        cell = (list(RubicoView.of(view).roles).index(words[1]), int(words[2]) - 1)
     if cell not in chosen:
         return worlds.chance(chosen)
     rest = [other for other in chosen if other != cell]
@@ -84,17 +85,17 @@ def _chance_after(worlds: Worlds, view: View, use: str, chosen: list[Cell]) -> f
 
 
 def _is_covered(view: View, cell: Cell) -> bool:
-    return bool(list(view.facts["rows"].values())[cell[0]][cell[1]]["covered"])
+    return list(RubicoView.of(view).rows.values())[cell[0]][cell[1]].covered
 
 
 def _look(view: View, beliefs: Beliefs, is_senator: bool, uses: list[str]) -> Choice:
     """Look at a claimed card of the player about whom most is open; a senator learns little by it and waits."""
-    seats = list(view.facts["roles"])
+    seats = list(RubicoView.of(view).roles)
 
     def open_question(use: str) -> tuple[float, str]:
         seat, place = use.split()[2:]
-        card = view.facts["rows"][seat][int(place) - 1]
-        is_claimed = card["said"] not in (None, "?") and card["face"] is None
+        card = RubicoView.of(view).rows[seat][int(place) - 1]
+        is_claimed = card.said not in (None, "?") and card.face is None
         return (0.5 - abs(beliefs.doubts[seats.index(seat)] - 0.5) if is_claimed else -1.0), use
 
     best = max(uses, key=open_question)

@@ -14,6 +14,7 @@ from triumvirate.bots.reasons import Why, why
 from triumvirate.bots.rubico.powers import put_place
 from triumvirate.bots.rubico.suspicion import WORTH
 from triumvirate.core.view import LegalAction, View
+from triumvirate.games.rubico.view import RubicoView
 
 SWAPPED = {"red": "blue", "blue": "red", "pompey": "red", "janus": "janus"}
 
@@ -31,9 +32,9 @@ class RubicoMind(ABC):
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
-        self.view, self.facts, self.seat = view, view.facts, view.seat
-        self.seats = list(view.facts["roles"])
-        self.is_senator = view.facts["roles"][view.seat] == "senate"
+        self.view, self.facts, self.seat = view, RubicoView.of(view), view.seat
+        self.seats = list(RubicoView.of(view).roles)
+        self.is_senator = RubicoView.of(view).roles[view.seat] == "senate"
 
     @abstractmethod
     def lies(self) -> bool:
@@ -54,12 +55,12 @@ class RubicoMind(ABC):
     def lasting(self) -> str:
         """What never changes in a game and tells it from another: the seat, its role, its power or first cards."""
         facts, seat = self.facts, self.seat
-        first = (self.seats.index(facts["centurion"]) - facts["round"] + 1) % len(self.seats)
-        power = facts["powers"][seat] or next((use["power"] for use in facts["used"] if use["seat"] == seat), "")
-        rounds = [entry["rows"][seat] for entry in facts["history"] if entry["round"] == 1]
-        row = rounds[0] if rounds else facts["rows"][seat]
-        cards = "" if power else "".join(sorted(str(card["face"]) for card in row))
-        return f"{seat} {facts['roles'][seat]} {first} {power} {cards} {len(self.seats)}"
+        first = (self.seats.index(facts.centurion) - facts.round + 1) % len(self.seats)
+        power = facts.powers[seat] or next((use.power for use in facts.used if use.seat == seat), "")
+        rounds = [entry["rows"][seat] for entry in facts.history if entry["round"] == 1]
+        row = rounds[0] if rounds else facts.rows[seat]
+        cards = "" if power else "".join(sorted(str(card.face) for card in row))
+        return f"{seat} {facts.roles[seat]} {first} {power} {cards} {len(self.seats)}"
 
 
 def decide(view: View, legal: Sequence[LegalAction], think: Callable[[View], RubicoMind]) -> Choice:
@@ -67,22 +68,22 @@ def decide(view: View, legal: Sequence[LegalAction], think: Callable[[View], Rub
     if len(legal) == 1:
         return Choice(legal[0].action, why("rubico", "only"))
     allowed = {choice.action for choice in legal}
-    if view.facts["holding"] is not None:
+    if RubicoView.of(view).holding is not None:
         return put_place(view, allowed)
     mind = think(view)
-    phase = view.facts["phase"]
+    phase = RubicoView.of(view).phase
     if phase == "arrange":
         return _arrange(mind)
     if phase == "talk":
         return _talk(mind, allowed)
-    if phase == "choice" and view.facts["centurion"] == view.seat:
+    if phase == "choice" and RubicoView.of(view).centurion == view.seat:
         return _take(mind, allowed)
     return mind.power(allowed)
 
 
 def _arrange(mind: RubicoMind) -> Choice:
     """The card to be wanted lies leftmost: the best for the march, or the worst in a round of lies."""
-    faces = [card["face"] for card in mind.facts["rows"][mind.seat]]
+    faces = [str(card.face) for card in mind.facts.rows[mind.seat]]
     lies = mind.lies()
     order = sorted(faces, key=lambda face: WORTH[face] if lies else -WORTH[face])
     for place, face in enumerate(order):
@@ -95,11 +96,11 @@ def _arrange(mind: RubicoMind) -> Choice:
 def _talk(mind: RubicoMind, allowed: set[str]) -> Choice:
     """Says of each card what suits the round, then perhaps a word about somebody, then is done."""
     lies = mind.lies()
-    for place, card in enumerate(mind.facts["rows"][mind.seat], 1):
-        if card["said"] is None:
-            said = SWAPPED[card["face"]] if lies else card["face"]
+    for place, card in enumerate(mind.facts.rows[mind.seat], 1):
+        if card.said is None:
+            said = SWAPPED[str(card.face)] if lies else card.face
             return Choice(f"claim {place} {said}", why("rubico", "claim"))
-    said_word = mind.word() if mind.facts["words"][mind.seat] is None else None
+    said_word = mind.word() if mind.facts.words[mind.seat] is None else None
     if said_word is not None and said_word[0] in allowed:
         return Choice(*said_word)
     return Choice("done", why("rubico", "done"))
@@ -108,9 +109,9 @@ def _talk(mind: RubicoMind, allowed: set[str]) -> Choice:
 def _take(mind: RubicoMind, allowed: set[str]) -> Choice:
     """Chooses the wanted cards one by one, gives back what is no longer wanted, and confirms."""
     cards, reason, chance = mind.wanted()
-    for seat, row in mind.facts["rows"].items():
+    for seat, row in mind.facts.rows.items():
         for place, card in enumerate(row, 1):
-            if card["picked"] and (seat, place) not in cards:
+            if card.picked and (seat, place) not in cards:
                 return Choice(f"unpick {seat} {place}", why("rubico", "unpick"))
     for seat, place in cards:
         if f"pick {seat} {place}" in allowed:

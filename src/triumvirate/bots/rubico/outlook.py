@@ -15,6 +15,7 @@ from typing import Any
 from triumvirate.core.view import View
 from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.state import LEGION_WINS, LEGIONS
+from triumvirate.games.rubico.view import RubicoView
 
 # What is turned up under a Centurion of Caesar's and one of the Senate's: red, blue, Janus, Pompey.
 USUAL = {"caesar": (0.58, 0.28, 0.11, 0.03), "senate": (0.28, 0.61, 0.05, 0.06)}
@@ -131,9 +132,9 @@ def outlook_of(view: View) -> Outlook:
     """The outlook of a view's table."""
     options: Mapping[str, Any] = view.options
     per_pair = options["blue_reveals"] == "per_pair"
-    return _outlook(options["players"], tuple(view.facts["checkpoints"]), options["senate_set"], per_pair)
+    return _outlook(options["players"], tuple(RubicoView.of(view).checkpoints), options["senate_set"], per_pair)
 
 
 def shown_in(view: View) -> Shown:
     """The Senate cards face up."""
-    return tuple(sorted(view.facts["senate"]["shown"]))
+    return tuple(sorted(RubicoView.of(view).senate.shown))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import why
 from triumvirate.bots.rubico.suspicion import WORTH, suspicion, worth_of
 from triumvirate.core.view import View
+from triumvirate.games.rubico.view import RowCard, RubicoView
 
 WAIT = Choice("pass", why("rubico", "wait"))
 
@@ -15,11 +14,11 @@ WAIT = Choice("pass", why("rubico", "wait"))
 def power_choice(view: View, allowed: set[str]) -> Choice:
     """Use the power held where it helps now; otherwise pass."""
     assert view.seat is not None
-    power = view.facts["powers"][view.seat]
+    power = RubicoView.of(view).powers[view.seat]
     uses = sorted(action for action in allowed if action.startswith("use"))
     if not uses or power is None:
         return WAIT
-    is_senator = view.facts["roles"][view.seat] == "senate"
+    is_senator = RubicoView.of(view).roles[view.seat] == "senate"
     best = {
         "fortuna": _fortuna,
         "vesta": _vesta,
@@ -39,45 +38,45 @@ def put_place(view: View, allowed: set[str]) -> Choice:
 
 
 def _steps_to_checkpoint(view: View) -> int:
-    position = int(view.facts["position"])
-    return min(int(box) for box in view.facts["checkpoints"] if box > position) - position
+    position = int(RubicoView.of(view).position)
+    return min(int(box) for box in RubicoView.of(view).checkpoints if box > position) - position
 
 
 def _legion(view: View) -> int:
-    return int(max(view.facts["senate"]["legions"].values()))
+    return int(max(RubicoView.of(view).senate.legions.values()))
 
 
 def _fortuna(view: View, is_senator: bool, uses: list[str]) -> str:
     """Forward over a checkpoint's edge, back from just behind one; sooner or later in any case."""
-    facts = view.facts
-    if facts["phase"] != "powers" and facts["position"] + 1 != facts["checkpoints"][-1]:
+    facts = RubicoView.of(view)
+    if facts.phase != "powers" and facts.position + 1 != facts.checkpoints[-1]:
         return ""
     if is_senator:
-        on_checkpoint = facts["position"] in facts["checkpoints"]
-        near = facts["checkpoints"][-1] - facts["position"] <= 2
+        on_checkpoint = facts.position in facts.checkpoints
+        near = facts.checkpoints[-1] - facts.position <= 2
         return "use fortuna back" if on_checkpoint or near else ""
     return "use fortuna forward" if _steps_to_checkpoint(view) == 1 else ""
 
 
 def _vesta(view: View, is_senator: bool, uses: list[str]) -> str:
     """Against the effects of the round, or against Pompey when the Senate needs only one more card."""
-    facts = view.facts
-    if facts["phase"] != "powers":
+    facts = RubicoView.of(view)
+    if facts.phase != "powers":
         return ""
-    active = facts["senate"]["shown"][facts["senate"]["tucked"] :]
+    active = facts.senate.shown[facts.senate.tucked :]
     reds = sum(card in ("red_1", "red_2") for card in active)
     if is_senator:
-        return "use vesta" if reds >= 1 and not facts["juno"] else ""
+        return "use vesta" if reds >= 1 and not facts.juno else ""
     harm = "blue" in active or _legion(view) >= 3
     return "use vesta" if harm and reds == 0 else ""
 
 
 def _juno(view: View, is_senator: bool, uses: list[str]) -> str:
     """Two steps for Caesar and a card for the Senate: for whom that weighs more now."""
-    facts = view.facts
-    if facts["phase"] != "powers":
+    facts = RubicoView.of(view)
+    if facts.phase != "powers":
         return ""
-    last_leg = facts["checkpoints"][-1] - facts["position"] == _steps_to_checkpoint(view)
+    last_leg = facts.checkpoints[-1] - facts.position == _steps_to_checkpoint(view)
     if is_senator:
         return "use juno" if _legion(view) >= 3 and not last_leg else ""
     worth_it = _steps_to_checkpoint(view) >= 2 and (last_leg or _legion(view) <= 2)
@@ -86,13 +85,13 @@ def _juno(view: View, is_senator: bool, uses: list[str]) -> str:
 
 def _cover(view: View, is_senator: bool, uses: list[str]) -> str:
     """Cover a chosen card of the own row that the own side would not want to be taken."""
-    if not view.facts["complete"]:
+    if not RubicoView.of(view).complete:
         return ""
     side = -1.0 if is_senator else 1.0
     harm = {
-        action: side * WORTH[card["face"]]
+        action: side * WORTH[str(card.face)]
         for action, card in ((f"use {_power(view)} {i}", card) for i, card in enumerate(_own_row(view), 1))
-        if card["picked"]
+        if card.picked
     }
     worst = min(harm, key=lambda action: (harm[action], action), default="")
     return worst if worst and harm[worst] < -0.5 else ""
@@ -100,15 +99,15 @@ def _cover(view: View, is_senator: bool, uses: list[str]) -> str:
 
 def _steal(view: View, is_senator: bool, uses: list[str]) -> str:
     """Take a chosen card that looks worst for the own side."""
-    if not view.facts["complete"]:
+    if not RubicoView.of(view).complete:
         return ""
     doubts, side = suspicion(view), -1.0 if is_senator else 1.0
     harm: dict[str, float] = {}
     for action in uses:
         seat, place = action.split()[2:]
-        card = view.facts["rows"][seat][int(place) - 1]
-        if card["picked"]:
-            worth = WORTH[card["face"]] if card["face"] else worth_of(card["said"], doubts[seat])
+        card = RubicoView.of(view).rows[seat][int(place) - 1]
+        if card.picked:
+            worth = WORTH[card.face] if card.face else worth_of(card.said, doubts[seat])
             harm[action] = side * worth
     worst = min(harm, key=lambda action: (harm[action], action), default="")
     return worst if worst and harm[worst] < (-0.5 if is_senator else -0.1) else ""
@@ -117,13 +116,13 @@ def _steal(view: View, is_senator: bool, uses: list[str]) -> str:
 def _look(view: View, is_senator: bool, uses: list[str]) -> str:
     """Look at a card with a claim of the player about whom most is open; a senator learns nothing by it and waits."""
     doubts = suspicion(view)
-    if is_senator or view.facts["round"] < 2:
+    if is_senator or RubicoView.of(view).round < 2:
         return ""
 
     def open_question(action: str) -> tuple[float, str]:
         seat, place = action.split()[2:]
-        card: dict[str, Any] = view.facts["rows"][seat][int(place) - 1]
-        is_claimed = card["said"] is not None and card["face"] is None
+        card = RubicoView.of(view).rows[seat][int(place) - 1]
+        is_claimed = card.said is not None and card.face is None
         return (0.5 - abs(doubts[seat] - 0.5) if is_claimed else -1.0), action
 
     return max(uses, key=open_question)
@@ -131,10 +130,9 @@ def _look(view: View, is_senator: bool, uses: list[str]) -> str:
 
 def _power(view: View) -> str:
     assert view.seat is not None
-    return str(view.facts["powers"][view.seat])
+    return str(RubicoView.of(view).powers[view.seat])
 
 
-def _own_row(view: View) -> list[dict[str, Any]]:
+def _own_row(view: View) -> list[RowCard]:
     assert view.seat is not None
-    row: list[dict[str, Any]] = view.facts["rows"][view.seat]
-    return row
+    return RubicoView.of(view).rows[view.seat]

@@ -6,13 +6,16 @@ rounds in which no lie was told. Memory is dimmed by an exponent, as people's is
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
 from triumvirate.core.view import View
+from triumvirate.games.rubico.history import PastRound
 from triumvirate.games.rubico.printed import DATA
+from triumvirate.games.rubico.truth import Used
+from triumvirate.games.rubico.view import RubicoView
 
 MEMORY = 0.6
 LIES = 0.66
@@ -30,40 +33,40 @@ Row = tuple[tuple[str, bool, str], ...]  # said, taken, face where known; "" for
 
 def suspicion(view: View, as_all: bool = False) -> dict[str, float]:
     """The probability that each seat is a senator, in the eyes of the view's seat, or of a bystander (`as_all`)."""
-    facts = view.facts
-    seats = list(facts["roles"])
-    known = ("",) * len(seats) if as_all else tuple(facts["roles"][seat] or "" for seat in seats)
+    facts = RubicoView.of(view)
+    seats = list(facts.roles)
+    known = ("",) * len(seats) if as_all else tuple(facts.roles[seat] or "" for seat in seats)
     if "" not in known:
         return {seat: float(role == "senate") for seat, role in zip(seats, known, strict=True)}
     me = -1 if as_all or view.seat is None else seats.index(view.seat)
-    rounds = tuple(_compact(entry, seats, as_all) for entry in facts["history"])
-    uses = tuple((seats.index(use["seat"]), speaks_for_senate(use, facts["history"])) for use in facts["used"])
-    red_share = facts["deck"]["red"] / sum(facts["deck"].values())
+    rounds = tuple(_compact(entry, seats, as_all) for entry in facts.history)
+    uses = tuple((seats.index(use.seat), speaks_for_senate(use, facts.history)) for use in facts.used)
+    red_share = facts.deck["red"] / sum(facts.deck.values())
     return dict(zip(seats, _posterior(known, me, rounds, uses, red_share), strict=True))
 
 
-def _compact(entry: Mapping[str, Any], seats: Sequence[str], as_all: bool) -> tuple[Any, ...]:
+def _compact(entry: PastRound, seats: Sequence[str], as_all: bool) -> tuple[Any, ...]:
     rows = tuple(
-        tuple((card["said"] or "", card["taken"], "" if as_all else card["face"] or "") for card in entry["rows"][seat])
+        tuple((card.said or "", card.taken, "" if as_all else card.face or "") for card in entry["rows"][seat])
         for seat in seats
     )
     centurion = seats.index(entry["centurion"])
     words = tuple(
-        (seats.index(seat), said["word"], seats.index(said["about"]))
+        (seats.index(seat), said.word, seats.index(said.about))
         for seat, said in entry["words"].items()
-        if said is not None and said["word"] != "promise"
+        if said is not None and said.word != "promise"
     )
     shown = entry["shown"]
     return rows, shown.count("red"), len(shown), centurion, entry["quota"], tuple(entry["work"]), words
 
 
-def speaks_for_senate(use: Mapping[str, Any], history: Sequence[Mapping[str, Any]]) -> float:
+def speaks_for_senate(use: Used, history: Sequence[PastRound]) -> float:
     """How much likelier a senator is to have used a power so."""
-    if use["power"] == "fortuna":
-        return 5.0 if use["target"] == "back" else 0.2
-    if use["power"] in ("venus", "eris"):
-        rows = [entry["rows"][use["seat"]] for entry in history if entry["round"] == use["round"]]
-        said = [card["said"] for row in rows for place, card in enumerate(row, 1) if str(place) == use["target"]]
+    if use.power == "fortuna":
+        return 5.0 if use.target == "back" else 0.2
+    if use.power in ("venus", "eris"):
+        rows = [entry["rows"][use.seat] for entry in history if entry["round"] == use.round]
+        said = [card.said for row in rows for place, card in enumerate(row, 1) if str(place) == use.target]
         return 3.0 if said == ["red"] else 0.6
     return 1.0
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
 from triumvirate.bots.contract import Bot, Choice, Chooser
 from triumvirate.bots.reasons import Why, why
@@ -18,6 +17,7 @@ from triumvirate.bots.rubico.mind import RubicoMind, Wanted, decide
 from triumvirate.bots.rubico.powers import power_choice
 from triumvirate.bots.rubico.suspicion import LIES, WORTH, suspicion, worth_of
 from triumvirate.core.view import LegalAction, View
+from triumvirate.games.rubico.view import RowCard
 
 SURE = 0.8
 PLAUSIBLE = 0.6
@@ -46,17 +46,17 @@ class Temper(RubicoMind):
         self.lying_rate = life.uniform(0.35, 1.0)
         self.is_plausible = life.random() < PLAUSIBLE
         self.is_cunning = life.random() < CUNNING[len(self.seats)]
-        today = random.Random(f"{life.random()} {self.facts['round']}")
+        today = random.Random(f"{life.random()} {self.facts.round}")
         self.lies_today = today.random() < self.lying_rate
         self.misleads = today.random() < 0.5
         self.speaks_up = today.random()
 
     def lies(self) -> bool:
         """Whether this round's row and claims are turned around; to a fellow senator always, who knows to turn them."""
-        centurion = self.facts["centurion"]
+        centurion = self.facts.centurion
         if not self.is_senator:
             return self.misleads and suspicion(self.view)[centurion] > SURE
-        if self.facts["roles"][centurion] == "senate":
+        if self.facts.roles[centurion] == "senate":
             return True
         if self.is_cunning and suspicion(self.view, as_all=True)[self.seat] > DISBELIEVED:
             return False
@@ -80,16 +80,16 @@ class Temper(RubicoMind):
         doubts = suspicion(self.view)
         shows = self.is_senator and not self.sabotages()
         cards: list[tuple[float, str, int]] = []
-        for seat, row in self.facts["rows"].items():
-            knows = self.is_senator and self.facts["roles"][seat] == "senate"
+        for seat, row in self.facts.rows.items():
+            knows = self.is_senator and self.facts.roles[seat] == "senate"
             values = []
             for place, card in enumerate(row, 1):
-                if not card["covered"]:
+                if not card.covered:
                     value = _worth(card, doubts[seat], knows) - 0.01 * place
                     values.append((_for_senate(card, value, shows) if self.is_senator else value, seat, place))
             cards += sorted(values, key=lambda entry: -entry[0])[:2]
         cards.sort(key=lambda entry: (-entry[0], entry[1], entry[2]))
-        return Wanted([(seat, place) for _, seat, place in cards[: self.facts["quota"]]])
+        return Wanted([(seat, place) for _, seat, place in cards[: self.facts.quota]])
 
     def power(self, allowed: set[str]) -> Choice:
         """Use the power held where it helps now; otherwise pass."""
@@ -98,22 +98,22 @@ class Temper(RubicoMind):
     def sabotages(self) -> bool:
         """Openly, or only late: when Caesar is near Rome, the Senate one card short, or four rounds have gone by."""
         facts = self.facts
-        left = facts["checkpoints"][-1] - facts["position"]
-        is_late = facts["round"] > 4 or left <= 2 or max(facts["senate"]["legions"].values()) >= 3
+        left = facts.checkpoints[-1] - facts.position
+        is_late = facts.round > 4 or left <= 2 or max(facts.senate.legions.values()) >= 3
         return is_late or not self.is_plausible
 
 
-def _worth(card: dict[str, Any], doubt: float, is_fellow: bool) -> float:
+def _worth(card: RowCard, doubt: float, is_fellow: bool) -> float:
     """A card seen is what it is; a fellow senator's claims to a senator are all turned around."""
-    if card["face"]:
-        return WORTH[card["face"]]
-    return worth_of(card["said"], doubt, 1.0 if is_fellow else LIES)
+    if card.face:
+        return WORTH[card.face]
+    return worth_of(card.said, doubt, 1.0 if is_fellow else LIES)
 
 
-def _for_senate(card: dict[str, Any], value: float, shows: bool) -> float:
+def _for_senate(card: RowCard, value: float, shows: bool) -> float:
     """A senator wants the opposite; one who stays plausible takes claimed red cards, but those that are lies."""
     if shows:
-        return (3.0 if card["said"] == "red" else 0.0) - value
+        return (3.0 if card.said == "red" else 0.0) - value
     return -value
 
 

@@ -14,6 +14,7 @@ from triumvirate.bots.rubico.beliefs import TURNED, Beliefs, Round, current_roun
 from triumvirate.bots.rubico.outlook import MOST_TURNED, Outlook, Shown, outlook_of, shown_in
 from triumvirate.core.view import View
 from triumvirate.games.rubico.state import BLUE, FACES, JANUS, POMPEY, RED
+from triumvirate.games.rubico.view import RubicoView
 
 WORLDS = 120
 Cell = tuple[int, int]  # seat and place, from 0
@@ -24,15 +25,15 @@ class Worlds:
     """Possible deals of the round, and Caesar's chance for every set of cards that may be taken."""
 
     def __init__(self, view: View, beliefs: Beliefs) -> None:
-        facts = view.facts
-        self.outlook, self.shown, self.position = outlook_of(view), shown_in(view), int(facts["position"])
+        facts = RubicoView.of(view)
+        self.outlook, self.shown, self.position = outlook_of(view), shown_in(view), int(facts.position)
         entry = current_round(view)
         self.cells: list[Cell] = [(seat, place) for seat, row in enumerate(entry.rows) for place in range(len(row))]
         lies = tuple(sorted(liars(view, beliefs).items()))
-        self.faces, self.luck, self.extra = _imagined(entry, lies, tuple(facts["deck"].values()))
-        active = facts["senate"]["shown"][facts["senate"]["tucked"] :]
-        self.active = () if facts["vesta"] else tuple(active)
-        self.vesta, self.juno = bool(facts["vesta"]), bool(facts["juno"])
+        self.faces, self.luck, self.extra = _imagined(entry, lies, tuple(facts.deck.values()))
+        active = facts.senate.shown[facts.senate.tucked :]
+        self.active = () if facts.vesta else tuple(active)
+        self.vesta, self.juno = bool(facts.vesta), bool(facts.juno)
 
     def chance(
         self, chosen: Sequence[Cell], position: int | None = None, vesta: bool | None = None, juno: bool | None = None

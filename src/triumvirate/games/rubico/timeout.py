@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
 
 from triumvirate.core.parts import Phase
-from triumvirate.core.view import LegalAction
+from triumvirate.core.view import LegalAction, View
+from triumvirate.games.rubico.view import RubicoView
 
 # A row stays as it was dealt, nothing more is said, a power is kept, a complete choice stands.
 _CERTAIN = ("lock", "done", "pass", "confirm")
@@ -27,21 +27,22 @@ def timeout_action(legal: Sequence[LegalAction], rng: random.Random) -> LegalAct
     return rng.choice(onward or list(legal))
 
 
-def phase_of(facts: Mapping[str, Any], deciders: Collection[str]) -> Phase:
+def phase_of(view: View, deciders: Collection[str]) -> Phase:
     """From the public facts: a key that changes with the phase, its name, its seconds, and whether it is a window.
 
     A window is a time in which only power holders decide. It begins anew with every power used.
     """
-    name = str(facts["phase"])
-    if facts["holding"] is not None:
+    facts = RubicoView.of(view)
+    name: str = facts.phase
+    if facts.holding is not None:
         name = "put"
-    elif name == "choice" and facts["complete"]:
-        name = "confirm" if facts["centurion"] in deciders else "window"
+    elif name == "choice" and facts.complete:
+        name = "confirm" if facts.centurion in deciders else "window"
     is_window = name in ("window", "powers")
     seconds = SECONDS["powers" if is_window else name]
-    if name == "arrange" and facts["history"]:
-        seconds += REVEAL_SECONDS * len(facts["history"][-1]["shown"])  # the reveal is watched first
-    key = f"{facts['round']} {name}"
+    if name == "arrange" and facts.history:
+        seconds += REVEAL_SECONDS * len(facts.history[-1]["shown"])  # the reveal is watched first
+    key = f"{facts.round} {name}"
     if is_window or name == "put":
-        key = f"{key} {len(facts['used'])}"
+        key = f"{key} {len(facts.used)}"
     return Phase(key, name, seconds, is_window)

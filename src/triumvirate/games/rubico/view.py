@@ -130,6 +130,10 @@ class RubicoView(View, game="rubico"):
     your_turn: bool | None = None
     passed: bool | None = None
 
+    def waited_for(self) -> list[str]:
+        """Who has a power and has not answered stays a secret."""
+        return self.waiting_for
+
     def left_out(self) -> tuple[str, ...]:
         """A spectator has no turn."""
         return ("your_turn", "passed") if self.seat is None else ()

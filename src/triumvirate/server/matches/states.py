@@ -85,11 +85,12 @@ def _known_deciders(held: HeldMatch, reader: Reader, view: View | None) -> list[
     if table is None or view is None or not held.is_running:
         return []
     if not row.stage:
-        return games.known_deciders(table, reader.seat, view.facts)
+        return games.known_deciders(table, reader.seat, view)
     # powers may be used at any time, but only a window waits for who holds one
     mine = reader.viewer.seats if row.stage["window"] else ()
     asked = stages.waiting(row)
-    return [seat for seat in row.deciders if seat in view.facts["waiting_for"] or (seat in mine and seat in asked)]
+    public = view.waited_for() or ()
+    return [seat for seat in row.deciders if seat in public or (seat in mine and seat in asked)]
 
 
 def _show_invites(shown: State, held: HeldMatch, viewer: Viewer) -> None:

@@ -186,7 +186,8 @@ def draw_view(view: View, width: int) -> Text:
     """The board at most so wide, with the hand of whoever looks."""
     wide = max(80, width)
     board = draw(view, wide, 18 if wide < 84 else round(wide * 0.4))
-    if view.facts.get("hand"):
-        hand = "  ".join(short_token(token) for token in view.facts["hand"])
+    held = CaesarView.of(view).hand
+    if held:
+        hand = "  ".join(short_token(token) for token in held)
         board.append(f"\nYour hand: {hand}   ({LEGEND})")
     return board

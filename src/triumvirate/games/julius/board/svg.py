@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from triumvirate.core.view import View
+from triumvirate.games.julius.open import SEAT_NAMES
 from triumvirate.games.julius.printed import DATA
-from triumvirate.games.julius.state import SEATS
+from triumvirate.games.julius.view import Group, JuliusView, OwnBlock, ShownBlock
 from triumvirate.show.drawing import (
     BLUE,
     COAST,
@@ -45,7 +46,7 @@ SIDE = 28.0
 
 def draw(view: View) -> str:
     """The map as one viewer may see it."""
-    facts = view.facts
+    facts = JuliusView.of(view)
     sheet = Sheet(WIDTH, HEIGHT, f"JULIUS CAESAR, {standing(facts)}", DRAWINGS)
     sheet.coast(1.6)
     _links(sheet)
@@ -55,16 +56,16 @@ def draw(view: View) -> str:
     for place in DATA["places"]:
         _place(sheet, place, facts)
     for place in sorted(DATA["places"], key=lambda entry: _at(entry["id"])[1]):
-        _garrison(sheet, place["id"], view)
+        _garrison(sheet, place["id"], facts)
     _track(sheet, facts)
     sheet.frame()
     return sheet.done()
 
 
-def standing(facts: Mapping[str, Any]) -> str:
+def standing(facts: JuliusView) -> str:
     """Year, turn and points."""
-    points = ", ".join(f"{seat.capitalize()} {facts['points'][seat]}" for seat in SEATS)
-    return f"year {facts['year']}, turn {facts['turn']}: {points}"
+    points = ", ".join(f"{seat.capitalize()} {facts.points[seat]}" for seat in SEAT_NAMES)
+    return f"year {facts.year}, turn {facts.turn}: {points}"
 
 
 def _at(place: str) -> Point:
@@ -79,9 +80,9 @@ def _links(sheet: Sheet) -> None:
         sheet.line(_at(first), _at(second), SEA_LINE, stroke_width=4, stroke_dasharray="1 12", stroke_linecap="round")
 
 
-def _place(sheet: Sheet, place: Mapping[str, Any], facts: Mapping[str, Any]) -> None:
+def _place(sheet: Sheet, place: Mapping[str, Any], facts: JuliusView) -> None:
     at = x, y = _at(place["id"])
-    if facts["battle"] and facts["battle"]["place"] == place["id"]:
+    if facts.battle and facts.battle.place == place["id"]:
         sheet.path(f"M{x - 26} {y - 26}l52 52M{x + 26} {y - 26}l-52 52", stroke=RED, stroke_width=7, opacity=0.8)
     if place["kind"] == "sea":
         sheet.circle(at, 15, SEA, stroke=SEA_LINE, stroke_width=2.4)
@@ -103,65 +104,61 @@ def _place(sheet: Sheet, place: Mapping[str, Any], facts: Mapping[str, Any]) -> 
     sheet.label((x, y + (30 if value else 26)), place["name"], 15, font_weight="bold" if value else "normal")
 
 
-def _garrison(sheet: Sheet, place: str, view: View) -> None:
+def _garrison(sheet: Sheet, place: str, view: JuliusView) -> None:
     """A viewer's own blocks one by one, the other groups as a stack of backs with a number."""
     x, y = _at(place)
-    own = [block for block in view.facts.get("own", []) if block["place"] == place]
-    shown = (
-        [block for block in view.facts["shown"] if view.facts["battle"]["place"] == place]
-        if view.facts["battle"]
-        else []
-    )
-    groups = [group for group in view.facts["places"].get(place, []) if not own or group["owner"] != view.seat]
+    own = [block for block in view.own or () if block.place == place]
+    shown = view.shown if view.battle and view.battle.place == place else []
+    groups = [group for group in view.places.get(place, []) if not own or group.owner != view.seat]
     row = 0
     if own:
         _faces(sheet, (x, y - 10), own, view.seat or "")
         row += 1
-    for owner in SEATS:
-        faces = [block for block in shown if block["owner"] == owner and owner != view.seat]
+    for owner in SEAT_NAMES:
+        faces = [block for block in shown if block.owner == owner and owner != view.seat]
         if faces:
             _faces(sheet, (x, y - 10 - row * 32), faces, owner)
-            groups = [group for group in groups if group["owner"] != owner]
+            groups = [group for group in groups if group.owner != owner]
             row += 1
     for number, group in enumerate(groups):
         across = x + (number - (len(groups) - 1) / 2) * (SIDE + 8)
         _backs(sheet, (across, y - 10 - row * 32), group)
 
 
-def _faces(sheet: Sheet, at: Point, blocks: Sequence[Mapping[str, Any]], owner: str) -> None:
+def _faces(sheet: Sheet, at: Point, blocks: Sequence[OwnBlock | ShownBlock], owner: str) -> None:
     step = min(SIDE + 3, 60 / max(len(blocks) - 1, 1))
     for number, block in enumerate(blocks):
         x, y = at[0] + (number - (len(blocks) - 1) / 2) * step, at[1]
-        colour = COLOUR.get("cleopatra" if block["block"] == "cleopatra" else owner, INK)
+        colour = COLOUR.get("cleopatra" if block.block == "cleopatra" else owner, INK)
         sheet.box(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE, colour, rx=4, stroke=EDGE, stroke_width=1.2)
-        sheet.icon(_TYPE[block["block"]], (x, y - 4), 15, CREAM)
-        sheet.text((x, y + 9), NUMERALS[block["strength"]], 10, CREAM, font_weight="bold")
+        sheet.icon(_TYPE[block.block], (x, y - 4), 15, CREAM)
+        sheet.text((x, y + 9), NUMERALS[block.strength], 10, CREAM, font_weight="bold")
 
 
-def _backs(sheet: Sheet, at: Point, group: Mapping[str, Any]) -> None:
+def _backs(sheet: Sheet, at: Point, group: Group) -> None:
     x, y = at
-    colour = COLOUR[group["colour"]]
-    for lift in range(min(group["count"], 3) - 1, -1, -1):
+    colour = COLOUR[group.colour]
+    for lift in range(min(group.count, 3) - 1, -1, -1):
         place = (x - SIDE / 2 + lift * 3, y - SIDE / 2 - lift * 3)
         sheet.box(*place, SIDE, SIDE, colour, rx=4, stroke=EDGE, stroke_width=1.2)
-    mark = "cleopatra" if group["colour"] == "cleopatra" else group["owner"]
-    if group["count"] == 1:
+    mark = "cleopatra" if group.colour == "cleopatra" else group.owner
+    if group.count == 1:
         sheet.icon(mark, at, 18, CREAM, opacity=0.9)
         return
     sheet.icon(mark, at, 18, CREAM, opacity=0.35)
-    sheet.text(at, str(group["count"]), 19, CREAM, font_weight="bold")
+    sheet.text(at, str(group.count), 19, CREAM, font_weight="bold")
 
 
-def _track(sheet: Sheet, facts: Mapping[str, Any]) -> None:
+def _track(sheet: Sheet, facts: JuliusView) -> None:
     """Year, turn, points and the cards turned up, in the corner of Germania where nothing happens."""
     sheet.box(1090, 26, 384, 112, PLAIN, rx=10, stroke=COAST, stroke_width=2, opacity=0.94)
-    sheet.text((1108, 48), f"{facts['year']} AVC, turn {facts['turn']}", 20, anchor="start", font_weight="bold")
-    for row, seat in enumerate(SEATS):
+    sheet.text((1108, 48), f"{facts.year} AVC, turn {facts.turn}", 20, anchor="start", font_weight="bold")
+    for row, seat in enumerate(SEAT_NAMES):
         y = 80 + row * 36
         sheet.box(1112, y - 13, 26, 26, COLOUR[seat], rx=4)
         sheet.icon(seat, (1125, y), 18, CREAM)
-        if seat in facts["deciders"]:
+        if seat in facts.deciders:
             sheet.arrow((1100, y), COLOUR[seat])
-        card = facts["revealed"][seat]
-        said = f"{seat.capitalize()} {facts['points'][seat]} points, {facts['hand_sizes'][seat]} cards"
+        card = facts.revealed[seat]
+        said = f"{seat.capitalize()} {facts.points[seat]} points, {facts.hand_sizes[seat]} cards"
         sheet.text((1148, y), f"{said}{f', {card}' if card else ''}", 18, anchor="start")

@@ -8,8 +8,9 @@ from typing import Any
 from rich.text import Text
 
 from triumvirate.core.view import View
+from triumvirate.games.julius.open import SEAT_NAMES
 from triumvirate.games.julius.printed import DATA, PLACE_IDS, PLACE_NAMES
-from triumvirate.games.julius.state import SEATS
+from triumvirate.games.julius.view import Group, JuliusView, OwnBlock, ShownBlock
 from triumvirate.games.julius.words import block_name
 
 STYLE = {"caesar": "yellow", "pompeius": "green", "cleopatra": "blue"}
@@ -22,60 +23,61 @@ FEW = 6
 
 def draw(view: View, memory: Mapping[str, Any]) -> Text:
     """The whole view; `memory` is the table's memory aid for the same viewer."""
-    facts = view.facts
+    facts = JuliusView.of(view)
     text = Text()
-    text.append(f"Year {facts['year']}, turn {facts['turn']}", style="bold")
-    for seat in SEATS:
-        text.append(f"   {seat.capitalize()} {facts['points'][seat]} points", style=STYLE[seat])
+    text.append(f"Year {facts.year}, turn {facts.turn}", style="bold")
+    for seat in SEAT_NAMES:
+        text.append(f"   {seat.capitalize()} {facts.points[seat]} points", style=STYLE[seat])
     text.append("\n")
     _add_cards(text, facts)
-    if facts["battle"]:
+    if facts.battle:
         _add_battle(text, facts)
-    for place in sorted(facts["places"], key=lambda name: (_FACTS[name]["kind"] == "sea", _NAME[name])):
+    for place in sorted(facts.places, key=lambda name: (_FACTS[name]["kind"] == "sea", _NAME[name])):
         _add_place(text, view, place, memory.get(place, {}))
-    if facts.get("pool"):
+    if facts.pool:
         text.append("Levy pool ", style="bold")
-        text.append(", ".join(block_name(name) for name in facts["pool"]) + "\n", style="dim")
-    if facts["dead"]:
+        text.append(", ".join(block_name(name) for name in facts.pool) + "\n", style="dim")
+    if facts.dead:
         text.append("Fallen ", style="bold")
-        text.append(", ".join(block_name(name) for name in facts["dead"]) + "\n", style="dim")
+        text.append(", ".join(block_name(name) for name in facts.dead) + "\n", style="dim")
     text.rstrip()
     return text
 
 
-def _add_cards(text: Text, facts: Mapping[str, Any]) -> None:
-    shown = [f"{seat.capitalize()} {facts['revealed'][seat]}" for seat in SEATS if facts["revealed"][seat]]
+def _add_cards(text: Text, facts: JuliusView) -> None:
+    shown = [f"{seat.capitalize()} {facts.revealed[seat]}" for seat in SEAT_NAMES if facts.revealed[seat]]
     if shown:
         text.append(f"Cards: {', '.join(shown)}. ")
-    if facts.get("hand"):
-        text.append(f"Your hand: {', '.join(facts['hand'])}.")
-    command = facts["command"]
-    if facts["phase"] in ("move", "step"):
-        text.append(f" Moves left: {command['points']}.", style="bold")
-    if facts["phase"].startswith("levy"):
-        text.append(f" Levies left: {command['levies']}.", style="bold")
+    if facts.hand:
+        text.append(f"Your hand: {', '.join(facts.hand)}.")
+    command = facts.command
+    if facts.phase in ("move", "step"):
+        text.append(f" Moves left: {command.points}.", style="bold")
+    if facts.phase.startswith("levy"):
+        text.append(f" Levies left: {command.levies}.", style="bold")
     text.append("\n")
 
 
-def _add_battle(text: Text, facts: Mapping[str, Any]) -> None:
-    battle = facts["battle"]
-    text.append(f"Battle of {_NAME[battle['place']]}, round {battle['round']}", style="bold red")
-    if battle["hits"]:
-        text.append(f", hits still to take: {battle['hits']}", style="red")
+def _add_battle(text: Text, facts: JuliusView) -> None:
+    battle = facts.battle
+    assert battle is not None
+    text.append(f"Battle of {_NAME[battle.place]}, round {battle.round}", style="bold red")
+    if battle.hits:
+        text.append(f", hits still to take: {battle.hits}", style="red")
     text.append("\n")
-    for block in facts["shown"]:
-        text.append(f"  {_block(block)}{' (has acted)' if block['acted'] else ''}\n", style=STYLE[block["owner"]])
+    for block in facts.shown:
+        text.append(f"  {_block(block)}{' (has acted)' if block.acted else ''}\n", style=STYLE[block.owner])
 
 
 def _add_place(text: Text, view: View, place: str, remembered: Mapping[str, Any]) -> None:
-    facts, entry = view.facts, _FACTS[place]
+    facts, entry = JuliusView.of(view), _FACTS[place]
     text.append(_NAME[place], style="bold")
     text.append(f" {'★' * entry.get('value', 0)}{'⚓' if entry.get('port') in ('major', 'minor') else ''} ")
-    own = [block for block in facts.get("own", []) if block["place"] == place]
+    own = [block for block in facts.own or () if block.place == place]
     parts: list[tuple[str, str]] = [(_block(block), STYLE[view.seat or ""]) for block in own]
-    for group in facts["places"][place]:
-        if group["owner"] != view.seat:
-            parts.append((_group(group), STYLE[group["colour"]]))
+    for group in facts.places[place]:
+        if group.owner != view.seat:
+            parts.append((_group(group), STYLE[group.colour]))
     for number, (said, style) in enumerate(parts):
         text.append(", " if number else "")
         text.append(said, style=style)
@@ -84,15 +86,15 @@ def _add_place(text: Text, view: View, place: str, remembered: Mapping[str, Any]
         text.append(f"    {line}\n", style="dim italic")
 
 
-def _block(block: Mapping[str, Any]) -> str:
-    moved = " moved" if block["moved"] else ""
-    return f"{block_name(block['block'])} {_RATING[block['block']]} {NUMERALS[block['strength']]}{moved}"
+def _block(block: OwnBlock | ShownBlock) -> str:
+    moved = " moved" if block.moved else ""
+    return f"{block_name(block.block)} {_RATING[block.block]} {NUMERALS[block.strength]}{moved}"
 
 
-def _group(group: Mapping[str, Any]) -> str:
-    kind = "Cleopatra" if group["colour"] == "cleopatra" else "block" if group["count"] == 1 else "blocks"
-    words = f"{group['count']} {kind} of {group['owner'].capitalize()}"
-    return f"{words} in reserve" if group["reserve"] else words
+def _group(group: Group) -> str:
+    kind = "Cleopatra" if group.colour == "cleopatra" else "block" if group.count == 1 else "blocks"
+    words = f"{group.count} {kind} of {group.owner.capitalize()}"
+    return f"{words} in reserve" if group.reserve else words
 
 
 def memory_lines(remembered: Mapping[str, Any]) -> list[str]:

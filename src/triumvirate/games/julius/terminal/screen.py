@@ -7,6 +7,7 @@ from rich.text import Text
 from triumvirate.cli.table.generic_screen import FactsTable
 from triumvirate.games.julius.board import text as julius_board
 from triumvirate.games.julius.printed import BLOCK_INDEX, PLACE_IDS, PLACE_NAMES
+from triumvirate.games.julius.view import JuliusView
 from triumvirate.games.julius.words import block_name
 
 _NAME = dict(zip(PLACE_IDS, PLACE_NAMES, strict=True))
@@ -24,7 +25,7 @@ class JuliusTable(FactsTable):
         """An action with names instead of ids, and where the block stands."""
         verb, *what = action.split(" ")
         if what and what[0] in BLOCK_INDEX:
-            own = self.sitting.view().facts.get("own", [])
-            places = [_NAME[block["place"]] for block in own if block["block"] == what[0]]
+            own = JuliusView.of(self.sitting.view()).own or []
+            places = [_NAME[block.place] for block in own if block.block == what[0]]
             return f"{verb} {block_name(what[0])}{f' ({places[0]})' if places else ''}"
         return " ".join([verb, *(_NAME.get(word, word) for word in what)])

@@ -5,12 +5,11 @@ A card shows its face only where the viewer knows it; otherwise its back, with w
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from triumvirate.core.view import View
 from triumvirate.games.rubico.printed import track_of
+from triumvirate.games.rubico.view import RowCard, RubicoView, SeenSenate
 from triumvirate.show.drawing import (
     BLUE,
     COAST,
@@ -40,50 +39,50 @@ LEGION = {"I": "Legio I", "XV": "Legio XV"}
 
 def draw(view: View) -> str:
     """The table as one viewer may see it."""
-    facts = view.facts
-    height = ROWS_AT + ROW * len(facts["rows"]) + 20
+    facts = RubicoView.of(view)
+    height = ROWS_AT + ROW * len(facts.rows) + 20
     sheet = Sheet(WIDTH, height, f"RUBICO, {standing(facts)}", DRAWINGS)
     sheet.box(0, 0, WIDTH, height, PAPER)
     sheet.text((30, 40), "RVBICO", 26, RED, anchor="start", font_weight="bold", letter_spacing=5)
     sheet.text((WIDTH - 30, 40), standing(facts), 18, INK, anchor="end")
     _road(sheet, view)
-    _senate(sheet, facts["senate"])
-    for number, seat in enumerate(facts["rows"]):
+    _senate(sheet, facts.senate)
+    for number, seat in enumerate(facts.rows):
         _row(sheet, ROWS_AT + number * ROW, seat, view)
     sheet.frame()
     return sheet.done()
 
 
-def standing(facts: Mapping[str, Any]) -> str:
+def standing(facts: RubicoView) -> str:
     """Round and phase, or who won."""
-    if facts["result"]:
-        side = "Caesar's side" if facts["result"]["winner"] == "caesar" else "the Senate"
-        return f"round {facts['round']}: {side} has won"
-    return f"round {facts['round']}, {facts['phase']}: {facts['quota']} cards to take"
+    if facts.result:
+        side = "Caesar's side" if facts.result.winner == "caesar" else "the Senate"
+        return f"round {facts.round}: {side} has won"
+    return f"round {facts.round}, {facts.phase}: {facts.quota} cards to take"
 
 
 def _road(sheet: Sheet, view: View) -> None:
-    facts = view.facts
+    facts = RubicoView.of(view)
     names = {box["id"]: box["name"] for box in track_of(view.options["track"], view.options["players"])}
-    step = (WIDTH - 140) / (len(facts["track"]) - 1)
-    spots = [(70 + number * step, ROAD_AT + (14 if number % 2 else -6)) for number in range(len(facts["track"]))]
+    step = (WIDTH - 140) / (len(facts.track) - 1)
+    spots = [(70 + number * step, ROAD_AT + (14 if number % 2 else -6)) for number in range(len(facts.track))]
     way = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
     sheet.path(way, stroke=COAST, stroke_width=13, stroke_linejoin="round", stroke_linecap="round", opacity=0.35)
     sheet.path(way, stroke=HALO, stroke_width=7, stroke_linejoin="round", stroke_dasharray="14 3")
-    for number, (name, at) in enumerate(zip(facts["track"], spots, strict=True)):
-        is_checkpoint = number in facts["checkpoints"]
+    for number, (name, at) in enumerate(zip(facts.track, spots, strict=True)):
+        is_checkpoint = number in facts.checkpoints
         sheet.circle(at, 21 if is_checkpoint else 15, PLAIN, stroke=GOLD if is_checkpoint else COAST, stroke_width=3.5)
         if is_checkpoint:
             sheet.path(STAR, GOLD, transform=f"translate({at[0] - 10:g} {at[1] - 10:g}) scale(0.83)", opacity=0.55)
         sheet.text((at[0], ROAD_AT + 48), names[name], 12.5, INK, font_weight="bold" if is_checkpoint else "normal")
-    here = spots[facts["position"]]
+    here = spots[facts.position]
     sheet.circle(here, 19, RED, stroke=EDGE, stroke_width=1.5)
     sheet.icon("caesar", here, 27, CREAM)
 
 
-def _senate(sheet: Sheet, senate: Mapping[str, Any]) -> None:
+def _senate(sheet: Sheet, senate: SeenSenate) -> None:
     sheet.icon("senate", (48, SENATE_AT + 22), 30, INK)
-    shown, hidden = senate["shown"], len(senate["left"])
+    shown, hidden = senate.shown, len(senate.left)
     for number in range(len(shown) + hidden):
         x = 80 + number * 82
         if number < len(shown):
@@ -93,35 +92,35 @@ def _senate(sheet: Sheet, senate: Mapping[str, Any]) -> None:
         else:
             sheet.box(x, SENATE_AT, 74, 50, "#6b2d2a", rx=6, stroke=EDGE, stroke_width=1.2)
             sheet.icon("senate", (x + 37, SENATE_AT + 25), 26, CREAM, opacity=0.55)
-    legions = "   ".join(f"{LEGION[name]} {count}/4" for name, count in senate["legions"].items())
+    legions = "   ".join(f"{LEGION[name]} {count}/4" for name, count in senate.legions.items())
     sheet.text((WIDTH - 30, SENATE_AT + 25), legions, 17, INK, anchor="end", font_weight="bold")
 
 
 def _row(sheet: Sheet, y: float, seat: str, view: View) -> None:
-    facts = view.facts
-    is_centurion, waits = facts["centurion"] == seat, seat in facts["waiting_for"]
+    facts = RubicoView.of(view)
+    is_centurion, waits = facts.centurion == seat, seat in facts.waiting_for
     sheet.box(20, y, WIDTH - 40, ROW - 10, SHADE if seat == view.seat else PLAIN, rx=10, stroke=LINE, stroke_width=1.5)
     sheet.text((84, y + 28), seat.upper(), 20, INK, anchor="start", font_weight="bold")
     if is_centurion:
         sheet.icon("centurion", (52, y + 36), 38, "#6b2d2a")
-    role = facts["roles"][seat]
+    role = facts.roles[seat]
     notes = [{"caesar": "for Caesar", "senate": "senator"}[role]] if role else []
-    notes += [facts["powers"][seat] or "a power"] if seat in facts["holds_power"] else []
+    notes += [facts.powers[seat] or "a power"] if seat in facts.holds_power else []
     notes += ["to act"] if waits else []
     said = "Centurion" if is_centurion else ""
     sheet.text((84, y + 52), ", ".join([said, *notes] if said else notes), 14, FAINT, anchor="start")
-    for number, card in enumerate(facts["rows"][seat]):
+    for number, card in enumerate(facts.rows[seat]):
         _card(sheet, 300 + number * 78, y + 8, card)
-    word = facts["words"][seat]
+    word = facts.words[seat]
     if word:
-        sheet.icon(word["word"], (880, y + 40), 22, FAINT)
-        sheet.text((898, y + 40), f"{word['word']} {word['about'].upper()}", 15, INK, anchor="start")
+        sheet.icon(word.word, (880, y + 40), 22, FAINT)
+        sheet.text((898, y + 40), f"{word.word} {word.about.upper()}", 15, INK, anchor="start")
 
 
-def _card(sheet: Sheet, x: float, y: float, card: Mapping[str, Any]) -> None:
-    raised = y - 5 if card["picked"] else y
-    face = card["face"]
-    edge = {"stroke": GOLD if card["picked"] else EDGE, "stroke_width": 3.5 if card["picked"] else 1.2}
+def _card(sheet: Sheet, x: float, y: float, card: RowCard) -> None:
+    raised = y - 5 if card.picked else y
+    face = card.face
+    edge = {"stroke": GOLD if card.picked else EDGE, "stroke_width": 3.5 if card.picked else 1.2}
     sheet.box(x, raised, 48, 66, FACE[face] if face else "#c9b58a", rx=6, **edge)
     if face:
         sheet.icon(FACE_ICON[face], (x + 24, raised + 33), 30, CREAM)
@@ -131,8 +130,8 @@ def _card(sheet: Sheet, x: float, y: float, card: Mapping[str, Any]) -> None:
             stroke=COAST,
             opacity=0.5,
         )
-    if card["covered"]:
+    if card.covered:
         sheet.icon("shield", (x + 24, raised + 33), 44, GOLD, opacity=0.85)
-    if card["said"]:
+    if card.said:
         sheet.circle((x + 50, raised + 8), 13, PLAIN, stroke=COAST, stroke_width=1.4)
-        sheet.icon(FACE_ICON[card["said"]], (x + 50, raised + 8), 16, FACE.get(card["said"], FAINT))
+        sheet.icon(FACE_ICON[card.said], (x + 50, raised + 8), 16, FACE.get(card.said, FAINT))

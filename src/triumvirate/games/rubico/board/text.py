@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from rich.text import Text
 
 from triumvirate.core.view import View
 from triumvirate.games.rubico.printed import track_of
+from triumvirate.games.rubico.view import RubicoView
 
 STYLE = {"red": "bold #d1495b", "blue": "bold #5b8fd9", "janus": "bold #c9a227", "pompey": "bold #a678c9"}
 LETTER = {"red": "R", "blue": "B", "janus": "J", "pompey": "P"}
@@ -18,66 +16,67 @@ LEGEND = "R red  B blue  J Janus  P Pompey  ▒ face down; (R) said to be red  ^
 
 def draw(view: View) -> Text:
     """The whole table, a line for each thing on it."""
-    facts = view.facts
+    facts = RubicoView.of(view)
     text = Text()
     text.append(_standing(facts), style="bold")
     text.append("\n")
     _add_road(text, view)
     _add_senate(text, facts)
     text.append("March deck  ", style="bold")
-    text.append("  ".join(f"{face} {count}" for face, count in facts["deck"].items()) + "\n\n", style="dim")
-    for seat in facts["rows"]:
+    text.append("  ".join(f"{face} {count}" for face, count in facts.deck.items()) + "\n\n", style="dim")
+    for seat in facts.rows:
         _add_seat(text, seat, view)
-    if facts["holding"]:
-        held = facts["holding"]
-        text.append(f"{held['seat']} holds {held['face'] or 'a card'} and puts it down.\n")
+    if facts.holding:
+        held = facts.holding
+        text.append(f"{held.seat} holds {held.face or 'a card'} and puts it down.\n")
     text.append(LEGEND, style="dim")
     return text
 
 
-def _standing(facts: Mapping[str, Any]) -> str:
-    if facts["result"]:
-        winner = "Caesar's side" if facts["result"]["winner"] == "caesar" else "The Senate"
-        return f"Round {facts['round']}. {winner} has won."
-    waits = f"; to act: {', '.join(facts['waiting_for'])}" if facts["waiting_for"] else ""
-    return f"Round {facts['round']}, {facts['phase']}. {facts['quota']} cards to take{waits}"
+def _standing(facts: RubicoView) -> str:
+    if facts.result:
+        winner = "Caesar's side" if facts.result.winner == "caesar" else "The Senate"
+        return f"Round {facts.round}. {winner} has won."
+    waits = f"; to act: {', '.join(facts.waiting_for)}" if facts.waiting_for else ""
+    return f"Round {facts.round}, {facts.phase}. {facts.quota} cards to take{waits}"
 
 
 def _add_road(text: Text, view: View) -> None:
-    facts = view.facts
+    facts = RubicoView.of(view)
     names = {box["id"]: box["name"] for box in track_of(view.options["track"], view.options["players"])}
     text.append("Road    ", style="bold")
-    for number, name in enumerate(facts["track"]):
-        said = names[name] + ("*" if number in facts["checkpoints"] else "")
+    for number, name in enumerate(facts.track):
+        said = names[name] + ("*" if number in facts.checkpoints else "")
         text.append(" – " if number else "", style="dim")
         text.append(
-            f"[{said}]" if number == facts["position"] else said, style="reverse" if number == facts["position"] else ""
+            f"[{said}]" if number == facts.position else said, style="reverse" if number == facts.position else ""
         )
     text.append("\n")
 
 
-def _add_senate(text: Text, facts: Mapping[str, Any]) -> None:
-    senate = facts["senate"]
+def _add_senate(text: Text, facts: RubicoView) -> None:
+    senate = facts.senate
     text.append("Senate  ", style="bold")
-    text.append(" ".join([*senate["shown"], *["▒"] * len(senate["left"])]))
-    text.append("   " + "  ".join(f"Legio {name} {count}/4" for name, count in senate["legions"].items()) + "\n")
+    text.append(" ".join([*senate.shown, *["▒"] * len(senate.left)]))
+    text.append("   " + "  ".join(f"Legio {name} {count}/4" for name, count in senate.legions.items()) + "\n")
 
 
 def _add_seat(text: Text, seat: str, view: View) -> None:
-    facts = view.facts
-    mark = "C" if seat == facts["centurion"] else "▸" if seat in facts["waiting_for"] else " "
+    facts = RubicoView.of(view)
+    mark = "C" if seat == facts.centurion else "▸" if seat in facts.waiting_for else " "
     text.append(f"{mark} {seat:<4}", style="bold reverse" if seat == view.seat else "bold")
-    for card in facts["rows"][seat]:
+    for card in facts.rows[seat]:
         text.append("  ")
-        face = card["face"]
+        face = card.face
         text.append(LETTER[face] if face else "▒", style=STYLE.get(face or "", ""))
-        text.append(f"({LETTER.get(card['said'], '?')})" if card["said"] else "   ", style="dim")
-        text.append("^" if card["picked"] else "#" if card["covered"] else " ")
-    notes = [SIDE[facts["roles"][seat]]] if facts["roles"][seat] else []
-    notes += [facts["powers"][seat] or "holds a power"] if seat in facts["holds_power"] else []
-    word = facts["words"][seat]
-    notes += [f"“{word['word']} {word['about']}”"] if word else []
-    notes += ["Centurion"] if seat == facts["centurion"] else []
+        text.append(f"({LETTER.get(card.said, '?')})" if card.said else "   ", style="dim")
+        text.append("^" if card.picked else "#" if card.covered else " ")
+    role = facts.roles[seat]
+    notes = [SIDE[role]] if role else []
+    notes += [facts.powers[seat] or "holds a power"] if seat in facts.holds_power else []
+    word = facts.words[seat]
+    notes += [f"“{word.word} {word.about}”"] if word else []
+    notes += ["Centurion"] if seat == facts.centurion else []
     text.append(("  " + ", ".join(notes)) if notes else "", style="dim")
     text.append("\n")
 
