@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
@@ -84,13 +85,16 @@ def skip(s, seat):
 """
 
 
+NUMBERS = count()
+
+
 @pytest.fixture
 def stones(tmp_path, monkeypatch):
     """Writes the game and loads it; anything given replaces a file's text."""
     loaded = []
 
     def load(actions=ACTIONS, chapter=STONES):
-        name = f"stones_{len(loaded)}"
+        name = f"stones_{next(NUMBERS)}"  # a package's declarations stay, so each gets a name of its own
         loaded.append(name)
         rules = tmp_path / name / "rules"
         rules.mkdir(parents=True)
@@ -199,6 +203,18 @@ def test_texts_lead_both_ways_and_a_wrong_word_is_named(stones):
         with pytest.raises(Illegal) as refused:
             texts.parse(s, text)
         assert refused.value.reason.startswith(fault)
+
+
+def test_who_decides_and_what_follows_by_itself_are_part_of_what_is_made(stones):
+    tagged = STONES.replace("import decision, not_now", "import afterwards, deciding, decision, not_now")
+    tagged = tagged.replace("    return NOT_YOU if seat else 0", "    return NOT_YOU")
+    tagged += "\n\n@deciding\ndef deciders(s):\n    return 1\n\n\n@afterwards\ndef go_on(s):\n    s.paints = 0\n"
+    rules, s = stones(chapter=tagged), at()
+    assert not hasattr(rules, "carry_out")
+    assert [rules.refusal(s, 0, 0), rules.refusal(s, 1, 0)] == [0, 5]
+    assert [rules.count_legal(s, seat) for seat in (0, 1)] == [8, 0]
+    rules.apply(s, 0, 0)
+    assert (s.heaps, s.paints) == ([0, 0, 2], 0)
 
 
 def test_a_verb_that_is_not_in_the_order_or_not_declared_keeps_the_rules_from_loading(stones):

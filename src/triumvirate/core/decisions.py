@@ -9,7 +9,7 @@ of a game and the frozen order of its verbs stand in `games/NAME/actions.py` (`O
 numbers and texts of all actions follow from these. Out of the declarations of a game's `rules` package, `core/making.py`
 makes the text of a module `rules.made`, for every engine:
 
-    carry_out(s, seat, action)      calls the function declared
+    carry_out(s, seat, action)      calls the function declared (`apply` where a function is tagged `@afterwards`)
     refusal(s, seat, action)        0, or the reason: no such action, `not_now`, the wrong phase, the predicate
     count_legal, nth_legal, list_legal                  what `refusal` lets pass, phase by phase in the order of the table
     mark_legal, show_legal, ACTIONS, ACT_LEVY, …        masks, and the first number of each verb
@@ -31,7 +31,9 @@ What a declaration may say
   `(s, seat)` and the number it must give for this decision to be listed.
 - **fallback**: listed only when nothing else is. **spoken** False: the verb is not part of the text.
 
-For a whole game: `@moment`, `@not_now` (a reason against anything a seat might do now, asked first), `list_phase` (one
+For a whole game: `@moment`, `@not_now` (a reason against anything a seat might do now, asked first), `@deciding` (the
+seats that may act; then others are listed nothing and `@not_now` is asked only for them), `@afterwards` (what follows
+every action by itself: the made text then has `apply` in place of `carry_out`, with it at the end), `list_phase` (one
 phase counted and listed by functions of its own), and in the game's `ORDER` also `together` (verbs listed together, value
 by value, in this order) and `kept` (legal lists kept in the state, see `Kept`).
 """
@@ -155,6 +157,8 @@ class Declared:
     decisions: dict[str, Decision] = field(default_factory=dict)
     moment: Rule | None = None
     not_now: Rule | None = None
+    deciding: Rule | None = None
+    afterwards: Rule | None = None
     phase_lists: dict[int, tuple[Rule, Rule]] = field(default_factory=dict)
 
 
@@ -182,6 +186,18 @@ def moment(function: F) -> F:
 def not_now(function: F) -> F:
     """Tag the function `(s, seat)` that gives a reason why a seat may do nothing at all now, or 0."""
     _of(function).not_now = function
+    return function
+
+
+def deciding(function: F) -> F:
+    """Tag the function `(s)` that gives the seats that may act now, as a bit set."""
+    _of(function).deciding = function
+    return function
+
+
+def afterwards(function: F) -> F:
+    """Tag the function `(s)` that runs after every action."""
+    _of(function).afterwards = function
     return function
 
 

@@ -82,7 +82,7 @@ def _imports(table: ActionTable, body: str) -> dict[str, set[str]]:
 def _rules(table: ActionTable) -> Iterator[Rule]:
     """Every function that a declaration mentions."""
     declared = table.declared
-    yield from filter(None, (declared.moment, declared.not_now))
+    yield from filter(None, (declared.moment, declared.not_now, declared.deciding, declared.afterwards))
     for pair in declared.phase_lists.values():
         yield from pair
     for row in table.rows:
@@ -123,21 +123,32 @@ def _carry_out(table: ActionTable) -> list[str]:
             return [call(row.function, row, f"action - {row.constant}")]
         return [*named_lines(row), call(row.function, row)]
 
-    return function(
-        "carry_out(s, seat, action)",
-        "Carry out a legal action of a deciding seat.",
-        _ladder(table, table.rows, act),
-    )
+    lines, then = _ladder(table, table.rows, act), table.declared.afterwards
+    if then:
+        says = "Carry out a legal action of a deciding seat, and what follows by itself."
+        return function("apply(s, seat, action)", says, [*lines, f"{written(then).__name__}(s)"])
+    return function("carry_out(s, seat, action)", "Carry out a legal action of a deciding seat.", lines)
 
 
 def _refusal(table: ActionTable) -> list[str]:
     lines = ["if action < 0 or action >= ACTIONS:", "    return NO_SUCH_ACTION"]
-    if table.declared.not_now:
-        lines += [f"why = {call(table.declared.not_now)}", "if why:", "    return why"]
+    not_now = table.declared.not_now
+    if not_now and table.declared.deciding:
+        lines += [f"if {_is_waiting(table)}:", f"    return {call(not_now)}"]
+    elif not_now:
+        lines += [f"why = {call(not_now)}", "if why:", "    return why"]
     lines += [f"phase = {moment(table)}"]
     names, reasons = _phase_names(table), _reason_names(table)
     lines += _ladder(table, table.rows, lambda row: _refusal_of(row, names, reasons))
     return function("refusal(s, seat, action)", "Why a seat may not take an action: a reason, or 0 when it may.", lines)
+
+
+def _is_waiting(table: ActionTable) -> str:
+    """The test for a seat that may do nothing now; empty where a game has none."""
+    deciding, not_now = table.declared.deciding, table.declared.not_now
+    if deciding:
+        return f"not ({written(deciding).__name__}(s) >> seat) & 1"
+    return call(not_now) if not_now else ""
 
 
 def _refusal_of(row: Decision, names: dict[int, str], reasons: dict[int, str]) -> list[str]:
@@ -197,8 +208,8 @@ def _phases(table: ActionTable) -> list[tuple[str | None, list[Decision]]]:
 
 def _list_function(table: ActionTable, listing: Listing) -> list[str]:
     lines = []
-    if table.declared.not_now and listing is not Listing.NTH:
-        lines += [f"if {call(table.declared.not_now)}:", "    return 0"]
+    if _is_waiting(table) and listing is not Listing.NTH:
+        lines += [f"if {_is_waiting(table)}:", "    return 0"]
     lines += [f"phase = {moment(table)}"]
     kept = table.order.kept
     for test, rows in _phases(table):

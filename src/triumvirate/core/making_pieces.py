@@ -66,7 +66,9 @@ def action_of(row: Decision) -> str:
 
 
 def is_allowed(row: Decision) -> str:
-    """The test whether a decision's predicate lets the numbers pass; empty when there is none."""
+    """The test whether a decision's predicate lets the numbers pass; empty when there is none, or the case says it all."""
+    if row.case and not row.nouns:
+        return ""
     if row.unless:
         return f"{call(row.unless, row)} == 0"
     return call(row.provided, row) if row.provided else ""

@@ -5,8 +5,7 @@ from triumvirate.core.rulebook import compiled
 from ..state import NOBODY
 from .draw import begin_round
 from .finish import is_over
-from .flow import go_on
-from .made import carry_out, count_legal, list_legal, nth_legal, refusal
+from .made import apply, count_legal, list_legal, nth_legal, refusal
 from .moments import deciders
 from .setup import lay_out
 
@@ -29,13 +28,6 @@ def setup(s):
     """From a prepared state (options and tables filled in, the rest zero) to the first decisions."""
     lay_out(s)
     begin_round(s)
-
-
-@compiled
-def apply(s, seat, action):
-    """Carry out a legal action of a deciding seat; then the round goes on by itself."""
-    carry_out(s, seat, action)
-    go_on(s)
 
 
 @compiled

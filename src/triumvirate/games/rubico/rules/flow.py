@@ -1,5 +1,6 @@
 """How a round goes on by itself once the last power holder has passed: phases d to g, and the next round's a."""
 
+from triumvirate.core.decisions import afterwards
 from triumvirate.core.rulebook import rule
 
 from ..state import ROUNDS
@@ -12,6 +13,7 @@ from .reveal import reveal_cards
 from .senate import turn_senate_cards
 
 
+@afterwards
 @rule("4")
 def go_on(s):
     """When the second window closes the round is played to its end, in the fixed order of its phases."""

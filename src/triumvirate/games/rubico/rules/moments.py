@@ -1,6 +1,6 @@
 """Chapter 7: who decides, and what a seat is asked for; several may be asked at once, and for different things."""
 
-from triumvirate.core.decisions import moment, not_now
+from triumvirate.core.decisions import deciding, moment, not_now
 from triumvirate.core.rulebook import compiled, rule
 
 from ..state import (
@@ -12,10 +12,11 @@ from ..state import (
     PHASE_POWERS,
     PHASE_TALK,
 )
-from .reasons import ALLOWED, CARD_IN_HAND, NOTHING_TO_DECIDE, POWERS_FIRST
+from .reasons import CARD_IN_HAND, NOTHING_TO_DECIDE, POWERS_FIRST
 from .rows import is_complete, row_owners, still_to_pass
 
 
+@deciding
 @rule("7")
 def deciders(s):
     """Rows are laid and talked about by all at once; the Centurion chooses while every power holder may step in. With
@@ -49,8 +50,6 @@ def asked_for(s, seat):
 @rule("7.windows")
 def why_not_now(s, seat):
     """A Centurion whose choice is complete waits for the power holders; others wait for their turn to decide."""
-    if (deciders(s) >> seat) & 1:
-        return ALLOWED
     if s.phase == PHASE_CHOICE and seat == s.centurion and s.placing == NOBODY:
         return POWERS_FIRST
     return NOTHING_TO_DECIDE

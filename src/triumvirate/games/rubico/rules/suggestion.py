@@ -1,7 +1,7 @@
 """Chapter 4, phase b: laying the row in secret, then talking about it."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import emit, rule, table
+from triumvirate.core.rulebook import compiled, emit, rule, table
 
 from ..actions import PAIR, PLACE, SAYING, SEAT, WORD
 from ..facts import CARD_CLAIMED, CHOICE_BEGAN, ROW_LOCKED, ROW_SWAPPED, ROWS_PUBLISHED, TALK_ENDED, WORD_GIVEN
@@ -32,12 +32,32 @@ def why_not_arranging(s, seat):
 
 
 @rule("4.b")
-def swaps(s, seat):
-    """Any two places of the row just dealt may be exchanged."""
-    return 7 if s.hand_size == 3 else 63
+def count_swaps(s, seat):
+    """Any two places of the row just dealt may be exchanged: three pairs, or six."""
+    return 3 if s.hand_size == 3 else 6
 
 
-@decision("swap", PAIR, phase=PHASE_ARRANGE, outside=why_not_arranging, among=swaps, reason=NO_SUCH_PLACE)
+@compiled
+def nth_swap(s, seat, n):
+    """The pairs of a short row stand first."""
+    return n
+
+
+@rule("4.b")
+def why_not_swap(s, seat, pair):
+    """Only places that the row has can be exchanged."""
+    return ALLOWED if pair < count_swaps(s, seat) else NO_SUCH_PLACE
+
+
+@decision(
+    "swap",
+    PAIR,
+    phase=PHASE_ARRANGE,
+    outside=why_not_arranging,
+    unless=why_not_swap,
+    counts=count_swaps,
+    nth=nth_swap,
+)
 @rule("4.b")
 def swap_places(s, seat, pair):
     """The owner orders the row face down: leftmost is the card said to be wanted."""
