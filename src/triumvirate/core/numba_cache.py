@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import FunctionType
-from typing import Any
 
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
@@ -33,7 +32,7 @@ class _Folder(_CacheLocator):  # type: ignore[misc]
     def get_cache_path(self) -> str:
         return str(self._folder)
 
-    def get_source_stamp(self) -> Any:
+    def get_source_stamp(self) -> str:
         return self._folder.name
 
     def get_disambiguator(self) -> str:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.learn.config import OptionSet
 from triumvirate.learn.fleet import Fleet
 from triumvirate.learn.improve import decide_at_random
+from triumvirate.search.tree import Array
+
+Observe = Callable[[State, int, Array], None]
 
 
 def agree(fleet: Fleet, sets: Sequence[OptionSet], games: int, steps: int) -> str | None:
@@ -50,7 +53,7 @@ def agree(fleet: Fleet, sets: Sequence[OptionSet], games: int, steps: int) -> st
     return None
 
 
-def _difference(fleet: Fleet, observe: Any, state: Any, record: Any, n: int) -> str | None:
+def _difference(fleet: Fleet, observe: Observe, state: State, record: Array, n: int) -> str | None:
     game = fleet.game
     if game.layout.pack(state) != game.layout.packed(record)[0].tobytes():
         return "the states differ"
@@ -65,11 +68,11 @@ def _difference(fleet: Fleet, observe: Any, state: Any, record: Any, n: int) -> 
     return None
 
 
-def _seen(observe: Any, state: Any, seat: int, size: int) -> Any:
+def _seen(observe: Observe, state: State, seat: int, size: int) -> Array:
     out = np.full(size, 99, np.int8)
     observe(state, seat, out)
     return out
 
 
-def _result(game: Game, state: Any) -> int:
+def _result(game: Game, state: State) -> int:
     return {0: 0, 1: 1, 2: -1}[game.rules.winners(state)]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import torch
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.learn.network import Network, copy_into
 
 
-def save(path: Path, network: Network, average: Network, progress: dict[str, Any]) -> None:
+def save(path: Path, network: Network, average: Network, progress: JsonObject) -> None:
     """Write a checkpoint whole or not at all."""
     data = {"shape": network.shape, "progress": progress, "network": _half(network), "average": _half(average)}
     part = path.with_suffix(".part")
@@ -18,7 +18,7 @@ def save(path: Path, network: Network, average: Network, progress: dict[str, Any
     part.replace(path)
 
 
-def load(path: Path, network: Network, average: Network) -> dict[str, Any]:
+def load(path: Path, network: Network, average: Network) -> JsonObject:
     """Read a checkpoint into networks of the same shape; the progress it tells."""
     data = torch.load(path, map_location="cpu", weights_only=True)
     if data["shape"] != network.shape:
@@ -27,7 +27,7 @@ def load(path: Path, network: Network, average: Network) -> dict[str, Any]:
         other = Network(**data["shape"])
         other.load_state_dict({name: weight.float() for name, weight in weights.items()})
         copy_into(target, other)
-    progress: dict[str, Any] = data["progress"]
+    progress: JsonObject = data["progress"]
     return progress
 
 
@@ -40,11 +40,11 @@ def load_average(path: Path) -> Network:
     return network
 
 
-def progress_of(path: Path) -> dict[str, Any]:
+def progress_of(path: Path) -> JsonObject:
     """How far the run of a checkpoint had come."""
-    progress: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=True)["progress"]
+    progress: JsonObject = torch.load(path, map_location="cpu", weights_only=True)["progress"]
     return progress
 
 
-def _half(network: Network) -> dict[str, Any]:
+def _half(network: Network) -> JsonObject:
     return {name: weight.detach().half().cpu() for name, weight in network.state_dict().items()}

@@ -6,8 +6,8 @@ import tomllib
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
+from triumvirate.core.options import OptionValue
 from triumvirate.core.plugged import plugged
 
 
@@ -17,7 +17,7 @@ class OptionSet:
 
     name: str
     share: float
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import threading
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.plain import JsonObject
 from triumvirate.games import find_game
 from triumvirate.search.tree import Array
 
@@ -28,7 +28,7 @@ class NetworkEvaluator:
         settings.inter_op_num_threads = 1
         settings.log_severity_level = 3
         self._session = ort.InferenceSession(str(weights), settings, providers=["CPUExecutionProvider"])
-        self.about: dict[str, Any] = json.loads(self._session.get_modelmeta().custom_metadata_map["about"])
+        self.about: JsonObject = json.loads(self._session.get_modelmeta().custom_metadata_map["about"])
         self.actions = int(self.about["shape"]["actions"])
         self._inputs = int(self.about["shape"]["inputs"])
         self._encoding = engine.load(find_game(game).name, "native", "learn.encoding")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import torch
 
@@ -17,13 +17,13 @@ from triumvirate.learn.network import Network, copy_into, playing_copy
 class Round(NamedTuple):
     """Decisions of one round, flat: what both seats saw, who moved, the legal list, and the targets."""
 
-    obs: Any
-    movers: Any
-    legal: Any
-    counts: Any
-    better: Any
-    targets: Any
-    counted: Any
+    obs: torch.Tensor
+    movers: torch.Tensor
+    legal: torch.Tensor
+    counts: torch.Tensor
+    better: torch.Tensor
+    targets: torch.Tensor
+    counted: torch.Tensor
 
 
 class Recorder:
@@ -79,7 +79,7 @@ class OwnFleet(Fleets):
         return Played(played, int(self.recorder.ended.sum()))
 
 
-def returns(wins: Any, ended: Any, results: Any, trace: float) -> Any:
+def returns(wins: torch.Tensor, ended: torch.Tensor, results: torch.Tensor, trace: float) -> torch.Tensor:
     """What each seat's win chance should have been: the result, or a mixture of later opinions and what came of them."""
     sides = torch.tensor([1.0, -1.0], device=wins.device)
     targets = torch.empty_like(wins[:-1])

@@ -14,6 +14,7 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.learn import checkpoint
 from triumvirate.learn.network import Network
 
@@ -51,7 +52,7 @@ class Graph:
         return self.node("LayerNormalization", given, f"{name}.out", axis=-1, epsilon=1e-5)
 
 
-def make_onnx(network: Network, progress: dict[str, Any]) -> Any:
+def make_onnx(network: Network, progress: JsonObject) -> Any:
     """The network as a model: int8 observations in, policy logits and win chances out."""
     shape = network.shape
     graph = Graph(network.state_dict())
@@ -83,7 +84,7 @@ def make_onnx(network: Network, progress: dict[str, Any]) -> Any:
     return model
 
 
-def write_onnx(network: Network, path: Path, progress: dict[str, Any], as_bytes: bool = True) -> None:
+def write_onnx(network: Network, path: Path, progress: JsonObject, as_bytes: bool = True) -> None:
     """Write the model's file."""
     from onnxruntime.quantization import QuantType, quantize_dynamic
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import importlib
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import numpy as np
 import torch
@@ -16,12 +16,14 @@ import torch
 from triumvirate.core import engine
 from triumvirate.core.game import Game
 from triumvirate.learn.config import OptionSet
+from triumvirate.search.tree import Array
 
 START, ADVANCE, BRANCH = 0, 1, 2
 THREADS = 128
+S = TypeVar("S")  # a tensor as numba sees it
 
 
-def spread_sets(sets: Sequence[OptionSet], games: int) -> np.ndarray[Any, Any]:
+def spread_sets(sets: Sequence[OptionSet], games: int) -> Array:
     """Which set each game belongs to, in stretches as long as the shares say, so that neighbours run alike."""
     shares = np.array([one.share for one in sets], np.float64)
     edges = np.round(np.cumsum(shares) / shares.sum() * games).astype(np.int64)
@@ -65,20 +67,20 @@ class Fleet:
         """Every game from its beginning."""
         self._run(START, 1)
 
-    def states(self) -> np.ndarray[Any, Any]:
+    def states(self) -> Array:
         """All states as records, brought to the host; for checks."""
         return self._machine.records()
 
-    def zeros(self, shape: tuple[int, ...], kind: Any) -> Any:
+    def zeros(self, shape: tuple[int, ...], kind: torch.dtype) -> torch.Tensor:
         """A tensor on the fleet's device."""
         return torch.zeros(shape, dtype=kind, device=self.device)
 
-    def advance(self, actions: Any) -> None:
+    def advance(self, actions: torch.Tensor) -> None:
         """One action in every game; `ended` and `results` (1 when the first seat won) tell of those that it ended."""
         self.chosen.copy_(actions)
         self._run(ADVANCE, 1)
 
-    def branch(self, actions: Any) -> tuple[Any, Any, Any]:
+    def branch(self, actions: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
         """Several actions of every game on copies; -1 is none. What the mover then sees, which ended, and how."""
         self.branch_chosen.copy_(actions.reshape(-1))
         self._run(BRANCH, self.branches)
@@ -98,14 +100,14 @@ class _Machine(ABC):
         """One step."""
 
     @abstractmethod
-    def records(self) -> np.ndarray[Any, Any]:
+    def records(self) -> Array:
         """A copy of the states on the host."""
 
 
 class _OnCpu(_Machine):
     """The native engine on the tensors' own memory."""
 
-    def __init__(self, fleet: Fleet, templates: np.ndarray[Any, Any]) -> None:
+    def __init__(self, fleet: Fleet, templates: Array) -> None:
         self.loop = engine.load(fleet.game.name, "native", "learn.step").run_batch
         self.templates, self.scratch = templates, templates[:1].copy()
         self.states = np.zeros(fleet.games, templates.dtype)
@@ -118,7 +120,7 @@ class _OnCpu(_Machine):
         games = (self.states, self.templates, sets, self.scratch)
         self.loop(mode, *games, width, chosen, seeds, obs, movers, legal, counts, ended, results)
 
-    def records(self) -> np.ndarray[Any, Any]:
+    def records(self) -> Array:
         """A copy of the states."""
         return self.states.copy()
 
@@ -126,7 +128,7 @@ class _OnCpu(_Machine):
 class _OnGpu(_Machine):
     """One kernel on the tensors' own memory, on torch's stream."""
 
-    def __init__(self, fleet: Fleet, templates: np.ndarray[Any, Any]) -> None:
+    def __init__(self, fleet: Fleet, templates: Array) -> None:
         cuda = engine.cuda_module()
         self.kernel = engine.load(fleet.game.name, "cuda", "learn.kernels").run_kernel
         self.templates = cuda.to_device(templates)
@@ -142,13 +144,13 @@ class _OnGpu(_Machine):
             mode, self.states, self.templates, sets, width, chosen, seeds, obs, movers, legal, counts, ended, results
         )
 
-    def records(self) -> np.ndarray[Any, Any]:
+    def records(self) -> Array:
         """The states, copied from the GPU."""
-        copied: np.ndarray[Any, Any] = self.states.copy_to_host()
+        copied: Array = self.states.copy_to_host()
         return copied
 
 
-def _arguments(fleet: Fleet, seen_by_numba: Any) -> tuple[list[Any], list[Any], list[Any]]:
+def _arguments(fleet: Fleet, seen_by_numba: Callable[[torch.Tensor], S]) -> tuple[list[S], list[S], list[S]]:
     """The tensors that every mode uses, those of whole games, and those of branches."""
     shared = [fleet.sets, fleet.seeds, fleet.movers, fleet.legal, fleet.counts]
     of_games = [fleet.chosen, fleet.obs, fleet.ended, fleet.results]

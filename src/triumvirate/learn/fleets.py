@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
+
+if TYPE_CHECKING:
+    import torch
+
+    from triumvirate.learn.network import Network
 
 
 class Played(NamedTuple):
     """The columns of a round's decisions, as tensors or arrays, and how many games ended in it."""
 
-    columns: Sequence[Any]
+    columns: Sequence[torch.Tensor]
     games: int
 
 
@@ -20,7 +25,7 @@ class Fleets(ABC):
     """Plays rounds of self-play."""
 
     @abstractmethod
-    def play(self, network: Any, rounds: int) -> Played:
+    def play(self, network: Network, rounds: int) -> Played:
         """One round by this network; games that only begin now take their seed from the rounds played before."""
 
     def close(self) -> None:

@@ -13,7 +13,7 @@ samples happens in the network that learns from millions of them.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import torch
 
@@ -26,24 +26,24 @@ NEVER = -1e9
 class Decision(NamedTuple):
     """What was decided in every game: chosen actions, the better policy over the legal list, and both seats' win chances."""
 
-    actions: Any
-    better: Any
-    wins: Any
+    actions: torch.Tensor
+    better: torch.Tensor
+    wins: torch.Tensor
 
 
-def legal_logits(network: Network, trunk: Any, legal: Any, counts: Any) -> Any:
+def legal_logits(network: Network, trunk: torch.Tensor, legal: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
     """The policy's logits of the legal actions, in their order, and never for the rest of the row."""
     logits = network.policy(trunk).float().gather(1, legal.long())
     places = torch.arange(legal.shape[1], device=legal.device)
     return logits.masked_fill(places >= counts.long().unsqueeze(1), NEVER)
 
 
-def gumbel(like: Any, generator: torch.Generator) -> Any:
+def gumbel(like: torch.Tensor, generator: torch.Generator) -> torch.Tensor:
     """Noise whose largest sum with logits is a draw from their softmax."""
     return -torch.log(torch.empty_like(like).exponential_(generator=generator).clamp_min(1e-20))
 
 
-def look_ahead(network: Network, fleet: Fleet, places: Any) -> tuple[Any, Any]:
+def look_ahead(network: Network, fleet: Fleet, places: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
     """For places in the legal lists: which are real, and the mover's win chance after each of these actions."""
     real = places < fleet.counts.long().unsqueeze(1)
     seen, ended, results = fleet.branch(fleet.legal.gather(1, places).masked_fill(~real, -1))
@@ -52,7 +52,14 @@ def look_ahead(network: Network, fleet: Fleet, places: Any) -> tuple[Any, Any]:
     return real, wins.view_as(places)
 
 
-def better_policy(logits: Any, places: Any, real: Any, wins: Any, sharpness: float, forgetting: float) -> Any:
+def better_policy(
+    logits: torch.Tensor,
+    places: torch.Tensor,
+    real: torch.Tensor,
+    wins: torch.Tensor,
+    sharpness: float,
+    forgetting: float,
+) -> torch.Tensor:
     """Probabilities over the legal list."""
     weights = torch.softmax(logits, 1).gather(1, places) * real
     usual = (weights * wins).sum(1, keepdim=True) / weights.sum(1, keepdim=True).clamp_min(1e-9)
@@ -62,7 +69,7 @@ def better_policy(logits: Any, places: Any, real: Any, wins: Any, sharpness: flo
     return torch.softmax(better, 1)
 
 
-def movers_of(fleet: Fleet, rows: Any) -> Any:
+def movers_of(fleet: Fleet, rows: torch.Tensor) -> torch.Tensor:
     """Of rows for both seats, the one of each game's mover."""
     every = torch.arange(fleet.games, device=fleet.device)
     return rows.view(fleet.games, 2, -1)[every, fleet.movers.long()]
@@ -81,7 +88,7 @@ def decide(network: Network, fleet: Fleet, sharpness: float, forgetting: float) 
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
-def decide_greedily(network: Network, fleet: Fleet, sharpness: float) -> Any:
+def decide_greedily(network: Network, fleet: Fleet, sharpness: float) -> torch.Tensor:
     """The strongest action as far as one look ahead tells: no exploring, for matches."""
     logits = legal_logits(network, network.trunk(movers_of(fleet, fleet.obs)), fleet.legal, fleet.counts)
     places = logits.topk(fleet.branches, dim=1).indices
@@ -92,7 +99,7 @@ def decide_greedily(network: Network, fleet: Fleet, sharpness: float) -> Any:
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
-def decide_at_random(fleet: Fleet) -> Any:
+def decide_at_random(fleet: Fleet) -> torch.Tensor:
     """Any legal action, each as likely."""
     draws = torch.rand(fleet.games, device=fleet.device, generator=fleet.generator) * fleet.counts
     places = draws.long().clamp_max(fleet.legal.shape[1] - 1).unsqueeze(1)

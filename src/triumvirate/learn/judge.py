@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import torch
 
@@ -44,7 +43,7 @@ class Judge:
         fleet = self.duels
         ours = torch.arange(fleet.games, device=fleet.device) % 2
 
-        def choose() -> Any:
+        def choose() -> torch.Tensor:
             theirs = decide_at_random(fleet) if foe is None else decide_greedily(foe, fleet, self.sharpness)
             return torch.where(fleet.movers == ours, decide_greedily(network, fleet, self.sharpness), theirs)
 
@@ -62,7 +61,7 @@ class Judge:
         return {one.name: round(float(points[sets == n].mean()), 4) for n, one in enumerate(self.solo_sets)}
 
 
-def play_to_the_end(fleet: Fleet, choose: Any) -> Any:
+def play_to_the_end(fleet: Fleet, choose: Callable[[], torch.Tensor]) -> torch.Tensor:
     """Every game once from its beginning; the first seat's points."""
     fleet.restart()
     points = torch.full((fleet.games,), 0.5, device=fleet.device)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from typing import Any
 
 import torch
 from torch import nn
@@ -21,7 +20,7 @@ class Block(nn.Module):  # type: ignore[misc]
         nn.init.zeros_(self.second.weight)
         nn.init.zeros_(self.second.bias)
 
-    def forward(self, x: Any) -> Any:
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
         """The same shape."""
         return x + self.second(functional.relu(self.first(self.norm(x))))
 
@@ -42,22 +41,22 @@ class Network(nn.Module):  # type: ignore[misc]
         nn.init.zeros_(self.value.weight)
         nn.init.zeros_(self.value.bias)
 
-    def trunk(self, observations: Any) -> Any:
+    def trunk(self, observations: torch.Tensor) -> torch.Tensor:
         """What both heads read."""
         x = functional.relu(self.entry(observations.to(self.entry.weight.dtype)))
         for block in self.blocks:
             x = block(x)
         return functional.relu(self.norm(x))
 
-    def win(self, trunk: Any) -> Any:
+    def win(self, trunk: torch.Tensor) -> torch.Tensor:
         """The chance to win of the seat that sees this, from 0 to 1."""
         return torch.sigmoid(self.win_logit(trunk))
 
-    def win_logit(self, trunk: Any) -> Any:
+    def win_logit(self, trunk: torch.Tensor) -> torch.Tensor:
         """The same as a logit, in full precision."""
         return functional.linear(trunk.float(), self.value.weight.float(), self.value.bias.float()).squeeze(-1)
 
-    def forward(self, observations: Any) -> tuple[Any, Any]:
+    def forward(self, observations: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """Policy logits and win chance, as the exported network gives them."""
         trunk = self.trunk(observations)
         return self.policy(trunk), self.win(trunk)

@@ -10,12 +10,15 @@ import copy
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from triumvirate.arena.workers import join_cluster
 from triumvirate.core.errors import BadRequest
 from triumvirate.learn.config import Config
 from triumvirate.learn.fleets import Fleets, Played, join, seed_of, shares
+
+if TYPE_CHECKING:
+    from triumvirate.learn.network import Network
 
 DEATHS = 3  # of one player in one round, before the run gives up
 START_PATIENCE = 120.0  # seconds for the cluster to make room for the players
@@ -47,11 +50,11 @@ class RayPlayer:
 
         torch.zeros(1, device=self.device)
 
-    def compile(self, network: Any) -> None:
+    def compile(self, network: Network) -> None:
         """Compile what a round needs, by one of a few games that nobody learns from: a minute on a GPU."""
         self._fleet(network, min(self.games, FEW), 0).play(network, 0)
 
-    def play(self, network: Any, rounds: int, seed: int) -> tuple[Played, bool]:
+    def play(self, network: Network, rounds: int, seed: int) -> tuple[Played, bool]:
         """One round with its columns as arrays, and whether these games began with it."""
         begins = self.fleet is None
         if self.fleet is None:
@@ -59,7 +62,7 @@ class RayPlayer:
         columns, games = self.fleet.play(network, rounds)
         return Played([column.cpu().numpy() for column in columns], games), begins
 
-    def _fleet(self, network: Any, games: int, seed: int) -> Fleets:
+    def _fleet(self, network: Network, games: int, seed: int) -> Fleets:
         import torch
 
         from triumvirate.learn.experience import OwnFleet
@@ -73,7 +76,7 @@ class RayPlayer:
 class RayFleets(Fleets):
     """Players on a cluster; the learner waits for all of them in each round, so every decision is the newest network's."""
 
-    def __init__(self, cluster: Cluster, config: Config, network: Any, say: Callable[[str], None]) -> None:
+    def __init__(self, cluster: Cluster, config: Config, network: Network, say: Callable[[str], None]) -> None:
         self.seed, self.say, self.rounds = config.seed, say, 0
         self.ray = join_cluster(cluster.address)
         device, players = _room(cluster, self.ray.cluster_resources(), config.play.games)
@@ -91,7 +94,7 @@ class RayFleets(Fleets):
             player.compile.remote(weights)
         say(f"{players} players on {device} at Ray's '{cluster.address}'")
 
-    def play(self, network: Any, rounds: int) -> Played:
+    def play(self, network: Network, rounds: int) -> Played:
         """The same weights for all; their answers in the players' order, whoever is ready first."""
         try:
             answers = self._answers(network, rounds)
@@ -110,7 +113,7 @@ class RayFleets(Fleets):
         """Leave the cluster; its players end with that."""
         self.ray.shutdown()
 
-    def _answers(self, network: Any, rounds: int) -> list[tuple[Played, bool]]:
+    def _answers(self, network: Network, rounds: int) -> list[tuple[Played, bool]]:
         weights = self._weights(network)
         seeds = [seed_of(self.seed, rounds, n) for n in range(len(self.players))]
         asked = [player.play.remote(weights, rounds, seed) for player, seed in zip(self.players, seeds, strict=True)]
@@ -134,7 +137,7 @@ class RayFleets(Fleets):
                 time.sleep(LOST_PAUSE)
                 asked = self.players[n].play.remote(*order)
 
-    def _weights(self, network: Any) -> Any:
+    def _weights(self, network: Network) -> Any:
         return self.ray.put(copy.deepcopy(network).cpu())
 
     def _expect_players(self) -> None:

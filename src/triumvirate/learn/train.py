@@ -13,10 +13,10 @@ import importlib
 import json
 import time
 from pathlib import Path
-from typing import Any
 
 import torch
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.games import find_game
 from triumvirate.learn import checkpoint
 from triumvirate.learn.config import Config, read_config
@@ -46,7 +46,7 @@ class Run:
         actions = game.actions
         self.network = Network(inputs, actions, config.network.width, config.network.blocks).to(device)
         self.average = copy.deepcopy(self.network)
-        self.progress: dict[str, Any] = {"seconds": 0.0, "decisions": 0, "games": 0, "rounds": 0, "updates": 0}
+        self.progress: JsonObject = {"seconds": 0.0, "decisions": 0, "games": 0, "rounds": 0, "updates": 0}
         if resume is not None:
             self.progress = checkpoint.load(resume, self.network, self.average)
         self.judged = playing_copy(self.average, device)

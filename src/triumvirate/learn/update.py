@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import torch
 from torch.nn import functional
 
@@ -40,7 +38,7 @@ class Learner:
         names = ("policy", "value", "entropy", "drift", "error")
         return dict(zip(names, told.mean(0).tolist(), strict=True))
 
-    def update(self, batch: Round, rate: float) -> Any:
+    def update(self, batch: Round, rate: float) -> torch.Tensor:
         """One step of the optimiser; what it measured, still on the device."""
         self.updates += 1
         self.averaged += 1

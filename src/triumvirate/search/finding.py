@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Any
 
+from triumvirate.core.fields import State
 from triumvirate.core.game import Game
+from triumvirate.core.plain import JsonObject
 from triumvirate.search.tree import NONE, ROOT, Tree, edges_of
 
 LONGEST_LINE = 5
@@ -22,7 +23,7 @@ class Option:
     visits: int
     chance: float  # to win, as far as the search knows
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """For pages and files."""
         return {"action": self.action, "visits": self.visits, "chance": round(self.chance, 4)}
 
@@ -35,7 +36,7 @@ class Step:
     action: str
     words: str
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """For pages and files."""
         return {"seat": self.seat, "action": self.action, "words": self.words}
 
@@ -66,7 +67,7 @@ class Finding:
         weights = [(max(option.visits, 0.01) / most) ** (1.0 / temperature) for option in self.options]
         return rng.choices(self.options, weights)[0]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """For pages and files."""
         return {
             "chance": round(self.chance, 4),
@@ -97,7 +98,7 @@ def merge(trees: list[Tree], seat: int, legal: dict[int, str]) -> tuple[Option, 
 
 
 def expected_line(
-    game: Game, seats: tuple[str, ...], tree: Tree, truth: Any, first: Option, seat: int
+    game: Game, seats: tuple[str, ...], tree: Tree, truth: State, first: Option, seat: int
 ) -> tuple[Step, ...]:
     """The most tried actions from the root on, played on one sampled truth, in the words of its events."""
     state = truth.copy()
@@ -132,7 +133,7 @@ def _likeliest(tree: Tree, node: int, seat: int, legal: set[int]) -> int:
     return NONE if likely is None or likely["visits"] < LEAST_VISITS else int(likely["action"])
 
 
-def _words(game: Game, state: Any) -> str:
+def _words(game: Game, state: State) -> str:
     """What a spectator would be told of an action."""
     events = [game.words.event(state, fact) for fact in state.log]
     said = [game.words.say(event.to_json(), None) for event in events if event.is_for(None)]

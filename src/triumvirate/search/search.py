@@ -6,10 +6,10 @@ import hashlib
 import random
 import threading
 import time
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from triumvirate.core import engine
+from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.core.view import LegalAction, View
 from triumvirate.search.evaluator import Evaluator
@@ -22,6 +22,7 @@ from triumvirate.search.tree import NONE, ONLY, ROOT, Array
 FIRST_TRUTHS = 8
 TIME_FOR_TRUTHS = 0.15
 ITERATIONS_PER_TRUTH = 16
+Job = tuple[Callable[..., object], tuple[object, ...]]
 
 
 class Search:
@@ -52,7 +53,7 @@ class Search:
         self.seat = self.seats.index(view.seat)
         self.legal = {choice.index: choice.action for choice in legal}
         self._rng = random.Random(self._seed)
-        self._sampled: list[Any] = []
+        self._sampled: list[State] = []
         self._sample(1)
 
     def _sample(self, count: int) -> None:
@@ -135,11 +136,11 @@ def _mixed(seed: int, number: int) -> int:
     return int.from_bytes(hashlib.blake2b(f"{seed} {number}".encode(), digest_size=7).digest(), "big")
 
 
-def _all_at_once(work: Sequence[tuple[Any, tuple[Any, ...]]]) -> None:
+def _all_at_once(work: Sequence[Job]) -> None:
     """Run all calls, the first in this thread and the others beside it; a fault in any of them is raised here."""
     faults: list[BaseException] = []
 
-    def guarded(call: Any, given: tuple[Any, ...]) -> None:
+    def guarded(call: Callable[..., object], given: tuple[object, ...]) -> None:
         try:
             call(*given)
         except BaseException as fault:

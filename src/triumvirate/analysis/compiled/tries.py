@@ -7,8 +7,7 @@ from triumvirate.core.rulebook import compiled
 
 from ..playout import random_decider
 from ..rules import apply, is_over, winners
-from ..search.policy import redeal
-from ..search.quick import quick_action
+from ..search.policy import policy_action, redeal
 
 LONGEST = 1000
 
@@ -23,7 +22,7 @@ def try_once(s, seat, action, seed):
     steps = 0
     while steps < LONGEST and not is_over(s):
         decider = random_decider(s)
-        apply(s, decider, quick_action(s, decider))
+        apply(s, decider, policy_action(s, decider))
         steps += 1
     won = winners(s)
     if won == 0:

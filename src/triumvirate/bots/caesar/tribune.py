@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
 from triumvirate.bots.contract import Bot, Choice, Chooser
 from triumvirate.bots.reasons import Reason, because, reason, why
+from triumvirate.core.fields import State
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
 from triumvirate.games.caesar import facts
@@ -58,7 +58,7 @@ class Tribune(Chooser):
         return Choice(best.action, because("caesar", reasons(told[best.action], seat)))
 
 
-def evaluate(state: Any, seat: int) -> float:
+def evaluate(state: State, seat: int) -> float:
     """How good a position is for a seat: the end, markers, Senates, tokens, and every open province's prospects."""
     foe = 1 - seat
     if state.phase == PHASE_OVER:
@@ -74,7 +74,7 @@ def evaluate(state: Any, seat: int) -> float:
     return value
 
 
-def prospects(state: Any, province: int, seat: int) -> float:
+def prospects(state: State, province: int, seat: int) -> float:
     """An open province: how likely it is to be ours, what it would bring, and who may take its bonus next."""
     foe = 1 - seat
     lead = state.influence[seat * PROVINCES + province] - state.influence[foe * PROVINCES + province]
@@ -88,7 +88,7 @@ def prospects(state: Any, province: int, seat: int) -> float:
     return value
 
 
-def stake(state: Any, province: int, winner: int) -> float:
+def stake(state: State, province: int, winner: int) -> float:
     """The markers that winning a province would bring: itself, Italia's second, and borders with its neighbours."""
     markers = 2.0 if province == ITALIA else 1.0
     held = state.controlled[winner] & ~state.flipped

@@ -10,10 +10,10 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from triumvirate.bots.julius.plans import Sampled, aims
 from triumvirate.bots.reasons import Reason, Why, reason
+from triumvirate.core.fields import State
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.printed import PLACE_IDS
 from triumvirate.games.julius.state import BLOCKS, FIRST_CITY
@@ -66,7 +66,7 @@ def compare(sampled: Sampled, better: Plan, other: Plan) -> Comparison:
     return Comparison(sum(chances[0]) / WEIGHING, sum(chances[1]) / WEIGHING, math.sqrt(spread / WEIGHING))
 
 
-def described(truth: Any, seat: int, plan: Sequence[int]) -> list[Reason]:
+def described(truth: State, seat: int, plan: Sequence[int]) -> list[Reason]:
     """Which groups go where and what is levied, the largest first."""
     state = truth.copy()
     before, strength = list(state.where[:BLOCKS]), list(state.steps[:BLOCKS])

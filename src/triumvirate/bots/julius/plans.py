@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from triumvirate.bots.reasons import Why, why
 from triumvirate.core import engine
+from triumvirate.core.fields import State
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games.julius.game import GAME
@@ -69,7 +69,7 @@ def both_aims() -> Aim:
     return np.stack([plain_aim(), plain_aim()])
 
 
-def aims(state: Any, seat: int) -> Iterator[tuple[Aim, Why]]:
+def aims(state: State, seat: int) -> Iterator[tuple[Aim, Why]]:
     """Ways to lead a command: as usual, boldly, with care, and for each city that is not safely the side's own."""
     quick = campaign()
 
@@ -96,7 +96,7 @@ def aims(state: Any, seat: int) -> Iterator[tuple[Aim, Why]]:
 class Sampled:
     """Truths sampled from a view, as native records, and the play on from them."""
 
-    def __init__(self, view: View, seat: int, truths: int, seed: str, known: Any = None) -> None:
+    def __init__(self, view: View, seat: int, truths: int, seed: str, known: State = None) -> None:
         self._view, self._count, self._rng = view, truths, random.Random(seed)
         self.seat = seat
         self.first = known or GAME.knowledge.determinize(view, self._rng)
@@ -106,7 +106,7 @@ class Sampled:
         self._luck = np.array([self._rng.getrandbits(60) for _ in range(COURSES_OF_LUCK)], np.int64)
 
     @cached_property
-    def truths(self) -> NDArray[Any]:
+    def truths(self) -> NDArray[np.void]:
         """Truths sampled from the view, each dealt again some times as matches usually go."""
         others = [GAME.knowledge.determinize(self._view, self._rng) for _ in range(self._count - 1)]
         dealt = np.repeat(GAME.layout.records([self.first, *others]), DEALT_AGAIN)

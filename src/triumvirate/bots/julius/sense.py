@@ -5,8 +5,7 @@ Enemy blocks that are not shown count as average ones; nothing here depends on w
 
 from __future__ import annotations
 
-from typing import Any
-
+from triumvirate.core.fields import State
 from triumvirate.games.julius.rules.blocks import FIREPOWER, IS_LEADER, IS_NAVIS, SIDE, STRENGTH
 from triumvirate.games.julius.rules.board import (
     CITY_VALUE,
@@ -80,7 +79,7 @@ def odds(power_a: float, steps_a: float, power_d: float, steps_d: float) -> floa
 class Sense:
     """The sums that an evaluation needs, taken once for a position."""
 
-    def __init__(self, state: Any, seat: int) -> None:
+    def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
         self.power, self.steps, self.worth = [0.0] * PLACES, [0.0] * PLACES, [0.0] * PLACES
         self.foe_power, self.foe_steps = [0.0] * PLACES, [0.0] * PLACES
@@ -153,13 +152,13 @@ class Sense:
         return 0.75 * odds(near * AVERAGE_POWER, near * AVERAGE_STEPS, self.power[place], self.steps[place])
 
 
-def goals_of(state: Any, seat: int) -> list[int]:
+def goals_of(state: State, seat: int) -> list[int]:
     """The cities worth having that are not safely the side's own."""
     mine, foes = seat * PLACES, (1 - seat) * PLACES
     return [city for city in VALUED_CITIES if not state.present[mine + city] or state.present[foes + city]]
 
 
-def evaluate(state: Any, seat: int, goals: list[int]) -> float:
+def evaluate(state: State, seat: int, goals: list[int]) -> float:
     """How good a position is for a side on its way to some cities.
 
     The goals are those of the position before the choice: a city that is taken must not lose its pull by that.
@@ -186,7 +185,7 @@ def evaluate(state: Any, seat: int, goals: list[int]) -> float:
     return value + _material(state, seat) + _direction(state, sense, goals)
 
 
-def _material(state: Any, seat: int) -> float:
+def _material(state: State, seat: int) -> float:
     """Own blocks on the map; a block in hand for the levy counts as if it were there."""
     value = sum(
         worth(block, state.steps[block])
@@ -199,7 +198,7 @@ def _material(state: Any, seat: int) -> float:
     return 0.9 * (value - AVERAGE_WORTH * foes)
 
 
-def _direction(state: Any, sense: Sense, goals: list[int]) -> float:
+def _direction(state: State, sense: Sense, goals: list[int]) -> float:
     """Land blocks want to be near cities worth having; nobody should be caught at sea or unfed in winter."""
     pull = [
         max((CITY_VALUE[city] * FAR[DISTANCE[city][place]] for city in goals), default=0.0)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
 from triumvirate.bots.contract import Bot, Choice, Chooser
 from triumvirate.bots.julius.sense import Sense, evaluate, goals_of, odds, power, worth
 from triumvirate.bots.reasons import Why, why
+from triumvirate.core.fields import State
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.notation import block_of_action, card_of_action, place_of_action
@@ -90,7 +90,7 @@ def _choose_card(legal: Sequence[LegalAction], rng: random.Random) -> Choice:
 # --- battle ---------------------------------------------------------------------------------------------------------
 
 
-def _battle_turn(truth: Any, seat: int, legal: Sequence[LegalAction]) -> Choice:
+def _battle_turn(truth: State, seat: int, legal: Sequence[LegalAction]) -> Choice:
     sense = Sense(truth, seat)
     at = truth.battle_at
     attacking = truth.attacker[at] == seat + 1
@@ -110,19 +110,19 @@ def _battle_turn(truth: Any, seat: int, legal: Sequence[LegalAction]) -> Choice:
     return Choice(strongest.action, why("julius", "battle.fight", **odds_there))
 
 
-def _block_worth(truth: Any, choice: LegalAction) -> float:
+def _block_worth(truth: State, choice: LegalAction) -> float:
     block = block_of_action(choice.index)
     assert block is not None
     return worth(block, truth.steps[block])
 
 
-def _power(truth: Any, choice: LegalAction) -> float:
+def _power(truth: State, choice: LegalAction) -> float:
     block = block_of_action(choice.index)
     assert block is not None
     return power(block, truth.steps[block])
 
 
-def _take_hit(truth: Any, legal: Sequence[LegalAction]) -> Choice:
+def _take_hit(truth: State, legal: Sequence[LegalAction]) -> Choice:
     def loss(choice: LegalAction) -> float:
         block = block_of_action(choice.index)
         assert block is not None
@@ -154,7 +154,7 @@ def _own_worth(own: OwnBlock, choice: LegalAction) -> float:
     return worth(block, own.steps)
 
 
-def _main_road(truth: Any, seat: int, legal: Sequence[LegalAction]) -> Choice:
+def _main_road(truth: State, seat: int, legal: Sequence[LegalAction]) -> Choice:
     """The road of the strongest attackers: the others wait for round 2."""
 
     def arrived(choice: LegalAction) -> float:
@@ -171,7 +171,7 @@ def _main_road(truth: Any, seat: int, legal: Sequence[LegalAction]) -> Choice:
 # --- one step ahead -------------------------------------------------------------------------------------------------
 
 
-def _best(view: View, truth: Any, seat: int, legal: Sequence[LegalAction], rng: random.Random) -> Choice:
+def _best(view: View, truth: State, seat: int, legal: Sequence[LegalAction], rng: random.Random) -> Choice:
     """The action whose best continuation leaves the best position; ends of phases must be beaten by a margin."""
     drawn = view.phase in ("jupiter", "vulcan", "battle")
     truths = [truth, *(GAME.knowledge.determinize(view, rng) for _ in range(SAMPLES - 1 if drawn else 0))]
@@ -192,21 +192,21 @@ def _best(view: View, truth: Any, seat: int, legal: Sequence[LegalAction], rng: 
     return Choice(legal[best].action, _reason(truth, seat, legal[best]))
 
 
-def _after(state: Any, seat: int, action: int, rng: random.Random) -> Any:
+def _after(state: State, seat: int, action: int, rng: random.Random) -> State:
     following = state.copy()
     following.rng_seed, following.rng_count = rng.getrandbits(60), 0
     GAME.rules.apply(following, seat, action)
     return following
 
 
-def _settled(state: Any, seat: int, goals: list[int], rng: random.Random) -> float:
+def _settled(state: State, seat: int, goals: list[int], rng: random.Random) -> float:
     """The value once a block in hand has been put down in the best way."""
     if state.seat != seat or state.phase not in (PHASE_STEP, PHASE_LEVY_AT, PHASE_REGROUP_TO):
         return evaluate(state, seat, goals)
     return max(_settled(_after(state, seat, action, rng), seat, goals, rng) for action in GAME.legal(state, seat))
 
 
-def _reason(truth: Any, seat: int, choice: LegalAction) -> Why:
+def _reason(truth: State, seat: int, choice: LegalAction) -> Why:
     place = place_of_action(choice.index)
     verb = choice.action.split()[0]
     if place is None:

@@ -10,8 +10,8 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from math import comb
-from typing import Any
 
+from triumvirate.core.options import Options
 from triumvirate.core.view import View
 from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.state import LEGION_WINS, LEGIONS
@@ -130,7 +130,7 @@ def _outlook(players: int, checkpoints: tuple[int, ...], senate_set: str, per_pa
 
 def outlook_of(view: View) -> Outlook:
     """The outlook of a view's table."""
-    options: Mapping[str, Any] = view.options
+    options: Options = view.options
     per_pair = options["blue_reveals"] == "per_pair"
     return _outlook(options["players"], tuple(RubicoView.of(view).checkpoints), options["senate_set"], per_pair)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Any
+from typing import NamedTuple
 
 from triumvirate.core.view import View
 from triumvirate.games.rubico.history import PastRound
@@ -31,6 +31,18 @@ WORTH = {"red": 1.0, "blue": -1.0, "janus": 0.15, "pompey": -0.9}
 Row = tuple[tuple[str, bool, str], ...]  # said, taken, face where known; "" for nothing
 
 
+class Round(NamedTuple):
+    """What one round showed to the one who suspects."""
+
+    rows: tuple[Row, ...]
+    reds: int  # cards turned up that were red, and all that were
+    shown: int
+    centurion: int
+    quota: int
+    work: tuple[str, ...]
+    words: tuple[tuple[int, str, int], ...]  # who said what about whom
+
+
 def suspicion(view: View, as_all: bool = False) -> dict[str, float]:
     """The probability that each seat is a senator, in the eyes of the view's seat, or of a bystander (`as_all`)."""
     facts = RubicoView.of(view)
@@ -45,7 +57,7 @@ def suspicion(view: View, as_all: bool = False) -> dict[str, float]:
     return dict(zip(seats, _posterior(known, me, rounds, uses, red_share), strict=True))
 
 
-def _compact(entry: PastRound, seats: Sequence[str], as_all: bool) -> tuple[Any, ...]:
+def _compact(entry: PastRound, seats: Sequence[str], as_all: bool) -> Round:
     rows = tuple(
         tuple((card.said or "", card.taken, "" if as_all else card.face or "") for card in entry["rows"][seat])
         for seat in seats
@@ -57,7 +69,7 @@ def _compact(entry: PastRound, seats: Sequence[str], as_all: bool) -> tuple[Any,
         if said is not None and said.word != "promise"
     )
     shown = entry["shown"]
-    return rows, shown.count("red"), len(shown), centurion, entry["quota"], tuple(entry["work"]), words
+    return Round(rows, shown.count("red"), len(shown), centurion, entry["quota"], tuple(entry["work"]), words)
 
 
 def speaks_for_senate(use: Used, history: Sequence[PastRound]) -> float:
@@ -73,7 +85,7 @@ def speaks_for_senate(use: Used, history: Sequence[PastRound]) -> float:
 
 @lru_cache(maxsize=4096)
 def _posterior(
-    known: tuple[str, ...], me: int, rounds: tuple[Any, ...], uses: tuple[Any, ...], red_share: float
+    known: tuple[str, ...], me: int, rounds: tuple[Round, ...], uses: tuple[tuple[int, float], ...], red_share: float
 ) -> tuple[float, ...]:
     senators = DATA["roles"][str(len(known))]["blue"]
     weights: dict[tuple[int, ...], float] = {}
@@ -89,20 +101,20 @@ def _posterior(
     return tuple(sum(w for blue, w in weights.items() if seat in blue) / total for seat in range(len(known)))
 
 
-def _weigh_round(weights: dict[tuple[int, ...], float], me: int, entry: tuple[Any, ...], red_share: float) -> None:
+def _weigh_round(weights: dict[tuple[int, ...], float], me: int, entry: Round, red_share: float) -> None:
     likelihoods, givers, centurion, excuse = _round_likelihoods(me, entry, red_share)
     for blue in weights:
         mask = sum(1 << seat for seat in blue)
         weights[blue] *= likelihoods[mask & givers] ** MEMORY
         if centurion in blue:
             weights[blue] *= excuse**MEMORY
-        for speaker, word, about in entry[6]:
+        for speaker, word, about in entry.words:
             if speaker not in blue and speaker != me:
                 weights[blue] *= HEARD if (about in blue) == (word == "accuse") else 1.0 / HEARD
 
 
 @lru_cache(maxsize=4096)
-def _round_likelihoods(me: int, entry: tuple[Any, ...], red_share: float) -> tuple[dict[int, float], int, int, float]:
+def _round_likelihoods(me: int, entry: Round, red_share: float) -> tuple[dict[int, float], int, int, float]:
     """For every set of senators among those who gave cards, how likely the red cards turned up are."""
     rows, reds, shown, centurion, quota, work, _ = entry
     own = sum(1 for said, taken, face in rows[me] if taken and face == "red") if me >= 0 else 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +18,7 @@ from triumvirate.games.rubico.view import RubicoView
 WORLDS = 120
 Cell = tuple[int, int]  # seat and place, from 0
 Faces = NDArray[np.int8]
+Counts = NDArray[np.int64]
 
 
 class Worlds:
@@ -64,7 +64,7 @@ class Worlds:
             turned = pompey + (blue >= self.outlook.threshold)
         return float(table[steps, np.minimum(turned, MOST_TURNED)].mean())
 
-    def _counts(self, taken: Faces, vesta: bool) -> tuple[Any, Any, Any]:
+    def _counts(self, taken: Faces, vesta: bool) -> tuple[Counts, Counts, Counts]:
         """Red, blue and Pompey in every world; a Janus copies one of the other cards, or is the first and void."""
         red, blue, pompey = ((taken == face).sum(axis=1) for face in (RED, BLUE, POMPEY))
         if vesta:

@@ -1,6 +1,7 @@
 """What the search of CAESAR! knows beyond the rules: which actions look good, and what the observer cannot see.
 
-Worths are in markers, for the seat that acts.
+Worths are in thousandths of a marker and stakes in tenths, for the seat that acts: whole numbers, so that every engine
+reckons alike (fractions are rounded otherwise on a GPU).
 """
 
 import math
@@ -25,25 +26,27 @@ from ..state import (
 )
 
 CANDIDATES = 10  # actions that a playout looks at besides those that close a province
-SHARPNESS = 2.0  # how much a worth counts in the weights of a node's actions
-HUNDREDTHS = table((90, 50, 50, 40, 50, 70))  # what each bonus is worth by itself, in hundredths of a marker
-LAST = 20.0
+SHARPNESS = 0.002  # how much a worth counts in the weights of a node's actions
+FARTHEST = 8000  # a worth beyond this counts no more there
+BONUS_WORTH = table((900, 500, 500, 400, 500, 700))  # what each is worth by itself
+LAST = 20_000  # to place the last marker
+SURE = 1000
 
 
 @compiled
 def stake(s, province, seat):
-    """The markers that winning a province would bring a seat, with what it may bring later."""
+    """Tenths of the markers that winning a province would bring a seat, with what it may bring later."""
     neighbours = NEIGHBOURS[province]
-    markers = 1.0 + popcount(neighbours & s.controlled[seat] & ~s.flipped)
+    markers = 10 + 10 * popcount(neighbours & s.controlled[seat] & ~s.flipped)
     if province == ITALIA:
-        markers += 1.0
-    return markers + 0.2 * popcount(neighbours & ~s.closed)
+        markers += 10
+    return markers + 2 * popcount(neighbours & ~s.closed)
 
 
 @compiled
 def hope(lead, spaces):
-    """From -1 to 1: how sure a lead in a province is while so many of its spaces are free."""
-    return max(-1.0, min(1.0, lead / (2.0 + 2.5 * spaces)))
+    """From -1000 to 1000: how sure a lead in a province is while so many of its spaces are free."""
+    return max(-SURE, min(SURE, 2 * SURE * lead // (4 + 5 * spaces)))
 
 
 @compiled
@@ -52,20 +55,15 @@ def worth_of_closing(s, seat, province, lead):
     foe = 1 - seat
     winner = seat if lead > 0 else foe if lead < 0 else s.automaton
     bonus = s.bonus[province]
-    value = 0.0 if bonus == NOBODY else HUNDREDTHS[bonus] * 0.01
-    if winner == seat:
-        gained = stake(s, province, seat)
-        if bonus == SENATE:
-            gained += s.senate[seat] + 1.0
-        value += gained
-        if s.placed[seat] + gained >= MARKERS:
-            value += LAST
-    elif winner == foe:
-        gained = stake(s, province, foe)
-        value -= gained
-        if s.placed[foe] + gained >= MARKERS:
-            value -= LAST
-    return value
+    value = 0 if bonus == NOBODY else BONUS_WORTH[bonus]
+    if winner == NOBODY:
+        return value
+    gained = 100 * stake(s, province, winner)
+    if bonus == SENATE and winner == seat:
+        gained += 1000 * (s.senate[seat] + 1)
+    if 1000 * s.placed[winner] + gained >= 1000 * MARKERS:
+        gained += LAST
+    return value + gained if winner == seat else value - gained
 
 
 @compiled
@@ -77,9 +75,9 @@ def worth_of_influence(s, seat, border, province, value):
         return worth_of_closing(s, seat, province, lead + value)
     ahead = lead + value
     prize = stake(s, province, seat if ahead >= 0 else 1 - seat)
-    change = 0.8 * (hope(ahead, spaces) - hope(lead, spaces + 1)) * prize
+    change = 8 * (hope(ahead, spaces) - hope(lead, spaces + 1)) * prize // 100
     if spaces == 1 and s.bonus[province] != NOBODY:
-        change -= 0.7 * (HUNDREDTHS[s.bonus[province]] * 0.01 + 0.4 * prize)
+        change -= 7 * (BONUS_WORTH[s.bonus[province]] + 40 * prize) // 10
     return change
 
 
@@ -98,7 +96,7 @@ def worth_of_placing(s, seat, action):
     worth = worth_of_influence(s, seat, border, BORDER_FIRST[border], to_first)
     worth += worth_of_influence(s, seat, border, BORDER_SECOND[border], to_second)
     if facing == FACE_DOWN:
-        worth += 0.6
+        worth += 600
     return worth
 
 
@@ -106,7 +104,7 @@ def worth_of_placing(s, seat, action):
 def worth_of_might(s, seat, border):
     """Turning a token down takes its values out of the provinces that are still open."""
     foe = 1 - seat
-    worth = 0.0
+    worth = 0
     for side in range(2):
         province = BORDER_FIRST[border] if side == 0 else BORDER_SECOND[border]
         if (s.closed >> province) & 1:
@@ -115,7 +113,7 @@ def worth_of_might(s, seat, border):
         lead = s.influence[seat * PROVINCES + province] - s.influence[foe * PROVINCES + province]
         spaces = popcount(s.free & SPACES_OF[province])
         prize = stake(s, province, seat if lead >= 0 else foe)
-        worth += 0.8 * (hope(lead + value, spaces) - hope(lead, spaces)) * prize
+        worth += 8 * (hope(lead + value, spaces) - hope(lead, spaces)) * prize // 100
     return worth
 
 
@@ -125,10 +123,10 @@ def worth_of(s, seat, action):
     if action < ACT_CLOSE:
         return worth_of_placing(s, seat, action)
     if s.phase != PHASE_MIGHT:
-        return 0.0
+        return 0
     if action < ACT_MIGHT_MARKER:
         return worth_of_might(s, seat, action - ACT_MIGHT_TOKEN)
-    return 0.3 * popcount(NEIGHBOURS[action - ACT_MIGHT_MARKER] & ~s.closed)
+    return 300 * popcount(NEIGHBOURS[action - ACT_MIGHT_MARKER] & ~s.closed)
 
 
 @compiled
@@ -183,7 +181,7 @@ def best_closing(s, seat, best, highest):
 def weigh(s, seat, actions, count, weights):
     """Actions that are worth more are tried sooner and more often."""
     for n in range(count):
-        weights[n] = math.exp(SHARPNESS * min(8.0, max(-8.0, worth_of(s, seat, actions[n]))))
+        weights[n] = math.exp(SHARPNESS * min(FARTHEST, max(-FARTHEST, worth_of(s, seat, actions[n]))))
 
 
 @compiled
