@@ -5,6 +5,7 @@ import random
 import numpy as np
 import pytest
 
+from triumvirate.bots import find_bot, names_for
 from triumvirate.core.table import Table
 from triumvirate.search import Limit, Search, Settings
 from triumvirate.search.tree import NONE, edges_of
@@ -48,6 +49,19 @@ def test_beats_random_play_at_the_auction(auction):
         winners = table.result().winners
         won += ("anna" in winners) / max(1, len(winners))
     assert won >= 13  # ten would be chance
+
+
+def test_the_plain_searching_bot_plays_a_game_that_nobody_brought_bots_to(auction):
+    assert names_for(auction.name) == ["recruit", "legate"]
+    table, bot = Table.new(auction, {}, seed=3), find_bot(auction.name, "legate@60")
+    while not table.is_over():
+        seat = table.deciders()[0]
+        asked = (table.view(seat), table.legal(seat), 0.0, 5)
+        chosen = bot.choose(*asked)
+        assert chosen == bot.choose(*asked)
+        assert str(chosen.why)
+        table.act(seat, chosen.action)
+    assert table.result().winners
 
 
 def test_links_of_joint_choices_are_not_taken_for_choices(auction):
