@@ -10,11 +10,12 @@ import numpy as np
 from triumvirate.bots import infos_for, searcher
 from triumvirate.bots.registry import rosters_for
 from triumvirate.core import code_cache, engine, texts
+from triumvirate.core.arrays import Array
 from triumvirate.core.game import Game
 from triumvirate.core.table import Table
 from triumvirate.search.search import Search
 from triumvirate.search.settings import Limit
-from triumvirate.search.tree import LARGEST_ACTION, Array
+from triumvirate.search.tree import LARGEST_ACTION
 
 
 class Step(NamedTuple):

@@ -74,7 +74,5 @@ def test_a_game_without_bots_has_the_recruit_and_the_search_with_nothing_but_its
 
 
 def test_a_name_that_nobody_has_is_refused_with_those_there_are():
-    with pytest.raises(
-        BadRequest, match="There is no bot 'hal' for julius; there are recruit, tribune, legate, coach."
-    ):
+    with pytest.raises(BadRequest, match="There is no bot 'hal' for julius; there are recruit, tribune, legate, coach"):
         find_bot("julius", "hal")

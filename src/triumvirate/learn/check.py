@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from triumvirate.core.arrays import Array
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.learn.config import OptionSet
 from triumvirate.learn.fleet import Fleet
 from triumvirate.learn.improve import decide_at_random
-from triumvirate.search.tree import Array
 
 Observe = Callable[[State, int, Array], None]
 

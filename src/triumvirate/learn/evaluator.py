@@ -9,10 +9,10 @@ from pathlib import Path
 import numpy as np
 
 from triumvirate.core import engine
+from triumvirate.core.arrays import Array
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.plain import JsonObject
 from triumvirate.games import find_game
-from triumvirate.search.tree import Array
 
 
 class NetworkEvaluator:

@@ -14,9 +14,9 @@ import numpy as np
 import torch
 
 from triumvirate.core import engine
+from triumvirate.core.arrays import Array
 from triumvirate.core.game import Game
 from triumvirate.learn.config import OptionSet
-from triumvirate.search.tree import Array
 
 START, ADVANCE, BRANCH = 0, 1, 2
 THREADS = 128

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from triumvirate.search.tree import Array
+from triumvirate.core.arrays import Array
 
 
 class Evaluator(Protocol):

@@ -8,9 +8,10 @@ from types import ModuleType
 
 import numpy as np
 
+from triumvirate.core.arrays import Array
 from triumvirate.search.evaluator import Evaluator
 from triumvirate.search.settings import Settings
-from triumvirate.search.tree import DEEPEST, NODES, OBSERVER, ROOT, Array, Tree, plant_tree
+from triumvirate.search.tree import DEEPEST, NODES, OBSERVER, ROOT, Tree, plant_tree
 
 SPELL = 0.004
 FIRST_SPELL = 32

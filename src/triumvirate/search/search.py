@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from triumvirate.core import engine
+from triumvirate.core.arrays import Array
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.core.view import LegalAction, View
@@ -17,7 +18,7 @@ from triumvirate.search.finding import Finding, expected_line, merge
 from triumvirate.search.grow import Grower
 from triumvirate.search.settings import Limit, Settings
 from triumvirate.search.trail import Trail, end_of
-from triumvirate.search.tree import NONE, ONLY, ROOT, Array
+from triumvirate.search.tree import NONE, ONLY, ROOT
 
 FIRST_TRUTHS = 8
 TIME_FOR_TRUTHS = 0.15

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from triumvirate.search.tree import Array
+from triumvirate.core.arrays import Array
 
 
 def cores() -> int:
