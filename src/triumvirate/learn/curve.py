@@ -10,19 +10,20 @@ import json
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+
+from triumvirate.core.plain import JsonObject
 
 WIDTH, HEIGHT, LEFT, TOP = 720, 260, 60, 40
 INK, GREY, INKS = "#222222", "#8a8a8a", ("#a3262a", "#2b5a9b", "#3b7a3b", "#a06a1a")
 BEGIN, END = "<!-- measured by learn.curve -->", "<!-- end of measured -->"
 
 
-def read_curve(path: Path) -> list[dict[str, Any]]:
+def read_curve(path: Path) -> list[JsonObject]:
     """All points, in order."""
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
 
 
-def series_of(points: Sequence[dict[str, Any]]) -> dict[str, list[tuple[float, float]]]:
+def series_of(points: Sequence[JsonObject]) -> dict[str, list[tuple[float, float]]]:
     """What is drawn over the minutes of training: shares of points, from 0 to 1."""
     drawn: dict[str, list[tuple[float, float]]] = {"against random play": [], "against the one a minute before": []}
     for point in points:
@@ -35,7 +36,7 @@ def series_of(points: Sequence[dict[str, Any]]) -> dict[str, list[tuple[float, f
     return drawn
 
 
-def plot(points: Sequence[dict[str, Any]]) -> str:
+def plot(points: Sequence[JsonObject]) -> str:
     """The curve as a small SVG."""
     last = max((point["seconds"] / 60 for point in points), default=1.0) or 1.0
     wide, high = WIDTH - LEFT - 20, HEIGHT - TOP - 50
@@ -61,7 +62,7 @@ def plot(points: Sequence[dict[str, Any]]) -> str:
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def table(points: Sequence[dict[str, Any]]) -> str:
+def table(points: Sequence[JsonObject]) -> str:
     """The curve as a table of about a dozen lines, and what came of it against the automaton."""
     if not points:
         return "Not measured yet."
@@ -78,7 +79,7 @@ def table(points: Sequence[dict[str, Any]]) -> str:
     return "\n".join(lines)
 
 
-def fill_card(card: Path, points: Sequence[dict[str, Any]]) -> None:
+def fill_card(card: Path, points: Sequence[JsonObject]) -> None:
     """Put the table between the card's marks."""
     text = card.read_text(encoding="utf-8")
     filled = re.sub(f"{BEGIN}.*?{END}", lambda _: f"{BEGIN}\n{table(points)}\n{END}", text, flags=re.DOTALL)
