@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import numpy as np
 
 from triumvirate.arena.match import choice_seed
 from triumvirate.core import engine
+from triumvirate.core.arrays import Array
+from triumvirate.core.options import Options
 from triumvirate.games import find_game
 
 GAME = "caesar"
 AT_ONCE = 256
-Array = np.ndarray[Any, Any]
 
 
-def network_points(options: Mapping[str, Any], first: int, last: int, seed: int) -> list[float]:
+def network_points(options: Options, first: int, last: int, seed: int) -> list[float]:
     """The person's points in the games with numbers from `first` up to `last`, each deal once from either side."""
     game = find_game(GAME)
     points: list[float] = []
