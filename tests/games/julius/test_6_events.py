@@ -67,6 +67,19 @@ def test_6_2_a_turncoat_can_be_taken_back():
     assert stands(table, "legio-8") == ("roma", 2, "caesar")
 
 
+def test_6_2_an_attack_whose_only_block_was_drawn_away_is_over_with_the_turn():
+    """In a tournament's first turn Jupiter's player may come second, after an attack."""
+    blocks = "at roma legio-7=3/moved1/from:genua legio-1=3; at neapolis legio-2=3; at genua legio-8=3"
+    attack = "attack roma caesar genua; entry caesar genua roma; hand caesar 3/1a; hand pompeius 2/1a"
+    table = at(
+        f"time 705 1 jupiter pompeius; command caesar second; played pompeius jupiter; {blocks}; {attack}",
+        tournament=True,
+    )
+    play(table, "jupiter roma caesar", "jupiter-to neapolis")
+    assert stands(table, "legio-7") == ("neapolis", 3, "pompeius")
+    assert (table.truth()["turn"], table.truth()["attacks"]) == (2, {})
+
+
 def test_6_2_jupiter_may_be_declined_and_does_nothing_without_a_target():
     table = jupiter("at roma legio-7=3; at utica legio-39=3")
     assert actions(table) == ["decline"]

@@ -1,6 +1,6 @@
 """7.7. Levy."""
 
-from games.julius.campaign import actions, at, play, refused, stands
+from games.julius.campaign import actions, at, moving, play, refused, stands
 
 
 def levying(position, levies=3, seat="caesar", **options):
@@ -80,3 +80,11 @@ def test_7_7_a_long_march_and_the_option_of_the_aid():
     assert actions(levying(position), "build") == ["legio-8", "legio-9"]
     assert actions(levying(position, levy_after_long_march=False), "build") == ["legio-9"]
     assert actions(levying(position, preset="aid"), "build") == ["legio-9"]
+
+
+def test_7_7_a_march_of_one_place_is_no_long_march():
+    table = moving("at genua legio-7=2; at massilia legio-8=2", levy_after_long_march=False)
+    play(table, "move legio-7", "step roma", "stop", "move legio-8", "step narbo", "step burdigala", "end-move")
+    refused(table, "build legio-8", "7.7", "moved two places")
+    play(table, "build legio-7")
+    assert stands(table, "legio-7") == ("roma", 3, "caesar")
