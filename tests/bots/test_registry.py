@@ -11,6 +11,7 @@ from triumvirate.bots.reasons import in_words
 from triumvirate.bots.roster import BotInfo, Roster
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
+from triumvirate.games import game_names
 
 
 class Stranger(Chooser):
@@ -28,8 +29,8 @@ STRANGERS = Roster("caesar", (BotInfo("stranger", "Takes the last.", __name__, 0
 @pytest.fixture
 def entries(monkeypatch):
     """What packages bring, to be changed; what was found before is forgotten, and again after the test."""
-    found = list(registry.entry_points(group=registry.GROUP))
-    monkeypatch.setattr(registry, "entry_points", lambda group, name: [one for one in found if one.name == name])
+    found = [one for game in game_names() for one in registry.plugged(registry.GROUP, game)]
+    monkeypatch.setattr(registry, "plugged", lambda group, name: [one for one in found if one.name == name])
     registry.rosters_for.cache_clear()
     registry.find_bot.cache_clear()
     yield found
