@@ -9,6 +9,7 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -32,7 +33,9 @@ OUTCOMES = (
     "not a plain function",
 )
 MOST_LEFT_OUT = 8
-LONGEST = 6.0  # seconds for a test that usually takes none; a fault that makes a loop endless is caught so
+LONGEST = (
+    3.0  # seconds of processor time for a test that usually takes none; a fault that makes a loop endless is caught so
+)
 settings.register_profile(
     "faults", database=None, derandomize=True, phases=[Phase.explicit, Phase.generate], deadline=None
 )
@@ -131,18 +134,13 @@ class Trial:
 
     def _measure(self, items: Sequence[Any], notes: Path, measured: coverage.Coverage, begun: int) -> None:
         """Note the lines of each test as it ends; one that fails without any fault says nothing and is left out."""
-        signal.signal(signal.SIGPROF, signal.SIG_DFL)
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
         for nth, item in enumerate(items):
             os.write(begun, b".")
             started = time.process_time()
             measured.erase()
             measured.start()
-            signal.setitimer(signal.ITIMER_PROF, self.longest)
-            signal.setitimer(signal.ITIMER_REAL, 30 + 10 * self.longest)
-            reports = runtestprotocol(item, log=False, nextitem=items[nth + 1] if nth + 1 < len(items) else None)
-            signal.setitimer(signal.ITIMER_PROF, 0)
-            signal.setitimer(signal.ITIMER_REAL, 0)
+            with _no_longer_than(self.longest):
+                reports = runtestprotocol(item, log=False, nextitem=items[nth + 1] if nth + 1 < len(items) else None)
             measured.stop()
             if any(report.failed or report.skipped for report in reports):
                 continue
@@ -214,13 +212,23 @@ class Trial:
         os._exit(0)
 
     def _run(self, tests: Sequence[Known]) -> Iterator[tuple[Known, bool]]:
-        for test in tests:
-            item = self.items[test.name]
-            signal.signal(signal.SIGALRM, signal.SIG_DFL)
-            signal.setitimer(signal.ITIMER_REAL, LONGEST + 20 * test.seconds)
-            reports = runtestprotocol(item, log=False, nextitem=item if test is not tests[-1] else None)
-            signal.setitimer(signal.ITIMER_REAL, 0)
+        following = [*(self.items[test.name] for test in tests[1:]), None]
+        for test, after in zip(tests, following, strict=True):
+            with _no_longer_than(LONGEST + 20 * test.seconds):
+                reports = runtestprotocol(self.items[test.name], log=False, nextitem=after)
             yield test, any(report.failed for report in reports)
+
+
+@contextmanager
+def _no_longer_than(seconds: float) -> Iterator[None]:
+    """The process ends by a signal when this much of the processor's time is used, or much more of the clock's."""
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_REAL, 60 + 10 * seconds)
+    yield
+    signal.setitimer(signal.ITIMER_PROF, 0)
+    signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def _silent() -> None:
