@@ -43,7 +43,7 @@ def test_a_package_brings_a_bot_to_a_game_that_has_bots_already(entries, monkeyp
     registry.rosters_for.cache_clear()
     entry = EntryPoint("caesar", "strangers:ROSTER", registry.GROUP)
     monkeypatch.setattr(EntryPoint, "load", lambda self: STRANGERS if self is entry else _load(self))
-    entries.append(entry)
+    entries.insert(0, entry)
     assert names_for("caesar") == [*ours, "stranger"]
     assert usual_bot("caesar") == "tribune"
     monkeypatch.setattr(BotInfo, "make", lambda self: Stranger())

@@ -12,7 +12,7 @@ from triumvirate.bots.contract import Bot, Tuning
 from triumvirate.bots.roster import BotInfo, Roster
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.plugged import plugged
-from triumvirate.games import find_game
+from triumvirate.games import find_game, installed
 
 GROUP = "triumvirate.bots"
 MIDDLING = 1500  # points of who was never measured
@@ -21,9 +21,11 @@ RECRUIT = "Plays any legal action, without a plan. For a first game."
 
 @cache
 def rosters_for(game: str) -> tuple[Roster, ...]:
-    """What packages bring to a game, in the order of their distributions; never nothing for a game that there is."""
-    found = [entry.load() for entry in plugged(GROUP, game)]
-    return tuple(found) or (plain_roster(find_game(game).name),)
+    """What packages bring to a game, the game's own package first; never nothing for a game that there is."""
+    known = find_game(game).name
+    home = installed()[known].module.partition(".")[0]
+    found = sorted(plugged(GROUP, known), key=lambda entry: entry.module.partition(".")[0] != home)
+    return tuple(entry.load() for entry in found) or (plain_roster(known),)
 
 
 def plain_roster(game: str) -> Roster:
