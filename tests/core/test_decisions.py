@@ -217,6 +217,15 @@ def test_who_decides_and_what_follows_by_itself_are_part_of_what_is_made(stones)
     assert (s.heaps, s.paints) == ([0, 0, 2], 0)
 
 
+def test_a_game_without_phases_needs_no_field_for_one(stones):
+    actions = ACTIONS.replace('"take", "add", "paint", "hold", "skip", together=[("add", "take")]', '"take"')
+    chapter = STONES[: STONES.index("def may_add")].replace("phase=PHASE_TAKE, ", "").replace("s.phase = ", "s.next = ")
+    rules, s = stones(actions, chapter), SimpleNamespace(heaps=[1, 0, 2])
+    assert listed(rules, s) == [action for action in range(6) if not rules.refusal(s, 0, action)] == [0, 4, 5]
+    rules.carry_out(s, 0, 5)
+    assert s.heaps == [1, 0, 0]
+
+
 def test_a_verb_that_is_not_in_the_order_or_not_declared_keeps_the_rules_from_loading(stones):
     with pytest.raises(ValueError, match=r"differ: drop$"):
         stones(ACTIONS.replace('"skip",', '"skip", "drop",'))

@@ -14,7 +14,7 @@ from itertools import pairwise
 from triumvirate.core.decisions import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE, ActionTable, Decision, Rule, written
 from triumvirate.core.making_lists import Listing, is_kept, lines_of_phase
 from triumvirate.core.making_masks import mask_functions
-from triumvirate.core.making_pieces import call, function, indented, moment, named_lines, operands
+from triumvirate.core.making_pieces import call, function, indented, named_lines, operands, phase_line
 
 LONGEST_LADDER = 8  # longer ones are halved
 WIDTH = 120
@@ -137,7 +137,7 @@ def _refusal(table: ActionTable) -> list[str]:
         lines += [f"if {_is_waiting(table)}:", f"    return {call(not_now)}"]
     elif not_now:
         lines += [f"why = {call(not_now)}", "if why:", "    return why"]
-    lines += [f"phase = {moment(table)}"]
+    lines += phase_line(table)
     names, reasons = _phase_names(table), _reason_names(table)
     lines += _ladder(table, table.rows, lambda row: _refusal_of(row, names, reasons))
     return function("refusal(s, seat, action)", "Why a seat may not take an action: a reason, or 0 when it may.", lines)
@@ -210,7 +210,7 @@ def _list_function(table: ActionTable, listing: Listing) -> list[str]:
     lines = []
     if _is_waiting(table) and listing is not Listing.NTH:
         lines += [f"if {_is_waiting(table)}:", "    return 0"]
-    lines += [f"phase = {moment(table)}"]
+    lines += phase_line(table)
     kept = table.order.kept
     for test, rows in _phases(table):
         if is_kept(table, rows):
@@ -253,7 +253,7 @@ def _kept_lines(row: str, counter: str, listing: Listing) -> list[str]:
 def _keep_legal(table: ActionTable) -> list[str]:
     kept = table.order.kept
     assert kept is not None
-    lines = [f"phase = {moment(table)}", f"before = s.{kept.counter}", "count = 0"]
+    lines = [*phase_line(table), f"before = s.{kept.counter}", "count = 0"]
     ladder: list[str] = []
     for test, rows in _phases(table):
         if test is not None and is_kept(table, rows):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from triumvirate.core.decisions import ActionTable, Decision, written
 from triumvirate.core.making_lists import Part, by_case, is_kept, parts_of, walk
-from triumvirate.core.making_pieces import action_of, call, function, indented, moment
+from triumvirate.core.making_pieces import action_of, call, function, indented, phase_line
 
 Phases = Sequence[tuple[str | None, list[Decision]]]
 
@@ -21,12 +21,12 @@ def mask_functions(table: ActionTable, phases: Phases) -> Iterator[list[str]]:
     yield function(
         "mark_legal(s, seat, words)",
         "Set the bits of a deciding seat's actions in empty 64-bit words; how many there are.",
-        [f"phase = {moment(table)}", *_branches(table, phases, _marks_of), "return 0"],
+        [*phase_line(table), *_branches(table, phases, _marks_of), "return 0"],
     )
     yield function(
         "show_legal(s, seat, mask, shown)",
         "Mark a deciding seat's actions in `mask`; how many there are, and what to tell the next time.",
-        [*_wipe_lines(table), f"phase = {moment(table)}", *_branches(table, phases, _shows_of), "return 0, 0"],
+        [*_wipe_lines(table), *phase_line(table), *_branches(table, phases, _shows_of), "return 0, 0"],
     )
 
 

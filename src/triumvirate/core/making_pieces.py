@@ -34,9 +34,11 @@ def operands(row: Decision) -> list[str]:
     return [f"the_{name}" for name in names]
 
 
-def moment(table: ActionTable) -> str:
-    """What says which decisions are asked for."""
-    return call(table.declared.moment) if table.declared.moment else "s.phase"
+def phase_line(table: ActionTable) -> list[str]:
+    """What says which decisions are asked for; nothing in a game without phases."""
+    if not any(row.phases for row in table.rows):
+        return []
+    return [f"phase = {call(table.declared.moment) if table.declared.moment else 's.phase'}"]
 
 
 def named_lines(row: Decision, place: str = "") -> list[str]:
