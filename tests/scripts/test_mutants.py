@@ -1,5 +1,10 @@
 """`scripts/mutants`: small faults are found by rule, named by what they change, and put into functions that are alive."""
 
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -119,3 +124,67 @@ def test_the_clients_faults_leave_comments_types_imports_and_drawings_alone():
         ("sum", "if (left <= 2 && open) return left + 1;"),
         ("condition fixed", "if (false && left <= 2 && open) return left - 1;"),
     }
+
+
+PROJECT = {
+    "rules.py": """
+def older(a, b):
+    return a > b
+
+def unasked(a):
+    return a + 1
+
+def countdown(n):
+    while n > 0:
+        n -= 1
+    return n
+
+def nobody(a):
+    return a == 2
+""",
+    "test_one.py": "import rules\n\ndef test_older():\n    assert rules.older(2, 1)\n    assert not rules.older(1, 1)\n",
+    "test_two.py": "import rules\n\ndef test_runs():\n    rules.unasked(1)\n    assert rules.countdown(2) == 0\n",
+    "test_kept_matches.py": "import rules\n\ndef test_kept():\n    assert rules.unasked(5) < 7\n",
+}
+TRIED = """
+import argparse, json, sys
+from pathlib import Path
+
+import pytest
+
+from scripts.mutants.faults import faults_of
+from scripts.mutants import trial
+from scripts.mutants.trial import OUTCOMES, Met, Trial
+
+trial.LONGEST = 0.3
+path = Path("rules.py").resolve()
+found = {}
+asked = argparse.Namespace(patience=60.0, longest=5.0)
+keep = lambda fault, outcome, by: found.setdefault(f"{fault.was} -> {fault.now}", OUTCOMES[outcome])
+tried = Trial([path], list(faults_of(path)), keep, asked, Met(Path("met.json"), "x"), True)
+pytest.main(["-p", "no:cacheprovider", "-s", "-q", "."], plugins=[tried])
+print("FOUND", json.dumps(found))
+"""
+
+
+def test_faults_are_tried_on_the_tests_that_meet_them(tmp_path):
+    for name, text in PROJECT.items():
+        (tmp_path / name).write_text(text)
+    root = Path(__file__).parent.parent.parent
+    path = os.pathsep.join([str(root), str(root / "src"), str(tmp_path)])
+    run = subprocess.run(
+        [sys.executable, "-c", TRIED],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+    )
+    told = [line for line in run.stdout.splitlines() if line.startswith("FOUND ")]
+    assert told, run.stdout + run.stderr
+    found = json.loads(told[0].removeprefix("FOUND "))
+    assert found["a > b -> a >= b"] == "caught"
+    assert found["n > 0 -> n >= 0"] == "caught"
+    assert found["n -= 1 -> pass"] == "caught by its length"
+    assert found["a + 1 -> a - 1"] == "survived"
+    assert found["1 -> 2"] == "caught by kept data alone"
+    assert found["a == 2 -> a != 2"] == "run by no test"
