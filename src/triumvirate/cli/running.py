@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from triumvirate.cli.parameters import Seed, Workers
-from triumvirate.core.plain import JsonObject
 
 if TYPE_CHECKING:
     from triumvirate.arena.report import Section
@@ -66,7 +65,7 @@ def runs(contest: Callable[..., list[Section]]) -> Callable[..., None]:
     return command
 
 
-def _named() -> JsonObject:
+def _named() -> dict[str, object]:
     """Names that annotations use and nothing loads: typer looks at parameters alone."""
     return {"Section": object}
 
