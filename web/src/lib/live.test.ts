@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LiveMatch } from "./live.svelte";
+import type { State } from "./types";
+
+/** The server's end of the match's line. */
+class Server {
+  static last: Server;
+  static readonly OPEN = 1;
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
+  constructor() {
+    Server.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  says(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+const entry = (number: number) => ({
+  number,
+  seat: "a",
+  action: null,
+  at: 0,
+  events: [{ kind: "went" }],
+  words: [""],
+  by: "person",
+  why: null,
+});
+const state = (number: number, more: Partial<State> = {}): object => ({
+  type: number ? "update" : "state",
+  ...(number ? {} : { match: { id: "M", game: "g", title: "G", status: "running", your_seats: ["a"], seats: [] } }),
+  seat: "a",
+  number,
+  now: 0,
+  view: { n: number },
+  legal: [{ seat: "a", action: "go", index: 0 }],
+  deciders: ["a"],
+  entries: number ? [entry(number)] : [],
+  can: [],
+  presence: { seats: {}, watchers: 0 },
+  stand_in_after: null,
+  result: null,
+  stage: null,
+  ...more,
+});
+
+let table: LiveMatch;
+let calls: [string, RequestInit | undefined][];
+const settle = () => new Promise<void>((done) => setTimeout(done));
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal("WebSocket", Server);
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
+    calls.push([url, init]);
+    return Promise.resolve(new Response(JSON.stringify({ ok: true, chat: [] })));
+  });
+  table = new LiveMatch("M", null);
+  table.open();
+  Server.last.onopen();
+  Server.last.says(state(0));
+  calls = [];
+});
+afterEach(() => {
+  table.close();
+  vi.unstubAllGlobals();
+});
+
+describe("acting", () => {
+  test("goes over the socket, once, with what was seen and a key, and calls nothing", async () => {
+    const acted = table.act("go");
+    void table.act("go");
+    const sent = Server.last.sent.filter((m) => m.type === "act");
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ action: "go", seen: 0, seat: "a" });
+    expect(String(sent[0]!.key).length).toBeGreaterThanOrEqual(8);
+    Server.last.says({ type: "ack", id: sent[0]!.id, number: 1 });
+    Server.last.says(state(1));
+    await acted;
+    expect(calls).toEqual([]);
+  });
+
+  test("is busy until what was done is seen, whichever word comes first", async () => {
+    for (const [n, updateFirst] of [
+      [1, false],
+      [2, true],
+    ] as const) {
+      const acted = table.act("go");
+      const ack = { type: "ack", id: Server.last.sent.at(-1)!.id, number: n };
+      for (const message of updateFirst ? [state(n), ack] : [ack, state(n)]) {
+        expect(table.busy).toBe(true);
+        Server.last.says(message);
+        await settle();
+      }
+      await acted;
+      expect(table.busy).toBe(false);
+      expect(table.view).toEqual({ n });
+    }
+  });
+
+  test("that is refused says why and changes nothing", async () => {
+    const acted = table.act("go");
+    const error = { code: "illegal", reason: "Not there.", rule: "2d" };
+    Server.last.says({ type: "refused", id: Server.last.sent.at(-1)!.id, error });
+    await acted;
+    expect(table.refusal).toEqual(error);
+    expect([table.busy, table.state?.number]).toEqual([false, 0]);
+  });
+
+  test("about the table is a call of its own, for the seat that asks", async () => {
+    await table.do("offer", { kind: "pause" });
+    const [url, init] = calls[0]!;
+    expect(url).toMatch(/^\/api\/matches\/M\/offers\?/);
+    expect([init?.method, init?.body]).toEqual(["POST", JSON.stringify({ seat: "a", kind: "pause" })]);
+    await table.do("settings", { chat: false });
+    expect(calls[1]![0]).toMatch(/^\/api\/matches\/M\?/);
+  });
+});
+
+describe("news", () => {
+  test("of presence says all there is to say: nothing is fetched", async () => {
+    Server.last.says({ type: "presence", seats: { b: false }, watchers: 2, stand_in_after: { b: 77 } });
+    await settle();
+    expect(table.state?.presence).toEqual({ seats: { b: false }, watchers: 2 });
+    expect(table.state?.stand_in_after).toEqual({ b: 77 });
+    expect(calls).toEqual([]);
+  });
+
+  test("that is older than what is known is passed over, and an entry is told once", () => {
+    Server.last.says(state(2));
+    Server.last.says(state(1));
+    Server.last.says(state(2));
+    expect(table.state?.number).toBe(2);
+    expect(table.entries.map((e) => e.number)).toEqual([2]);
+    expect(table.beat).toBe(1);
+  });
+
+  test("lets a draft fall that may not be played any more", () => {
+    table.choose("go");
+    Server.last.says(state(1));
+    expect(table.draft).toBe("go");
+    Server.last.says(state(2, { legal: [] }));
+    expect(table.draft).toBeNull();
+  });
+});

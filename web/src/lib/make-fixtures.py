@@ -1,0 +1,31 @@
+"""Seals, words and draws as the core makes them, for the unit tests of the page that checks them; printed as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from types import SimpleNamespace
+
+from triumvirate.core.chance import commitment, secret_of_seed, word
+from triumvirate.core.engine import below
+
+SEEDS, ENTRIES = (1, 2, 49), (0, 1, 77)
+MASK = (1 << 64) - 1
+RANGES = (1, 2, 6, 14, 6, 3, 2**31 - 1, 2**31 + 11, 97)
+
+
+def drawn(seed: int) -> list[int]:
+    """The draws of an entry whose word is `seed`, from one range after another."""
+    stream = SimpleNamespace(rng_seed=seed, rng_count=0)
+    return [below(stream, n) for n in RANGES]
+
+
+if __name__ == "__main__":
+    found = []
+    for seed in SEEDS:
+        secret = secret_of_seed(seed)
+        words = [
+            {"number": n, "word": f"{word(secret, n) & MASK:016x}", "draws": drawn(word(secret, n))} for n in ENTRIES
+        ]
+        found.append({"secret": secret.hex(), "commitment": commitment(secret), "words": words})
+    json.dump({"ranges": RANGES, "matches": found}, sys.stdout)

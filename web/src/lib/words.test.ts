@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { type Words, has, ofGame, t } from "./i18n.svelte";
+
+const files = import.meta.glob<Words>(["../words/*.*.ts", "../games/*/{words,about}.*.ts"], {
+  import: "default",
+  eager: true,
+});
+const english = Object.entries(files).filter(([path]) => path.endsWith(".en.ts"));
+const holes = (sentence: string): string[] => [...sentence.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
+
+describe("words", () => {
+  test("are found", () => expect(english.length).toBeGreaterThan(8));
+
+  test.each(english)("of %s are all there in Italian, with the same holes", (path, words) => {
+    const italian = files[path.replace(".en.ts", ".it.ts")]!;
+    expect(Object.keys(italian).sort()).toEqual(Object.keys(words).sort());
+    for (const [key, sentence] of Object.entries(words)) {
+      expect([...new Set(holes(italian[key]!))], key).toEqual([...new Set(holes(sentence))]);
+    }
+  });
+
+  test.each(english.filter(([path]) => path.includes("/games/")))("of %s begin with the game's name", (path, words) => {
+    const game = path.split("/")[2]!;
+    expect(Object.keys(words).filter((key) => !key.startsWith(`${game}.`))).toEqual([]);
+  });
+});
+
+describe("a sentence", () => {
+  test("is filled in, and a missing key shows itself", () => {
+    expect(t("turn.waiting", { who: "P2" })).toBe("Waiting for P2");
+    expect(t("turn.waiting")).toBe("Waiting for {who}");
+    expect(t("no.such.key")).toBe("no.such.key");
+    expect(has("turn.waiting")).toBe(true);
+  });
+  test("is the page's where a game has none of its own", () => {
+    expect(ofGame("nobody", "tabs.log")).toBe(t("tabs.log"));
+  });
+});
