@@ -113,6 +113,7 @@ describe("a line", () => {
     up();
     socket.close();
     wire().breaks();
+    socket.again();
     vi.advanceTimersByTime(60_000);
     expect(lines).toEqual(["live"]);
     expect(Wire.all).toHaveLength(1);

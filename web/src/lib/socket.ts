@@ -65,6 +65,7 @@ export class Socket {
 
   /** Drop the line and take it up again at once, to be sure of the state. */
   again(): void {
+    if (!this.#wanted) return;
     clearTimeout(this.#timer);
     this.#tries = 0;
     this.#socket?.close();
