@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
 from triumvirate.core import engine
 from triumvirate.core.game import Game
+from triumvirate.core.options import Options
 
 THREADS = 256
 
@@ -16,7 +16,7 @@ THREADS = 256
 class NativeBatch:
     """Games in an array of records on the native engine."""
 
-    def __init__(self, game: Game, options: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, options: Options) -> None:
         self.game = game
         self.template = game.layout.records([game.prepare(game.check(options))])
         self.states = self.template.copy()
@@ -38,7 +38,7 @@ class NativeBatch:
 class CudaBatch:
     """The same games on the GPU, one per thread."""
 
-    def __init__(self, game: Game, options: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, options: Options) -> None:
         self.game = game
         self.cuda = engine.cuda_module()
         self.kernels = engine.load(game.name, "cuda", "kernels")

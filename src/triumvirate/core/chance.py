@@ -6,15 +6,17 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from triumvirate.core.engine import below
 from triumvirate.core.errors import BadChance
+from triumvirate.core.fields import State
+from triumvirate.core.plain import JsonObject
 
 if TYPE_CHECKING:
     from triumvirate.core.game import Game
 
-Outcome = dict[str, Any] | int
+Outcome = JsonObject | int
 
 
 def new_secret() -> bytes:
@@ -46,7 +48,7 @@ class Source:
         self._script = None if script is None else list(script)
         self.outcomes: list[Outcome] = []
 
-    def take(self, state: Any, n: int, what: int) -> int:
+    def take(self, state: State, n: int, what: int) -> int:
         """A number from 0 to n-1 for what is being drawn."""
         if self._script is None:
             index = below(state, n)
@@ -55,7 +57,7 @@ class Source:
         self.outcomes.append(self._game.notation.outcome(state, n, what, index))
         return index
 
-    def _next(self, state: Any, n: int, what: int) -> int:
+    def _next(self, state: State, n: int, what: int) -> int:
         assert self._script is not None
         if not self._script:
             raise BadChance("Too few chance values: the rules ask for one more than were given.")

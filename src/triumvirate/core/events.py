@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias, get_type_hints
+from typing import Any, TypeAlias, get_type_hints
 
 from triumvirate.core.fields import State
 from triumvirate.core.plain import Hint, JsonObject
 
 # What an event may say of something: a name, a number, whether, nothing, or a few of those.
 Fact: TypeAlias = str | int | bool | list[str] | list[int] | None
+# An event as it is stored and sent: its kind, its audience and its facts by name.
+Told: TypeAlias = Mapping[str, Any]
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from triumvirate.core.chance import Outcome, number_outcome
-from triumvirate.core.events import Event
+from triumvirate.core.events import Event, Told
 from triumvirate.core.fields import State
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.options import Options
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 Facts = dict[str, Any]
-Told = Mapping[str, Any]
 
 HARMLESS = ("pass", "end", "done", "skip", "decline", "none", "stop")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from typing import Any
 
 from triumvirate.core.chance import Outcome
 from triumvirate.core.errors import BadRecord, TriumvirateError
 from triumvirate.core.game import Game
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.table import SETUP, TAKE_BACK, Table
 
 TITLE = "Triumvirate record 1"
@@ -117,7 +117,7 @@ def _game_of(header: dict[str, tuple[int, str]], find_game: Callable[..., Game])
         raise BadRecord(f"Line {line}: {fault.reason}") from fault
 
 
-def _object(text: str) -> dict[str, Any]:
+def _object(text: str) -> JsonObject:
     try:
         value = json.loads(text)
     except RecursionError as fault:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,7 +11,10 @@ from triumvirate.core import speech
 from triumvirate.core.chance import Outcome, Source, commitment, new_secret, secret_of_seed, word
 from triumvirate.core.errors import BadRequest, Illegal, MatchOver, NotYourTurn
 from triumvirate.core.events import Event
+from triumvirate.core.fields import State
 from triumvirate.core.game import Game
+from triumvirate.core.options import Options
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import LegalAction, Result, View
 
 
@@ -43,7 +46,7 @@ SETUP, TAKE_BACK = "set-up", "take back"
 class Table:
     """A match in progress or finished. Numbers of entries are never used twice, so no draw can be tried again."""
 
-    def __init__(self, game: Game, options: Mapping[str, Any], secret: bytes | None = None) -> None:
+    def __init__(self, game: Game, options: Options, secret: bytes | None = None) -> None:
         self.game = game
         self.options = game.check(options)
         self.seats = game.seats(self.options)
@@ -57,7 +60,7 @@ class Table:
     # --- beginning --------------------------------------------------------------------------------------------------
 
     @classmethod
-    def new(cls, game: Game, options: Mapping[str, Any] | None = None, seed: int | None = None) -> Table:
+    def new(cls, game: Game, options: Options | None = None, seed: int | None = None) -> Table:
         """A match set up and ready; with a seed it is the same on every machine."""
         table = cls(game, options or {}, None if seed is None else secret_of_seed(seed))
         table.set_up()
@@ -212,7 +215,7 @@ class Table:
         """What a seat, or a spectator, has been told from an entry on."""
         return [event for entry in self.entries[since:] for event in entry.events if event.is_for(seat)]
 
-    def memory(self, seat: str | None) -> dict[str, Any]:
+    def memory(self, seat: str | None) -> JsonObject:
         """The game's memory aid for a seat or a spectator: of its view and of what it was told and still holds."""
         undone = {entry.undone for entry in self.entries}
         told = [
@@ -239,7 +242,7 @@ class Table:
         """The points of every seat as the match stands."""
         return self.game.results.scores(self._state, self.options)
 
-    def truth(self) -> dict[str, Any]:
+    def truth(self) -> JsonObject:
         """Everything, for analysis."""
         return self.game.knowledge.truth(self._state)
 
@@ -251,7 +254,7 @@ class Table:
         """How many sequences of that many actions there are from here, chance taken from the match's own words."""
         return self._sequences(self._state, len(self.entries), depth)
 
-    def _sequences(self, state: Any, number: int, depth: int) -> int:
+    def _sequences(self, state: State, number: int, depth: int) -> int:
         if depth == 0:
             return 1
         rules = self.game.rules

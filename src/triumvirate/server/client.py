@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from triumvirate.core.errors import TriumvirateError
+from triumvirate.core.plain import JsonObject
 from triumvirate.server.replies import (
     AnalysisReply,
     ChatPage,
@@ -34,6 +35,7 @@ from triumvirate.server.replies import (
     LeaderboardReply,
     LegalReply,
     MatchesReply,
+    MatchInfo,
     MeReply,
     OptionsReply,
     PlayerReply,
@@ -160,7 +162,7 @@ class Client:
         """All games."""
         return self.get(GamesReply, "/games")
 
-    def check(self, game: str, options: dict[str, Any]) -> OptionsReply:
+    def check(self, game: str, options: JsonObject) -> OptionsReply:
         """Options, checked."""
         return self.post(OptionsReply, f"/games/{quote(game)}/check", options=options)
 
@@ -325,14 +327,14 @@ class LiveMatch:
         """Act; the `ack` with this number says that it is committed."""
         return self.ask("act", action=action, key=secrets.token_hex(8), **more)
 
-    def next(self, *kinds: str, timeout: float = SECONDS) -> dict[str, Any]:
+    def next(self, *kinds: str, timeout: float = SECONDS) -> JsonObject:
         """The next message, or the next of some kinds."""
         assert self._socket is not None
         while True:
             data = self._socket.recv(timeout)
             raw = data.encode() if isinstance(data, str) else data
             self._client.heard.append(raw)
-            message: dict[str, Any] = msgspec.json.decode(raw)
+            message: JsonObject = msgspec.json.decode(raw)
             if message["type"] == "ping":
                 self.send(type="pong")
             if (not kinds and message["type"] != "ping") or message["type"] in kinds:
@@ -341,5 +343,5 @@ class LiveMatch:
 
 def match_of(state: State) -> str:
     """The id of a state's match."""
-    assert isinstance(state.match, msgspec.Struct)
-    return str(state.match.id)
+    assert isinstance(state.match, MatchInfo)
+    return state.match.id

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
+
+from triumvirate.core.plain import JsonObject
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatName = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -41,7 +43,7 @@ class PatchMe(Request):
     """Changes to oneself; what is left out stays."""
 
     name: Name | UnsetType = UNSET
-    settings: dict[str, Any] | UnsetType = UNSET
+    settings: JsonObject | UnsetType = UNSET
     email: Annotated[str, Meta(max_length=200)] | UnsetType | None = UNSET
     webhook: Annotated[str, Meta(max_length=500)] | UnsetType | None = UNSET
 
@@ -110,7 +112,7 @@ class Report(Request):
 class CheckOptions(Request):
     """Options to be checked."""
 
-    options: dict[str, Any] = {}
+    options: JsonObject = {}
 
 
 class ClockSpec(Struct, forbid_unknown_fields=True, frozen=True):
@@ -138,14 +140,14 @@ class PlayNow(Request):
     game: Id
     bot: Id | None = None
     side: SeatName = ""
-    options: dict[str, Any] = {}
+    options: JsonObject = {}
 
 
 class NewMatch(Request):
     """A table to be made."""
 
     game: Id
-    options: dict[str, Any] = {}
+    options: JsonObject = {}
     seats: dict[str, Annotated[str, Meta(max_length=80)]] | None = None
     side: SeatName = ""
     clock: ClockSpec = ClockSpec()

@@ -12,8 +12,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from triumvirate.bots.rubico.suspicion import speaks_for_senate, worth_of
-from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
+from triumvirate.games.rubico.history import PastRound
 from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.state import FACES
 from triumvirate.games.rubico.view import RubicoView
@@ -87,7 +87,7 @@ def liars(view: View, beliefs: Beliefs) -> dict[int, float]:
     return {mask: weight / total for mask, weight in found.items() if weight > 0.002 * total}
 
 
-def _compact(entry: JsonObject, seats: Sequence[str], as_all: bool) -> Round:
+def _compact(entry: PastRound, seats: Sequence[str], as_all: bool) -> Round:
     rows = tuple(
         tuple((card.said or "", card.taken, "" if as_all else card.face or "") for card in entry["rows"][seat])
         for seat in seats

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from triumvirate.core.fields import State
+from triumvirate.core.plain import JsonObject
 from triumvirate.games.caesar.notation import ACTIONS
 from triumvirate.games.caesar.printed import BORDER_IDS, DATA, PROVINCE_IDS
 from triumvirate.games.caesar.rules import reasons
@@ -32,7 +31,7 @@ REASONS: dict[int, tuple[str, str | None]] = {
 }
 
 
-def refusal(state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
+def refusal(state: State, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
     """The sentence and the section for an action that is not legal."""
     key, section = REASONS[reason_against(state, seat, action)]
     words = catalogue(language)
@@ -42,7 +41,7 @@ def refusal(state: Any, seat: int, action: int, language: str = "en") -> tuple[s
     return words["refusals"][key].format(**facts), section
 
 
-def _named(state: Any, action: int, words: Mapping[str, Any]) -> dict[str, str]:
+def _named(state: State, action: int, words: JsonObject) -> dict[str, str]:
     """What the action names, and what could be named instead where that is short."""
     decision, named = ACTIONS.table.named(action)
     if decision.verb == "place":
@@ -56,7 +55,7 @@ def _named(state: Any, action: int, words: Mapping[str, Any]) -> dict[str, str]:
     return {}
 
 
-def _placement(state: Any, kind: int, border: int, words: Mapping[str, Any]) -> dict[str, str]:
+def _placement(state: State, kind: int, border: int, words: JsonObject) -> dict[str, str]:
     token = token_id(state, kind)
     return {
         "token": token_name(token, words) if token else "?",
@@ -66,5 +65,5 @@ def _placement(state: Any, kind: int, border: int, words: Mapping[str, Any]) -> 
     }
 
 
-def _list(names: list[str], words: Mapping[str, Any]) -> str:
+def _list(names: list[str], words: JsonObject) -> str:
     return str(words["and"]).join(names)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from triumvirate.core.fields import State
+from triumvirate.core.options import Options
+from triumvirate.core.plain import JsonObject
 from triumvirate.games.caesar.printed import DATA, ICONS
 from triumvirate.games.caesar.state import (
     BONUS_NAMES,
@@ -19,7 +21,7 @@ from triumvirate.games.caesar.state import (
 from triumvirate.games.caesar.variants import TILE_LETTERS
 
 
-def prepare(options: Mapping[str, Any]) -> Any:
+def prepare(options: Options) -> Any:
     """A python-engine state with options and tables filled in and the rest zero."""
     state = LAYOUT.new()
     state.with_poison = int(options["poison"])
@@ -43,7 +45,7 @@ def prepare(options: Mapping[str, Any]) -> Any:
     return state
 
 
-def bonus_mix(options: Mapping[str, Any]) -> dict[str, int]:
+def bonus_mix(options: Options) -> dict[str, int]:
     """All bonuses of a match: a variant's own mix as it is, or the printed one with its expansions."""
     variant = options["variant"] or {}
     if "bonuses" in variant:
@@ -55,7 +57,7 @@ def bonus_mix(options: Mapping[str, Any]) -> dict[str, int]:
     return mix
 
 
-def _fill_tokens(state: Any, tokens: list[dict[str, Any]], first: int) -> None:
+def _fill_tokens(state: State, tokens: list[JsonObject], first: int) -> None:
     """Tokens that are alike get slots side by side; the first is their kind. Unused slots are their own kind."""
     faces = [(sum(ICONS[i] for i in token["icons"]), max(token["values"]), min(token["values"])) for token in tokens]
     ordered = sorted(faces, key=faces.index)
@@ -68,7 +70,7 @@ def _fill_tokens(state: Any, tokens: list[dict[str, Any]], first: int) -> None:
             state.kind[slot] = first + ordered.index(face)
 
 
-def _fill_tiles(state: Any, options: Mapping[str, Any], variant: Mapping[str, Any]) -> None:
+def _fill_tiles(state: State, options: Options, variant: JsonObject) -> None:
     tiles = variant.get("tiles", DATA["tiles"])
     printed = DATA["decks"]["centurions" if options["centurions"] else "base"]
     deck = variant.get("decks", printed)[options["solo"]]

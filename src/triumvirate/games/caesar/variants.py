@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from triumvirate.core.errors import BadOption
+from triumvirate.core.plain import JsonObject
 from triumvirate.games.caesar.printed import DATA, ICONS
 from triumvirate.games.caesar.state import BONUS_NAMES, INFLUENCE_SLOTS, PROVINCES, SLOTS, TASK_NAMES, TASKS, TILES
 
@@ -22,7 +23,7 @@ LONGEST, MOST_DOTS = 20_000, 400
 SHIPPED = {path.stem: path for path in sorted((Path(__file__).parent / "data" / "variants").glob("*.toml"))}
 
 
-def read_variant(value: Any) -> dict[str, Any] | None:
+def read_variant(value: Any) -> JsonObject | None:
     """A variant from a file's text (TOML or JSON), its content, or the name of a shipped one; None is the printed set."""
     if value is None:
         return None
@@ -35,7 +36,7 @@ def read_variant(value: Any) -> dict[str, Any] | None:
     raise BadOption("Option 'variant' is null or the content of a variant file.", "house.variant")
 
 
-def _parse(text: str) -> dict[str, Any]:
+def _parse(text: str) -> JsonObject:
     if len(text) > LONGEST:
         raise BadOption(f"A variant file has at most {LONGEST} characters.", "house.variant")
     if text.count(".") > MOST_DOTS:  # reading a name of thousands of parts, a.a.a, takes seconds
@@ -56,18 +57,18 @@ def _parse(text: str) -> dict[str, Any]:
 class _Check:
     """Reads one variant, remembering its text so that a fault can name its line."""
 
-    def __init__(self, data: dict[str, Any], text: str) -> None:
+    def __init__(self, data: JsonObject, text: str) -> None:
         self.data = data
         self.text = text
 
-    def variant(self) -> dict[str, Any]:
+    def variant(self) -> JsonObject:
         for key in self.data:
             if key not in KEYS:
                 self.fail(f"there is no key '{key}'", f"use {', '.join(KEYS)}", key)
         name = self.data.get("name")
         if not isinstance(name, str) or not name.strip() or len(name) > 60 or not name.isprintable():
             self.fail("a variant needs a name", 'write name = "…" (at most 60 characters)', "name")
-        checked: dict[str, Any] = {"name": name}
+        checked: JsonObject = {"name": name}
         if "influence" in self.data:
             checked["influence"] = self.tokens("influence", 1, INFLUENCE_SLOTS)
         if "centurions" in self.data:
@@ -99,13 +100,13 @@ class _Check:
         place = places[nth] if nth < len(places) else (places[-1] if places else start)
         return self.text.count("\n", 0, place) + 1
 
-    def tokens(self, key: str, least: int, most: int) -> list[dict[str, Any]]:
+    def tokens(self, key: str, least: int, most: int) -> list[JsonObject]:
         listed = self.data[key]
         if not isinstance(listed, list) or not least <= len(listed) <= most:
             self.fail(f"'{key}' is a list of {least} to {most} tokens", f"add or remove {key} tokens", key)
         return [self.token(key, nth, token) for nth, token in enumerate(listed)]
 
-    def token(self, key: str, nth: int, token: Any) -> dict[str, Any]:
+    def token(self, key: str, nth: int, token: Any) -> JsonObject:
         what = f"token {nth + 1} of '{key}'"
         if not isinstance(token, dict) or set(token) != {"icons", "values"}:
             self.fail(f"{what} is not {{icons, values}}", 'write {icons = ["ship"], values = [5, 1]}', key)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
+from triumvirate.core.events import Told
+from triumvirate.core.plain import JsonObject
 from triumvirate.games.caesar.printed import DATA
 
 LANGUAGES = ("en", "it")
@@ -16,14 +17,14 @@ _NAME = {entry["id"]: entry["name"] for entry in DATA["provinces"]}
 
 
 @cache
-def catalogue(language: str) -> dict[str, Any]:
+def catalogue(language: str) -> JsonObject:
     """The sentences of a language; English where a language is not known."""
     chosen = language if language in LANGUAGES else "en"
     text = files("triumvirate.games.caesar").joinpath(f"data/words.{chosen}.json").read_text(encoding="utf-8")
     return json.loads(text)  # type: ignore[no-any-return]
 
 
-def say(event: Mapping[str, Any], viewer: str | None, language: str = "en") -> str:
+def say(event: Told, viewer: str | None, language: str = "en") -> str:
     """One event in one sentence; empty for events that another one already tells this viewer."""
     words = catalogue(language)
     kind = str(event["kind"])
@@ -44,7 +45,7 @@ def say(event: Mapping[str, Any], viewer: str | None, language: str = "en") -> s
     return str(template.format(**{name: _word(name, value, language) for name, value in event.items()}))
 
 
-def why(event: Mapping[str, Any], language: str = "en") -> str:
+def why(event: Told, language: str = "en") -> str:
     """Which step and which tie rules chose a placement of Auto-Crassus."""
     words = catalogue(language)
     solo = words["solo"]
@@ -59,7 +60,7 @@ def why(event: Mapping[str, Any], language: str = "en") -> str:
     return "; ".join(parts) + "."
 
 
-def _ending(event: Mapping[str, Any], words: Mapping[str, Any]) -> str:
+def _ending(event: Told, words: JsonObject) -> str:
     reason = words["endings"][event["reason"]]
     if event["winner"] is None:
         return str(words["events"]["draw"].format(reason=reason))
@@ -90,7 +91,7 @@ def _known_word(name: str, value: Any, language: str) -> str:
     return str(value)
 
 
-def token_name(token: str, words: Mapping[str, Any]) -> str:
+def token_name(token: str, words: JsonObject) -> str:
     """`ship-5-1` as `ship 5/1`."""
     *icons, high, low = token.split("-")
     return " ".join(str(words["icons"][icon]) for icon in icons) + f" {high}/{low}"

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from triumvirate.core.fields import State
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_INDEX, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import (
@@ -58,7 +59,7 @@ PUBLIC = [
 def determinize(view: View, rng: random.Random) -> State:
     """Own and open blocks as they are; every other one somewhere it may be, at a strength it may have."""
     facts = view.plain_facts()
-    truth: dict[str, Any] = {name: facts[name] for name in PUBLIC}
+    truth: JsonObject = {name: facts[name] for name in PUBLIC}
     truth["mover"] = dict(facts["mover"]) if facts["mover"] else None
     truth["blocks"] = _blocks(view, facts, truth["mover"], rng)
     truth["deployed"] = facts.get("deployed", 0)
@@ -69,8 +70,8 @@ def determinize(view: View, rng: random.Random) -> State:
 # --- blocks ---------------------------------------------------------------------------------------------------------
 
 
-def _blocks(view: View, facts: Facts, mover: dict[str, Any] | None, rng: random.Random) -> dict[str, Any]:
-    known: dict[str, Any] = {}
+def _blocks(view: View, facts: Facts, mover: JsonObject | None, rng: random.Random) -> JsonObject:
+    known: JsonObject = {}
     for name in facts["dead"]:
         known[name] = _off_map(name, "dead")
     for block in facts.get("own", ()):
@@ -89,16 +90,16 @@ def _blocks(view: View, facts: Facts, mover: dict[str, Any] | None, rng: random.
     return {name: known.get(name) or _off_map(name, "levy") for name in BLOCK_IDS}
 
 
-def _off_map(name: str, pool: str) -> dict[str, Any]:
+def _off_map(name: str, pool: str) -> JsonObject:
     return {"place": pool, "steps": 0, "owner": SEATS[SIDE[BLOCK_INDEX[name]]], **NOT_HIDDEN}
 
 
-def _on_map(block: Mapping[str, Any], place: str, owner: str) -> dict[str, Any]:
-    told = {name: block[name] for name in ("moved", "came", "reserve", "acted") if name in block}
+def _on_map(block: JsonObject, place: str, owner: str) -> JsonObject:
+    told: JsonObject = {name: block[name] for name in ("moved", "came", "reserve", "acted") if name in block}
     return {"place": place, "steps": block["steps"], "owner": owner, **NOT_HIDDEN, **told}
 
 
-def _hidden_groups(view: View, facts: Facts, known: Mapping[str, Any]) -> list[dict[str, Any]]:
+def _hidden_groups(view: View, facts: Facts, known: JsonObject) -> list[JsonObject]:
     """One entry for every block on the map that the viewer cannot name."""
     hidden = []
     for place, groups in facts["places"].items():
@@ -127,7 +128,7 @@ def _is_opening(facts: Facts) -> bool:
     return counts == START_COUNTS
 
 
-def _free_blocks(facts: Facts, known: Mapping[str, Any], colour: int) -> list[str]:
+def _free_blocks(facts: Facts, known: JsonObject, colour: int) -> list[str]:
     """The blocks of a colour that may stand somewhere on the map; a third leader only after another one's death."""
     fallen = any(IS_LEADER[BLOCK_INDEX[name]] and COLOUR[BLOCK_INDEX[name]] == colour for name in facts["dead"])
     return [
@@ -141,7 +142,7 @@ def _free_blocks(facts: Facts, known: Mapping[str, Any], colour: int) -> list[st
 
 
 def _place_turncoat(
-    known: dict[str, Any], hidden: list[dict[str, Any]], free: list[str], mover: dict[str, Any], rng: random.Random
+    known: JsonObject, hidden: list[JsonObject], free: list[str], mover: JsonObject, rng: random.Random
 ) -> None:
     """The block that Jupiter drew lies where it was: its old owner knows it, an onlooker does not."""
     if mover["block"] is None:
@@ -160,8 +161,8 @@ def _place_turncoat(
 def _fill(
     view: View,
     facts: Facts,
-    known: dict[str, Any],
-    hidden: list[dict[str, Any]],
+    known: JsonObject,
+    hidden: list[JsonObject],
     free: list[str],
     rng: random.Random,
 ) -> None:
@@ -184,7 +185,7 @@ def _fill(
         }
 
 
-def _kind(facts: Facts, place: Mapping[str, Any]) -> int | None:
+def _kind(facts: Facts, place: JsonObject) -> int | None:
     """1 where only a Navis can be, 0 where only a land block can, None where either may."""
     at = PLACE_INDEX[place["place"]]
     if at >= FIRST_SEA:
@@ -210,7 +211,7 @@ def _steps(name: str, opening: bool, rng: random.Random) -> int:
 # --- cards ----------------------------------------------------------------------------------------------------------
 
 
-def _cards(view: View, facts: Facts, truth: dict[str, Any], rng: random.Random) -> None:
+def _cards(view: View, facts: Facts, truth: JsonObject, rng: random.Random) -> None:
     """Hidden hands, discards and choices from the cards not seen, within the house rule of two events."""
     truth["hands"], truth["discarded"], truth["chosen"] = {}, {}, {}
     unseen = list(facts["unseen_cards"])
@@ -223,7 +224,7 @@ def _cards(view: View, facts: Facts, truth: dict[str, Any], rng: random.Random) 
             _hidden_hand(view, facts, truth, seat, unseen)
 
 
-def _hidden_hand(view: View, facts: Facts, truth: dict[str, Any], seat: str, unseen: list[str]) -> None:
+def _hidden_hand(view: View, facts: Facts, truth: JsonObject, seat: str, unseen: list[str]) -> None:
     choosing, ready, size = facts["phase"] == "cards", facts["ready"][seat], facts["hand_sizes"][seat]
     past_discard = facts["turn"] > 1 or (facts["turn"] == 1 and not choosing)
     held = size + past_discard

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from triumvirate.core.fields import State
 from triumvirate.games.julius.notation import block_of_action, card_of_action, place_of_action
 from triumvirate.games.julius.printed import CARD_IDS, DATA, PLACE_NAMES
 from triumvirate.games.julius.rules import reasons as why
@@ -73,7 +72,7 @@ REASONS: dict[int, tuple[str, str | None]] = {
 }
 
 
-def refusal(state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
+def refusal(state: State, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
     """The sentence and the section for an action that is not legal."""
     key, section = REASONS[reason_against(state, seat, action)]
     words = catalogue(language)

@@ -8,10 +8,11 @@ Nothing here knows more than an attentive player with a notebook.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
+from triumvirate.core.events import Told
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import (
@@ -57,7 +58,7 @@ class _Notebook:
     fallen: set[str] = field(default_factory=set)
     bereaved: set[int] = field(default_factory=set)
 
-    def read(self, event: Mapping[str, Any]) -> None:
+    def read(self, event: Told) -> None:
         """One event."""
         kind = event["kind"]
         if kind == "set_up":
@@ -79,7 +80,7 @@ class _Notebook:
         else:
             self._read_hidden(kind, event)
 
-    def _read_hidden(self, kind: str, event: Mapping[str, Any]) -> None:
+    def _read_hidden(self, kind: str, event: Told) -> None:
         """An event that tells what happened, not to which block."""
         if kind in _UNSEEN_MOVES:
             self._spread(event["seat"], event["from"], event["seat"], event["to"])
@@ -120,7 +121,7 @@ class _Notebook:
         else:
             self.fallen.add(name)
 
-    def _meet_cleopatra(self, event: Mapping[str, Any]) -> None:
+    def _meet_cleopatra(self, event: Told) -> None:
         """Her colour is her own: everybody sees her turn at one step, and go home at the strength she had."""
         known = self.traces.get("cleopatra")
         turned = event["kind"] == "cleopatra_turned"
@@ -128,7 +129,7 @@ class _Notebook:
         exact = turned or (known is not None and known.exact)
         self.traces["cleopatra"] = _Trace({(event["seat"], event["place"])}, steps, self.when, exact)
 
-    def _follow(self, event: Mapping[str, Any]) -> None:
+    def _follow(self, event: Told) -> None:
         trace = self.traces.get(event["block"])
         if trace is None:
             return
@@ -172,7 +173,7 @@ def _may_be_levied(block: int, city: int) -> bool:
     return HOME[block] in (0, city)
 
 
-def recall(view: View, events: Iterable[Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
+def recall(view: View, events: Iterable[Told]) -> dict[str, JsonObject]:
     """For every place: its last battle, the other side's blocks seen before that may stand there now, and other ones."""
     seen, notes = JuliusView.of(view), _Notebook(view.seat is None)
     for event in events:
@@ -185,7 +186,7 @@ def recall(view: View, events: Iterable[Mapping[str, Any]]) -> dict[str, dict[st
     for block in seen.shown:
         assert seen.battle is not None
         standing[block.owner, seen.battle.place, COLOURS[COLOUR[BLOCK_INDEX[block.block]]]] -= 1
-    places: dict[str, dict[str, Any]] = {
+    places: dict[str, JsonObject] = {
         place: {"last_battle": list(when), "maybe": [], "others": []} for place, when in notes.battles.items()
     }
     for (owner, place, colour), count in standing.items():
@@ -198,7 +199,7 @@ def recall(view: View, events: Iterable[Mapping[str, Any]]) -> dict[str, dict[st
 
 
 def _fill_in(
-    entry: dict[str, Any], notes: _Notebook, stand: tuple[str, str], colour: str, count: int, shown: set[str]
+    entry: JsonObject, notes: _Notebook, stand: tuple[str, str], colour: str, count: int, shown: set[str]
 ) -> None:
     """The blocks that some hidden ones of a colour may be; once all of them are known for sure, no others."""
     able = [

@@ -11,8 +11,8 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.games.julius import rules
 from triumvirate.games.julius.oracle_macros import MACROS, Disagreement, Parted, Replay
 
@@ -26,7 +26,7 @@ class Outcome:
     reason: str = ""
 
 
-def compare(game: dict[str, Any]) -> Outcome:
+def compare(game: JsonObject) -> Outcome:
     """Replay one recorded game; never raises on a recording that is wrong."""
     done = 0
     try:
@@ -45,7 +45,7 @@ def compare(game: dict[str, Any]) -> Outcome:
     return Outcome("agreed", done)
 
 
-def _feed(replay: Replay, macro: dict[str, Any], number: int) -> None:
+def _feed(replay: Replay, macro: JsonObject, number: int) -> None:
     """Carry one macro out, then require the recorded hash and the recorded next actor."""
     replay.number = number
     MACROS[macro["t"]](replay, macro)
@@ -56,7 +56,7 @@ def _feed(replay: Replay, macro: dict[str, Any], number: int) -> None:
         raise Disagreement(f"{macro['t']}: next is {replay.actor(macro)}, recorded is {macro['act']}")
 
 
-def _compare_checkpoints(replay: Replay, game: dict[str, Any], done: int) -> None:
+def _compare_checkpoints(replay: Replay, game: JsonObject, done: int) -> None:
     for point in game.get("checkpoints", ()):
         if point["at"] == done and not replay.pending:
             state = replay.state
@@ -65,7 +65,7 @@ def _compare_checkpoints(replay: Replay, game: dict[str, Any], done: int) -> Non
                 raise Disagreement("the checkpoint differs")
 
 
-def _compare_final(replay: Replay, final: dict[str, Any]) -> None:
+def _compare_final(replay: Replay, final: JsonObject) -> None:
     state = replay.state
     if not rules.is_over(state):
         raise Disagreement("the recording ends but the game goes on")
@@ -77,7 +77,7 @@ def _compare_final(replay: Replay, final: dict[str, Any]) -> None:
         raise Disagreement("the last board is not the recorded one")
 
 
-def read_games(path: Path) -> Iterator[dict[str, Any]]:
+def read_games(path: Path) -> Iterator[JsonObject]:
     """The games of a file, one JSON object a line, compressed or not."""
     opener = gzip.open if path.suffix == ".gz" else open
     with opener(path, "rt", encoding="utf-8") as lines:

@@ -7,10 +7,13 @@ levy pool: `time 705 1 move caesar; at roma legio-1=4 c-navis-1=2/turned; hand c
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from triumvirate.core.errors import BadRequest, TriumvirateError
+from triumvirate.core.fields import State
+from triumvirate.core.options import Options
+from triumvirate.core.plain import JsonObject
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_INDEX, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import SIDE
 from triumvirate.games.julius.rules.invariants import violation
@@ -21,7 +24,7 @@ LONGEST = 20_000
 ONE_CARD = ("discarded", "chosen", "played", "previous")
 
 
-def position_text(state: Any, options: Mapping[str, Any], defaults: Mapping[str, Any]) -> str:
+def position_text(state: State, options: Options, defaults: JsonObject) -> str:
     """The whole state; the inverse of `parse_position`."""
     truth = truth_of(state)
     changed = {name: value for name, value in options.items() if value != defaults[name]}
@@ -37,7 +40,7 @@ def position_text(state: Any, options: Mapping[str, Any], defaults: Mapping[str,
     return "; ".join(clauses)
 
 
-def _block_clauses(blocks: Mapping[str, Any]) -> list[str]:
+def _block_clauses(blocks: JsonObject) -> list[str]:
     by_place: dict[str, list[str]] = {}
     for name, block in blocks.items():
         if block["place"] == "dead":
@@ -49,7 +52,7 @@ def _block_clauses(blocks: Mapping[str, Any]) -> list[str]:
     return [*clauses, " ".join(["dead", *dead])] if dead else clauses
 
 
-def _block_text(name: str, block: Mapping[str, Any]) -> str:
+def _block_text(name: str, block: JsonObject) -> str:
     parts = [f"{name}={block['steps']}"]
     if block["owner"] != SEATS[SIDE[BLOCK_INDEX[name]]]:
         parts.append("turned")
@@ -60,7 +63,7 @@ def _block_text(name: str, block: Mapping[str, Any]) -> str:
     return "/".join([*parts, *(word for word in ("reserve", "acted") if block[word])])
 
 
-def _turn_clauses(truth: Mapping[str, Any]) -> list[str]:
+def _turn_clauses(truth: JsonObject) -> list[str]:
     command, clauses = truth["command"], []
     words = [command["first"], *(["second"] if command["second_acts"] else [])]
     words += [f"{name}={command[name]}" for name in ("points", "levies", "surprise", "asked") if command[name]]
@@ -89,7 +92,7 @@ def _turn_clauses(truth: Mapping[str, Any]) -> list[str]:
     return clauses
 
 
-def parse_position(text: str, check: Callable[[Mapping[str, Any]], dict[str, Any]]) -> tuple[dict[str, Any], Any]:
+def parse_position(text: str, check: Callable[[JsonObject], JsonObject]) -> tuple[JsonObject, Any]:
     """The options and state of a line; what is wrong in it is named with its clause."""
     if len(text) > LONGEST:
         raise BadRequest(f"A position has at most {LONGEST} characters.")
@@ -120,7 +123,7 @@ def _read(reader: Reader, clause: str) -> None:
         raise BadRequest(f"Position: '{clause[:60]}' is not understood.") from fault
 
 
-def _split_options(text: str) -> tuple[dict[str, Any], str]:
+def _split_options(text: str) -> tuple[JsonObject, str]:
     if not text.startswith("options "):
         return {}, text
     try:
@@ -154,9 +157,9 @@ class Reader:
     """Collects the clauses of a position into a truth."""
 
     def __init__(self) -> None:
-        nothing: dict[str, Any] = dict.fromkeys(SEATS)
+        nothing: JsonObject = dict.fromkeys(SEATS)
         pool = {"place": "levy", "steps": 0, "moved": 0, "came": None, "reserve": False, "acted": False}
-        self.truth: dict[str, Any] = {
+        self.truth: JsonObject = {
             "year": 705,
             "turn": 1,
             "phase": "move",
@@ -203,7 +206,7 @@ class Reader:
             for mark in marks:
                 self._mark(block, mark)
 
-    def _mark(self, block: dict[str, Any], mark: str) -> None:
+    def _mark(self, block: JsonObject, mark: str) -> None:
         if mark == "turned":
             block["owner"] = SEATS[1 - SEATS.index(block["owner"])]
         elif mark in ("moved1", "moved2"):

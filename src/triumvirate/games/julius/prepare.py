@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from triumvirate.core.options import Options
 from triumvirate.games.julius.printed import CARD_INDEX
 from triumvirate.games.julius.state import LAYOUT, VULCAN
 
 EVENTS = ("apollo", "jupiter", "mars", "mercury", "neptune", "pluto", "vulcan")
 
 
-def prepare(options: Mapping[str, Any]) -> Any:
+def prepare(options: Options) -> Any:
     """A python-engine state with the options filled in and the rest zero."""
     state = LAYOUT.new()
     state.free_deployment = int(options["setup"] == "free")
@@ -23,7 +23,7 @@ def prepare(options: Mapping[str, Any]) -> Any:
     return state
 
 
-def removed_cards(options: Mapping[str, Any]) -> int:
+def removed_cards(options: Options) -> int:
     """The event cards that house rules take out of the deck, as a bit set."""
     if options["remove_all_events"]:
         return sum(1 << card for card in range(1, VULCAN + 1))

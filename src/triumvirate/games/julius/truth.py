@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject, to_plain
@@ -198,7 +195,7 @@ def battle_of(state: State) -> Battle | None:
 # --- and back -------------------------------------------------------------------------------------------------------
 
 
-def state_of(options: Options, truth: Mapping[str, Any]) -> State:
+def state_of(options: Options, truth: JsonObject) -> State:
     """The state that a truth describes; the inverse of `truth_of`."""
     state = prepare(options)
     state.phase = PHASES.index(truth["phase"])
@@ -230,7 +227,7 @@ def _place(name: str | None) -> int:
     return PLACE_INDEX[name] if name else 0
 
 
-def _fill_block(state: State, block: int, facts: Mapping[str, Any]) -> None:
+def _fill_block(state: State, block: int, facts: JsonObject) -> None:
     place, owner = PLACE_INDEX[facts["place"]], SEATS.index(facts["owner"])
     state.where[block], state.steps[block], state.owner[block] = place, facts["steps"], owner
     state.moved[block], state.came[block] = facts["moved"], _place(facts["came"])
@@ -239,7 +236,7 @@ def _fill_block(state: State, block: int, facts: Mapping[str, Any]) -> None:
         state.present[owner * PLACES + place] += 1
 
 
-def _fill_turn(state: State, truth: Mapping[str, Any]) -> None:
+def _fill_turn(state: State, truth: JsonObject) -> None:
     command = truth["command"]
     state.first, state.second_acts = SEATS.index(command["first"]), int(command["second_acts"])
     state.points, state.levies = command["points"], command["levies"]
@@ -269,7 +266,7 @@ def _sea_mask(seas: list[str]) -> int:
     return sum(1 << (PLACE_INDEX[sea] - FIRST_SEA) for sea in seas)
 
 
-def _fill_mover(state: State, mover: Mapping[str, Any] | None) -> None:
+def _fill_mover(state: State, mover: JsonObject | None) -> None:
     state.mover = NO_BLOCK
     if mover:
         state.mover = BLOCK_INDEX[mover["block"]]

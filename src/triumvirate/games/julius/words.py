@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from triumvirate.core.events import Told
+from triumvirate.core.plain import JsonObject
 from triumvirate.games.julius.printed import DATA
 
 LANGUAGES = ("en", "it")
@@ -16,14 +17,14 @@ _NUMERALS = ("0", "I", "II", "III", "IV")
 
 
 @cache
-def catalogue(language: str) -> dict[str, Any]:
+def catalogue(language: str) -> JsonObject:
     """The sentences of a language; English where a language is not known."""
     chosen = language if language in LANGUAGES else "en"
     text = files("triumvirate.games.julius").joinpath(f"data/words.{chosen}.json").read_text(encoding="utf-8")
     return json.loads(text)  # type: ignore[no-any-return]
 
 
-def say(event: Mapping[str, Any], viewer: str | None, language: str = "en") -> str:
+def say(event: Told, viewer: str | None, language: str = "en") -> str:
     """One event in one sentence; empty for events that another one already tells this viewer better."""
     words = catalogue(language)
     kind = str(event["kind"])
@@ -43,14 +44,14 @@ def say(event: Mapping[str, Any], viewer: str | None, language: str = "en") -> s
     return str(template.format(**{name: _word(name, value, words) for name, value in event.items()}))
 
 
-def _ending(event: Mapping[str, Any], words: Mapping[str, Any]) -> str:
+def _ending(event: Told, words: JsonObject) -> str:
     reason = words["endings"][event["reason"]]
     if event["winner"] is None:
         return str(words["events"]["draw"].format(reason=reason))
     return str(words["events"]["game_ended"].format(winner=words["names"][event["winner"]], reason=reason))
 
 
-def _word(name: str, value: Any, words: Mapping[str, Any]) -> str:
+def _word(name: str, value: Any, words: JsonObject) -> str:
     if name in ("seat", "attacker", "winner"):
         return str(words["names"].get(value, value))
     if name in ("place", "from", "to"):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from triumvirate.core.fields import State
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
 from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.state import FACES, POWERS
@@ -81,14 +81,14 @@ def _past_rounds(facts: Facts, rng: random.Random) -> tuple[list[Facts], list[st
 
 
 def _past_round(
-    entry: Mapping[str, Any], deck: Mapping[str, int], aside: Counter[str], rng: random.Random
+    entry: JsonObject, deck: Mapping[str, int], aside: Counter[str], rng: random.Random
 ) -> tuple[Facts, list[str]]:
     """Faces for the cards of a past round: those taken must make up what was turned up, give or take the card of the
     stock that joined it and the one discarded unseen."""
     cards = [card for row in entry["rows"].values() for card in row if card["face"]]
     taken = Counter(card["face"] for card in cards if card["taken"])
     left = aside + Counter(card["face"] for card in cards if not card["taken"])
-    pile = Counter(entry["shown"])
+    pile: Counter[str] = Counter(entry["shown"])
     if "discard" in entry["work"]:
         missing = list((taken - pile).elements()) or list((Counter(deck) - pile - left).elements())
         pile[rng.choice(missing)] += 1

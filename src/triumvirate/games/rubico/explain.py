@@ -5,8 +5,7 @@ No sentence says more than the asking player knows: only the own power, the own 
 
 from __future__ import annotations
 
-from typing import Any
-
+from triumvirate.core.fields import State
 from triumvirate.games.rubico.rules import reasons
 from triumvirate.games.rubico.rules import refusal as reason_against
 from triumvirate.games.rubico.rules.rows import capacity, picked_n
@@ -45,7 +44,7 @@ REASONS: dict[int, tuple[str, str | None]] = {
 }
 
 
-def refusal(state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
+def refusal(state: State, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
     """The sentence and the section for an action that is not legal."""
     key, section = REASONS[reason_against(state, seat, action)]
     sentence = catalogue(language)["refusals"][key].format(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from triumvirate.core.fields import State
+from triumvirate.core.plain import JsonObject
 from triumvirate.games.rubico.names import (
     FACE_NAMES,
     Face,
@@ -128,7 +129,7 @@ def _card(cell: int, viewer: int | None, everything: bool) -> PastCard:
     )
 
 
-def fill_history(state: State, rounds: Sequence[Mapping[str, Any]]) -> None:
+def fill_history(state: State, rounds: Sequence[JsonObject]) -> None:
     """Put remembered rounds back into a state."""
     for entry in rounds:
         slot = (entry["round"] - 1) % ROUNDS
@@ -148,7 +149,7 @@ def fill_history(state: State, rounds: Sequence[Mapping[str, Any]]) -> None:
                 state.past_cell[slot * CELLS + seat * PLACES + place] = _packed(card)
 
 
-def _packed(card: Mapping[str, Any]) -> int:
+def _packed(card: JsonObject) -> int:
     return (
         1
         | FACES.index(card["face"]) << CELL_FACE

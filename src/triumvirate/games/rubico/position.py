@@ -12,10 +12,13 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from triumvirate.core.errors import BadRequest, TriumvirateError
+from triumvirate.core.fields import State
+from triumvirate.core.options import Options
+from triumvirate.core.plain import JsonObject
 from triumvirate.games.rubico.history import WORK
 from triumvirate.games.rubico.notation import uses_of
 from triumvirate.games.rubico.prepare import prepare
@@ -42,7 +45,7 @@ _LETTER_OF = {name: letter for letter, name in LETTERS.items()}
 _CARD = re.compile(r"^([RBJP])(?:=([rbjp?]))?(\+)?(#)?(?:@([1-7]*))?$")
 
 
-def card_text(card: Mapping[str, Any], owner: str, picked: str) -> str:
+def card_text(card: JsonObject, owner: str, picked: str) -> str:
     """One card in a few letters."""
     text: str = _LETTER_OF[card["face"]]
     if card["said"]:
@@ -51,7 +54,7 @@ def card_text(card: Mapping[str, Any], owner: str, picked: str) -> str:
     return text if card["known_by"] == [owner] else text + "@" + "".join(seat[1:] for seat in card["known_by"])
 
 
-def position_text(state: Any, options: Mapping[str, Any]) -> str:
+def position_text(state: State, options: Options) -> str:
     """The whole state in one line."""
     truth = truth_of(state)
     clauses = [f"options {json.dumps(dict(options), ensure_ascii=False)}"]
@@ -79,11 +82,11 @@ def position_text(state: Any, options: Mapping[str, Any]) -> str:
     return "; ".join(clauses)
 
 
-def _loose_card(card: Mapping[str, Any]) -> str:
+def _loose_card(card: JsonObject) -> str:
     return _LETTER_OF[card["face"]] + "@" + "".join(seat[1:] for seat in card["known_by"])
 
 
-def _past_clauses(entry: Mapping[str, Any]) -> list[str]:
+def _past_clauses(entry: JsonObject) -> list[str]:
     number = entry["round"]
     shown = "".join(_LETTER_OF[face] for face in entry["shown"])
     counts = f"{entry['red']}-{entry['blue']}-{entry['pompey']}"
@@ -96,7 +99,7 @@ def _past_clauses(entry: Mapping[str, Any]) -> list[str]:
     return clauses
 
 
-def parse_position(text: str, check: Callable[[dict[str, Any]], dict[str, Any]]) -> tuple[dict[str, Any], Any]:
+def parse_position(text: str, check: Callable[[JsonObject], JsonObject]) -> tuple[JsonObject, Any]:
     """The options and state of a line; what is wrong in it is named with its clause."""
     if len(text) > 20_000:
         raise BadRequest("A position has at most 20000 characters.")
@@ -124,7 +127,7 @@ def parse_position(text: str, check: Callable[[dict[str, Any]], dict[str, Any]])
 class _Reader:
     """Collects the clauses of a position and fills in what they leave out."""
 
-    def __init__(self, options: Mapping[str, Any]) -> None:
+    def __init__(self, options: Options) -> None:
         self.options = options
         self.prepared = prepare(options)
         self.seats = SEATS[: self.prepared.players]

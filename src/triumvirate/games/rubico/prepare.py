@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from triumvirate.core.options import Options
 from triumvirate.games.rubico.printed import DATA, checkpoints_of, deck_of, track_of
 from triumvirate.games.rubico.state import (
     FACES,
@@ -16,7 +16,7 @@ from triumvirate.games.rubico.state import (
 )
 
 
-def prepare(options: Mapping[str, Any]) -> Any:
+def prepare(options: Options) -> Any:
     """A python-engine state with options and tables filled in and the rest zero."""
     state = LAYOUT.new()
     players = options["players"]

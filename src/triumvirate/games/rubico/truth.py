@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.fields import State
@@ -130,7 +129,7 @@ def used_of(state: State) -> list[Used]:
     ]
 
 
-def state_of(options: Options, truth: Mapping[str, Any]) -> State:
+def state_of(options: Options, truth: JsonObject) -> State:
     """The state that a truth describes; the inverse of `truth_of`."""
     state = prepare(options)
     for name in ("round", "quota", "position", "reached"):
@@ -154,7 +153,7 @@ def state_of(options: Options, truth: Mapping[str, Any]) -> State:
     return state
 
 
-def _fill_seats(state: State, truth: Mapping[str, Any]) -> None:
+def _fill_seats(state: State, truth: JsonObject) -> None:
     state.power = [NO_POWER] * MOST_SEATS
     for i, seat in enumerate(SEATS[: state.players]):
         state.role[i] = FACTIONS.index(truth["roles"][seat])
@@ -183,7 +182,7 @@ def _fill_row(state: State, seat: int, row: list[Facts]) -> None:
         state.picked[seat] |= int(card["picked"]) << place
 
 
-def _fill_senate(state: State, senate: Mapping[str, Any]) -> None:
+def _fill_senate(state: State, senate: JsonObject) -> None:
     state.tucked, state.shown_n = senate["tucked"], len(senate["shown"])
     for i, card in enumerate(senate["shown"]):
         kind = SENATE_CARDS.index(card)

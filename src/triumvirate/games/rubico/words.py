@@ -8,6 +8,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from triumvirate.core.events import Told
+from triumvirate.core.plain import JsonObject
 from triumvirate.games.rubico.printed import DATA
 
 LANGUAGES = ("en", "it")
@@ -16,14 +18,14 @@ _SEAT_WORDS = ("seat", "from", "about", "centurion")
 
 
 @cache
-def catalogue(language: str) -> dict[str, Any]:
+def catalogue(language: str) -> JsonObject:
     """The sentences of a language; English where a language is not known."""
     chosen = language if language in LANGUAGES else "en"
     text = files("triumvirate.games.rubico").joinpath(f"data/words.{chosen}.json").read_text(encoding="utf-8")
     return json.loads(text)  # type: ignore[no-any-return]
 
 
-def say(event: Mapping[str, Any], viewer: str | None, language: str = "en") -> str:
+def say(event: Told, viewer: str | None, language: str = "en") -> str:
     """One event in one sentence; empty for events that another one already tells."""
     words = catalogue(language)
     template = words["events"].get(_key(event, viewer, words["events"]), "")
@@ -33,7 +35,7 @@ def say(event: Mapping[str, Any], viewer: str | None, language: str = "en") -> s
     return str(template.format(**told))
 
 
-def _key(event: Mapping[str, Any], viewer: str | None, templates: Mapping[str, str]) -> str:
+def _key(event: Told, viewer: str | None, templates: Mapping[str, str]) -> str:
     kind = str(event["kind"])
     variant = {
         "word_given": event.get("word"),
@@ -47,7 +49,7 @@ def _key(event: Mapping[str, Any], viewer: str | None, templates: Mapping[str, s
     return kind
 
 
-def _word(name: str, value: Any, event: Mapping[str, Any], words: Mapping[str, Any]) -> str:
+def _word(name: str, value: Any, event: Told, words: JsonObject) -> str:
     if value is None or isinstance(value, int):
         return str(value)
     if name in _SEAT_WORDS:
@@ -65,14 +67,14 @@ def _word(name: str, value: Any, event: Mapping[str, Any], words: Mapping[str, A
     return str(_BOXES[value]) if name in ("start", "end") else str(value)
 
 
-def _target(value: str, words: Mapping[str, Any]) -> str:
+def _target(value: str, words: JsonObject) -> str:
     if value in words["targets"]:
         return str(words["directions"].format(target=words["targets"][value]))
     seat, _, place = value.rpartition(" ")
     return str(words["card_at" if seat else "own_card"].format(seat=seat.upper(), place=place))
 
 
-def _revealed(event: Mapping[str, Any], words: Mapping[str, Any]) -> str:
+def _revealed(event: Told, words: JsonObject) -> str:
     face = words["faces"][event["face"]]
     if event["counts_as"] is None:
         return str(words["void"].format(face=face))

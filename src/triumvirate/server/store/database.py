@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection, text
 from sqlalchemy.sql import Executable
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import Unavailable
 
 T = TypeVar("T")
@@ -25,13 +26,13 @@ class Engine(Protocol):
     async def start(self) -> None:
         """Begin to write."""
 
-    async def rows(self, query: Executable, values: dict[str, Any] | None = None) -> list[Any]:
+    async def rows(self, query: Executable, values: JsonObject | None = None) -> list[Any]:
         """All rows of a query."""
 
     async def write(self, job: Job[T]) -> T:
         """The answer of a job that was carried out and committed."""
 
-    async def change(self, statement: Executable, columns: dict[str, Any]) -> int:
+    async def change(self, statement: Executable, columns: JsonObject) -> int:
         """How many rows one statement changed that was carried out and committed by itself."""
 
     async def stop(self) -> None:
@@ -61,7 +62,7 @@ class Database:
         self._is_open = False
         await self._engine.stop()
 
-    async def rows(self, query: Executable, values: dict[str, Any] | None = None) -> list[Any]:
+    async def rows(self, query: Executable, values: JsonObject | None = None) -> list[Any]:
         """All rows of a query; one that is asked often is made once and given its values here."""
         return await self._engine.rows(query, values)
 
@@ -84,7 +85,7 @@ class Database:
             raise Unavailable("The server is stopping.")
         return await self._engine.write(job)
 
-    async def change(self, statement: Executable, columns: dict[str, Any]) -> int:
+    async def change(self, statement: Executable, columns: JsonObject) -> int:
         """Run one statement, a transaction of its own in one message; returns after the commit how many rows it changed."""
         if not self._is_open:
             raise Unavailable("The server is stopping.")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import Connection, delete, func, select, update
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.schema import (
     actions,
@@ -35,7 +34,7 @@ async def totals(db: Database) -> dict[str, int]:
     return found | {("guests" if row[0] else "accounts"): int(row[1]) for row in guests}
 
 
-async def reported(db: Database) -> list[dict[str, Any]]:
+async def reported(db: Database) -> list[JsonObject]:
     """The last reports, with the names of both and the line that was meant, as long as they are there."""
     by, about = people.alias(), people.alias()
     query = (
@@ -55,7 +54,7 @@ async def reported(db: Database) -> list[dict[str, Any]]:
     return [dict(row._mapping) for row in await db.rows(query)]
 
 
-async def people_like(db: Database, asked: str, now: int, most: int = 50) -> list[dict[str, Any]]:
+async def people_like(db: Database, asked: str, now: int, most: int = 50) -> list[JsonObject]:
     """People by a part of their name or by their id; without either, who is shut out or was reported, then the newest."""
     matches_of = select(func.count()).where(seats.c.person == people.c.id).scalar_subquery()
     reports_of = select(func.count()).where(reports.c.person == people.c.id).scalar_subquery()
@@ -78,9 +77,9 @@ async def ban(db: Database, person: str, until: int | None) -> bool:
     return await db.write(job)
 
 
-async def all_of(db: Database, person: str) -> dict[str, Any]:
+async def all_of(db: Database, person: str) -> JsonObject:
     """Everything that is kept about somebody, without what would open their account to others."""
-    found: dict[str, Any] = {}
+    found: JsonObject = {}
     row = await db.row(select(people).where(people.c.id == person))
     if row is not None:
         found["person"] = {name: value for name, value in row._mapping.items() if name not in _PRIVATE}

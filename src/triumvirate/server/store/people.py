@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import Conflict
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.rows import PersonRow, read, values
@@ -82,7 +83,7 @@ async def erase(db: Database, person: str) -> None:
     """Delete what is personal; finished matches stay without the name."""
 
     def job(connection: Connection) -> None:
-        blank: dict[str, Any] = {
+        blank: JsonObject = {
             "name": "?",
             "account": None,
             "password": None,

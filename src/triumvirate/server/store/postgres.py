@@ -22,6 +22,7 @@ from sqlalchemy.sql import Executable
 from sqlalchemy.util import greenlet_spawn
 
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import CannotWrite, no_room, out_of_reach
 from triumvirate.server.store.database import Job, T, sql_state
 
@@ -53,7 +54,7 @@ class Postgres:
         await self._write_engine.dispose()
         await self._read_engine.dispose()
 
-    async def rows(self, query: Executable, values: dict[str, Any] | None = None) -> list[Any]:
+    async def rows(self, query: Executable, values: JsonObject | None = None) -> list[Any]:
         """All rows of a query."""
         try:
             try:
@@ -66,7 +67,7 @@ class Postgres:
             self._look_at(fault)
             raise _for_people(fault) from fault
 
-    async def _read(self, query: Executable, values: dict[str, Any] | None) -> list[Any]:
+    async def _read(self, query: Executable, values: JsonObject | None) -> list[Any]:
         async with asyncio.timeout(SECONDS), self._read_engine.connect() as connection:
             return list((await connection.execute(query, values)).all())
 
@@ -79,7 +80,7 @@ class Postgres:
 
         return await self._tried(once)
 
-    async def change(self, statement: Executable, columns: dict[str, Any]) -> int:
+    async def change(self, statement: Executable, columns: JsonObject) -> int:
         """Run one statement: no word to begin and none to commit."""
 
         async def once() -> int:

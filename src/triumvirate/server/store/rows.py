@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import Result
 
 T = TypeVar("T")
@@ -23,7 +24,7 @@ class PersonRow:
     account: str | None = None
     password: str | None = field(default=None, repr=False)
     epoch: int = 0
-    settings: dict[str, Any] = field(default_factory=dict)
+    settings: JsonObject = field(default_factory=dict)
     email: str | None = None
     email_confirmed: bool = False
     webhook: str | None = None
@@ -42,9 +43,9 @@ class MatchRow:
     id: str
     game: str
     rules: int
-    options: dict[str, Any]
+    options: JsonObject
     secret: bytes = field(repr=False)
-    clock: dict[str, Any]
+    clock: JsonObject
     host: str | None
     created: int
     updated: int
@@ -67,9 +68,9 @@ class MatchRow:
     clocks: dict[str, dict[str, int]] = field(default_factory=lambda: {"left": {}, "since": {}})
     deadline: int | None = None
     paused_at: int | None = None
-    offers: list[dict[str, Any]] = field(default_factory=list)
-    customs: dict[str, Any] = field(default_factory=dict)
-    stage: dict[str, Any] = field(default_factory=dict)
+    offers: list[JsonObject] = field(default_factory=list)
+    customs: JsonObject = field(default_factory=dict)
+    stage: JsonObject = field(default_factory=dict)
     result: Result | None = None
     rematch: str | None = None
     finished: int | None = None
@@ -99,7 +100,7 @@ class ActionRow:
     seat: str | None
     action: str
     outcomes: list[Any] | None  # None only for replaying by the word
-    events: list[dict[str, Any]]
+    events: list[JsonObject]
     by: str
     at: int
     why: str | None = None
@@ -114,6 +115,6 @@ def read(kind: type[T], row: Any) -> T:
     return made
 
 
-def values(row: Any) -> dict[str, Any]:
+def values(row: Any) -> JsonObject:
     """The columns of an object, not copied deeply: they go straight to the database."""
     return {item.name: getattr(row, item.name) for item in fields(row)}

@@ -13,6 +13,7 @@ from sqlalchemy import create_engine, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.sql import Executable
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import no_room, out_of_reach
 from triumvirate.server.store.database import Job, T
 
@@ -50,14 +51,14 @@ class Sqlite:
         self._write_engine.dispose()
         self._read_engine.dispose()
 
-    async def rows(self, query: Executable, values: dict[str, Any] | None = None) -> list[Any]:
+    async def rows(self, query: Executable, values: JsonObject | None = None) -> list[Any]:
         """All rows of a query."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, self._rows, query, values)
         except OperationalError as fault:
             raise _for_people(fault, "read") from fault
 
-    def _rows(self, query: Executable, values: dict[str, Any] | None) -> list[Any]:
+    def _rows(self, query: Executable, values: JsonObject | None) -> list[Any]:
         with self._read_engine.connect() as connection:
             return list(connection.execute(query, values).all())
 
@@ -67,7 +68,7 @@ class Sqlite:
         await self._queue.put((job, future))
         return await future
 
-    async def change(self, statement: Executable, columns: dict[str, Any]) -> int:
+    async def change(self, statement: Executable, columns: JsonObject) -> int:
         """Run one statement like a job."""
         return await self.write(lambda connection: connection.execute(statement, columns).rowcount)
 

@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import Connection, Table, create_engine, event, func, insert, select, text
 from sqlalchemy.pool import NullPool
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import ForOperator
 from triumvirate.server.store.database import with_driver
 from triumvirate.server.store.schema import metadata
@@ -22,7 +23,7 @@ from triumvirate.server.store.sqlite import begin_immediate
 T = TypeVar("T")
 TABLES = [table for table in metadata.sorted_tables if table.name not in ("workers",)]
 MOST_AT_ONCE = 500
-Chunk = tuple[Table, list[dict[str, Any]]]
+Chunk = tuple[Table, list[JsonObject]]
 
 
 def over(url: str, work: Callable[[Connection], T], is_snapshot: bool = False) -> T:
@@ -55,7 +56,7 @@ def _by_hand(connection: Any, _: Any) -> None:
 async def _over_asyncpg(url: str, work: Callable[[Connection], T], is_snapshot: bool) -> T:
     from sqlalchemy.ext.asyncio import create_async_engine
 
-    more: dict[str, Any] = {"isolation_level": "REPEATABLE READ"} if is_snapshot else {}
+    more: JsonObject = {"isolation_level": "REPEATABLE READ"} if is_snapshot else {}
     engine = create_async_engine(url, poolclass=NullPool, **more)
     try:
         async with engine.begin() as connection:
@@ -109,10 +110,10 @@ def copy(source: str, target: str) -> dict[str, str]:
 
 
 def _passed_on(
-    rows: Iterable[dict[str, Any]], table: Table, chunks: Queue[Chunk | None], writing: Future[Any]
-) -> Iterator[dict[str, Any]]:
+    rows: Iterable[JsonObject], table: Table, chunks: Queue[Chunk | None], writing: Future[Any]
+) -> Iterator[JsonObject]:
     """The same rows, handed to the writer on the way."""
-    chunk: list[dict[str, Any]] = []
+    chunk: list[JsonObject] = []
     for row in rows:
         chunk.append(row)
         if len(chunk) == MOST_AT_ONCE:
@@ -133,13 +134,13 @@ def _put(chunks: Queue[Chunk | None], chunk: Chunk | None, writing: Future[Any])
         return
 
 
-def _rows(connection: Connection, table: Table) -> Iterator[dict[str, Any]]:
+def _rows(connection: Connection, table: Table) -> Iterator[JsonObject]:
     query = select(table).execution_options(yield_per=MOST_AT_ONCE)
     for row in connection.execute(query):
         yield dict(row._mapping)
 
 
-def _digest(rows: Iterable[dict[str, Any]]) -> str:
+def _digest(rows: Iterable[JsonObject]) -> str:
     """A digest of rows in any order, the same whatever database holds them."""
     total, count = 0, 0
     for row in rows:
