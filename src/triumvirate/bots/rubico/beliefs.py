@@ -14,6 +14,7 @@ from typing import NamedTuple
 from triumvirate.bots.rubico.suspicion import speaks_for_senate, worth_of
 from triumvirate.core.view import View
 from triumvirate.games.rubico.history import PastRound
+from triumvirate.games.rubico.names import FACE_NAMES
 from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.state import FACES
 from triumvirate.games.rubico.view import RubicoView
@@ -97,7 +98,7 @@ def _compact(entry: PastRound, seats: Sequence[str], as_all: bool) -> Round:
         for seat, said in entry["words"].items()
         if said is not None and said.word != "promise"
     )
-    shown = tuple(entry["shown"].count(face) for face in FACES)
+    shown = tuple(entry["shown"].count(face) for face in FACE_NAMES)
     return Round(rows, shown, tuple(entry["work"]), seats.index(entry["centurion"]), entry["quota"], words)
 
 
