@@ -60,6 +60,14 @@ def test_6_2_cleopatra_has_a_colour_of_her_own_and_can_come_over():
     assert stands(table, "cleopatra") == ("memphis", 2, "caesar")
 
 
+def test_6_2_an_own_block_of_the_enemys_colour_is_never_drawn():
+    table = jupiter("at roma legio-7=3; at neapolis legio-1=1 legio-2=2/turned; attack neapolis caesar roma")
+    with pytest.raises(BadChance, match="possible are legio-1"):
+        table.act("caesar", "jupiter neapolis pompeius", [{"draw": "legio-2"}])
+    table.act("caesar", "jupiter neapolis pompeius", [{"draw": "legio-1"}])
+    assert stands(table, "legio-1") == ("neapolis", 1, "caesar")
+
+
 def test_6_2_a_turncoat_can_be_taken_back():
     table = jupiter("at roma legio-7=3; at neapolis legio-8=2/turned legio-1=1")
     assert actions(table, "jupiter") == ["neapolis caesar", "neapolis pompeius"]

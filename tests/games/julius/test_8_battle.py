@@ -23,6 +23,18 @@ def test_8_player_one_picks_the_battles_one_by_one():
     refused(table, "battle narbo", "8", "not contested")
 
 
+def test_8_1_a_battle_begins_with_both_main_forces_shown_and_nobody_else():
+    position = "at roma legio-7=3 legio-1=2 legio-8=3/reserve; at genua legio-9=3; at neapolis legio-2=3"
+    table = at(f"time 705 2 battle caesar; command caesar second; attack roma caesar -; {position}")
+    entry = play(table, "battle roma")
+    began = {"seat": "caesar", "place": "roma", "attacker": "caesar", "surprise": False}
+    assert told(entry, "battle_began") == [began]
+    assert [(shown["block"], shown["steps"]) for shown in told(entry, "block_shown")] == [
+        ("legio-7", 3),
+        ("legio-1", 2),
+    ]
+
+
 def test_8_1_initiative_defender_before_attacker():
     """Caesar A3 and Equitatus B2 attack Pompeius B3 and a Navis D2."""
     table = battle("at roma caesar=3 c-equitatus-1=3 pompeius=3 p-navis-3=2", "roma")

@@ -89,6 +89,17 @@ def test_9_3_navis_at_sea_go_to_a_friendly_port_on_their_sea():
     assert table.truth()["phase"] == "disband"
 
 
+def test_9_3_a_port_on_another_sea_is_out_of_reach():
+    ports = (
+        "at roma legio-7=1; at neapolis legio-8=1; at gades legio-9=1; at ravenna legio-10=1; at syracusae legio-11=1"
+    )
+    table, _ = winter(f"at mare-tyrrhenum c-navis-1=2; {ports}")
+    play(table, "port c-navis-1")
+    assert actions(table) == ["port-to neapolis", "port-to roma"]
+    for other in ("gades", "ravenna", "syracusae"):
+        refused(table, f"port-to {other}", "9.3")
+
+
 def test_9_3_a_navis_with_only_a_vacant_port_is_disbanded():
     table, _ = winter("at mare-tyrrhenum c-navis-1=2; at narbo legio-7=1; at utica legio-1=1")
     assert table.truth()["phase"] == "disband"
