@@ -20,7 +20,7 @@ OPEN_WIN = "hand caesar shield-5-1 ship-3-3; hand pompey ship-5-1; on SY-AG caes
 
 
 def test_every_level_states_a_time_that_a_person_can_wait():
-    for game in game_names():
+    for game in some(game_names()):
         for name in some(names_for(game)):
             assert 0 < stated_seconds(game, name) <= 2.0
         points = [info.points for info in infos_for(game) if info.points is not None]
@@ -73,7 +73,7 @@ def test_a_number_after_the_name_fixes_the_iterations_and_nonsense_is_refused():
 
 
 def test_steady_bots_repeat_themselves_in_every_game():
-    for game in game_names():
+    for game in some(game_names()):
         assert [bot.name for bot in steady_bots_for(game, 20)] == names_for(game)
     table = Table.new(GAME, {}, seed=4)
     for bot in steady_bots_for("caesar", 20):
