@@ -93,7 +93,7 @@ def test_the_last_round_shows_secrets_without_chance_and_is_not_undone_either(au
 def test_refusals_name_the_rule(auction):
     table = new()
     assert table.explain("anna", "bid 9") == (False, "The cards are 1 to 5.", "setup")
-    assert table.explain("anna", "shout") == (False, "'shout' is no action of Auction; write 'bid 3'.", None)
+    assert table.explain("anna", "shout") == (False, "'shout' is no action of Auction; actions read: bid CARD.", None)
     for seat, card in (("anna", 5), ("bruno", 4), ("carla", 3)):
         table.act(seat, f"bid {card}")
     assert table.explain("anna", "bid 5") == (False, "You have already bid 5.", "round.2")
@@ -147,7 +147,7 @@ def test_determinized_states_show_the_same_view(auction):
 
 
 def test_the_rules_register_their_sections(auction):
-    assert [entry.function for entry in REGISTRY[("auction", "round.3")]] == ["reveal", "highest_alone"]
+    assert [entry.function for entry in REGISTRY[("auction", "round.3")]] == ["go_on", "reveal", "highest_alone"]
 
 
 def test_python_and_native_play_the_same_games(auction):

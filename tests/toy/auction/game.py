@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from triumvirate.core.errors import Illegal
+from triumvirate.core.action_texts import ActionTexts
+from triumvirate.core.decisions import NO_SUCH_ACTION
 from triumvirate.core.events import EventKind
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option
@@ -15,7 +16,7 @@ from triumvirate.core.parts import Knowledge, Notation, Words
 from triumvirate.core.view import PlainView, View
 
 from . import rules
-from .state import BID_IS, BID_MADE, BID_SHOWN, CARDS, LAYOUT, NO_SUCH_CARD, PRIZE_LOST, PRIZE_SHOWN, PRIZE_WON, SEATS
+from .state import BID_IS, BID_MADE, BID_SHOWN, CARDS, LAYOUT, PRIZE_LOST, PRIZE_SHOWN, PRIZE_WON, SEATS
 
 _SEAT = ("seat", lambda state, number: SEATS[number])
 _CARD = ("card", lambda state, number: number)
@@ -30,6 +31,9 @@ KINDS = {
 }
 
 
+ACTIONS = ActionTexts(rules.__name__, "Auction")
+
+
 def prepare(options: Any) -> Any:
     """An empty table for so many players."""
     state = LAYOUT.new()
@@ -37,17 +41,9 @@ def prepare(options: Any) -> Any:
     return state
 
 
-def parse(state: Any, seat: int, text: str) -> int:
-    """The index of `bid 3`."""
-    verb, _, card = text.partition(" ")
-    if verb != "bid" or not card.isdigit():
-        raise Illegal(f"'{text[:40]}' is no action of Auction; write 'bid 3'.")
-    return int(card) - 1
-
-
 def refusal(state: Any, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
     """Why not, and by which rule."""
-    if rules.refusal(state, seat, action) == NO_SUCH_CARD:
+    if rules.refusal(state, seat, action) == NO_SUCH_ACTION:
         return f"The cards are 1 to {CARDS}.", "setup"
     return f"You have already bid {action + 1}.", "round.2"
 
@@ -92,12 +88,15 @@ GAME = Game(
     package=Path(__file__).parent,
     layout=LAYOUT,
     rules=rules,
-    actions=CARDS,
+    actions=ACTIONS.table.actions,
     options=(Option("players", "int", 3, "How many play.", (3, 4)),),
     seats=lambda options: SEATS[: options["players"]],
     prepare=prepare,
     counts=(3, 4),
-    notation=Notation(text=lambda state, seat, action: f"bid {action + 1}", parse=parse),
+    notation=Notation(
+        text=lambda state, seat, action: ACTIONS.text(state, action),
+        parse=lambda state, seat, text: ACTIONS.parse(state, text),
+    ),
     words=Words(refusal, event=lambda state, fact: KINDS[fact[0]].event(state, fact[1:])),
     knowledge=Knowledge(views, truth=lambda state: {"bids": state.bid[: state.players]}, determinize=determinize),
 )

@@ -1,22 +1,9 @@
-"""The rules of Auction: everybody bids a card in secret; the highest bid that nobody else made takes the prize."""
+"""The rounds of Auction: a prize is turned up, everybody bids, the highest bid that nobody else made takes it."""
 
-from triumvirate.core.rulebook import chance, compiled, emit, nth_bit, popcount, rule
+from triumvirate.core.decisions import afterwards
+from triumvirate.core.rulebook import chance, compiled, emit, rule
 
-from .state import (
-    ALLOWED,
-    BID_IS,
-    BID_MADE,
-    BID_SHOWN,
-    CARD_USED,
-    CARDS,
-    NO_SUCH_CARD,
-    PRIZE,
-    PRIZE_LOST,
-    PRIZE_SHOWN,
-    PRIZE_WON,
-    PRIZES,
-    ROUNDS,
-)
+from ..state import BID_SHOWN, CARDS, PRIZE, PRIZE_LOST, PRIZE_SHOWN, PRIZE_WON, PRIZES, ROUNDS
 
 
 @rule("setup")
@@ -45,33 +32,10 @@ def deciders(s):
     return waiting
 
 
-@compiled
-def count_legal(s, seat):
-    """One action for each card in hand."""
-    return popcount(s.hand[seat])
-
-
-@compiled
-def nth_legal(s, seat, n):
-    """Action n bids card n + 1."""
-    return nth_bit(s.hand[seat], n)
-
-
-@rule("round.2")
-def refusal(s, seat, action):
-    """A card can be bid once in the game."""
-    if action < 0 or action >= CARDS:
-        return NO_SUCH_CARD
-    return ALLOWED if (s.hand[seat] >> action) & 1 else CARD_USED
-
-
-@rule("round.2")
-def apply(s, seat, action):
-    """A bid is secret until everybody has made one."""
-    s.hand[seat] &= ~(1 << action)
-    s.bid[seat] = action + 1
-    emit(s, BID_MADE, seat)
-    emit(s, BID_IS, seat, action + 1)
+@afterwards
+@rule("round.3")
+def go_on(s):
+    """Bids are shown when everybody has made one."""
     if deciders(s) == 0:
         reveal(s)
 
