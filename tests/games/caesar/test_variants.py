@@ -138,6 +138,14 @@ def test_house_variant_a_deck_draws_more_than_it_discards(tasks, starves):
         assert read_variant(variant) == variant
 
 
+@pytest.mark.parametrize("count", [0, 1, 40])
+def test_house_variant_a_bonus_may_be_there_from_none_to_forty_times(count):
+    bonuses = {"senate": 18, "wealth": count}
+    kept = read_variant({"name": "x", "bonuses": bonuses})["bonuses"]
+    assert kept == {name: n for name, n in bonuses.items() if n}
+    assert "use a whole number from 0 to 40" in refusal({"name": "x", "bonuses": {"senate": 18, "wealth": 41}})
+
+
 def test_house_variant_tokens_are_one_to_sixteen():
     many = [{"icons": ["ship"], "values": [1, 1]}] * 17
     assert "list of 1 to 16 tokens" in refusal({"name": "x", "influence": many})

@@ -1,0 +1,31 @@
+"""What a position of JULIUS CAESAR says comes back, seas crossed and dead blocks too; and one die is told as one."""
+
+import pytest
+
+from games.julius.campaign import GAME, moving
+from triumvirate.core.table import Table
+
+
+def again(table):
+    return Table.from_position(GAME, table.position_text())
+
+
+def test_a_position_keeps_seas_crossed_and_blocks_that_are_dead():
+    position = moving("at roma legio-7=3; at genua legio-1=2; dead antonius").position_text()
+    crossed = Table.from_position(GAME, position.replace("levies=", "crossed=mare-tyrrhenum levies=", 1))
+    assert "crossed=mare-tyrrhenum" in again(crossed).position_text()
+    assert "dead antonius" in again(crossed).position_text()
+    assert again(crossed).hash() == crossed.hash() != Table.from_position(GAME, position).hash()
+
+
+@pytest.mark.parametrize(("dice", "told"), [(1, "fires one die."), (2, "fires 2 dice."), (3, "fires 3 dice.")])
+def test_dice_are_told_by_their_number(dice, told):
+    event = {"kind": "fired", "seat": "caesar", "block": "legio-7", "letter": "B", "firepower": 2, "dice": dice}
+    assert GAME.words.say({**event, "place": "roma"}, None, "en").endswith(told)
+
+
+@pytest.mark.parametrize(("second", "said"), [(False, "command caesar "), (True, "command pompeius second ")])
+def test_a_position_keeps_who_commands_first(second, said):
+    table = moving("at roma legio-7=3; at genua legio-1=2", second=second)
+    assert said in table.position_text()
+    assert again(table).hash() == table.hash()
