@@ -135,10 +135,27 @@ def test_numbers_follow_from_the_order_of_the_verbs_and_the_nouns_counts(stones)
 
 def test_an_action_is_carried_out_by_the_function_below_its_declaration(stones):
     rules, s = stones(), at()
-    rules.carry_out(s, 0, 5)  # take right 2
+    rules.apply(s, 0, 5)  # take right 2
     assert (s.heaps, s.phase) == ([1, 0, 0], 1)
-    rules.carry_out(s, 0, 13)
+    rules.apply(s, 0, 13)
     assert (s.paint, s.phase) == (1, 0)
+
+
+def test_what_runs_before_and_after_each_action_stands_around_it(stones):
+    around = """
+@beforehand
+def begin(s):
+    s.seen = [s.phase]
+
+
+@afterwards
+def go_on(s):
+    s.seen.append(s.phase)
+"""
+    tagged = STONES.replace("import decision", "import afterwards, beforehand, decision")
+    rules, s = stones(chapter=tagged + around), at()
+    rules.apply(s, 0, 5)
+    assert s.seen == [0, 1]
 
 
 def test_refusals_are_no_such_action_then_not_now_then_the_phase_then_the_predicate(stones):
@@ -210,7 +227,6 @@ def test_who_decides_and_what_follows_by_itself_are_part_of_what_is_made(stones)
     tagged = tagged.replace("    return NOT_YOU if seat else 0", "    return NOT_YOU")
     tagged += "\n\n@deciding\ndef deciders(s):\n    return 1\n\n\n@afterwards\ndef go_on(s):\n    s.paints = 0\n"
     rules, s = stones(chapter=tagged), at()
-    assert not hasattr(rules, "carry_out")
     assert [rules.refusal(s, 0, 0), rules.refusal(s, 1, 0)] == [0, 5]
     assert [rules.count_legal(s, seat) for seat in (0, 1)] == [8, 0]
     rules.apply(s, 0, 0)
@@ -222,7 +238,7 @@ def test_a_game_without_phases_needs_no_field_for_one(stones):
     chapter = STONES[: STONES.index("def may_add")].replace("phase=PHASE_TAKE, ", "").replace("s.phase = ", "s.next = ")
     rules, s = stones(actions, chapter), SimpleNamespace(heaps=[1, 0, 2])
     assert listed(rules, s) == [action for action in range(6) if not rules.refusal(s, 0, action)] == [0, 4, 5]
-    rules.carry_out(s, 0, 5)
+    rules.apply(s, 0, 5)
     assert s.heaps == [1, 0, 0]
 
 

@@ -9,7 +9,7 @@ of a game and the frozen order of its verbs stand in `games/NAME/actions.py` (`O
 numbers and texts of all actions follow from these. Out of the declarations of a game's `rules` package, `core/making.py`
 makes the text of a module `rules.made`, for every engine:
 
-    carry_out(s, seat, action)      calls the function declared (`apply` where a function is tagged `@afterwards`)
+    apply(s, seat, action)          calls the function declared, and what follows by itself
     refusal(s, seat, action)        0, or the reason: no such action, `not_now`, the wrong phase, the predicate
     count_legal, nth_legal, list_legal                  what `refusal` lets pass, phase by phase in the order of the table
     mark_legal, show_legal, ACTIONS, ACT_LEVY, …        masks, and the first number of each verb
@@ -32,8 +32,8 @@ What a declaration may say
 - **fallback**: listed only when nothing else is. **spoken** False: the verb is not part of the text.
 
 For a whole game: `@moment`, `@not_now` (a reason against anything a seat might do now, asked first), `@deciding` (the
-seats that may act; then others are listed nothing and `@not_now` is asked only for them), `@afterwards` (what follows
-every action by itself: the made text then has `apply` in place of `carry_out`, with it at the end), `list_phase` (one
+seats that may act; then others are listed nothing and `@not_now` is asked only for them), `@beforehand` and
+`@afterwards` (what the game does by itself before and after every action), `list_phase` (one
 phase counted and listed by functions of its own), and in the game's `ORDER` also `together` (verbs listed together, value
 by value, in this order) and `kept` (legal lists kept in the state, see `Kept`).
 """
@@ -131,13 +131,15 @@ class Decision:
 
 @dataclass(frozen=True)
 class Kept:
-    """Legal lists kept in the state: the row and the counter that hold them, and the phases that are listed when asked.
+    """Legal lists kept in the state: the row and the counter that hold them, the field that says whose they are, and the
+    phases that are listed when asked.
 
-    The made text then has `keep_legal(s, seat)`, for the rules to call when a decision comes up.
+    The made text then has `keep_legal(s, seat)`: `apply` calls it last, for the decision that came up, and so must `setup`.
     """
 
     row: str
     counter: str
+    seat: str
     besides: tuple[int, ...] = ()
 
 
@@ -158,6 +160,7 @@ class Declared:
     moment: Rule | None = None
     not_now: Rule | None = None
     deciding: Rule | None = None
+    beforehand: Rule | None = None
     afterwards: Rule | None = None
     phase_lists: dict[int, tuple[Rule, Rule]] = field(default_factory=dict)
 
@@ -175,6 +178,12 @@ def decision(verb: str, *nouns: Noun, phase: int | Sequence[int] = (), **more: A
         return function
 
     return declare
+
+
+def beforehand(function: F) -> F:
+    """Tag the function `(s)` that runs before any action is carried out."""
+    _of(function).beforehand = function
+    return function
 
 
 def moment(function: F) -> F:

@@ -32,7 +32,7 @@ def made_text(table: ActionTable) -> str:
 
 
 def _functions(table: ActionTable) -> Iterator[list[str]]:
-    yield _carry_out(table)
+    yield _apply(table)
     yield _refusal(table)
     yield from (_list_function(table, listing) for listing in Listing)
     if table.order.kept:
@@ -82,7 +82,9 @@ def _imports(table: ActionTable, body: str) -> dict[str, set[str]]:
 def _rules(table: ActionTable) -> Iterator[Rule]:
     """Every function that a declaration mentions."""
     declared = table.declared
-    yield from filter(None, (declared.moment, declared.not_now, declared.deciding, declared.afterwards))
+    yield from filter(
+        None, (declared.moment, declared.not_now, declared.deciding, declared.beforehand, declared.afterwards)
+    )
     for pair in declared.phase_lists.values():
         yield from pair
     for row in table.rows:
@@ -117,17 +119,21 @@ def _reason_names(table: ActionTable) -> dict[int, str]:
 # --- what is done, and what is refused ------------------------------------------------------------------------------
 
 
-def _carry_out(table: ActionTable) -> list[str]:
+def _apply(table: ActionTable) -> list[str]:
+    """One function for all of it: a GPU pays for every call that its compiler does not take apart."""
+
     def act(row: Decision) -> list[str]:
         if len(row.nouns) == 1 and not row.nouns[0].first:
             return [call(row.function, row, f"action - {row.constant}")]
         return [*named_lines(row), call(row.function, row)]
 
-    lines, then = _ladder(table, table.rows, act), table.declared.afterwards
-    if then:
-        says = "Carry out a legal action of a deciding seat, and what follows by itself."
-        return function("apply(s, seat, action)", says, [*lines, f"{written(then).__name__}(s)"])
-    return function("carry_out(s, seat, action)", "Carry out a legal action of a deciding seat.", lines)
+    declared, kept = table.declared, table.order.kept
+    before = [f"{written(declared.beforehand).__name__}(s)"] if declared.beforehand else []
+    after = [f"{written(declared.afterwards).__name__}(s)"] if declared.afterwards else []
+    if kept:
+        after += [f"keep_legal(s, s.{kept.seat})"]
+    says = "Carry out a legal action of a deciding seat, and what follows by itself."
+    return function("apply(s, seat, action)", says, [*before, *_ladder(table, table.rows, act), *after])
 
 
 def _refusal(table: ActionTable) -> list[str]:

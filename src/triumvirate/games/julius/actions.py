@@ -49,5 +49,5 @@ ORDER = Order(
     "end-regroup",
     "end-disband",
     together=(("levy", "build"), ("fire", "pass", "retreat")),
-    kept=Kept("offers", "offer_n", besides=(PHASE_CARDS,)),
+    kept=Kept("offers", "offer_n", "seat", besides=(PHASE_CARDS,)),
 )

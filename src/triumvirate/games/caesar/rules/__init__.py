@@ -2,8 +2,8 @@
 
 from triumvirate.core.rulebook import compiled
 
-from .flow import WAITING, begin_turn, deciders, go_on
-from .made import carry_out, count_legal, list_legal, nth_legal, refusal
+from .flow import begin_turn, deciders
+from .made import apply, count_legal, list_legal, nth_legal, refusal
 from .markers import is_over
 from .setup import lay_out
 
@@ -26,14 +26,6 @@ def setup(s):
     """From a prepared state (options and token tables filled in, the rest zero) to the first decision."""
     lay_out(s)
     begin_turn(s)
-
-
-@compiled
-def apply(s, seat, action):
-    """Carry out a legal action of a deciding seat; then the turn goes on by itself."""
-    s.phase = WAITING
-    carry_out(s, seat, action)
-    go_on(s)
 
 
 @compiled

@@ -1,6 +1,6 @@
 """How a turn goes on from one decision to the next, who is next, and the ends that are not a last marker."""
 
-from triumvirate.core.decisions import decision
+from triumvirate.core.decisions import afterwards, beforehand, decision
 from triumvirate.core.rulebook import compiled, emit, lowest_bit, rule
 
 from ..actions import BONUS, PROVINCE
@@ -34,7 +34,7 @@ from .markers import end_game
 from .reasons import ALLOWED, MAY_PLACE, NOT_CLOSING, NOT_PENDING
 from .solo_turn import automaton_turn
 
-# While an action is carried out nothing is asked for, until an effect asks, the turn ends or the game does.
+# Nothing is asked for, until an effect asks, the turn ends or the game does.
 WAITING = PHASE_PLACE
 
 
@@ -46,6 +46,14 @@ def deciders(s):
     return 1 << s.to_move
 
 
+@beforehand
+@compiled
+def ask_nothing(s):
+    """While an action is carried out nothing is asked for."""
+    s.phase = WAITING
+
+
+@afterwards
 @rule("turn.2")
 def go_on(s):
     """The turn runs on by itself until the player must choose something, the turn is over, or the game is."""

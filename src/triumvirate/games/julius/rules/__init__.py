@@ -4,7 +4,7 @@ from triumvirate.core.rulebook import compiled
 
 from ..state import PHASE_OVER
 from .flow import deciders, go_on
-from .made import carry_out, count_legal, keep_legal, list_legal, nth_legal, refusal
+from .made import apply, count_legal, keep_legal, list_legal, nth_legal, refusal
 from .setup import begin_deployment, lay_out
 from .victory import victory_points
 
@@ -27,14 +27,6 @@ def setup(s):
     """From a prepared state (options filled in, the rest zero) to the first decision."""
     lay_out(s)
     begin_deployment(s)
-    go_on(s)
-    keep_legal(s, s.seat)
-
-
-@compiled
-def apply(s, seat, action):
-    """Carry out a legal action of a seat; the game runs on to the next decision, and its legal actions are listed."""
-    carry_out(s, seat, action)
     go_on(s)
     keep_legal(s, s.seat)
 

@@ -1,6 +1,6 @@
 """How the game goes on from one decision to the next."""
 
-from triumvirate.core.decisions import not_now
+from triumvirate.core.decisions import afterwards, not_now
 from triumvirate.core.rulebook import compiled, emit, rule
 
 from ..facts import COMMAND_BEGAN
@@ -52,6 +52,7 @@ def why_not_now(s, seat):
     return WRONG_PHASE if s.phase != PHASE_CARDS and seat != s.seat else ALLOWED
 
 
+@afterwards
 @compiled
 def go_on(s):
     """Run through everything that needs no decision."""
