@@ -31,6 +31,9 @@ FARTHEST = 8000  # a worth beyond this counts no more there
 BONUS_WORTH = table((900, 500, 500, 400, 500, 700))  # what each is worth by itself
 LAST = 20_000  # to place the last marker
 SURE = 1000
+# Divisions as multiplications and shifts, which cost less: 2000 / (4 + 5 n) for n free spaces, 0.08 and 0.7.
+HOPES = table(tuple(2 * SURE * 65536 // (4 + 5 * spaces) for spaces in range(16)))
+EIGHT_HUNDREDTHS, SEVEN_TENTHS = 82, 717  # of 1024
 
 
 @compiled
@@ -46,7 +49,7 @@ def stake(s, province, seat):
 @compiled
 def hope(lead, spaces):
     """From -1000 to 1000: how sure a lead in a province is while so many of its spaces are free."""
-    return max(-SURE, min(SURE, 2 * SURE * lead // (4 + 5 * spaces)))
+    return max(-SURE, min(SURE, (lead * HOPES[spaces]) >> 16))
 
 
 @compiled
@@ -75,9 +78,9 @@ def worth_of_influence(s, seat, border, province, value):
         return worth_of_closing(s, seat, province, lead + value)
     ahead = lead + value
     prize = stake(s, province, seat if ahead >= 0 else 1 - seat)
-    change = 8 * (hope(ahead, spaces) - hope(lead, spaces + 1)) * prize // 100
+    change = (EIGHT_HUNDREDTHS * (hope(ahead, spaces) - hope(lead, spaces + 1)) * prize) >> 10
     if spaces == 1 and s.bonus[province] != NOBODY:
-        change -= 7 * (BONUS_WORTH[s.bonus[province]] + 40 * prize) // 10
+        change -= (SEVEN_TENTHS * (BONUS_WORTH[s.bonus[province]] + 40 * prize)) >> 10
     return change
 
 
@@ -113,7 +116,7 @@ def worth_of_might(s, seat, border):
         lead = s.influence[seat * PROVINCES + province] - s.influence[foe * PROVINCES + province]
         spaces = popcount(s.free & SPACES_OF[province])
         prize = stake(s, province, seat if lead >= 0 else foe)
-        worth += 8 * (hope(lead + value, spaces) - hope(lead, spaces)) * prize // 100
+        worth += (EIGHT_HUNDREDTHS * (hope(lead + value, spaces) - hope(lead, spaces)) * prize) >> 10
     return worth
 
 
