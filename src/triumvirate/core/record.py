@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
 from triumvirate.core.chance import Outcome
 from triumvirate.core.errors import BadRecord, TriumvirateError
 from triumvirate.core.game import Game
 from triumvirate.core.plain import JsonObject
-from triumvirate.core.table import SETUP, TAKE_BACK, Table
+from triumvirate.core.table import SETUP, TAKE_BACK, Entry, Table
+from triumvirate.core.view import Result
 
 TITLE = "Triumvirate record 1"
 HEADER = ("game", "rules", "options", "seats", "commitment", "position", "secret", "result", "ended")
@@ -19,7 +21,50 @@ MOST_LINES, LONGEST_LINE, MOST_DIGITS = 100_000, 20_000, 9
 _LINE = re.compile(r"^([0-9]{1,9})\. (?:([a-z0-9_]+): )?(.+?)(?: \[(.*)\])?(?: #([0-9a-f]{8}))?$")
 
 
-def write_record(table: Table, reveal: bool) -> str:
+class Recorded(Protocol):
+    """What a record is written from: a table, or what somebody has kept of one."""
+
+    @property
+    def game(self) -> Game:
+        """Whose rules it was played by, or their successor's."""
+
+    @property
+    def version(self) -> int:
+        """The version of the rules."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """As the match was set up."""
+
+    @property
+    def seats(self) -> Sequence[str]:
+        """In their order."""
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Who sat there."""
+
+    @property
+    def secret(self) -> bytes:
+        """The match's secret."""
+
+    @property
+    def commitment(self) -> str:
+        """Its published digest."""
+
+    @property
+    def position(self) -> str:
+        """Where it began, if not with a set-up."""
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """What was done."""
+
+    def result(self) -> Result | None:
+        """How the rules ended it."""
+
+
+def write_record(table: Recorded, reveal: bool) -> str:
     """The record. With `reveal` (finished matches, analysis) it also holds the secret and each line's state hash."""
     result = table.result()
     header = [

@@ -218,6 +218,8 @@ class Worker:
         viewer = viewer_of(held, person)
         require("look", held, viewer)
         seat = acting_seat(held, viewer, asked)
+        if held.boardless is not None:
+            raise held.boardless.why()
         if held.table is None:
             raise Forbidden("The match has not started yet.")
         legal, reason, rule = held.table.explain(seat, action, language)

@@ -90,7 +90,7 @@ def test_a_match_is_rebuilt_from_its_rows_alone(server: Any) -> None:
     async def both() -> tuple[Any, Any, Any]:
         live = await server.worker.cache.load(match)
         rows = await matches.actions_of(server.worker.db, match)
-        table, _ = rebuild(live.row, rows)
+        table = rebuild(live.row, live.seats, live.people, rows).table
         return live.table, table, rows
 
     held, again, rows = server.do(both())

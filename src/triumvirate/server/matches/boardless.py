@@ -2,76 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NoReturn
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
+from triumvirate.core.chance import commitment
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.events import Event
 from triumvirate.core.game import Game
-from triumvirate.core.table import Entry, Table
-from triumvirate.core.view import Result, View
+from triumvirate.core.table import Entry
+from triumvirate.core.view import Result
 from triumvirate.server.errors import Unavailable
 from triumvirate.server.store.rows import ActionRow, MatchRow
 
 AT_THE_TABLE = ("resigned", "time out", "abandoned")  # ends that no rule knows
 
 
-class Boardless(Table):
-    """Its entries as they were stored. Whoever asks for a board is told why there is none."""
+@dataclass(frozen=True)
+class Boardless:
+    """Its entries as they were stored, and enough to write its record. It is no table: there is nothing to look at."""
 
-    def __init__(self, game: Game, row: MatchRow, stored: Sequence[ActionRow]) -> None:
-        self.game = game
-        self.options = row.options
-        self.seats = _seats(game, row, stored)
-        self.names = {}
-        self.secret = row.secret
-        self.position = row.position
-        self.entries = [kept_entry(entry) for entry in stored]
-        self._row = row
+    game: Game
+    row: MatchRow
+    entries: Sequence[Entry]
+    seats: tuple[str, ...]
+    names: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, game: Game, row: MatchRow, stored: Sequence[ActionRow]) -> Boardless:
+        """From the database alone."""
+        return cls(game, row, [kept_entry(entry) for entry in stored], _seats(game, row, stored))
 
     @property
     def version(self) -> int:
         """The rules that it was played by."""
-        return self._row.rules
+        return self.row.rules
 
-    def fork(self) -> Boardless:
-        """Nothing of it changes but the names."""
-        twin: Boardless = Boardless.__new__(Boardless)
-        twin.__dict__.update(self.__dict__)
-        return twin
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """As it was played."""
+        return self.row.options
 
-    def views(self) -> Callable[[str | None], View]:
-        """There are none."""
-        self._no_board()
+    @property
+    def position(self) -> str:
+        """Where it began, if not with a set-up."""
+        return self.row.position
 
-    def truth(self) -> dict[str, Any]:
-        """There is none."""
-        self._no_board()
+    @property
+    def secret(self) -> bytes:
+        """The match's secret."""
+        return self.row.secret
 
-    def position_text(self) -> str:
-        """There is none."""
-        self._no_board()
-
-    def deciders(self) -> list[str]:
-        """Nobody."""
-        return []
-
-    def is_over(self) -> bool:
-        """It is."""
-        return True
+    @property
+    def commitment(self) -> str:
+        """The published digest of the secret."""
+        return commitment(self.row.secret)
 
     def result(self) -> Result | None:
         """As it was stored, where the rules ended it."""
-        told = self._row.result
+        told = self.row.result
         return None if told is None or told.reason in AT_THE_TABLE else told
 
-    def hash(self) -> str:
-        """Not known."""
-        return ""
-
-    def _no_board(self) -> NoReturn:
-        raise Unavailable(
-            f"This match was played by rules version {self._row.rules}; here is version {self.game.version}."
+    def why(self) -> Unavailable:
+        """What whoever asks for a board is told."""
+        return Unavailable(
+            f"This match was played by rules version {self.row.rules}; here is version {self.game.version}."
         )
 
 

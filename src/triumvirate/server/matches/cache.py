@@ -95,7 +95,9 @@ class MatchCache:
         row, seats, known = found
         entries = await matches.actions_of(self.db, match, before.row.number if before else -1)
         entries = [entry for entry in entries if entry.number <= row.number]  # later ones show at the next look
-        table, notes = go_on(before, entries) if before else rebuild(row, entries)
+        if before is None:
+            return self.hold(rebuild(row, seats, known, entries))
+        table, notes = go_on(before, entries)
         return self.hold(HeldMatch(row, seats, known, table, notes))
 
     async def _one_on(self, before: HeldMatch) -> HeldMatch | None:

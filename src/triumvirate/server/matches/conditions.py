@@ -243,7 +243,7 @@ def is_alone(held: HeldMatch) -> bool:
 def has_acted(held: HeldMatch, viewer: Viewer) -> bool:
     """Whether there is an action of the viewer's that could be taken back."""
     undone: set[Any] = set()
-    for entry in reversed(held.table.entries if held.table else []):
+    for entry in reversed(held.entries):
         if entry.action == TAKE_BACK:
             undone.add(entry.events[0].facts["number"])
         elif entry.seat in viewer.seats and entry.number not in undone:

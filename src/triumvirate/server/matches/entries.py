@@ -12,11 +12,7 @@ from triumvirate.server.replies import EntryInfo
 
 def entries_for(held: HeldMatch, seat: str | None, since: int, language: str) -> list[EntryInfo]:
     """The entries after a number that tell this viewer something."""
-    if held.table is None:
-        return []
-    shown = (
-        entry_info(held, entry, held.notes[entry.number], seat, language) for entry in held.table.entries[since + 1 :]
-    )
+    shown = (entry_info(held, entry, held.notes[entry.number], seat, language) for entry in held.entries[since + 1 :])
     return [entry for entry in shown if entry is not None]
 
 
@@ -57,9 +53,7 @@ def _said(held: HeldMatch, event: dict[str, Any], seat: str | None, language: st
 
 def last_known(held: HeldMatch, seat: str | None) -> int:
     """The last entry that a viewer may know of."""
-    if held.table is None:
-        return -1
-    for entry in reversed(held.table.entries):
+    for entry in reversed(held.entries):
         if held.is_open_book or entry.seat == seat or any(event.is_for(seat) for event in entry.events):
             return entry.number
     return -1

@@ -37,11 +37,13 @@ class HeldMatch:
         people: dict[str, PersonRow],
         table: Table | None = None,
         notes: list[Note] | None = None,
+        boardless: Boardless | None = None,
     ) -> None:
         self.row = row
         self.seats = seats
         self.people = people
         self.table = table
+        self.boardless = boardless
         self.notes = notes or []
         self.stored = len(self.notes)
         self.touched: set[str] = set()
@@ -63,7 +65,18 @@ class HeldMatch:
     @property
     def has_board(self) -> bool:
         """Whether there is something to draw: not before the start, and not where the rules of then are gone."""
-        return self.table is not None and not isinstance(self.table, Boardless)
+        return self.table is not None
+
+    @property
+    def has_started(self) -> bool:
+        """Whether there are entries to tell of, with a board or without."""
+        return self.table is not None or self.boardless is not None
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """All that was done."""
+        told = self.table or self.boardless
+        return told.entries if told else ()
 
     @property
     def commitment(self) -> str:
@@ -117,7 +130,7 @@ class HeldMatch:
         )
         table = self.table.fork() if self.table else None
         seats = [copy.copy(seat) for seat in self.seats]
-        draft = HeldMatch(row, seats, dict(self.people), table, list(self.notes))
+        draft = HeldMatch(row, seats, dict(self.people), table, list(self.notes), self.boardless)
         draft.before = self.row
         return draft
 
@@ -211,26 +224,28 @@ def played_again(row: MatchRow, stored: Sequence[ActionRow]) -> Table:
     return table
 
 
-def rebuild(row: MatchRow, stored: Sequence[ActionRow]) -> tuple[Table | None, list[Note]]:
-    """The table of a match and the notes of its entries, from the database alone.
+def rebuild(
+    row: MatchRow, seats: list[SeatRow], people: dict[str, PersonRow], stored: Sequence[ActionRow]
+) -> HeldMatch:
+    """A match with its table and the notes of its entries, from the database alone.
 
     A finished match tells for ever what it told then: its stored events, and those alone where the rules of then are
     gone or would refuse it today.
     """
     if row.number < 0 and not row.position:
-        return None, []
+        return HeldMatch(row, seats, people)
     notes = [Note(entry.at, entry.by, entry.why, entry.key) for entry in stored]
     try:
         table = played_again(row, stored)
     except TriumvirateError:
         if row.status != "finished":
             raise
-        return Boardless(played_by(row), row, stored), notes
+        return HeldMatch(row, seats, people, None, notes, Boardless.of(played_by(row), row, stored))
     if row.status == "finished":
         table.entries = [
             replace(entry, events=kept_events(kept)) for entry, kept in zip(table.entries, stored, strict=True)
         ]
-    return table, notes
+    return HeldMatch(row, seats, people, table, notes)
 
 
 def go_on(before: HeldMatch, stored: Sequence[ActionRow]) -> tuple[Table | None, list[Note]]:

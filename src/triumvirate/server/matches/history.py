@@ -11,7 +11,7 @@ from triumvirate.core.chance import Outcome, word
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
-from triumvirate.core.record import HEADER, write_record
+from triumvirate.core.record import HEADER, Recorded, write_record
 from triumvirate.core.table import Table
 from triumvirate.server.matches.entries import entry_info
 from triumvirate.server.matches.held import HeldMatch, action_row, empty_table, replay
@@ -27,7 +27,7 @@ def history(
     held: HeldMatch, seat: str | None, first: int, last: int | None, language: str
 ) -> tuple[list[HistoryEntry], int | None]:
     """The entries from `first` on that tell the viewer something, each with their view after it."""
-    if held.table is None or not held.has_board:
+    if held.table is None:
         return [], None
     entries = held.table.entries
     end = len(entries) if last is None else min(last + 1, len(entries))
@@ -48,7 +48,7 @@ def history(
 
 def board_text(held: HeldMatch, seat: str | None, at: int | None = None) -> str:
     """The viewer's board in plain characters, now or after an entry that they know of."""
-    if held.table is None or not held.has_board:
+    if held.table is None:
         return ""
     if at is not None and not _knows_of(held, seat, at):
         raise BadRequest("There is no such entry.")
@@ -57,7 +57,7 @@ def board_text(held: HeldMatch, seat: str | None, at: int | None = None) -> str:
 
 def _knows_of(held: HeldMatch, seat: str | None, number: int) -> bool:
     """Whether an entry tells a viewer anything: of others they must not even hear that there is one."""
-    entries = zip(held.table.entries, held.notes, strict=True) if held.table else ()
+    entries = zip(held.entries, held.notes, strict=True)
     return any(
         entry.number == number and entry_info(held, entry, note, seat, "en") is not None for entry, note in entries
     )
@@ -65,10 +65,10 @@ def _knows_of(held: HeldMatch, seat: str | None, number: int) -> bool:
 
 def table_at(held: HeldMatch, number: int | None) -> Table:
     """The table as it was after an entry."""
+    if held.boardless is not None:
+        raise held.boardless.why()
     if held.table is None:
         raise BadRequest("The match has not started yet.")
-    if not held.has_board:
-        held.table.truth()  # says why there is none
     last = len(held.table.entries) - 1
     if number is None or number == last:
         return held.table
@@ -82,12 +82,17 @@ def table_at(held: HeldMatch, number: int | None) -> Table:
 
 def record(held: HeldMatch) -> str:
     """The record of a finished match; an end at the table itself (resigned, time out) is a header of its own."""
-    if held.table is None:
+    names = {seat.seat: _shown_name(held, seat) for seat in held.seats}
+    told: Recorded
+    if held.boardless is not None:
+        told = replace(held.boardless, names=names)
+    elif held.table is not None:
+        told = held.table.fork()
+        told.names = names
+    else:
         raise BadRequest("The match has not started yet.")
-    table = held.table.fork()
-    table.names = {seat.seat: _shown_name(held, seat) for seat in held.seats}
-    text = write_record(table, reveal=held.row.secret_known)
-    if held.row.result is not None and table.result() is None and "ended" in HEADER:
+    text = write_record(told, reveal=held.row.secret_known)
+    if held.row.result is not None and told.result() is None and "ended" in HEADER:
         head, _, moves = text.partition("\n\n")
         winners = ", ".join(held.row.result.winners) or "nobody"
         text = f"{head}\nended: {held.row.result.reason}; won by {winners}\n\n{moves}"
@@ -103,10 +108,10 @@ def _shown_name(held: HeldMatch, seat: SeatRow) -> str:
 
 def log_text(held: HeldMatch, seat: str | None, language: str) -> str:
     """A viewer's events in words, one line each."""
-    if held.table is None:
+    if not held.has_started:
         return ""
     lines = [f"{held.game.title} {held.id}"]
-    for entry, note in zip(held.table.entries, held.notes, strict=True):
+    for entry, note in zip(held.entries, held.notes, strict=True):
         told = entry_info(held, entry, note, seat, language)
         lines += [f"{entry.number}. {words}" for words in (told.words if told else []) if words]
     return "\n".join(lines) + "\n"
@@ -125,7 +130,7 @@ def record_so_far(held: HeldMatch, seat: str | None, language: str) -> str:
         f"commitment: {held.commitment}",
         "",
     ]
-    for entry, note in zip(held.table.entries if held.table else (), held.notes, strict=True):
+    for entry, note in zip(held.entries, held.notes, strict=True):
         told = entry_info(held, entry, note, seat, language)
         if told is not None:
             who = f"{told.seat}: " if told.seat else ""
@@ -146,13 +151,13 @@ def _noting(game: Game, draws: list[Draw]) -> Game:
 
 def verification(held: HeldMatch) -> VerifyReply:
     """The secret, the word of every entry, and every draw: enough to compute all of it again elsewhere."""
-    if held.table is None:
+    if not held.has_started:
         raise BadRequest("The match has not started yet.")
     empty_table(held.row)  # says so where the rules of then are gone
     draws: list[Draw] = []
     table = empty_table(held.row, _noting(held.game, draws))
     entries = []
-    for entry, note in zip(held.table.entries, held.notes, strict=True):
+    for entry, note in zip(held.entries, held.notes, strict=True):
         row = action_row(held.id, entry, note)
         table = _drawn_again(table, draws, row)
         seed = word(held.row.secret, entry.number) & MASK

@@ -43,7 +43,7 @@ def state(
     """All that a reader may know, with the entries after `since`; `views` makes the views where several are asked for."""
     row, table = held.row, held.table
     viewer, seat = reader.viewer, reader.seat
-    view = (views or table.view)(seat) if table and held.has_board else None
+    view = (views or table.view)(seat) if table else None
     known = _known_deciders(held, reader, view)
     is_asked = seat is not None and seat in viewer.seats and held.is_running and seat in stages.waiting(row)
     shown = State(

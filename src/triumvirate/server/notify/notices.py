@@ -64,8 +64,7 @@ class Notices(ChangeListener):
 
     def _tell_once(self, held: HeldMatch, person: str, event: str) -> None:
         """A turn of several actions is told once: not again while nobody else has acted."""
-        table = held.table
-        others = [entry.number for entry in (table.entries if table else []) if entry.seat not in held.seats_of(person)]
+        others = [entry.number for entry in held.entries if entry.seat not in held.seats_of(person)]
         mark = (event, others[-1] if others else 0)
         if self._told.get((held.id, person)) == mark:
             return

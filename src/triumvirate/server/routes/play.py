@@ -66,7 +66,7 @@ async def view(
     """What I may know."""
     held = await worker.cache.load(match)
     looking = looking_seat(held, viewer_of(held, person), seat)
-    return ViewReply(view=held.table.view(looking).to_json() if held.table and held.has_board else None)
+    return ViewReply(view=held.table.view(looking).to_json() if held.table else None)
 
 
 @get("/matches/{match:str}/board")
@@ -91,7 +91,7 @@ async def memory(
     """What I could remember of what I was shown."""
     held = await worker.cache.load(match)
     looking = looking_seat(held, viewer_of(held, person), seat)
-    return MemoryReply(memory=held.table.memory(looking) if held.table and held.has_board else {})
+    return MemoryReply(memory=held.table.memory(looking) if held.table else {})
 
 
 @get("/matches/{match:str}/result")

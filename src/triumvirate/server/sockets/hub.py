@@ -181,7 +181,7 @@ class SocketHub:
     def _tell_table(self, held: HeldMatch) -> None:
         shared: dict[Hashable, tuple[bytes, State]] = {}
         mark = fingerprint(held)
-        views = held.table.views() if held.table and held.has_board else None
+        views = held.table.views() if held.table else None
         for connection in list(self._connections.get(held.id, ())):
             if connection.has_greeted and (connection.shown.version, connection.shown.fingerprint) != (
                 held.row.version,

@@ -26,7 +26,7 @@ from sqlalchemy.sql.selectable import SelectLabelStyle
 
 from triumvirate.server.errors import Beaten
 from triumvirate.server.store.database import Database
-from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRow, read, values
+from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRow, made, read, values
 from triumvirate.server.store.schema import actions, chat, matches, people, seats
 
 Extra = Callable[[Connection], None]
@@ -71,7 +71,7 @@ async def whole(db: Database, match: str) -> tuple[MatchRow, list[SeatRow], dict
     seat, person = len(matches.c), len(matches.c) + len(seats.c)
     seated = [SeatRow(**dict(zip(seats.c.keys(), row[seat:person], strict=True))) for row in rows]
     known = [PersonRow(**dict(zip(people.c.keys(), row[person:], strict=True))) for row in rows if row[person]]
-    found = MatchRow(**dict(zip(matches.c.keys(), rows[0][:seat], strict=True)))
+    found = made(MatchRow, dict(zip(matches.c.keys(), rows[0][:seat], strict=True)))
     return found, seated, {somebody.id: somebody for somebody in known}
 
 
@@ -93,7 +93,7 @@ async def since(db: Database, match: str, after: int) -> tuple[MatchRow, list[Ac
         return None
     entry = len(matches.c)
     entries = [ActionRow(**dict(zip(actions.c.keys(), row[entry:], strict=True))) for row in rows if row[entry]]
-    return MatchRow(**dict(zip(matches.c.keys(), rows[0][:entry], strict=True))), entries
+    return made(MatchRow, dict(zip(matches.c.keys(), rows[0][:entry], strict=True))), entries
 
 
 async def seats_of(db: Database, ids: Sequence[str]) -> dict[str, list[SeatRow]]:

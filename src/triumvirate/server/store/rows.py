@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
@@ -109,10 +110,15 @@ class ActionRow:
 
 def read(kind: type[T], row: Any) -> T:
     """An object from a database row."""
-    made = kind(**row._mapping)
-    if isinstance(made, MatchRow):
-        made.result = msgspec.convert(made.result, Result | None)
-    return made
+    return made(kind, row._mapping)
+
+
+def made(kind: type[T], columns: Mapping[str, Any]) -> T:
+    """An object from its columns; what the database keeps as JSON gets its type."""
+    found = kind(**columns)
+    if isinstance(found, MatchRow):
+        found.result = msgspec.convert(found.result, Result | None)
+    return found
 
 
 def values(row: Any) -> JsonObject:
