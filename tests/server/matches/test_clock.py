@@ -79,8 +79,8 @@ def test_live_time_out_loses_in_caesar(server: Any) -> None:
     server.tick()
     result = pompey.state(match).result
     assert result is not None
-    assert result["winners"] == ["pompey"]
-    assert result["reason"] == "time out"
+    assert result.winners == ("pompey",)
+    assert result.reason == "time out"
     assert caesar.state(match).match.status == "finished"
 
 
