@@ -163,7 +163,7 @@ def test_a_live_clock_that_starts_during_a_vacation_runs(server: Any) -> None:
     caesar, pompey, match = table_for_two(server, clock=LIVE)
     pompey.post(dict, "/me/vacation", days=2)
     state = caesar.state(match)
-    after = caesar.act(state, state.legal[0]["action"])
+    after = caesar.act(state, state.legal[0].action)
     assert after.deciders == ["pompey"]
     assert after.clocks.running == ["pompey"]  # type: ignore[union-attr]
     assert near(after.clocks.deadline["pompey"] - after.now, 60_000)  # type: ignore[union-attr]
