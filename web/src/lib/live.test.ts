@@ -101,8 +101,8 @@ describe("acting", () => {
         Server.last.says(message);
         await settle();
       }
-      await acted;
       expect(table.busy).toBe(false);
+      await acted;
       expect(table.view).toEqual({ n });
     }
   });

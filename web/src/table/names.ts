@@ -2,9 +2,14 @@
 import { catalogue, has, t } from "../lib/i18n.svelte";
 import type { BotInfo, Match, SeatInfo } from "../lib/types";
 
+/** A seat as its game calls it, or by its letters where the game has no word for it here. */
+export function seatName(game: string, seat: string): string {
+  const key = `${game}.seat.${seat}`;
+  return has(key) ? t(key) : seat.toUpperCase();
+}
+
 export function seatWord(match: Match, seat: string | null): string {
-  const key = `${match.game}.seat.${seat}`;
-  return seat && has(key) ? t(key) : (seat ?? "").toUpperCase();
+  return seat ? seatName(match.game, seat) : "";
 }
 
 /** Several names as a language lists them: "P1, P3 and P4". */
