@@ -354,7 +354,7 @@ def test_who_acts_by_a_call_hears_of_it_once_and_their_other_page_as_everybody(s
             socket.next("state")
         state = caesar.state(match)
         while state.legal:
-            state = caesar.act(state, state.legal[0]["action"])
+            state = caesar.act(state, state.legal[0].action)
         assert state.entries, "the reply tells of it"
         for socket in (second, theirs):
             told = socket.next("update")
@@ -362,7 +362,7 @@ def test_who_acts_by_a_call_hears_of_it_once_and_their_other_page_as_everybody(s
                 told = socket.next("update")
             assert told["deciders"] == ["pompey"]
         asked = pompey.state(match)
-        answer = pompey.act(asked, asked.legal[0]["action"])
+        answer = pompey.act(asked, asked.legal[0].action)
         first = own.next("update")
         assert [entry["number"] for entry in first["entries"]] == [answer.number], "nothing of one's own before it"
 
