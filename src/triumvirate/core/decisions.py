@@ -35,7 +35,8 @@ For a whole game: `@moment`, `@not_now` (a reason against anything a seat might 
 seats that may act; then others are listed nothing and `@not_now` is asked only for them), `@beforehand` and
 `@afterwards` (what the game does by itself before and after every action), `list_phase` (one
 phase counted and listed by functions of its own), and in the game's `ORDER` also `together` (verbs listed together, value
-by value, in this order) and `kept` (legal lists kept in the state, see `Kept`).
+by value, in this order), `kept` (legal lists kept in the state, see `Kept`) and `in_parts` (a long `apply` is cut into
+functions: which is quicker on a GPU, that or one function, only measuring tells).
 """
 
 from __future__ import annotations
@@ -146,8 +147,11 @@ class Kept:
 class Order:
     """The frozen order of a game's verbs, which numbers all its actions; new verbs are appended."""
 
-    def __init__(self, *verbs: str, together: Sequence[Sequence[str]] = (), kept: Kept | None = None) -> None:
+    def __init__(
+        self, *verbs: str, together: Sequence[Sequence[str]] = (), kept: Kept | None = None, in_parts: bool = False
+    ) -> None:
         self.verbs = verbs
+        self.in_parts = in_parts
         self.together = tuple(tuple(group) for group in together)
         self.kept = kept
 

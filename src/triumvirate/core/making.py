@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
 
 from triumvirate.core.decisions import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE, ActionTable, Decision, Rule, written
 from triumvirate.core.making_lists import Listing, is_kept, lines_of_phase
@@ -32,7 +31,7 @@ def made_text(table: ActionTable) -> str:
 
 
 def _functions(table: ActionTable) -> Iterator[list[str]]:
-    yield _apply(table)
+    yield from _apply(table)
     yield _refusal(table)
     yield from (_list_function(table, listing) for listing in Listing)
     if table.order.kept:
@@ -119,21 +118,30 @@ def _reason_names(table: ActionTable) -> dict[int, str]:
 # --- what is done, and what is refused ------------------------------------------------------------------------------
 
 
-def _apply(table: ActionTable) -> list[str]:
-    """One function for all of it: a GPU pays for every call that its compiler does not take apart."""
+def _apply(table: ActionTable) -> Iterator[list[str]]:
+    """One function for all of it, unless the game wants its parts: a GPU pays for calls, or for their absence."""
 
     def act(row: Decision) -> list[str]:
         if len(row.nouns) == 1 and not row.nouns[0].first:
             return [call(row.function, row, f"action - {row.constant}")]
         return [*named_lines(row), call(row.function, row)]
 
-    declared, kept = table.declared, table.order.kept
+    declared, kept, ladder = table.declared, table.order.kept, _ladder(table, table.rows, act)
+    if table.order.in_parts:
+        parts = [table.rows[at : at + LONGEST_LADDER] for at in range(0, len(table.rows), LONGEST_LADDER)]
+        for part in parts:
+            yield function(f"{_part(part)}(s, seat, action)", "A part of `apply`.", _ladder(table, part, act))
+        ladder = _rungs([part[0] for part in parts], [[f"{_part(part)}(s, seat, action)"] for part in parts])
     before = [f"{written(declared.beforehand).__name__}(s)"] if declared.beforehand else []
     after = [f"{written(declared.afterwards).__name__}(s)"] if declared.afterwards else []
     if kept:
         after += [f"keep_legal(s, s.{kept.seat})"]
     says = "Carry out a legal action of a deciding seat, and what follows by itself."
-    return function("apply(s, seat, action)", says, [*before, *_ladder(table, table.rows, act), *after])
+    yield function("apply(s, seat, action)", says, [*before, *ladder, *after])
+
+
+def _part(rows: Sequence[Decision]) -> str:
+    return rows[0].constant.lower().replace("act_", "apply_from_", 1)
 
 
 def _refusal(table: ActionTable) -> list[str]:
@@ -185,12 +193,17 @@ def _ladder(table: ActionTable, rows: Sequence[Decision], lines_of: Callable[[De
         half = len(rows) // 2
         low, high = _ladder(table, rows[:half], lines_of), _ladder(table, rows[half:], lines_of)
         return [f"if action < {rows[half].constant}:", *indented(low), "else:", *indented(high)]
-    if len(rows) == 1:
-        return lines_of(rows[0])
-    lines: list[str] = []
-    for number, (row, after) in enumerate(pairwise(rows)):
-        lines += [f"{'elif' if number else 'if'} action < {after.constant}:", *indented(lines_of(row))]
-    return [*lines, "else:", *indented(lines_of(rows[-1]))]
+    return _rungs(rows, [lines_of(row) for row in rows])
+
+
+def _rungs(firsts: Sequence[Decision], lines: Sequence[list[str]]) -> list[str]:
+    """Lines for each stretch of the table, from one decision's first number to the next one's."""
+    if len(firsts) == 1:
+        return lines[0]
+    ladder: list[str] = []
+    for number, after in enumerate(firsts[1:]):
+        ladder += [f"{'elif' if number else 'if'} action < {after.constant}:", *indented(lines[number])]
+    return [*ladder, "else:", *indented(lines[-1])]
 
 
 # --- what is legal --------------------------------------------------------------------------------------------------

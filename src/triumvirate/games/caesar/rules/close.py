@@ -11,20 +11,15 @@ from .markers import place_marker
 @rule("turn.2")
 def close_provinces(s, seat):
     """Each step is done for every closing province, in the chosen order, before the next step begins."""
-    first, gave = s.pending_n, 0
     for i in range(s.closing_n):
-        if take_bonus(s, seat, s.closing[i]):
-            gave |= 1 << i
+        take_bonus(s, seat, s.closing[i])
     for i in range(s.closing_n):
         decide_control(s, s.closing[i])
     for i in range(s.closing_n):
         place_second_marker(s, s.closing[i])
     for i in range(s.closing_n):
         place_border_markers(s, s.closing[i])
-    for i in range(s.closing_n):
-        if (gave >> i) & 1:
-            s.pending_won[first] = (s.controlled[seat] >> s.closing[i]) & 1
-            first += 1
+    remember_won(s, seat)
     forget_closing(s)
 
 
@@ -48,17 +43,26 @@ def forget_pending(s):
 
 @rule("turn.2a")
 def take_bonus(s, seat, province):
-    """The placing player takes the province's bonus token, whoever will control the province; whether there was one."""
+    """The placing player takes the province's bonus token, whoever will control the province."""
     s.closed |= 1 << province
     emit(s, PROVINCE_CLOSED, seat, province)
     bonus = s.bonus[province]
-    if bonus == NOBODY:
-        return False
-    s.bonus[province] = NOBODY
-    s.pending[s.pending_n] = bonus
-    s.pending_n += 1
-    emit(s, BONUS_TAKEN, seat, province, bonus)
-    return True
+    if bonus != NOBODY:
+        s.pending[s.pending_n] = bonus
+        s.pending_n += 1
+        emit(s, BONUS_TAKEN, seat, province, bonus)
+
+
+@rule("turn.2e")
+def remember_won(s, seat):
+    """Of each bonus taken it is remembered whether its taker won the province, which has none any more."""
+    place = s.pending_n
+    for i in range(s.closing_n):
+        province = s.closing[s.closing_n - 1 - i]
+        if s.bonus[province] != NOBODY:
+            s.bonus[province] = NOBODY
+            place -= 1
+            s.pending_won[place] = (s.controlled[seat] >> province) & 1
 
 
 @rule("turn.2b")

@@ -74,7 +74,7 @@ def go_on(s):
 def resolve_supply(s, seat):
     """A bonus drawn from the supply resolves before any province closes; a Senate drawn so gives no markers now."""
     s.stage = STAGE_CLOSE
-    resolve_pending(s, seat, 0)
+    resolve_next(s, seat, s.pending[0])
 
 
 @rule("turn.2")
@@ -139,7 +139,7 @@ def resolve_effects(s, seat):
     elif s.pending_n == 0:
         s.stage = STAGE_DRAW
     else:
-        resolve_pending(s, seat, 0)
+        resolve_next(s, seat, s.pending[0])
 
 
 @rule("turn.2e")
@@ -162,15 +162,10 @@ def nth_pending(s, seat, n):
 
 @decision("bonus", BONUS, phase=PHASE_BONUS, unless=why_not_next, counts=count_pending, nth=nth_pending)
 @rule("turn.2e")
-def choose_bonus(s, seat, bonus):
-    """The chosen bonus is resolved first."""
-    resolve_pending(s, seat, 0 if s.pending[0] == bonus else 1)
-
-
-@rule("turn.2e")
-def resolve_pending(s, seat, place):
+def resolve_next(s, seat, bonus):
     """One of the bonuses waiting is taken off and resolved."""
-    bonus, won = s.pending[place], s.pending_won[place]
+    place = 0 if s.pending[0] == bonus else 1
+    won = s.pending_won[place]
     s.pending_n -= 1
     if place == 0:
         s.pending[0] = s.pending[1]
