@@ -5,6 +5,7 @@ import pytest
 from some import some
 from tables import EXPANSIONS, GAME, actions, at, draw, told
 from triumvirate.core.errors import Illegal, MatchOver, NotYourTurn
+from triumvirate.games.caesar.rules import made
 
 
 def refused(table, action, seat="caesar"):
@@ -128,3 +129,12 @@ def test_turn_1_no_placement_while_another_choice_is_asked():
 def test_turn_1_a_centurion_that_lies_in_front_of_the_screen_is_not_in_hand():
     table = at("hand caesar ship-5-1", centurions=True)
     assert refused(table, "place centurion-laurel-3-3 SD-SC 3/3").rule == "turn.1"
+
+
+def test_turn_1_two_tokens_alike_are_one_choice_as_bits_and_as_bytes_too():
+    state = at("hand caesar laurel-2-2 laurel-2-2")._state
+    listed = GAME.legal(state, 0)
+    words, mask = [0] * (made.ACTIONS // 64 + 2), [0] * made.ACTIONS
+    assert made.mark_legal(state, 0, words) == made.show_legal(state, 0, mask, 0)[0] == len(listed) == 30
+    assert sum((word & (1 << 64) - 1) << (64 * at) for at, word in enumerate(words)) == sum(1 << one for one in listed)
+    assert [action for action, is_legal in enumerate(mask) if is_legal] == sorted(listed)
