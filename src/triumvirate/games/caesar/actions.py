@@ -5,16 +5,15 @@ The declarations stand above the functions that carry them out, in `rules/`; `co
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvirate.core.decisions import Noun, Order
 from triumvirate.core.errors import Illegal
+from triumvirate.core.fields import State
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
 from triumvirate.games.caesar.state import BONUS_NAMES, FACE_DOWN, SLOTS, STRAIGHT, TURNED
 from triumvirate.games.caesar.tokens import kind_of, token_id
 
 
-def facing_text(state: Any, kind: int, border: int, facing: int) -> str:
+def facing_text(state: State, kind: int, border: int, facing: int) -> str:
     """`1/5`: the first value faces the first province of the border's list."""
     if facing == FACE_DOWN:
         return "facedown"
@@ -22,7 +21,7 @@ def facing_text(state: Any, kind: int, border: int, facing: int) -> str:
     return f"{high}/{low}" if facing == STRAIGHT else f"{low}/{high}"
 
 
-def find_facing(state: Any, word: str, kind: int, border: int) -> int:
+def find_facing(state: State, word: str, kind: int, border: int) -> int:
     """The facing that shows these values; a token with two equal ones lies straight."""
     for facing in (STRAIGHT, TURNED, FACE_DOWN):
         if facing_text(state, kind, border, facing) == word:

@@ -6,9 +6,8 @@ are left out count as closed and held by nobody.
 
 from __future__ import annotations
 
-from typing import Any
-
-from triumvirate.core.options import check_options
+from triumvirate.core.fields import State
+from triumvirate.core.options import OptionValue, check_options
 from triumvirate.core.parts import Start
 from triumvirate.games.caesar.options import OPTIONS
 from triumvirate.games.caesar.prepare import prepare
@@ -26,12 +25,12 @@ TOKENS = (
 MARKERS_EACH = 3
 
 
-def mini_options() -> dict[str, Any]:
+def mini_options() -> dict[str, OptionValue]:
     """The options of every mini match: the base game with its own spaces and three tokens."""
     return {**check_options(OPTIONS, {}), "variant": {"influence": list(TOKENS), "spaces": list(SPACES)}}
 
 
-def mini_state() -> Any:
+def mini_state() -> State:
     """The state before the hands are dealt."""
     state = prepare(mini_options())
     played = {name for space in SPACES for name in DATA["borders"][BORDER_INDEX[space]]["provinces"]}

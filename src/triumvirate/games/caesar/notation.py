@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from triumvirate.core.action_texts import ActionTexts
 from triumvirate.core.chance import Outcome
 from triumvirate.core.errors import BadChance
+from triumvirate.core.fields import State
 from triumvirate.games.caesar.rules.place import nth_in_supply
 from triumvirate.games.caesar.rules.solo_ties import best_token
 from triumvirate.games.caesar.rules.solo_values import facing_of, value_on
@@ -28,22 +28,22 @@ from triumvirate.games.caesar.variants import TILE_LETTERS
 ACTIONS = ActionTexts("triumvirate.games.caesar.rules", "CAESAR!")
 
 
-def action_text(state: Any, action: int) -> str:
+def action_text(state: State, action: int) -> str:
     """The text of an action's index."""
     return ACTIONS.text(state, action)
 
 
-def action_texts(state: Any, actions: Sequence[int]) -> list[str]:
+def action_texts(state: State, actions: Sequence[int]) -> list[str]:
     """The texts of many actions of one state: what an action is called depends on the tokens and on nothing else."""
     return ACTIONS.texts(state, actions, (*state.icons, *state.high, *state.low))
 
 
-def parse_action(state: Any, text: str) -> int:
+def parse_action(state: State, text: str) -> int:
     """The index of an action's text; anything else is refused."""
     return ACTIONS.parse(state, text)
 
 
-def outcome_of(state: Any, n: int, what: int, index: int) -> Outcome:
+def outcome_of(state: State, n: int, what: int, index: int) -> Outcome:
     """What a chance value draws, by name."""
     seat = what % CHANCE_SEATS
     asked = what - seat
@@ -66,7 +66,7 @@ def outcome_of(state: Any, n: int, what: int, index: int) -> Outcome:
     return {"pick": _picked_text(state, index)}
 
 
-def outcome_index(state: Any, n: int, what: int, value: Outcome) -> int:
+def outcome_index(state: State, n: int, what: int, value: Outcome) -> int:
     """The first chance value that draws what is named."""
     for index in range(n):
         if outcome_of(state, n, what, index) == value:
@@ -75,12 +75,12 @@ def outcome_index(state: Any, n: int, what: int, value: Outcome) -> int:
     raise BadChance(f"The chance value {str(value)[:80]} cannot happen here; possible are {', '.join(possible)}.")
 
 
-def _nth_token(state: Any, mask: int, n: int) -> str:
+def _nth_token(state: State, mask: int, n: int) -> str:
     slots = [slot for slot in range(mask.bit_length()) if mask >> slot & 1]
     return token_id(state, slots[n])
 
 
-def _picked_text(state: Any, index: int) -> str:
+def _picked_text(state: State, index: int) -> str:
     """The placement that Auto-Crassus would make on the n-th side still tied."""
     sides = [side for side in range(state.tied_sides.bit_length()) if state.tied_sides >> side & 1]
     side, step = sides[index], state.choice_step

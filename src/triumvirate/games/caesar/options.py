@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvirate.core.errors import BadOption
-from triumvirate.core.options import Option, Options
+from triumvirate.core.options import Option, Options, OptionValue
 from triumvirate.games.caesar.prepare import bonus_mix
 from triumvirate.games.caesar.state import PROVINCES, SEATS
 from triumvirate.games.caesar.variants import SHIPPED, read_variant
@@ -30,7 +28,7 @@ OPTIONS = (
 )
 
 
-def refine(options: dict[str, Any]) -> dict[str, Any]:
+def refine(options: dict[str, OptionValue]) -> dict[str, OptionValue]:
     """Border Control needs another expansion; a variant's bonuses must fit the expansions in play."""
     if options["border_control"] and not (options["poison"] or options["centurions"]):
         raise BadOption("Border Control needs Poison or Centurions: they leave bonuses for its supply.", "setup.4")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
@@ -21,7 +19,7 @@ from triumvirate.games.caesar.state import (
 from triumvirate.games.caesar.variants import TILE_LETTERS
 
 
-def prepare(options: Options) -> Any:
+def prepare(options: Options) -> State:
     """A python-engine state with options and tables filled in and the rest zero."""
     state = LAYOUT.new()
     state.with_poison = int(options["poison"])

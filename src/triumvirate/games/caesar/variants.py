@@ -7,7 +7,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import NoReturn
 
 from triumvirate.core.errors import BadOption
 from triumvirate.core.plain import JsonObject
@@ -23,7 +23,7 @@ LONGEST, MOST_DOTS = 20_000, 400
 SHIPPED = {path.stem: path for path in sorted((Path(__file__).parent / "data" / "variants").glob("*.toml"))}
 
 
-def read_variant(value: Any) -> JsonObject | None:
+def read_variant(value: object) -> JsonObject | None:
     """A variant from a file's text (TOML or JSON), its content, or the name of a shipped one; None is the printed set."""
     if value is None:
         return None
@@ -84,7 +84,7 @@ class _Check:
             self.check_printed_decks(tiles)
         return checked
 
-    def fail(self, wrong: str, fix: str, key: str, nth: int = 0, after: str = "") -> None:
+    def fail(self, wrong: str, fix: str, key: str, nth: int = 0, after: str = "") -> NoReturn:
         """Refuse, naming the line of the n-th appearance of a key (after another, where given)."""
         where = f"line {self.line_of(key, nth, after)}: " if self.text else ""
         raise BadOption(f"Variant, {where}{wrong}; {fix}.", "house.variant")
@@ -106,7 +106,7 @@ class _Check:
             self.fail(f"'{key}' is a list of {least} to {most} tokens", f"add or remove {key} tokens", key)
         return [self.token(key, nth, token) for nth, token in enumerate(listed)]
 
-    def token(self, key: str, nth: int, token: Any) -> JsonObject:
+    def token(self, key: str, nth: int, token: object) -> JsonObject:
         what = f"token {nth + 1} of '{key}'"
         if not isinstance(token, dict) or set(token) != {"icons", "values"}:
             self.fail(f"{what} is not {{icons, values}}", 'write {icons = ["ship"], values = [5, 1]}', key)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
 
-from triumvirate.core.events import Told
+from triumvirate.core.events import Fact, Told
 from triumvirate.core.plain import JsonObject
 from triumvirate.games.caesar.printed import DATA
 
@@ -67,7 +66,7 @@ def _ending(event: Told, words: JsonObject) -> str:
     return str(words["events"]["game_ended"].format(winner=words["names"][event["winner"]], reason=reason))
 
 
-def _word(name: str, value: Any, language: str) -> str:
+def _word(name: str, value: Fact, language: str) -> str:
     """A fact of an event in words."""
     if isinstance(value, list):
         return "/".join(str(number) for number in value)
@@ -75,15 +74,15 @@ def _word(name: str, value: Any, language: str) -> str:
 
 
 @lru_cache(maxsize=4096, typed=True)
-def _known_word(name: str, value: Any, language: str) -> str:
+def _known_word(name: str, value: str | int | None, language: str) -> str:
     """The same facts come in every match: what they are called is looked up once."""
     words = catalogue(language)
     if name in ("seat", "first", "winner"):
         return str(words["names"].get(value, value))
     if name == "province":
-        return province_name(value)
+        return province_name(str(value))
     if name == "border":
-        return border_name(value)
+        return border_name(str(value))
     if name == "bonus":
         return str(words["bonuses"][value])
     if name == "token":

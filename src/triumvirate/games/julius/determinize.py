@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any, TypeAlias
 
 from triumvirate.core.fields import State
 from triumvirate.core.plain import JsonObject
@@ -33,8 +31,6 @@ from triumvirate.games.julius.state import (
     VULCAN,
 )
 from triumvirate.games.julius.truth import state_of
-
-Facts: TypeAlias = Mapping[str, Any]
 
 NOT_HIDDEN = {"moved": 0, "came": None, "reserve": False, "acted": False}
 START_COUNTS = Counter((SIDE[block], PLACE_IDS[START[block]]) for block in range(BLOCKS) if START[block] != LEVY)
@@ -70,7 +66,7 @@ def determinize(view: View, rng: random.Random) -> State:
 # --- blocks ---------------------------------------------------------------------------------------------------------
 
 
-def _blocks(view: View, facts: Facts, mover: JsonObject | None, rng: random.Random) -> JsonObject:
+def _blocks(view: View, facts: JsonObject, mover: JsonObject | None, rng: random.Random) -> JsonObject:
     known: JsonObject = {}
     for name in facts["dead"]:
         known[name] = _off_map(name, "dead")
@@ -99,7 +95,7 @@ def _on_map(block: JsonObject, place: str, owner: str) -> JsonObject:
     return {"place": place, "steps": block["steps"], "owner": owner, **NOT_HIDDEN, **told}
 
 
-def _hidden_groups(view: View, facts: Facts, known: JsonObject) -> list[JsonObject]:
+def _hidden_groups(view: View, facts: JsonObject, known: JsonObject) -> list[JsonObject]:
     """One entry for every block on the map that the viewer cannot name."""
     hidden = []
     for place, groups in facts["places"].items():
@@ -116,7 +112,7 @@ def _hidden_groups(view: View, facts: Facts, known: JsonObject) -> list[JsonObje
     return hidden
 
 
-def _is_opening(facts: Facts) -> bool:
+def _is_opening(facts: JsonObject) -> bool:
     """Before the first cards are revealed every block of the order of battle stands in one of its cities, unhurt."""
     before_cards = facts["phase"] in ("deploy", "cards") and not any(facts["spent"].values())
     if facts["year"] != FIRST_YEAR or facts["turn"] > 1 or not before_cards:
@@ -128,7 +124,7 @@ def _is_opening(facts: Facts) -> bool:
     return counts == START_COUNTS
 
 
-def _free_blocks(facts: Facts, known: JsonObject, colour: int) -> list[str]:
+def _free_blocks(facts: JsonObject, known: JsonObject, colour: int) -> list[str]:
     """The blocks of a colour that may stand somewhere on the map; a third leader only after another one's death."""
     fallen = any(IS_LEADER[BLOCK_INDEX[name]] and COLOUR[BLOCK_INDEX[name]] == colour for name in facts["dead"])
     return [
@@ -160,7 +156,7 @@ def _place_turncoat(
 
 def _fill(
     view: View,
-    facts: Facts,
+    facts: JsonObject,
     known: JsonObject,
     hidden: list[JsonObject],
     free: list[str],
@@ -185,7 +181,7 @@ def _fill(
         }
 
 
-def _kind(facts: Facts, place: JsonObject) -> int | None:
+def _kind(facts: JsonObject, place: JsonObject) -> int | None:
     """1 where only a Navis can be, 0 where only a land block can, None where either may."""
     at = PLACE_INDEX[place["place"]]
     if at >= FIRST_SEA:
@@ -211,7 +207,7 @@ def _steps(name: str, opening: bool, rng: random.Random) -> int:
 # --- cards ----------------------------------------------------------------------------------------------------------
 
 
-def _cards(view: View, facts: Facts, truth: JsonObject, rng: random.Random) -> None:
+def _cards(view: View, facts: JsonObject, truth: JsonObject, rng: random.Random) -> None:
     """Hidden hands, discards and choices from the cards not seen, within the house rule of two events."""
     truth["hands"], truth["discarded"], truth["chosen"] = {}, {}, {}
     unseen = list(facts["unseen_cards"])
@@ -224,7 +220,7 @@ def _cards(view: View, facts: Facts, truth: JsonObject, rng: random.Random) -> N
             _hidden_hand(view, facts, truth, seat, unseen)
 
 
-def _hidden_hand(view: View, facts: Facts, truth: JsonObject, seat: str, unseen: list[str]) -> None:
+def _hidden_hand(view: View, facts: JsonObject, truth: JsonObject, seat: str, unseen: list[str]) -> None:
     choosing, ready, size = facts["phase"] == "cards", facts["ready"][seat], facts["hand_sizes"][seat]
     past_discard = facts["turn"] > 1 or (facts["turn"] == 1 and not choosing)
     held = size + past_discard

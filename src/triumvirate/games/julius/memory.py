@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import TypedDict
 
 from triumvirate.core.events import Told
-from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import (
@@ -35,6 +35,24 @@ POOL = "levy"
 START_CITIES = tuple(
     {PLACE_IDS[START[b]] for b in range(len(BLOCK_IDS)) if SIDE[b] == seat} - {POOL} for seat in (0, 1)
 )
+
+
+class RememberedBlock(TypedDict):
+    """A block that was seen: its owner, its steps where they are known exactly, the year and turn of that."""
+
+    block: str
+    owner: str
+    steps: int | None
+    seen: list[int]
+    sure: bool
+
+
+class Remembered(TypedDict):
+    """What is remembered of a place: its last battle, the blocks that may be there, and those never seen."""
+
+    last_battle: list[int] | None
+    maybe: list[RememberedBlock]
+    others: list[str]
 
 
 @dataclass
@@ -173,7 +191,7 @@ def _may_be_levied(block: int, city: int) -> bool:
     return HOME[block] in (0, city)
 
 
-def recall(view: View, events: Iterable[Told]) -> dict[str, JsonObject]:
+def recall(view: View, events: Iterable[Told]) -> dict[str, Remembered]:
     """For every place: its last battle, the other side's blocks seen before that may stand there now, and other ones."""
     seen, notes = JuliusView.of(view), _Notebook(view.seat is None)
     for event in events:
@@ -186,7 +204,7 @@ def recall(view: View, events: Iterable[Told]) -> dict[str, JsonObject]:
     for block in seen.shown:
         assert seen.battle is not None
         standing[block.owner, seen.battle.place, COLOURS[COLOUR[BLOCK_INDEX[block.block]]]] -= 1
-    places: dict[str, JsonObject] = {
+    places: dict[str, Remembered] = {
         place: {"last_battle": list(when), "maybe": [], "others": []} for place, when in notes.battles.items()
     }
     for (owner, place, colour), count in standing.items():
@@ -199,7 +217,7 @@ def recall(view: View, events: Iterable[Told]) -> dict[str, JsonObject]:
 
 
 def _fill_in(
-    entry: JsonObject, notes: _Notebook, stand: tuple[str, str], colour: str, count: int, shown: set[str]
+    entry: Remembered, notes: _Notebook, stand: tuple[str, str], colour: str, count: int, shown: set[str]
 ) -> None:
     """The blocks that some hidden ones of a colour may be; once all of them are known for sure, no others."""
     able = [

@@ -22,12 +22,12 @@ Chance is written `die 1` to `die 6`, `deal CARD`, and `draw BLOCK` for Jupiter.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from triumvirate.core.action_texts import ActionTexts
 from triumvirate.core.chance import Outcome, number_outcome
 from triumvirate.core.decisions import Noun
 from triumvirate.core.errors import BadChance
+from triumvirate.core.fields import State
 from triumvirate.games.julius.actions import BLOCK, CARD, PLACE
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS
 from triumvirate.games.julius.rules.event_cards import is_target
@@ -73,21 +73,21 @@ def _named(action: int, noun: Noun) -> int | None:
 # --- chance ---------------------------------------------------------------------------------------------------------
 
 
-def _dealt_cards(state: Any) -> list[int]:
+def _dealt_cards(state: State) -> list[int]:
     """What the next card can be: Caesar's six are dealt first."""
     seat = 0 if int(state.hand[0]).bit_count() < HAND else 1
     deck = cards_to_draw(state, seat)
     return [card for card in range(1, CARDS + 1) if deck >> card & 1]
 
 
-def _drawn_blocks(state: Any) -> list[int]:
+def _drawn_blocks(state: State) -> list[int]:
     """The blocks that Jupiter might draw, in the order of the block list."""
     return [
         block for block in range(BLOCKS) if is_target(state, state.seat, block, state.target_at, state.target_colour)
     ]
 
 
-def outcome_of(state: Any, n: int, what: int, index: int) -> Outcome:
+def outcome_of(state: State, n: int, what: int, index: int) -> Outcome:
     """A die as it shows, a card or a block by name."""
     if what == DIE:
         return {"die": index + 1}
@@ -96,7 +96,7 @@ def outcome_of(state: Any, n: int, what: int, index: int) -> Outcome:
     return {"draw": BLOCK_IDS[_drawn_blocks(state)[index]]}
 
 
-def outcome_index(state: Any, n: int, what: int, value: Outcome) -> int:
+def outcome_index(state: State, n: int, what: int, value: Outcome) -> int:
     """The chance value of a scripted outcome; plain numbers are the engine's own."""
     if isinstance(value, int):
         return number_outcome(n, value)
@@ -112,7 +112,7 @@ def outcome_index(state: Any, n: int, what: int, value: Outcome) -> int:
     raise BadChance(f"{value!r} is not what chance decides here.")
 
 
-def _among(names: list[str], value: Any, how: str) -> int:
-    if value not in names:
+def _among(names: list[str], value: object, how: str) -> int:
+    if not isinstance(value, str) or value not in names:
         raise BadChance(f"{value!r} cannot be {how} now; possible are {', '.join(names)}.")
     return names.index(value)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from triumvirate.core.options import Option, check_options
+from triumvirate.core.options import Option, OptionValue, check_options
 from triumvirate.games.julius.prepare import EVENTS
 
 # What a preset sets; an option that is given beside it must not contradict it.
-PRESETS: dict[str, dict[str, Any]] = {"aid": {"final_tie": "caesar", "levy_after_long_march": False}}
+PRESETS: dict[str, dict[str, str | bool]] = {"aid": {"final_tie": "caesar", "levy_after_long_march": False}}
 OPTIONS = (
     Option("setup", "choice", "historical", "Historical set-up, or free deployment.", ("historical", "free")),
     Option(
@@ -31,7 +29,7 @@ OPTIONS = (
 DEFAULTS = check_options(OPTIONS, {})
 
 
-def refine(options: dict[str, Any]) -> dict[str, Any]:
+def refine(options: dict[str, OptionValue]) -> dict[str, OptionValue]:
     """A preset fills in its options."""
     options.update(PRESETS.get(options["preset"], {}))
     return options

@@ -12,9 +12,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from triumvirate.core.plain import JsonObject
 from triumvirate.games.julius import rules
-from triumvirate.games.julius.oracle_macros import MACROS, Disagreement, Parted, Replay
+from triumvirate.games.julius.oracle_macros import (
+    MACROS,
+    Disagreement,
+    Final,
+    Macro,
+    Parted,
+    Recording,
+    Replay,
+)
 
 
 @dataclass(frozen=True)
@@ -26,7 +33,7 @@ class Outcome:
     reason: str = ""
 
 
-def compare(game: JsonObject) -> Outcome:
+def compare(game: Recording) -> Outcome:
     """Replay one recorded game; never raises on a recording that is wrong."""
     done = 0
     try:
@@ -45,7 +52,7 @@ def compare(game: JsonObject) -> Outcome:
     return Outcome("agreed", done)
 
 
-def _feed(replay: Replay, macro: JsonObject, number: int) -> None:
+def _feed(replay: Replay, macro: Macro, number: int) -> None:
     """Carry one macro out, then require the recorded hash and the recorded next actor."""
     replay.number = number
     MACROS[macro["t"]](replay, macro)
@@ -56,7 +63,7 @@ def _feed(replay: Replay, macro: JsonObject, number: int) -> None:
         raise Disagreement(f"{macro['t']}: next is {replay.actor(macro)}, recorded is {macro['act']}")
 
 
-def _compare_checkpoints(replay: Replay, game: JsonObject, done: int) -> None:
+def _compare_checkpoints(replay: Replay, game: Recording, done: int) -> None:
     for point in game.get("checkpoints", ()):
         if point["at"] == done and not replay.pending:
             state = replay.state
@@ -65,7 +72,7 @@ def _compare_checkpoints(replay: Replay, game: JsonObject, done: int) -> None:
                 raise Disagreement("the checkpoint differs")
 
 
-def _compare_final(replay: Replay, final: JsonObject) -> None:
+def _compare_final(replay: Replay, final: Final) -> None:
     state = replay.state
     if not rules.is_over(state):
         raise Disagreement("the recording ends but the game goes on")
@@ -77,7 +84,7 @@ def _compare_final(replay: Replay, final: JsonObject) -> None:
         raise Disagreement("the last board is not the recorded one")
 
 
-def read_games(path: Path) -> Iterator[JsonObject]:
+def read_games(path: Path) -> Iterator[Recording]:
     """The games of a file, one JSON object a line, compressed or not."""
     opener = gzip.open if path.suffix == ".gz" else open
     with opener(path, "rt", encoding="utf-8") as lines:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypedDict
 
+from triumvirate.core.fields import State
 from triumvirate.games.julius import facts, rules
 from triumvirate.games.julius import state as st
 from triumvirate.games.julius.prepare import EVENTS, prepare
@@ -18,6 +19,59 @@ from triumvirate.games.julius.rules.year import cards_to_draw
 
 LETTERS = "CP"
 FNV_START, FNV_PRIME = 0x811C9DC5, 0x01000193
+
+
+class Deal(TypedDict):
+    """The cards that each side is dealt, in the order of the draws."""
+
+    c: list[int]
+    p: list[int]
+
+
+class Macro(TypedDict, total=False):
+    """One recorded event: its kind `t`, its side `p`, what it names, and the digest and next actor after it."""
+
+    t: str
+    p: str
+    b: str
+    c: int
+    where: str
+    to: str
+    path: list[str]
+    round: int
+    dice: list[int]
+    defects: bool
+    deal: Deal
+    h: str
+    act: str
+
+
+class Checkpoint(TypedDict):
+    """Points and blocks after so many macros."""
+
+    at: int
+    vp: list[int]
+    board: list[list[int | str]]
+
+
+class Final(TypedDict):
+    """How a recorded game ended."""
+
+    result: str
+    c_vp: int
+    p_vp: int
+    h: str
+
+
+class Recording(TypedDict, total=False):
+    """One recorded game."""
+
+    id: int
+    scenario: str
+    options: dict[str, bool]
+    macros: list[Macro]
+    checkpoints: list[Checkpoint]
+    final: Final
 
 
 class Disagreement(Exception):
@@ -44,7 +98,7 @@ class _Script:
     def __init__(self) -> None:
         self.left: list[int] = []
 
-    def take(self, state: Any, n: int, what: int) -> int:
+    def take(self, state: State, n: int, what: int) -> int:
         if not self.left:
             raise Disagreement("our rules draw where nothing is recorded")
         value = self.left.pop(0)
@@ -85,14 +139,14 @@ class _Log(list[tuple[int, ...]]):
 class Replay:
     """Our game beside a recorded one."""
 
-    def __init__(self, game: dict[str, Any]) -> None:
-        self.macros: Sequence[dict[str, Any]] = game["macros"]
+    def __init__(self, game: Recording) -> None:
+        self.macros: Sequence[Macro] = game["macros"]
         self.number = 0
         self.parting = ""
         self.pending: list[tuple[str, int]] = []
-        self.shadow: Any = None
+        self.shadow: State = None
         given = game.get("options", {})
-        options: dict[str, Any] = {
+        options: dict[str, str | bool] = {
             "setup": "free" if "free" in str(game.get("scenario", "")).lower() else "historical",
             "final_tie": "rome",
             "levy_after_long_march": True,
@@ -117,11 +171,11 @@ class Replay:
             value = (value ^ byte) * FNV_PRIME & 0xFFFFFFFF
         return f"{value:08x}"
 
-    def board_rows(self) -> list[list[Any]]:
+    def board_rows(self) -> list[list[int | str]]:
         """Place, steps and owner of all blocks, as checkpoints list them."""
         return [list(row) for row in _rows(self.state)]
 
-    def actor(self, macro: dict[str, Any]) -> str:
+    def actor(self, macro: Macro) -> str:
         """Who acts next, as the recordings write it; they also ask where our rules have nothing to ask."""
         if self.pending:
             return LETTERS[self.shadow.owner[self.pending[0][1]]]
@@ -189,47 +243,47 @@ class Replay:
 _LOSSES = {facts.HIT_TAKEN: "hit", facts.DISRUPTED: "disrupt", facts.STEP_LOST_IS: "vulcan_hit"}
 
 
-def _rows(state: Any) -> list[tuple[int, int, str]]:
+def _rows(state: State) -> list[tuple[int, int, str]]:
     return [(state.where[b], state.steps[b], LETTERS[state.owner[b]]) for b in range(st.BLOCKS)]
 
 
 # --- the macros -----------------------------------------------------------------------------------------------------
 
 
-def _dealt(macro: dict[str, Any]) -> list[int]:
+def _dealt(macro: Macro) -> list[int]:
     deal = macro.get("deal")
     return [*deal["c"], *deal["p"]] if deal else []
 
 
-def _setup(replay: Replay, macro: dict[str, Any]) -> None:
+def _setup(replay: Replay, macro: Macro) -> None:
     replay.run(lambda: rules.setup(replay.state), _dealt(macro))
 
 
-def _word(action: int) -> Callable[[Replay, dict[str, Any]], None]:
-    def do(replay: Replay, macro: dict[str, Any]) -> None:
+def _word(action: int) -> Callable[[Replay, Macro], None]:
+    def do(replay: Replay, macro: Macro) -> None:
         replay.act(macro["p"], action, *_dealt(macro))
 
     return do
 
 
-def _block(verb: int) -> Callable[[Replay, dict[str, Any]], None]:
-    def do(replay: Replay, macro: dict[str, Any]) -> None:
+def _block(verb: int) -> Callable[[Replay, Macro], None]:
+    def do(replay: Replay, macro: Macro) -> None:
         replay.act(macro["p"], verb + block_of(macro["b"]))
 
     return do
 
 
-def _place(verb: int) -> Callable[[Replay, dict[str, Any]], None]:
-    def do(replay: Replay, macro: dict[str, Any]) -> None:
+def _place(verb: int) -> Callable[[Replay, Macro], None]:
+    def do(replay: Replay, macro: Macro) -> None:
         replay.act(macro["p"], verb + place_of(macro["where"]))
 
     return do
 
 
-def _block_to(verb: int, verb_to: int, phase: int) -> Callable[[Replay, dict[str, Any]], None]:
+def _block_to(verb: int, verb_to: int, phase: int) -> Callable[[Replay, Macro], None]:
     """A block, then its place where more than one is possible."""
 
-    def do(replay: Replay, macro: dict[str, Any]) -> None:
+    def do(replay: Replay, macro: Macro) -> None:
         block = block_of(macro["b"])
         replay.act(macro["p"], verb + block)
         if replay.state.phase == phase:
@@ -240,15 +294,15 @@ def _block_to(verb: int, verb_to: int, phase: int) -> Callable[[Replay, dict[str
     return do
 
 
-def _discard(replay: Replay, macro: dict[str, Any]) -> None:
+def _discard(replay: Replay, macro: Macro) -> None:
     replay.act(macro["p"], made.ACT_DISCARD + macro["c"] - 1)
 
 
-def _play(replay: Replay, macro: dict[str, Any]) -> None:
+def _play(replay: Replay, macro: Macro) -> None:
     replay.act(macro["p"], made.ACT_PLAY + macro["c"] - 1)
 
 
-def _jupiter(replay: Replay, macro: dict[str, Any]) -> None:
+def _jupiter(replay: Replay, macro: Macro) -> None:
     block = block_of(macro["b"])
     replay.act(macro["p"], made.ACT_JUPITER + place_of(macro["where"]) * 3 + COLOUR[block], block)
     replay.pending = []
@@ -256,24 +310,24 @@ def _jupiter(replay: Replay, macro: dict[str, Any]) -> None:
         raise Disagreement("the block should not have come over" if macro["defects"] else "the block should come over")
 
 
-def _jupiter_to(replay: Replay, macro: dict[str, Any]) -> None:
+def _jupiter_to(replay: Replay, macro: Macro) -> None:
     if replay.state.mover != block_of(macro["b"]):
         raise Disagreement("another block came over")
     replay.act(macro["p"], made.ACT_JUPITER_TO + place_of(macro["to"]))
 
 
-def _vulcan(replay: Replay, macro: dict[str, Any]) -> None:
+def _vulcan(replay: Replay, macro: Macro) -> None:
     place = place_of(macro["where"])
     replay.act(macro["p"], made.ACT_VULCAN + place)
     if is_contested(replay.state, place):
         raise Parted("14.i: Vulcan turned Cleopatra among others")
 
 
-def _loss(replay: Replay, macro: dict[str, Any]) -> None:
+def _loss(replay: Replay, macro: Macro) -> None:
     replay.lose(macro["t"], block_of(macro["b"]))
 
 
-def _move(replay: Replay, macro: dict[str, Any]) -> None:
+def _move(replay: Replay, macro: Macro) -> None:
     block, path = block_of(macro["b"]), [place_of(name) for name in macro["path"]]
     if replay.state.where[block] != path[0]:
         raise Disagreement("the block stands elsewhere")
@@ -284,7 +338,7 @@ def _move(replay: Replay, macro: dict[str, Any]) -> None:
         replay.act(macro["p"], made.ACT_STOP)
 
 
-def _end_move(replay: Replay, macro: dict[str, Any]) -> None:
+def _end_move(replay: Replay, macro: Macro) -> None:
     """The recordings take the road of the first attacker as the main road (14.g), which is our default as well."""
     state, seat = replay.state, LETTERS.index(macro["p"])
     surprises = state.played[seat] in (st.MARS, st.NEPTUNE)
@@ -296,7 +350,7 @@ def _end_move(replay: Replay, macro: dict[str, Any]) -> None:
         raise Parted("14.k: a surprise against the side that plays it")
 
 
-def _surprise(replay: Replay, macro: dict[str, Any]) -> None:
+def _surprise(replay: Replay, macro: Macro) -> None:
     place, state = place_of(macro["where"]), replay.state
     if state.surprised == place:
         return
@@ -305,19 +359,19 @@ def _surprise(replay: Replay, macro: dict[str, Any]) -> None:
     replay.act(macro["p"], made.ACT_SURPRISE + place)
 
 
-def _fire(replay: Replay, macro: dict[str, Any]) -> None:
+def _fire(replay: Replay, macro: Macro) -> None:
     if replay.state.round != macro["round"]:
         raise Disagreement("it is another round")
     replay.act(macro["p"], made.ACT_FIRE + block_of(macro["b"]), *macro["dice"])
 
 
-def _hit(replay: Replay, macro: dict[str, Any]) -> None:
+def _hit(replay: Replay, macro: Macro) -> None:
     if not replay.pending:
         replay.act(macro["p"], made.ACT_HIT + block_of(macro["b"]))
     replay.lose("hit", block_of(macro["b"]))
 
 
-def _retreat(replay: Replay, macro: dict[str, Any]) -> None:
+def _retreat(replay: Replay, macro: Macro) -> None:
     block, path = block_of(macro["b"]), [place_of(name) for name in macro["path"]]
     if replay.state.where[block] != path[0]:
         raise Disagreement("the block stands elsewhere")
@@ -329,7 +383,7 @@ def _retreat(replay: Replay, macro: dict[str, Any]) -> None:
         raise Disagreement("the block went elsewhere")
 
 
-def _retreat_fail(replay: Replay, macro: dict[str, Any]) -> None:
+def _retreat_fail(replay: Replay, macro: Macro) -> None:
     block = block_of(macro["b"])
     replay.act(macro["p"], made.ACT_RETREAT + block)
     if block == st.CLEOPATRA:
@@ -338,13 +392,13 @@ def _retreat_fail(replay: Replay, macro: dict[str, Any]) -> None:
         raise Disagreement("the block could retreat")
 
 
-def _end_port(replay: Replay, macro: dict[str, Any]) -> None:
+def _end_port(replay: Replay, macro: Macro) -> None:
     state = replay.state
     if state.phase == st.PHASE_PORT and LETTERS[state.seat] == macro["p"]:
         raise Disagreement("a Navis can still go to port")
 
 
-MACROS: dict[str, Callable[[Replay, dict[str, Any]], None]] = {
+MACROS: dict[str, Callable[[Replay, Macro], None]] = {
     "setup": _setup,
     "deploy": _block_to(made.ACT_DEPLOY, made.ACT_DEPLOY_TO, st.PHASE_DEPLOY_TO),
     "end_deploy": _word(made.ACT_END_DEPLOY),

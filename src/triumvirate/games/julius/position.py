@@ -7,8 +7,7 @@ levy pool: `time 705 1 move caesar; at roma legio-1=4 c-navis-1=2/turned; hand c
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Container
 
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.fields import State
@@ -92,7 +91,7 @@ def _turn_clauses(truth: JsonObject) -> list[str]:
     return clauses
 
 
-def parse_position(text: str, check: Callable[[JsonObject], JsonObject]) -> tuple[JsonObject, Any]:
+def parse_position(text: str, check: Callable[[JsonObject], JsonObject]) -> tuple[JsonObject, State]:
     """The options and state of a line; what is wrong in it is named with its clause."""
     if len(text) > LONGEST:
         raise BadRequest(f"A position has at most {LONGEST} characters.")
@@ -135,7 +134,7 @@ def _split_options(text: str) -> tuple[JsonObject, str]:
     return given, text[8:].lstrip()[end:]
 
 
-def _known(names: Any, name: str) -> str:
+def _known(names: Container[str], name: str) -> str:
     if name not in names:
         raise BadRequest(f"Position: there is no '{name[:40]}'.")
     return name

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.games.julius.printed import CARD_INDEX
 from triumvirate.games.julius.state import LAYOUT, VULCAN
@@ -11,7 +10,7 @@ from triumvirate.games.julius.state import LAYOUT, VULCAN
 EVENTS = ("apollo", "jupiter", "mars", "mercury", "neptune", "pluto", "vulcan")
 
 
-def prepare(options: Options) -> Any:
+def prepare(options: Options) -> State:
     """A python-engine state with the options filled in and the rest zero."""
     state = LAYOUT.new()
     state.free_deployment = int(options["setup"] == "free")

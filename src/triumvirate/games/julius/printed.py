@@ -5,14 +5,63 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import NotRequired, TypedDict
+
+
+class Place(TypedDict):
+    """A city or a sea; a sea has neither value nor port."""
+
+    id: str
+    name: str
+    label: str
+    kind: str
+    value: NotRequired[int]
+    port: NotRequired[str]
+    island: NotRequired[str | None]
+    lat_lon: list[float]
+
+
+class Block(TypedDict):
+    """A block with its printed strengths and rating."""
+
+    id: str
+    name: str
+    side: str
+    type: str
+    strengths: list[int]
+    initiative: str
+    firepower: int
+    home: str | None
+    start: str | None
+
+
+class Card(TypedDict):
+    """A card: an event, or movement and levy points."""
+
+    id: str
+    name: str
+    event: bool
+    move: int
+    levy: int
+
+
+class Printed(TypedDict):
+    """The data file; a road is its two cities and its kind."""
+
+    places: list[Place]
+    roads: list[list[str]]
+    sea_borders: list[list[str]]
+    port_links: list[list[str]]
+    blocks: list[Block]
+    cards: list[Card]
 
 
 @cache
-def printed() -> dict[str, Any]:
+def printed() -> Printed:
     """The data file as it is."""
     text = files("triumvirate.games.julius").joinpath("data/julius.json").read_text(encoding="utf-8")
-    return json.loads(text)  # type: ignore[no-any-return]
+    data: Printed = json.loads(text)
+    return data
 
 
 DATA = printed()

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
-from triumvirate.core.events import Told
+from triumvirate.core.events import Fact, Told
 from triumvirate.core.plain import JsonObject
 from triumvirate.games.julius.printed import DATA
 
@@ -51,16 +50,16 @@ def _ending(event: Told, words: JsonObject) -> str:
     return str(words["events"]["game_ended"].format(winner=words["names"][event["winner"]], reason=reason))
 
 
-def _word(name: str, value: Any, words: JsonObject) -> str:
+def _word(name: str, value: Fact, words: JsonObject) -> str:
     if name in ("seat", "attacker", "winner"):
         return str(words["names"].get(value, value))
     if name in ("place", "from", "to"):
-        return _PLACE[value]
+        return _PLACE[str(value)]
     if name == "block":
-        return block_name(value)
+        return block_name(str(value))
     if name == "colour":
         return str(words["colours"][value])
-    if name == "steps":
+    if name == "steps" and isinstance(value, int):
         return _NUMERALS[value]
     if name in ("card", "caesar", "pompeius") and isinstance(value, str):
         return card_name(value)

@@ -14,11 +14,11 @@ Chance, in scripts and records: `{"role": "senate"}`, `{"power": "juno"}`, `{"ce
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from triumvirate.core.action_texts import ActionTexts
 from triumvirate.core.chance import Outcome, number_outcome
 from triumvirate.core.errors import BadChance
+from triumvirate.core.fields import State
 from triumvirate.games.rubico.state import (
     CHANCE_DEAL,
     CHANCE_DISCARD,
@@ -47,14 +47,14 @@ def parse_action(text: str) -> int:
     return ACTIONS.parse(None, text)
 
 
-def outcome_of(state: Any, n: int, what: int, index: int) -> Outcome:
+def outcome_of(state: State, n: int, what: int, index: int) -> Outcome:
     """What a chance value draws, by name."""
     name, possible = _possible(state, what)
     assert len(possible) == n
     return {name: possible[index]}
 
 
-def outcome_index(state: Any, n: int, what: int, value: Outcome) -> int:
+def outcome_index(state: State, n: int, what: int, value: Outcome) -> int:
     """The engine's own number, or the first chance value that draws what is named."""
     if not isinstance(value, dict):
         return number_outcome(n, value)
@@ -65,7 +65,7 @@ def outcome_index(state: Any, n: int, what: int, value: Outcome) -> int:
     raise BadChance(f"The chance value {str(value)[:80]} cannot happen here; it is '{name}', one of {choices}.")
 
 
-def _possible(state: Any, what: int) -> tuple[str, list[str]]:
+def _possible(state: State, what: int) -> tuple[str, list[str]]:
     """What is being drawn and everything it could be, in the order of the chance values."""
     if what < CHANCE_POWER:
         dealt = state.role[: what - CHANCE_ROLE]

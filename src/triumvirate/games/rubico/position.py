@@ -13,7 +13,6 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
 
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.fields import State
@@ -99,19 +98,20 @@ def _past_clauses(entry: JsonObject) -> list[str]:
     return clauses
 
 
-def parse_position(text: str, check: Callable[[JsonObject], JsonObject]) -> tuple[JsonObject, Any]:
+def parse_position(text: str, check: Callable[[JsonObject], JsonObject]) -> tuple[JsonObject, State]:
     """The options and state of a line; what is wrong in it is named with its clause."""
     if len(text) > 20_000:
         raise BadRequest("A position has at most 20000 characters.")
     clauses = [clause.strip() for clause in text.split(";") if clause.strip()]
-    given: Any = {}
+    given: JsonObject = {}
     if clauses and clauses[0].startswith("options "):
         try:
-            given = json.loads(clauses.pop(0)[8:])
+            read = json.loads(clauses.pop(0)[8:])
         except ValueError as fault:
             raise BadRequest(f"Position: the options are not JSON: {fault}.") from fault
-        if not isinstance(given, dict):
+        if not isinstance(read, dict):
             raise BadRequest("Position: the options are a JSON object.")
+        given = read
     options = check(given)
     reader = _Reader(options)
     for clause in clauses:
@@ -265,7 +265,7 @@ class _Reader:
             "ended_by": _one_of(END_REASONS[1:], reason),
         }
 
-    def finish(self) -> Any:
+    def finish(self) -> State:
         """Defaults: cards to take and checkpoint reached from the marker, the stock is what lies nowhere else."""
         truth = self.truth
         self._check_history()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.games.rubico.printed import DATA, checkpoints_of, deck_of, track_of
 from triumvirate.games.rubico.state import (
@@ -16,7 +15,7 @@ from triumvirate.games.rubico.state import (
 )
 
 
-def prepare(options: Options) -> Any:
+def prepare(options: Options) -> State:
     """A python-engine state with options and tables filled in and the rest zero."""
     state = LAYOUT.new()
     players = options["players"]

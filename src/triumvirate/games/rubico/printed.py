@@ -5,14 +5,41 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import TypedDict
+
+
+class Box(TypedDict):
+    """A box of a march track, in play from so many players on."""
+
+    id: str
+    name: str
+    kind: str
+    min_players: int
+
+
+class Printed(TypedDict):
+    """The data file; what depends on the number of players is kept under that number as text."""
+
+    players: list[int]
+    roles: dict[str, dict[str, int]]
+    senators_meet: list[int]
+    powers_from: int
+    march_cards: dict[str, int]
+    removed: dict[str, list[int]]
+    removed_columns: dict[str, list[str]]
+    cards_each: dict[str, int]
+    blue_threshold: dict[str, int]
+    senate_cards: dict[str, int]
+    senate_sets: dict[str, dict[str, list[str]]]
+    tracks: dict[str, list[Box]]
 
 
 @cache
-def printed() -> dict[str, Any]:
+def printed() -> Printed:
     """The data file as it is."""
     text = files("triumvirate.games.rubico").joinpath("data/rubico.json").read_text(encoding="utf-8")
-    return json.loads(text)  # type: ignore[no-any-return]
+    data: Printed = json.loads(text)
+    return data
 
 
 DATA = printed()
@@ -24,11 +51,11 @@ def deck_of(players: int, columns: str = "janus_first") -> dict[str, int]:
     return {face: count - removed[face] for face, count in DATA["march_cards"].items()}
 
 
-def track_of(name: str, players: int) -> list[dict[str, Any]]:
+def track_of(name: str, players: int) -> list[Box]:
     """The boxes in play: those for more players are taken out of the path."""
     return [box for box in DATA["tracks"][name] if box["min_players"] <= players]
 
 
-def checkpoints_of(boxes: list[dict[str, Any]]) -> list[int]:
+def checkpoints_of(boxes: list[Box]) -> list[int]:
     """The places of the checkpoints along the path."""
     return [place for place, box in enumerate(boxes) if box["kind"] == "checkpoint"]

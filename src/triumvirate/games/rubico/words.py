@@ -6,9 +6,8 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
-from triumvirate.core.events import Told
+from triumvirate.core.events import Fact, Told
 from triumvirate.core.plain import JsonObject
 from triumvirate.games.rubico.printed import DATA
 
@@ -49,13 +48,13 @@ def _key(event: Told, viewer: str | None, templates: Mapping[str, str]) -> str:
     return kind
 
 
-def _word(name: str, value: Any, event: Told, words: JsonObject) -> str:
+def _word(name: str, value: Fact, event: Told, words: JsonObject) -> str:
     if value is None or isinstance(value, int):
         return str(value)
     if name in _SEAT_WORDS:
         return str(value).upper()
     if name == "senators":
-        return ", ".join(value)
+        return ", ".join(str(senator) for senator in value)
     if name == "target":
         return _target(str(value), words)
     table = {"role": "factions", "winner": "winners", "face": "faces", "counts_as": "faces"}
@@ -64,7 +63,7 @@ def _word(name: str, value: Any, event: Told, words: JsonObject) -> str:
         return str(words[table[name]][value])
     if name == "card":
         return str(words["senate"][value])
-    return str(_BOXES[value]) if name in ("start", "end") else str(value)
+    return str(_BOXES[str(value)]) if name in ("start", "end") else str(value)
 
 
 def _target(value: str, words: JsonObject) -> str:

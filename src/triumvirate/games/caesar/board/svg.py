@@ -6,12 +6,10 @@ Nothing is told by colour alone: Caesar's pieces are round, Pompey's have eight 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from triumvirate.core.view import View
-from triumvirate.games.caesar.printed import DATA
+from triumvirate.games.caesar.printed import DATA, Border, Province, Spot
 from triumvirate.games.caesar.truth import Seat
 from triumvirate.games.caesar.view import CaesarView, SeenProvince, SeenToken
 from triumvirate.show.drawing import (
@@ -86,11 +84,11 @@ def standing(seen: CaesarView) -> str:
     return f"{turn}, markers placed {seen.placed['caesar']}:{seen.placed['pompey']}"
 
 
-def _at(place: list[float]) -> Point:
+def _at(place: Spot) -> Point:
     return place[0] * WIDTH, place[1] * HEIGHT
 
 
-def _outline(sheet_points: list[list[float]]) -> str:
+def _outline(sheet_points: list[Spot]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in map(_at, sheet_points)) + "Z"
 
 
@@ -98,7 +96,7 @@ def _shape(seat: str, at: Point, r: float) -> str:
     return disc(at, r) if seat == "caesar" else octagon(at, r)
 
 
-def _land(sheet: Sheet, province: Mapping[str, Any], settled: SeenProvince) -> None:
+def _land(sheet: Sheet, province: Province, settled: SeenProvince) -> None:
     shape = _outline(province["outline"])
     if settled.control:
         sheet.path(shape, COLOUR[settled.control], opacity=0.22)
@@ -108,7 +106,7 @@ def _land(sheet: Sheet, province: Mapping[str, Any], settled: SeenProvince) -> N
     sheet.path(shape, stroke=COAST, stroke_width=2, stroke_linejoin="round")
 
 
-def _province(sheet: Sheet, province: Mapping[str, Any], seen: CaesarView) -> None:
+def _province(sheet: Sheet, province: Province, seen: CaesarView) -> None:
     name, at = province["id"], _at(province["control"][0])
     settled, bonus = seen.provinces[name], seen.bonuses[name]
     aside = ASIDE.get(name, (0, -32))
@@ -123,9 +121,9 @@ def _province(sheet: Sheet, province: Mapping[str, Any], seen: CaesarView) -> No
         sheet.path(_shape(seat, spot, 10.5), COLOUR[seat], opacity=1.0 if value else 0.45)
         sheet.text(spot, str(value), 13, CREAM, font_weight="bold")
     sheet.circle(at, 20, LAND, stroke=COAST, stroke_width=1.2, stroke_dasharray="3 3")
-    for place in province["control"]:
+    for space in province["control"]:
         if settled.control:
-            _marker(sheet, settled.control, _at(place), settled.flipped, 18)
+            _marker(sheet, settled.control, _at(space), settled.flipped, 18)
     if not settled.control and bonus:
         sheet.box(at[0] - 17, at[1] - 17, 34, 34, PLAIN, rx=7, stroke=GOLD, stroke_width=2.4)
         sheet.icon(bonus, at, 24)
@@ -167,7 +165,7 @@ def _corner(sheet: Sheet, seat: Seat, seen: CaesarView) -> None:
             sheet.icon("senate", (px, py), 22)
 
 
-def _space(sheet: Sheet, border: Mapping[str, Any], lying: SeenToken | None) -> None:
+def _space(sheet: Sheet, border: Border, lying: SeenToken | None) -> None:
     at, double = _at(border["at"]), border["double_lined"]
     if double:
         sheet.circle(at, RADIUS + 1.5, HALO, stroke=COAST, stroke_width=2)
@@ -176,7 +174,7 @@ def _space(sheet: Sheet, border: Mapping[str, Any], lying: SeenToken | None) -> 
         sheet.icon(border["icon"], at, 26, INK, opacity=0.82)
 
 
-def _piece(sheet: Sheet, border: Mapping[str, Any], lying: SeenToken) -> None:
+def _piece(sheet: Sheet, border: Border, lying: SeenToken) -> None:
     seat, at, r = lying.seat, _at(border["at"]), 26.0
     if lying.marker:
         _marker(sheet, lying.marker, at, False, 24)
@@ -203,7 +201,7 @@ def _piece(sheet: Sheet, border: Mapping[str, Any], lying: SeenToken) -> None:
         sheet.text(place, str(value), r * 0.66, CREAM, font_weight="bold", opacity=1.0 if value else 0.72)
 
 
-def _turn_towards_first(border: Mapping[str, Any]) -> float:
+def _turn_towards_first(border: Border) -> float:
     """The direction from a space towards its first province, square to the border line."""
     line = math.radians(border["angle"])
     normal = (-math.sin(line), math.cos(line))

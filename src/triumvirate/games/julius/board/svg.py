@@ -5,13 +5,12 @@ A viewer's own blocks show their kind and strength, the others' only their backs
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from triumvirate.core.view import View
 from triumvirate.games.julius.open import SEAT_NAMES
-from triumvirate.games.julius.printed import DATA
+from triumvirate.games.julius.printed import DATA, Place
 from triumvirate.games.julius.view import Group, JuliusView, OwnBlock, ShownBlock
 from triumvirate.show.drawing import (
     BLUE,
@@ -33,7 +32,7 @@ from triumvirate.show.drawing import (
 
 DRAWINGS = drawings_of(Path(__file__).with_name("drawings.json"))
 WIDTH, HEIGHT = 1500.0, 1000.0
-ROAD: dict[str, dict[str, Any]] = {
+ROAD: dict[str, dict[str, float | str]] = {
     "major": {"stroke_width": 5},
     "minor": {"stroke_width": 2.6},
     "strait": {"stroke_width": 3, "stroke_dasharray": "6 5"},
@@ -80,7 +79,7 @@ def _links(sheet: Sheet) -> None:
         sheet.line(_at(first), _at(second), SEA_LINE, stroke_width=4, stroke_dasharray="1 12", stroke_linecap="round")
 
 
-def _place(sheet: Sheet, place: Mapping[str, Any], facts: JuliusView) -> None:
+def _place(sheet: Sheet, place: Place, facts: JuliusView) -> None:
     at = x, y = _at(place["id"])
     if facts.battle and facts.battle.place == place["id"]:
         sheet.path(f"M{x - 26} {y - 26}l52 52M{x + 26} {y - 26}l-52 52", stroke=RED, stroke_width=7, opacity=0.8)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from rich.text import Text
 
 from triumvirate.core.view import View
+from triumvirate.games.julius.memory import Remembered, RememberedBlock
 from triumvirate.games.julius.open import SEAT_NAMES
 from triumvirate.games.julius.printed import DATA, PLACE_IDS, PLACE_NAMES
 from triumvirate.games.julius.view import Group, JuliusView, OwnBlock, ShownBlock
@@ -19,9 +19,10 @@ _NAME = dict(zip(PLACE_IDS, PLACE_NAMES, strict=True))
 _FACTS = {entry["id"]: entry for entry in DATA["places"]}
 _RATING = {entry["id"]: f"{entry['initiative']}{entry['firepower']}" for entry in DATA["blocks"]}
 FEW = 6
+NOTHING: Remembered = {"last_battle": None, "maybe": [], "others": []}
 
 
-def draw(view: View, memory: Mapping[str, Any]) -> Text:
+def draw(view: View, memory: Mapping[str, Remembered]) -> Text:
     """The whole view; `memory` is the table's memory aid for the same viewer."""
     facts = JuliusView.of(view)
     text = Text()
@@ -33,7 +34,7 @@ def draw(view: View, memory: Mapping[str, Any]) -> Text:
     if facts.battle:
         _add_battle(text, facts)
     for place in sorted(facts.places, key=lambda name: (_FACTS[name]["kind"] == "sea", _NAME[name])):
-        _add_place(text, view, place, memory.get(place, {}))
+        _add_place(text, view, place, memory.get(place, NOTHING))
     if facts.pool:
         text.append("Levy pool ", style="bold")
         text.append(", ".join(block_name(name) for name in facts.pool) + "\n", style="dim")
@@ -69,7 +70,7 @@ def _add_battle(text: Text, facts: JuliusView) -> None:
         text.append(f"  {_block(block)}{' (has acted)' if block.acted else ''}\n", style=STYLE[block.owner])
 
 
-def _add_place(text: Text, view: View, place: str, remembered: Mapping[str, Any]) -> None:
+def _add_place(text: Text, view: View, place: str, remembered: Remembered) -> None:
     facts, entry = JuliusView.of(view), _FACTS[place]
     text.append(_NAME[place], style="bold")
     text.append(f" {'★' * entry.get('value', 0)}{'⚓' if entry.get('port') in ('major', 'minor') else ''} ")
@@ -97,19 +98,20 @@ def _group(group: Group) -> str:
     return f"{words} in reserve" if group.reserve else words
 
 
-def memory_lines(remembered: Mapping[str, Any]) -> list[str]:
+def memory_lines(remembered: Remembered) -> list[str]:
     """What a viewer remembers of a place, a sentence each."""
     lines = []
-    if remembered.get("last_battle") and remembered["last_battle"][0]:
-        lines.append("last battle: {}, turn {}".format(*remembered["last_battle"]))
-    seen = remembered.get("maybe", [])
+    when = remembered["last_battle"]
+    if when and when[0]:
+        lines.append("last battle: {}, turn {}".format(*when))
+    seen = remembered["maybe"]
     for words, blocks in (
         ("here", [s for s in seen if s["sure"]]),
         ("may be here", [s for s in seen if not s["sure"]]),
     ):
         if blocks:
             lines.append(f"{words}: {', '.join(_remembered(block) for block in blocks)}")
-    others: Sequence[str] = remembered.get("others", [])
+    others = remembered["others"]
     if len(others) > FEW:
         lines.append(f"or any of {len(others)} you have not seen")
     elif others:
@@ -117,7 +119,7 @@ def memory_lines(remembered: Mapping[str, Any]) -> list[str]:
     return lines
 
 
-def _remembered(seen: Mapping[str, Any]) -> str:
+def _remembered(seen: RememberedBlock) -> str:
     return f"{block_name(seen['block'])} {NUMERALS[seen['steps']]}" if seen["steps"] else block_name(seen["block"])
 
 

@@ -7,10 +7,10 @@ from ..state import FIRST_SEA, PLACES, ROADS, SEAS
 
 MAJOR, MINOR, STRAIT = range(3)
 
-_RECORDS = [{}, {}, *DATA["places"]]
-CITY_VALUE = table([place.get("value", 0) for place in _RECORDS])
-IS_MAJOR_PORT = table([int(place.get("port") == "major") for place in _RECORDS])
-VALUED_CITIES = table([i for i, place in enumerate(_RECORDS) if place.get("value", 0)])
+_VALUES = [0, 0, *(place.get("value", 0) for place in DATA["places"])]
+CITY_VALUE = table(_VALUES)
+IS_MAJOR_PORT = table([0, 0, *(int(place.get("port") == "major") for place in DATA["places"])])
+VALUED_CITIES = table([place for place, value in enumerate(_VALUES) if value])
 ALEXANDRIA, ROMA = PLACE_INDEX["alexandria"], PLACE_INDEX["roma"]
 
 ROAD_TYPE = table([ROAD_TYPES[road[2]] for road in DATA["roads"]])
