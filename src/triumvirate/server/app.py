@@ -5,10 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, Router, get
+from litestar import Litestar, MediaType, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
@@ -20,6 +19,7 @@ from litestar.types import ASGIApp
 from triumvirate import __version__
 from triumvirate.core import speech
 from triumvirate.core.errors import TriumvirateError
+from triumvirate.server.asking import Asked
 from triumvirate.server.errors import STATUS, NotFound, RateLimited, Unavailable
 from triumvirate.server.operation.guard import Guard, public_path
 from triumvirate.server.operation.metrics import metrics_page
@@ -36,7 +36,7 @@ MOST_BYTES = 64 * 1024
 
 
 @get("/healthz", include_in_schema=False)
-async def health(request: Request[Any, Any, Any]) -> Health:
+async def health(request: Asked) -> Health:
     """Whether all is well, the database included: for whoever watches over the server."""
     worker: Worker = request.app.state.worker
     if not worker.is_ready:
@@ -46,7 +46,7 @@ async def health(request: Request[Any, Any, Any]) -> Health:
 
 
 @get("/readyz", include_in_schema=False)
-async def ready(request: Request[Any, Any, Any]) -> Health:
+async def ready(request: Asked) -> Health:
     """Whether a proxy may send people to this worker. A database that is away is no reason: no other worker has one."""
     worker: Worker = request.app.state.worker
     if worker.is_draining:
@@ -107,7 +107,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> ASGIApp:
     return Guard(app, settings, served.metrics)
 
 
-def refuse(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
+def refuse(request: Asked, fault: Exception) -> Response[bytes]:
     """Any fault in the protocol's shape; what is not foreseen is logged and not shown."""
     headers = {}
     language = speech.known(request.query_params.get("lang") or getattr(request.state, "language", None))

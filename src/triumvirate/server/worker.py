@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Any
-
-from litestar.connection import ASGIConnection
 
 from triumvirate.core.errors import TriumvirateError
+from triumvirate.server.asking import Asked, Socket
 from triumvirate.server.bots.analyses import Analyst
 from triumvirate.server.bots.driver import BotDriver
 from triumvirate.server.bots.shared_driver import SharedBotDriver
@@ -150,7 +148,7 @@ class Worker:
             except Exception:
                 log.warning("signing failed: the database is away")
 
-    def _facts(self) -> dict[str, Any]:
+    def _facts(self) -> dict[str, int]:
         """What the operator may want to know of this process."""
         return {
             "sockets": len(self.hub),
@@ -239,6 +237,6 @@ def _lines(settings: Settings, presence: Presence) -> tuple[Bus, Limits]:
     return bus, SharedLimits(settings.redis, bus, settings.limits)
 
 
-def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def address_of(connection: Asked | Socket) -> str:
     """The sender's address, as the server (behind trusted proxies: uvicorn) tells it."""
     return connection.client.host if connection.client else "?"

@@ -6,11 +6,11 @@ import ipaddress
 import logging
 import socket
 import time
-from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from triumvirate.server.operation.metrics import Metrics
 from triumvirate.server.replies import Fault, Refusal
@@ -46,8 +46,7 @@ class Guard:
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         fault = self._fault(scope, headers)
-        is_socket = str(scope["type"]) == "websocket"
-        if is_socket:
+        if scope["type"] == ScopeType.WEBSOCKET:
             if fault:
                 await send({"type": "websocket.close", "code": 4403, "reason": "bad origin"})
             else:
@@ -55,7 +54,9 @@ class Guard:
             return
         await self._http(scope, receive, send, headers, fault)
 
-    async def _http(self, scope: Any, receive: Receive, send: Send, headers: dict[str, str], fault: str | None) -> None:
+    async def _http(
+        self, scope: HTTPScope, receive: Receive, send: Send, headers: dict[str, str], fault: str | None
+    ) -> None:
         began = time.perf_counter()
         status = 0
         policy = self._policy(headers.get("host", ""))
@@ -75,7 +76,7 @@ class Guard:
         if fault:
             await _refuse(send_with_headers, fault)
         else:  # a HEAD is a GET whose body uvicorn leaves out
-            asked: Any = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+            asked: HTTPScope = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
             await self._app(asked, receive, send_with_headers)
         seconds = time.perf_counter() - began
         self._metrics.request_seconds.labels(f"{status // 100}xx").observe(seconds)
@@ -101,14 +102,14 @@ class Guard:
             found.append((b"strict-transport-security", b"max-age=31536000"))
         return tuple(found)
 
-    def _fault(self, scope: Any, headers: dict[str, str]) -> str | None:
+    def _fault(self, scope: HTTPScope | WebSocketScope, headers: dict[str, str]) -> str | None:
         """Why a request is not let through: a host name that is not ours, or a page of another site."""
         host = headers.get("host", "")
         if "\0" in scope["path"] or b"%00" in scope.get("query_string", b""):
             return "This request has a letter in its address that is none."
         if not self._is_own_host(host):
             return "This server does not answer to that name; its operator can allow it."
-        is_change = scope["type"] == "websocket" or scope["method"] not in _SAFE
+        is_change = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in _SAFE
         origin = headers.get("origin")
         if not is_change:
             return None
@@ -151,7 +152,7 @@ def public_path(path: str) -> str:
     return "/".join(parts)[:200]
 
 
-async def _refuse(send: Any, reason: str) -> None:
+async def _refuse(send: Send, reason: str) -> None:
     body = msgspec.json.encode(Refusal(Fault("bad_origin", reason)))
     await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]})
-    await send({"type": "http.response.body", "body": body})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -6,13 +6,13 @@ import ipaddress
 import os
 import secrets
 from collections.abc import Callable
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from triumvirate.core.errors import TriumvirateError
+from triumvirate.server.asking import Asked
 from triumvirate.server.errors import NotFound
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -46,7 +46,7 @@ class Metrics:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+async def metrics_page(request: Asked) -> Response[bytes]:
     """The numbers, for this machine, or for who knows TRIUMVIRATE_METRICS_TOKEN; nothing is here for anybody else."""
     if not _may_see(request):
         raise NotFound("There is nothing at this address.")
@@ -61,7 +61,7 @@ async def metrics_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(body, media_type=CONTENT_TYPE_LATEST)
 
 
-def _may_see(request: Request[Any, Any, Any]) -> bool:
+def _may_see(request: Asked) -> bool:
     token = os.environ.get("TRIUMVIRATE_METRICS_TOKEN", "")
     if token and secrets.compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode()):
         return True

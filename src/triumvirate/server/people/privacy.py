@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
-from litestar import Request, Response, get
+from litestar import Response, get
 
 from triumvirate.core import speech
+from triumvirate.server.asking import Asked
 from triumvirate.server.settings import Settings
 
-_WORDS: dict[str, dict[str, Any]] = {
+
+class _Words(TypedDict):
+    """The page's sentences in one language."""
+
+    title: str
+    kept: list[str]
+    days: str
+    ever: str
+    doors: dict[tuple[bool, bool], str]  # by whether guests play here, and whether accounts are made
+    yours: str
+    have: str
+    erase: str
+    erase_text: str
+    back: str
+    other: tuple[str, str]
+
+
+_WORDS: dict[str, _Words] = {
     "en": {
         "title": "Privacy",
         "kept": [
@@ -84,12 +102,17 @@ def told(settings: Settings, language: str) -> str:
         kept="".join(f"<li>{line}</li>" for line in words["kept"]),
         time=words["days"].format(days=days) if days else words["ever"],
         doors=words["doors"][settings.guests, settings.registration],
-        **{name: words[name] for name in ("yours", "have", "erase", "erase_text", "back", "other")},
+        yours=words["yours"],
+        have=words["have"],
+        erase=words["erase"],
+        erase_text=words["erase_text"],
+        back=words["back"],
+        other=words["other"],
     )
 
 
 @get("/privacy", include_in_schema=False)
-async def privacy_page(request: Request[Any, Any, Any]) -> Response[str]:
+async def privacy_page(request: Asked) -> Response[str]:
     """In the language that is asked for, or that the browser prefers."""
     preferred = request.headers.get("accept-language", "")[:2]
     language = speech.known(request.query_params.get("lang") or preferred)

@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest
+from triumvirate.server.asking import Asked
 from triumvirate.server.errors import Forbidden
 from triumvirate.server.matches import history as past
 from triumvirate.server.matches.cache import language_of
@@ -17,7 +18,7 @@ from triumvirate.server.matches.permissions import looking_seat, require
 from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.replies import AnalysisReply, HistoryReply, PositionReply, State, TruthReply, VerifyReply
 from triumvirate.server.requests import Nothing, Upload
-from triumvirate.server.routes.common import Asked, Somebody, ThisWorker, limit, player, with_session
+from triumvirate.server.routes.common import Somebody, ThisWorker, limit, player, with_session
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.tables import uploads
 from triumvirate.server.worker import Worker

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
+
+from triumvirate.core.plain import JsonObject
+from triumvirate.server.asking import Asked
 
 
 @get("/docs", include_in_schema=False)
-async def docs(request: Request[Any, Any, Any]) -> Response[str]:
+async def docs(request: Asked) -> Response[str]:
     """The calls, one after the other."""
     schema = request.app.openapi_schema.to_schema()
     parts = [
@@ -31,11 +33,11 @@ async def docs(request: Request[Any, Any, Any]) -> Response[str]:
 
 
 @get("/openapi.json", include_in_schema=False)
-async def schema(request: Request[Any, Any, Any]) -> dict[str, Any]:
+async def schema(request: Asked) -> JsonObject:
     """The calls, for machines."""
     return request.app.openapi_schema.to_schema()
 
 
-def _body_of(call: dict[str, Any]) -> str:
+def _body_of(call: JsonObject) -> str:
     content = call.get("requestBody", {}).get("content", {}).get("application/json", {})
     return str(content.get("schema", {}).get("$ref", "")).rsplit("/", 1)[-1]

@@ -7,11 +7,11 @@ import hashlib
 import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import FromPath
 
+from triumvirate.server.asking import Asked
 from triumvirate.server.errors import NotFound
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -62,7 +62,7 @@ def _read(place: Path, changed: float) -> File:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, is_packed=True)
-async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
+async def page(request: Asked, path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the client, or its page for any path of the client's own."""
     files: Files = request.app.state.files
     if path.startswith("/api"):

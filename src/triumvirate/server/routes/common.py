@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from litestar import Request, Response
+from litestar import Response
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
+from triumvirate.server.asking import Asked
 from triumvirate.server.errors import Forbidden, NotSignedIn
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.people.sessions import COOKIE
@@ -17,7 +18,6 @@ from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.worker import Worker, address_of
 
 T = TypeVar("T")
-Asked = Request[Any, Any, Any]
 ThisWorker = NamedDependency[SkipValidation[Worker]]
 Somebody = NamedDependency[SkipValidation[PersonRow | None]]
 YEAR_SECONDS = 365 * 86_400

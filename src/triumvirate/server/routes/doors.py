@@ -6,7 +6,8 @@ A row names who is let in; where it names a grant of `permissions.py`, the match
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+
+from litestar.routes import BaseRoute
 
 from triumvirate.server.errors import Forbidden
 from triumvirate.server.matches.permissions import GRANTS, nobody
@@ -158,18 +159,18 @@ def admit(method: str, path: str, settings: Settings, person: PersonRow | None) 
         raise Forbidden("This is for the operator of the server.")
 
 
-def check_rows(routes: Iterable[Any]) -> None:
+def check_rows(routes: Iterable[BaseRoute]) -> None:
     """Every address of the application has its row, and no row is of an address that is gone."""
     found = set(addresses(routes))
     if found != set(HTTP):
         raise RuntimeError(f"server/doors.py and the routes differ: {sorted(found ^ set(HTTP))}")
 
 
-def addresses(routes: Iterable[Any]) -> list[str]:
+def addresses(routes: Iterable[BaseRoute]) -> list[str]:
     """Every method and address that the application answers."""
     found = []
     for route in routes:
-        handlers = getattr(route, "route_handlers", None) or [route.route_handler]
+        handlers = getattr(route, "route_handlers", None) or [getattr(route, "route_handler", None)]
         for handler in handlers:
             methods = set(getattr(handler, "http_methods", ["WEBSOCKET"])) - {"OPTIONS", "HEAD"}
             found += [f"{method} {route.path_format}" for method in methods]

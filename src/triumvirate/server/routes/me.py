@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import UNSET
 
 from triumvirate.core.errors import BadRequest
+from triumvirate.server.asking import Asked
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
 from triumvirate.server.matches.clock import DAY_MS
 from triumvirate.server.matches.stand_ins import leave_everything
@@ -33,7 +34,6 @@ from triumvirate.server.requests import (
     WithToken,
 )
 from triumvirate.server.routes.common import (
-    Asked,
     Somebody,
     ThisWorker,
     limit,

@@ -8,6 +8,7 @@ from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from triumvirate.core import speech
+from triumvirate.server.asking import Asked
 from triumvirate.server.matches import acting, chatroom, history, offers, stand_ins, states
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.matches.held import HeldMatch
@@ -27,7 +28,7 @@ from triumvirate.server.replies import (
     ViewReply,
 )
 from triumvirate.server.requests import About, Act, Answer, ForSeat, Nothing, Offer, Say, StandIn
-from triumvirate.server.routes.common import Asked, Somebody, ThisWorker, limit
+from triumvirate.server.routes.common import Somebody, ThisWorker, limit
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.worker import Worker
 

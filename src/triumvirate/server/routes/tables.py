@@ -6,6 +6,7 @@ from litestar import Response, Router, get, patch, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from triumvirate.core.errors import BadRequest
+from triumvirate.server.asking import Asked
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.summary import match_info
 from triumvirate.server.replies import InviteReply, MatchesReply, Reply, State
@@ -19,7 +20,7 @@ from triumvirate.server.requests import (
     Ready,
     WithToken,
 )
-from triumvirate.server.routes.common import Asked, Somebody, ThisWorker, limit, player, signed_in, with_session
+from triumvirate.server.routes.common import Somebody, ThisWorker, limit, player, signed_in, with_session
 from triumvirate.server.store import matches, people
 from triumvirate.server.store.rows import MatchRow, PersonRow, read
 from triumvirate.server.tables import lobby

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest, NoMatch, TriumvirateError
+from triumvirate.server.asking import Socket
 from triumvirate.server.errors import BadJson, RateLimited, Unavailable
 from triumvirate.server.matches import acting, chatroom, states
 from triumvirate.server.matches.cache import language_of
@@ -48,7 +48,7 @@ _decoder = msgspec.json.Decoder(Incoming)
 
 
 @websocket("/api/matches/{match:str}/live")
-async def live_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
+async def live_socket(socket: Socket, match: FromPath[str]) -> None:
     """The live side of a match."""
     worker: Worker = socket.app.state.worker
     await socket.accept()
@@ -74,7 +74,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], match: FromPath[str]) ->
         writer.cancel()
 
 
-async def _refuse(socket: WebSocket[Any, Any, Any], refused: TriumvirateError) -> None:
+async def _refuse(socket: Socket, refused: TriumvirateError) -> None:
     language = speech.known(socket.query_params.get("lang"))
     fault = msgspec.json.encode(Refused(None, Fault(refused.code, refused.told(language), refused.rule)))
     with contextlib.suppress(Exception):
@@ -83,14 +83,14 @@ async def _refuse(socket: WebSocket[Any, Any, Any], refused: TriumvirateError) -
     await _close(socket, next((code for kind, code in codes if isinstance(refused, kind)), MAY_NOT))
 
 
-async def _write(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+async def _write(socket: Socket, connection: Connection) -> None:
     with contextlib.suppress(Exception):  # a broken socket ends its reader too, which cleans up
         while (data := await connection.outbox.get()) is not None:
             await socket.send_text(data.decode())
         await _close(socket, SLOW)
 
 
-async def _close(socket: WebSocket[Any, Any, Any], code: int) -> None:
+async def _close(socket: Socket, code: int) -> None:
     with contextlib.suppress(Exception):
         await socket.close(code=code)
 
@@ -104,7 +104,7 @@ class Listener:
         self._at = connection
         self._faults = 0
 
-    async def listen(self, socket: WebSocket[Any, Any, Any]) -> int:
+    async def listen(self, socket: Socket) -> int:
         """Until the other side goes (0) or has to go (a close code)."""
         while True:
             if self._at.has_greeted:  # the hub's beat lets go of those who fall silent
@@ -116,7 +116,7 @@ class Listener:
                 except TimeoutError:
                     return SILENT
             self._at.heard = asyncio.get_running_loop().time()
-            message: Any = None
+            message: Incoming | None = None
             try:
                 await self._worker.limits.take("socket", f"socket {id(self._at)}")
                 message = _decoded(text)
@@ -137,10 +137,10 @@ class Listener:
                 log.exception("a message failed", extra={"match": self._at.match})
                 self._refuse(message, BadRequest("That did not work; try again."))
 
-    def _refuse(self, message: Any, refused: TriumvirateError) -> None:
+    def _refuse(self, message: Incoming | None, refused: TriumvirateError) -> None:
         self._at.refuse(getattr(message, "id", None), refused)
 
-    async def _answer(self, message: Any) -> None:
+    async def _answer(self, message: Incoming) -> None:
         at = self._at
         if isinstance(message, Hello):
             await self._hello(message)
@@ -167,7 +167,7 @@ class Listener:
 
     async def _reply(self, message: PreviewMessage | ExplainMessage | ChatMessage) -> None:
         at = self._at
-        answer: Any
+        answer: dict[str, object]
         if isinstance(message, ChatMessage):
             await self._worker.limits.take("chat", at.person.id if at.person else None)
             line = await chatroom.say(self._cache, at.match, at.person, message.text)
@@ -209,7 +209,7 @@ class Listener:
         return held
 
 
-def _decoded(text: Any) -> Incoming:
+def _decoded(text: str) -> Incoming:
     try:
         message: Incoming = _decoder.decode(text)
     except msgspec.ValidationError as fault:
