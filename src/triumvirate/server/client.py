@@ -12,7 +12,7 @@ import contextlib
 import http.client
 import secrets
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import TypeVar
 from urllib.parse import quote, urlencode, urlsplit
 
 import msgspec
@@ -49,6 +49,7 @@ from triumvirate.server.replies import (
 )
 
 T = TypeVar("T")
+QueryValue = str | int | float | None  # None is left out of the address
 SECONDS = 20.0
 
 
@@ -75,7 +76,7 @@ class Client:
 
     # --- the wire ---------------------------------------------------------------------------------------------------
 
-    def call(self, method: str, path: str, body: Any = None, /, **query: Any) -> bytes:
+    def call(self, method: str, path: str, body: object = None, /, **query: QueryValue) -> bytes:
         """Any call; the reply's bytes, or a `Refused`."""
         asked = {name.rstrip("_"): value for name, value in query.items() if value is not None}
         target = f"/api{path}" + (f"?{urlencode(asked)}" if asked else "")
@@ -113,15 +114,15 @@ class Client:
         finally:
             connection.close()
 
-    def get(self, returns: type[T], path: str, /, **query: Any) -> T:
+    def get(self, returns: type[T], path: str, /, **query: QueryValue) -> T:
         """A GET, decoded."""
         return msgspec.json.decode(self.call("GET", path, **query), type=returns)
 
-    def post(self, returns: type[T], path: str, /, **body: Any) -> T:
+    def post(self, returns: type[T], path: str, /, **body: object) -> T:
         """A POST, decoded; fields that are None are left out."""
         return self.send("POST", returns, path, {name: value for name, value in body.items() if value is not None})
 
-    def send(self, method: str, kind: type[T], path: str, body: Any) -> T:
+    def send(self, method: str, kind: type[T], path: str, body: object) -> T:
         """Any method, decoded."""
         return msgspec.json.decode(self.call(method, path, body), type=kind)
 
@@ -135,7 +136,7 @@ class Client:
         """Be somebody: a guest, if nobody yet."""
         return self.post(MeReply, "/me")
 
-    def patch_me(self, **changes: Any) -> MeReply:
+    def patch_me(self, **changes: object) -> MeReply:
         """Change my name, settings, e-mail or webhook."""
         return self.send("PATCH", MeReply, "/me", changes)
 
@@ -166,15 +167,15 @@ class Client:
         """Options, checked."""
         return self.post(OptionsReply, f"/games/{quote(game)}/check", options=options)
 
-    def play(self, game: str, **body: Any) -> State:
+    def play(self, game: str, **body: object) -> State:
         """Play now, against a bot."""
         return self.post(State, "/play", game=game, **body)
 
-    def create(self, game: str, **body: Any) -> State:
+    def create(self, game: str, **body: object) -> State:
         """Make a table."""
         return self.post(State, "/matches", game=game, **body)
 
-    def matches(self, which: str = "open", **query: Any) -> MatchesReply:
+    def matches(self, which: str = "open", **query: QueryValue) -> MatchesReply:
         """One of the lists."""
         return self.get(MatchesReply, "/matches", list=which, **query)
 
@@ -186,34 +187,34 @@ class Client:
         """Sit down by a link or code."""
         return self.post(State, "/join", token=token)
 
-    def at(self, match: str, returns: type[T], what: str, /, **body: Any) -> T:
+    def at(self, match: str, returns: type[T], what: str, /, **body: object) -> T:
         """Any POST about a match."""
         return self.post(returns, f"/matches/{match}/{what}", **body)
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
-    def state(self, match: str, **query: Any) -> State:
+    def state(self, match: str, **query: QueryValue) -> State:
         """A match, for me."""
         return self.get(State, f"/matches/{match}", **query)
 
-    def act(self, state: State, action: str | int, **body: Any) -> State:
+    def act(self, state: State, action: str | int, **body: object) -> State:
         """Act upon a state."""
-        given = {"seat": state.seat, "seen": state.number, "key": secrets.token_hex(8), **body}
+        given: dict[str, object] = {"seat": state.seat, "seen": state.number, "key": secrets.token_hex(8), **body}
         return self.at(match_of(state), State, "act", action=action, **given)
 
-    def legal(self, match: str, **query: Any) -> LegalReply:
+    def legal(self, match: str, **query: QueryValue) -> LegalReply:
         """My choices."""
         return self.get(LegalReply, f"/matches/{match}/legal", **query)
 
-    def explain(self, match: str, action: str, **body: Any) -> ExplainReply:
+    def explain(self, match: str, action: str, **body: object) -> ExplainReply:
         """Why not?"""
         return self.at(match, ExplainReply, "explain", action=action, **body)
 
-    def preview(self, match: str, action: str, **body: Any) -> PreviewReply:
+    def preview(self, match: str, action: str, **body: object) -> PreviewReply:
         """What if?"""
         return self.at(match, PreviewReply, "preview", action=action, **body)
 
-    def hint(self, match: str, **body: Any) -> HintReply:
+    def hint(self, match: str, **body: object) -> HintReply:
         """What would you do?"""
         return self.at(match, HintReply, "hint", **body)
 
@@ -225,7 +226,7 @@ class Client:
         """Look back at a match."""
         return self.at(match, AnalysisReply, "analysis")
 
-    def offer(self, match: str, kind: str, **body: Any) -> State:
+    def offer(self, match: str, kind: str, **body: object) -> State:
         """Offer to take back, to pause, to play again."""
         return self.at(match, State, "offers", kind=kind, **body)
 
@@ -243,7 +244,7 @@ class Client:
 
     # --- after ------------------------------------------------------------------------------------------------------
 
-    def history(self, match: str, **query: Any) -> HistoryReply:
+    def history(self, match: str, **query: QueryValue) -> HistoryReply:
         """My view after every entry."""
         return self.get(HistoryReply, f"/matches/{match}/history", **query)
 
@@ -312,18 +313,18 @@ class LiveMatch:
     ) -> None:
         self._opening.__exit__(kind, value, trace)
 
-    def send(self, **message: Any) -> None:
+    def send(self, **message: object) -> None:
         """Send a message as it is."""
         assert self._socket is not None
         self._socket.send(msgspec.json.encode(message).decode())
 
-    def ask(self, kind: str, **message: Any) -> int:
+    def ask(self, kind: str, **message: object) -> int:
         """Send a message with a number of its own, which is the answer."""
         self._count += 1
         self.send(type=kind, id=self._count, **message)
         return self._count
 
-    def act(self, action: str, **more: Any) -> int:
+    def act(self, action: str, **more: object) -> int:
         """Act; the `ack` with this number says that it is committed."""
         return self.ask("act", action=action, key=secrets.token_hex(8), **more)
 

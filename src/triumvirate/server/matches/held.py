@@ -5,9 +5,8 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
-from triumvirate.core.chance import commitment
+from triumvirate.core.chance import Outcome, commitment
 from triumvirate.core.errors import TriumvirateError, UnknownGame
 from triumvirate.core.game import Game
 from triumvirate.core.table import SETUP, TAKE_BACK, Entry, Table
@@ -207,7 +206,7 @@ def empty_table(row: MatchRow, game: Game | None = None) -> Table:
 
 def replay(table: Table, row: ActionRow) -> None:
     """Carry out a stored entry again, with the chance outcomes it had."""
-    outcomes: Sequence[Any] | None = row.outcomes
+    outcomes: Sequence[Outcome] | None = row.outcomes
     if row.action == SETUP and row.seat is None:
         table.set_up(outcomes)
     elif row.action == TAKE_BACK:

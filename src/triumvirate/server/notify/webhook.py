@@ -15,12 +15,13 @@ import ssl
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import TypeVar, TypeVarTuple
 from urllib.parse import SplitResult, urlsplit
 
 from triumvirate.core.errors import BadRequest
 
 T = TypeVar("T")
+A = TypeVarTuple("A")
 SECONDS, MOST_SECONDS = 5.0, 15.0  # for each word of an answer, and for all of it
 _callers = ThreadPoolExecutor(8, "notices")  # passwords and uploads are not to wait for a slow host
 PORTS = {"http": 80, "https": 443}
@@ -59,7 +60,7 @@ def is_public(address: str) -> bool:
     return ip.is_global and not ip.is_multicast and not ip.is_reserved and not ip.is_unspecified
 
 
-async def aside(work: Callable[..., T], *args: Any) -> T:
+async def aside(work: Callable[[*A], T], *args: *A) -> T:
     """Do something that waits for a host elsewhere, where nobody else waits for it."""
     return await asyncio.get_running_loop().run_in_executor(_callers, work, *args)
 

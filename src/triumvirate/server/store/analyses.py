@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import Connection, delete, insert, select
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.schema import analyses
 
 
-async def load(db: Database, match: str, version: int) -> dict[str, Any] | None:
+async def load(db: Database, match: str, version: int) -> JsonObject | None:
     """What was found, if it was this version's judge that found it."""
     row = await db.row(select(analyses.c.version, analyses.c.found).where(analyses.c.match == match))
     return row.found if row is not None and row.version == version else None
 
 
-async def keep(db: Database, match: str, version: int, found: dict[str, Any]) -> None:
+async def keep(db: Database, match: str, version: int, found: JsonObject) -> None:
     """Keep what was found; who is second of two that looked at once finds the same."""
 
     def job(connection: Connection) -> None:

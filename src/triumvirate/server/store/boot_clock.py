@@ -6,10 +6,9 @@ and every one that is started again, counts alike. Several machines go by the da
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import Connection, delete, insert, select
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.schema import workers
 from triumvirate.server.store.workers import CLOCK
@@ -38,7 +37,7 @@ async def keep(db: Database, time: TableTime) -> int:
     return wall - time.ahead
 
 
-def _counting(noted: dict[str, Any] | None, time: TableTime) -> int | None:
+def _counting(noted: JsonObject | None, time: TableTime) -> int | None:
     """What is noted, if that was since this start of the machine, and not before it knew the year."""
     if noted is None or noted["boot"] != boot():
         return None

@@ -7,7 +7,6 @@ keeps two bots from thinking about the same: that they cannot both act is the ma
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import BigInteger, ColumnElement, Connection, cast, delete, func, literal_column, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -19,7 +18,7 @@ from triumvirate.server.store.schema import bot_turns
 LONGEST_MS = (
     120_000  # no lease and no pause after a failure is longer: what says so was written before the clock jumped
 )
-_BLANK: dict[str, Any] = {"holder": None, "until": 0, "used": 0.0, "noted": 0}
+_BLANK: dict[str, str | float | None] = {"holder": None, "until": 0, "used": 0.0, "noted": 0}
 
 
 @dataclass(frozen=True)
@@ -54,7 +53,7 @@ def note(match: str, is_due: bool, is_over: bool) -> Extra:
     return write
 
 
-def _insert(connection: Connection, match: str, changes: dict[str, Any] | None) -> None:
+def _insert(connection: Connection, match: str, changes: dict[str, ColumnElement[int]] | None) -> None:
     kind = sqlite if connection.dialect.name == "sqlite" else postgresql
     row = kind.insert(bot_turns).values(match=match, due=clock(connection), **_BLANK)
     if changes is None:
@@ -126,7 +125,7 @@ async def release(db: Database, holder: str, claim: Claim, used: float, noted: i
             connection.execute(update(bot_turns).where(here, bot_turns.c.due.is_not(None)).values(due=later))
         else:
             connection.execute(update(bot_turns).where(here, bot_turns.c.due == claim.due).values(due=None))
-        free: dict[str, Any] = {"holder": None, "until": 0, "used": used, "noted": noted}
+        free: dict[str, str | float | None] = {"holder": None, "until": 0, "used": used, "noted": noted}
         connection.execute(update(bot_turns).where(here, bot_turns.c.holder == holder).values(free))
 
     await db.write(job)
@@ -134,5 +133,4 @@ async def release(db: Database, holder: str, claim: Claim, used: float, noted: i
 
 async def waiting(db: Database) -> int:
     """How many matches wait for a bot."""
-    row = await db.row(select(func.count()).select_from(bot_turns).where(bot_turns.c.due.is_not(None)))
-    return int(row[0])
+    return await db.number(select(func.count()).select_from(bot_turns).where(bot_turns.c.due.is_not(None)))

@@ -7,9 +7,9 @@ thread (`sqlite.py`) and over PostgreSQL's asynchronous driver (`postgres.py`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, Row, text
 from sqlalchemy.sql import Executable
 
 from triumvirate.core.plain import JsonObject
@@ -17,6 +17,7 @@ from triumvirate.server.errors import Unavailable
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
+Found = Row[*tuple[object, ...]]  # of a query: what columns it has, the query says
 PLAIN, DRIVER = "postgresql://", "postgresql+asyncpg://"
 
 
@@ -26,7 +27,7 @@ class Engine(Protocol):
     async def start(self) -> None:
         """Begin to write."""
 
-    async def rows(self, query: Executable, values: JsonObject | None = None) -> list[Any]:
+    async def rows(self, query: Executable, values: JsonObject | None = None) -> list[Found]:
         """All rows of a query."""
 
     async def write(self, job: Job[T]) -> T:
@@ -62,14 +63,20 @@ class Database:
         self._is_open = False
         await self._engine.stop()
 
-    async def rows(self, query: Executable, values: JsonObject | None = None) -> list[Any]:
+    async def rows(self, query: Executable, values: JsonObject | None = None) -> list[Found]:
         """All rows of a query; one that is asked often is made once and given its values here."""
         return await self._engine.rows(query, values)
 
-    async def row(self, query: Executable) -> Any:
+    async def row(self, query: Executable) -> Found | None:
         """The first row of a query, or None."""
         found = await self._engine.rows(query)
         return found[0] if found else None
+
+    async def number(self, query: Executable) -> int:
+        """The one number that a query asks for; 0 where it finds none."""
+        found = (await self._engine.rows(query))[0][0]
+        assert found is None or isinstance(found, int)
+        return found or 0
 
     async def check(self) -> None:
         """Raise when the database does not answer."""

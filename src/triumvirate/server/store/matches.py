@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
 
 from sqlalchemy import (
     Connection,
@@ -25,7 +24,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.selectable import SelectLabelStyle
 
 from triumvirate.server.errors import Beaten
-from triumvirate.server.store.database import Database
+from triumvirate.server.store.database import Database, Found
 from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRow, made, read, values
 from triumvirate.server.store.schema import actions, chat, matches, people, seats
 
@@ -69,8 +68,8 @@ async def whole(db: Database, match: str) -> tuple[MatchRow, list[SeatRow], dict
     if not rows:
         return None
     seat, person = len(matches.c), len(matches.c) + len(seats.c)
-    seated = [SeatRow(**dict(zip(seats.c.keys(), row[seat:person], strict=True))) for row in rows]
-    known = [PersonRow(**dict(zip(people.c.keys(), row[person:], strict=True))) for row in rows if row[person]]
+    seated = [made(SeatRow, dict(zip(seats.c.keys(), row[seat:person], strict=True))) for row in rows]
+    known = [made(PersonRow, dict(zip(people.c.keys(), row[person:], strict=True))) for row in rows if row[person]]
     found = made(MatchRow, dict(zip(matches.c.keys(), rows[0][:seat], strict=True)))
     return found, seated, {somebody.id: somebody for somebody in known}
 
@@ -92,7 +91,7 @@ async def since(db: Database, match: str, after: int) -> tuple[MatchRow, list[Ac
     if not rows:
         return None
     entry = len(matches.c)
-    entries = [ActionRow(**dict(zip(actions.c.keys(), row[entry:], strict=True))) for row in rows if row[entry]]
+    entries = [made(ActionRow, dict(zip(actions.c.keys(), row[entry:], strict=True))) for row in rows if row[entry]]
     return made(MatchRow, dict(zip(matches.c.keys(), rows[0][:entry], strict=True))), entries
 
 
@@ -213,7 +212,9 @@ async def waiting_for_bots(db: Database) -> list[str]:
     return [row.id for row in await db.rows(query.limit(5000))]
 
 
-def listing(which: str, person: str | None, game: str | None, before: int | None, most: int = 50) -> Select[Any]:
+def listing(
+    which: str, person: str | None, game: str | None, before: int | None, most: int = 50
+) -> Select[*tuple[object, ...]]:
     """The query of a page of one of the lists: open tables, matches to watch, my matches, finished ones."""
     query = select(matches)
     own = select(seats.c.match).where(seats.c.person == (person or ""))
@@ -238,7 +239,7 @@ def listing(which: str, person: str | None, game: str | None, before: int | None
     return query.order_by(matches.c.updated.desc()).limit(most)
 
 
-def _shown_to_all(game: str | None, before: int | None, most: int) -> Select[Any]:
+def _shown_to_all(game: str | None, before: int | None, most: int) -> Select[*tuple[object, ...]]:
     """The last finished matches that anyone may see, found by their index however many private ones there are."""
     query = select(matches.c.id).where(
         matches.c.status == "finished", matches.c.private.is_(False), matches.c.watch == "anyone"
@@ -250,7 +251,7 @@ def _shown_to_all(game: str | None, before: int | None, most: int) -> Select[Any
     return select(query.order_by(matches.c.updated.desc()).limit(most).subquery().c.id)
 
 
-async def chat_of(db: Database, match: str, rooms: Sequence[str], before: int | None, most: int = 100) -> list[Any]:
+async def chat_of(db: Database, match: str, rooms: Sequence[str], before: int | None, most: int = 100) -> list[Found]:
     """The last lines of chat, oldest first."""
     query = select(chat).where(chat.c.match == match, chat.c.room.in_(rooms))
     if before is not None:
@@ -258,7 +259,7 @@ async def chat_of(db: Database, match: str, rooms: Sequence[str], before: int | 
     return list(reversed(await db.rows(query.order_by(chat.c.id.desc()).limit(most))))
 
 
-async def say(db: Database, **columns: Any) -> int:
+async def say(db: Database, **columns: object) -> int:
     """Keep a line of chat; its number is the answer."""
 
     def job(connection: Connection) -> int:

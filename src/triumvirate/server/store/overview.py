@@ -26,12 +26,13 @@ MOST = 200
 async def totals(db: Database) -> dict[str, int]:
     """Matches by status, and people."""
     found = {
-        row[0]: int(row[1]) for row in await db.rows(select(matches.c.status, func.count()).group_by(matches.c.status))
+        str(row.status): int(row.number)
+        for row in await db.rows(select(matches.c.status, func.count().label("number")).group_by(matches.c.status))
     }
     guests = await db.rows(
-        select(people.c.guest, func.count()).where(people.c.erased.is_(False)).group_by(people.c.guest)
+        select(people.c.guest, func.count().label("number")).where(people.c.erased.is_(False)).group_by(people.c.guest)
     )
-    return found | {("guests" if row[0] else "accounts"): int(row[1]) for row in guests}
+    return found | {("guests" if row.guest else "accounts"): int(row.number) for row in guests}
 
 
 async def reported(db: Database) -> list[JsonObject]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import Conflict
-from triumvirate.server.store.database import Database
+from triumvirate.server.store.database import Database, Found
 from triumvirate.server.store.rows import PersonRow, read, values
 from triumvirate.server.store.schema import chat, marks, people, pushes, ratings, reports, seats, standings
 
@@ -45,7 +44,7 @@ async def add(db: Database, person: PersonRow) -> None:
     await db.write(job)
 
 
-async def change(db: Database, person: str, **columns: Any) -> None:
+async def change(db: Database, person: str, **columns: object) -> None:
     """Set columns of a person; a name that is taken is a `Conflict`."""
 
     def job(connection: Connection) -> None:
@@ -129,7 +128,7 @@ async def mark(db: Database, person: str, kind: str, other: str, on: bool) -> No
     await db.write(job)
 
 
-async def report(db: Database, **columns: Any) -> None:
+async def report(db: Database, **columns: object) -> None:
     """Keep a report for the moderators."""
 
     def job(connection: Connection) -> None:
@@ -138,12 +137,12 @@ async def report(db: Database, **columns: Any) -> None:
     await db.write(job)
 
 
-async def ratings_of(db: Database, person: str) -> list[Any]:
+async def ratings_of(db: Database, person: str) -> list[Found]:
     """Somebody's ratings, all games."""
     return await db.rows(select(ratings).where(ratings.c.person == person))
 
 
-async def leaders(db: Database, game: str, games: int, most: int) -> list[Any]:
+async def leaders(db: Database, game: str, games: int, most: int) -> list[Found]:
     """Accounts by rating, those with enough rated matches."""
     query = (
         select(ratings, people.c.name)
@@ -155,7 +154,7 @@ async def leaders(db: Database, game: str, games: int, most: int) -> list[Any]:
     return await db.rows(query)
 
 
-async def standings_of(db: Database, person: str) -> list[Any]:
+async def standings_of(db: Database, person: str) -> list[Found]:
     """Every finished match of somebody, as won, lost or drawn."""
     return await db.rows(select(standings).where(standings.c.person == person))
 
@@ -201,7 +200,7 @@ async def drop_push(db: Database, endpoint: str, person: str | None = None) -> N
     await db.write(job)
 
 
-async def pushes_of(db: Database, person: str) -> list[Any]:
+async def pushes_of(db: Database, person: str) -> list[Found]:
     """Somebody's subscriptions."""
     return await db.rows(select(pushes).where(pushes.c.person == person))
 

@@ -11,9 +11,9 @@ import logging
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
 
 from sqlalchemy import event
+from sqlalchemy.engine import AdaptedConnection
 from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError, InvalidRequestError, StatementError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -24,7 +24,7 @@ from sqlalchemy.util import greenlet_spawn
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import CannotWrite, no_room, out_of_reach
-from triumvirate.server.store.database import Job, T, sql_state
+from triumvirate.server.store.database import Found, Job, T, sql_state
 
 log = logging.getLogger("triumvirate.server.database")
 CONNECTIONS = 8
@@ -54,7 +54,7 @@ class Postgres:
         await self._write_engine.dispose()
         await self._read_engine.dispose()
 
-    async def rows(self, query: Executable, values: JsonObject | None = None) -> list[Any]:
+    async def rows(self, query: Executable, values: JsonObject | None = None) -> list[Found]:
         """All rows of a query."""
         try:
             try:
@@ -67,7 +67,7 @@ class Postgres:
             self._look_at(fault)
             raise _for_people(fault) from fault
 
-    async def _read(self, query: Executable, values: JsonObject | None) -> list[Any]:
+    async def _read(self, query: Executable, values: JsonObject | None) -> list[Found]:
         async with asyncio.timeout(SECONDS), self._read_engine.connect() as connection:
             return list((await connection.execute(query, values)).all())
 
@@ -117,7 +117,7 @@ class Postgres:
             task.add_done_callback(self._closing.discard)
 
 
-def _pool(url: str, **more: Any) -> AsyncEngine:
+def _pool(url: str, **more: str) -> AsyncEngine:
     engine = create_async_engine(
         url,
         pool_size=CONNECTIONS,
@@ -137,7 +137,7 @@ async def _close(pool: Pool) -> None:
         await greenlet_spawn(pool.dispose)
 
 
-def _is_still_there(connection: Any, *_: Any) -> None:
+def _is_still_there(connection: AdaptedConnection, *_: object) -> None:
     """A line that the other side has closed is replaced before it is used: no question is asked for that."""
     if connection.driver_connection.is_closed():
         raise DisconnectionError("closed by the other side")

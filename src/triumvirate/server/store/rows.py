@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
+from triumvirate.core.chance import Outcome
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import Result
+from triumvirate.server.store.database import Found
 
 T = TypeVar("T")
 
@@ -100,7 +102,7 @@ class ActionRow:
     number: int
     seat: str | None
     action: str
-    outcomes: list[Any] | None  # None only for replaying by the word
+    outcomes: list[Outcome] | None  # None only for replaying by the word
     events: list[JsonObject]
     by: str
     at: int
@@ -108,12 +110,12 @@ class ActionRow:
     key: str | None = None
 
 
-def read(kind: type[T], row: Any) -> T:
+def read(kind: type[T], row: Found) -> T:
     """An object from a database row."""
-    return made(kind, row._mapping)
+    return made(kind, row._asdict())
 
 
-def made(kind: type[T], columns: Mapping[str, Any]) -> T:
+def made(kind: type[T], columns: Mapping[str, object]) -> T:
     """An object from its columns; what the database keeps as JSON gets its type."""
     found = kind(**columns)
     if isinstance(found, MatchRow):
@@ -121,6 +123,6 @@ def made(kind: type[T], columns: Mapping[str, Any]) -> T:
     return found
 
 
-def values(row: Any) -> JsonObject:
+def values(row: PersonRow | MatchRow | SeatRow | ActionRow) -> JsonObject:
     """The columns of an object, not copied deeply: they go straight to the database."""
     return {item.name: getattr(row, item.name) for item in fields(row)}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from sqlalchemy import (
     BigInteger,
@@ -25,17 +23,17 @@ from sqlalchemy.types import TypeDecorator
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
-class Json(TypeDecorator[Any]):
+class Json(TypeDecorator[object]):
     """Plain data as JSON text: the same in every database, and readable in each."""
 
     impl = Text
     cache_ok = True
 
-    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+    def process_bind_param(self, value: object, dialect: Dialect) -> str | None:
         """To text."""
         return None if value is None else _encode(value).decode()
 
-    def process_result_value(self, value: Any, dialect: Dialect) -> Any:
+    def process_result_value(self, value: str | None, dialect: Dialect) -> object:
         """From text."""
         return None if value is None else _decode(value)
 

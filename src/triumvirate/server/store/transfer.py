@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from queue import Full, Queue
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Table, create_engine, event, func, insert, select, text
-from sqlalchemy.pool import NullPool
+from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import ForOperator
@@ -48,7 +49,7 @@ def _sqlite(url: str) -> Iterator[Connection]:
     engine.dispose()
 
 
-def _by_hand(connection: Any, _: Any) -> None:
+def _by_hand(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
     connection.isolation_level = None
     connection.execute("PRAGMA busy_timeout=10000")
 
@@ -110,7 +111,7 @@ def copy(source: str, target: str) -> dict[str, str]:
 
 
 def _passed_on(
-    rows: Iterable[JsonObject], table: Table, chunks: Queue[Chunk | None], writing: Future[Any]
+    rows: Iterable[JsonObject], table: Table, chunks: Queue[Chunk | None], writing: Future[dict[str, str]]
 ) -> Iterator[JsonObject]:
     """The same rows, handed to the writer on the way."""
     chunk: list[JsonObject] = []
@@ -124,7 +125,7 @@ def _passed_on(
         _put(chunks, (table, chunk), writing)
 
 
-def _put(chunks: Queue[Chunk | None], chunk: Chunk | None, writing: Future[Any]) -> None:
+def _put(chunks: Queue[Chunk | None], chunk: Chunk | None, writing: Future[dict[str, str]]) -> None:
     """Wait for room, unless the writer has given up."""
     while not writing.done():
         try:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from triumvirate.server.store.bot_queue import clock
-from triumvirate.server.store.database import Database
+from triumvirate.server.store.database import Database, Found
 from triumvirate.server.store.schema import workers
 
 FORGOTTEN_MS = 600_000
@@ -24,7 +24,7 @@ class Signed:
     silence: int
 
 
-async def sign(db: Database, name: str, kind: str, facts: dict[str, Any]) -> Signed:
+async def sign(db: Database, name: str, kind: str, facts: Mapping[str, object]) -> Signed:
     """Sign once more. The database's clock counts, so a worker whose own clock jumps deceives nobody."""
 
     def job(connection: Connection) -> Signed:
@@ -52,7 +52,7 @@ async def leave(db: Database, name: str) -> None:
     await db.write(job)
 
 
-async def everybody(db: Database) -> list[Any]:
+async def everybody(db: Database) -> list[Found]:
     """All who signed of late and have not left."""
     rows = await db.rows(select(workers).where(workers.c.kind != CLOCK).order_by(workers.c.kind, workers.c.name))
     return [row for row in rows if row.facts != LEFT]

@@ -64,7 +64,7 @@ class Polling:
 
     async def _look_for_lines(self, some: list[str]) -> None:
         if self._first_line is None:  # what was said before this worker came is read, not told
-            self._first_line = self._last_line = int((await self._cache.db.row(select(func.max(chat.c.id))))[0] or 0)
+            self._first_line = self._last_line = await self._cache.db.number(select(func.max(chat.c.id)))
         since = max(self._first_line, self._last_line - OVERLAP)
         query = select(chat.c.id, chat.c.match).where(chat.c.match.in_(some), chat.c.id > since).order_by(chat.c.id)
         for row in await self._cache.db.rows(query):
