@@ -133,3 +133,4 @@ def test_4_blocks_are_free_of_orders_when_a_turn_begins():
     play(table, "move legio-7", "step neapolis", "stop", "end-move", "end-levy")
     assert table.truth()["turn"] == 3
     assert block(table, "legio-7")["moved"] == 0
+    assert not any(block(table, name)["reserve"] for name in ("legio-7", "legio-1", "cleopatra"))

@@ -3,6 +3,7 @@
 import pytest
 
 from games.julius.campaign import GAME, actions, at, choose_cards, kinds, play, refused, told
+from triumvirate.core.errors import Illegal
 from triumvirate.core.table import Table
 
 BOARD = "at roma legio-7=3; at tarraco legio-5=3"
@@ -152,3 +153,20 @@ def test_5_card_actions_belong_to_the_card_phase():
     choose_cards(table, "2/1a", "2/2a")
     refused(table, "play mars", "4", "waits for a block to move")
     refused(table, "jupiter roma caesar", "4")
+
+
+def test_5_only_a_card_of_the_hand_is_put_away():
+    table = Table.new(GAME, {}, seed=5)
+    for seat, other in (("caesar", "pompeius"), ("pompeius", "caesar")):
+        hand = table.truth()["hands"][other]
+        with pytest.raises(Illegal, match="do not hold"):
+            table.act(seat, f"discard {hand[0]}")
+
+
+def test_5_a_second_card_is_not_chosen_beside_the_first():
+    table = cards("2/1a mars 3/1a", "2/2a 4/1")
+    table.act("caesar", "play 2/1a")
+    with pytest.raises(Illegal, match="take it back first") as fault:
+        table.act("caesar", "play 3/1a")
+    assert fault.value.rule == "5"
+    assert table.truth()["chosen"]["caesar"] == "2/1a"

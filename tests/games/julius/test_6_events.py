@@ -4,6 +4,8 @@ import pytest
 
 from games.julius.campaign import GAME, actions, at, block, kinds, moving, play, reachable, refused, stands, told
 from triumvirate.core.errors import BadChance
+from triumvirate.games.julius.printed import PLACE_IDS, PLACE_INDEX
+from triumvirate.games.julius.state import FIRST_SEA
 
 
 def jupiter(position, seat="caesar", **options):
@@ -256,3 +258,18 @@ def test_6_events_give_no_levies():
     play(table, "end-move")
     assert table.deciders() == ["pompeius"]
     assert GAME.rules.deciders(table._state) == 2
+
+
+def test_6_2_the_first_block_of_the_list_may_be_drawn_too():
+    table = jupiter("at roma legio-1=3; at neapolis caesar=2 legio-7=3", seat="pompeius")
+    table.act("pompeius", "jupiter neapolis caesar", [{"draw": "caesar"}])
+    assert stands(table, "caesar") == ("neapolis", 1, "caesar")
+    assert stands(table, "legio-7") == ("neapolis", 3, "caesar")
+
+
+def test_6_7_no_sea_is_within_vulcans_reach():
+    seas = [name for name in PLACE_IDS if PLACE_INDEX[name] >= FIRST_SEA]
+    fleet = [f"p-navis-{nth}=1" for nth in range(1, 6)]
+    for few in (seas[:5], seas[4:]):
+        table = vulcan("; ".join(f"at {sea} {navis}" for sea, navis in zip(few, fleet, strict=True)))
+        assert actions(table) == ["vulcan alexandria"]

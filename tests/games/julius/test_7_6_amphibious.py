@@ -129,3 +129,13 @@ def test_7_6_seas_crossed_are_forgotten_when_movement_ends():
     play(table, "end-levy", "end-move", "end-levy")
     choose_cards(table, "3/1a", "2/1a")
     assert "c-navis-1" in actions(table, "move")
+
+
+def test_7_6_a_block_embarks_towards_a_port_on_another_sea():
+    coast = "at sinope legio-7=3; at byzantium legio-1=1; at pontus-euxinus c-navis-1=2; at propontis c-navis-2=2"
+    table = moving(coast)
+    play(table, "move legio-7", "step pontus-euxinus", "step propontis", "step nicomedia")
+    assert stands(table, "legio-7") == ("nicomedia", 3, "caesar")
+    table = moving(f"{coast}; at nicomedia legio-2=1")
+    play(table, "move legio-7")
+    refused(table, "step pontus-euxinus", "7.6")

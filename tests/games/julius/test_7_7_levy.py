@@ -1,6 +1,6 @@
 """7.7. Levy."""
 
-from games.julius.campaign import actions, at, moving, play, refused, stands
+from games.julius.campaign import actions, at, kinds, moving, play, refused, stands
 
 
 def levying(position, levies=3, seat="caesar", **options):
@@ -88,3 +88,8 @@ def test_7_7_a_march_of_one_place_is_no_long_march():
     refused(table, "build legio-8", "7.7", "moved two places")
     play(table, "build legio-7")
     assert stands(table, "legio-7") == ("roma", 3, "caesar")
+
+
+def test_7_7_everybody_hears_of_a_levy_before_its_owner_hears_which():
+    entry = play(levying("at genua legio-8=1"), "levy legio-11")
+    assert kinds(entry)[:2] == ["levied", "levied_is"]

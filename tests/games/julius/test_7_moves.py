@@ -203,3 +203,18 @@ def test_7_1_spending_fewer_points_is_allowed():
     play(table, "end-move")
     assert table.truth()["phase"] == "levy"
     assert table.truth()["command"]["points"] == 0
+
+
+def test_7_1_the_end_of_a_sides_movement_is_told():
+    entry = play(moving("at genua legio-7=3; at roma legio-1=3"), "end-move")
+    assert told(entry, "movement_ended") == [{"seat": "caesar"}]
+
+
+def test_7_2_a_road_that_was_full_is_free_again_in_the_next_turn():
+    """Without a battle nothing but the end of movement forgets who went over it."""
+    table = moving("at genua legio-7=3 legio-8=3; at tarraco legio-1=3", second=True, card="2/1a")
+    play(table, "move legio-7", "step massilia", "stop", "move legio-8", "step massilia", "stop")
+    assert any(table.truth()["crossings"].values())
+    play(table, "end-move", "end-levy")
+    assert table.truth()["phase"] == "cards"
+    assert not any(table.truth()["crossings"].values())

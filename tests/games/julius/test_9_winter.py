@@ -219,3 +219,11 @@ def test_9_contested_places_are_fought_before_winter():
     play(table, "end-levy")
     assert table.truth()["phase"] == "battle"
     assert block(table, "legio-7")["place"] == "roma"
+
+
+def test_9_5_caesar_disbands_first_though_pompeius_was_the_last_in_port():
+    table, _ = winter("at mare-tyrrhenum p-navis-1=1; at roma legio-1=1; at neapolis legio-2=1; at genua legio-7=1")
+    assert table.deciders() == ["pompeius"]
+    play(table, "port p-navis-1", "port-to roma")
+    assert table.truth()["phase"] == "disband"
+    assert table.deciders() == ["caesar"]

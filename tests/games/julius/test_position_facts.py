@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.julius.campaign import GAME, moving
+from games.julius.campaign import GAME, at, moving
+from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 
 
@@ -29,3 +30,11 @@ def test_a_position_keeps_who_commands_first(second, said):
     table = moving("at roma legio-7=3; at genua legio-1=2", second=second)
     assert said in table.position_text()
     assert again(table).hash() == table.hash()
+
+
+@pytest.mark.parametrize("name", ["points", "levies"])
+def test_a_position_gives_no_card_more_than_four_points_or_levies(name):
+    said = f"time 705 2 move caesar; command caesar {name}=%d; at roma legio-7=3"
+    assert at(said % 4).truth()["command"][name] == 4
+    with pytest.raises(BadRequest):
+        at(said % 5)
