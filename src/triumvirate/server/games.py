@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -14,6 +12,7 @@ from msgspec.structs import replace
 from triumvirate.bots import infos_for, names_for, usual_bot
 from triumvirate.core.errors import BadOption, BadRequest
 from triumvirate.core.game import Game
+from triumvirate.core.options import Options
 from triumvirate.core.parts import Phase
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
@@ -22,6 +21,7 @@ from triumvirate.server import phrases
 from triumvirate.server.bots.compiling import is_asleep
 from triumvirate.server.replies import BotInfo, GameInfo, OptionSchema, OptionsReply
 from triumvirate.server.requests import ClockSpec
+from triumvirate.server.store.rows import KeptClock
 
 COACH, ADVISING = "coach", "legate"
 MOST_DIGITS = 4
@@ -78,7 +78,7 @@ def why_no_undo(table: Table, seat: str) -> str | None:
     return table.why_no_undo(seat)
 
 
-def check_clock(game: str, clock: ClockSpec) -> dict[str, Any]:
+def check_clock(game: str, clock: ClockSpec) -> KeptClock:
     """A clock with its gaps filled, or a refusal that says what would do."""
     if clock.kind == "none":
         return {"kind": "none", "seconds": 0, "increment": 0, "days": 0, "on_time_out": ""}
@@ -121,7 +121,7 @@ def hinting_bot(game: str) -> str:
     return COACH if COACH in names_for(game) else best_bot(game)
 
 
-def check_options(game: str, given: Mapping[str, Any]) -> OptionsReply:
+def check_options(game: str, given: Options) -> OptionsReply:
     """Options with their defaults, the seats they make, and who plays by itself."""
     found = find_game(game)
     options = found.check(given)

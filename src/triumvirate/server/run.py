@@ -15,7 +15,6 @@ import webbrowser
 from dataclasses import replace
 from pathlib import Path
 from types import FrameType
-from typing import Any
 
 import msgspec
 import uvicorn
@@ -34,7 +33,7 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """One line."""
-        line: dict[str, Any] = {
+        line: dict[str, object] = {
             "at": round(record.created, 3),
             "level": record.levelname.lower(),
             "from": record.name,

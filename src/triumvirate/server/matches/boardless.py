@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from triumvirate.core.chance import commitment
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.events import Event
 from triumvirate.core.game import Game
+from triumvirate.core.options import Options
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.table import Entry
 from triumvirate.core.view import Result
 from triumvirate.server.errors import Unavailable
@@ -39,7 +40,7 @@ class Boardless:
         return self.row.rules
 
     @property
-    def options(self) -> Mapping[str, Any]:
+    def options(self) -> Options:
         """As it was played."""
         return self.row.options
 
@@ -80,7 +81,7 @@ def kept_events(row: ActionRow) -> tuple[Event, ...]:
     return tuple(_event(dict(told)) for told in row.events)
 
 
-def _event(told: dict[str, Any]) -> Event:
+def _event(told: JsonObject) -> Event:
     kind, audience = told.pop("kind"), told.pop("audience")
     return Event(kind, told, None if audience == "all" else tuple(audience))
 

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import wraps
-from typing import Any, ParamSpec, Protocol, TypeVar
+from typing import ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
@@ -37,7 +37,7 @@ T = TypeVar("T")
 TRIES = 4
 
 
-def tries_again(work: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+def tries_again(work: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[None, None, T]]:
     """A change that another worker was faster than is tried again on the match as it is now, or refused by it."""
 
     @wraps(work)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from triumvirate.core.errors import BadRequest, Illegal, NotYourTurn, TriumvirateError
 from triumvirate.core.table import TAKE_BACK
@@ -242,7 +241,7 @@ def is_alone(held: HeldMatch) -> bool:
 
 def has_acted(held: HeldMatch, viewer: Viewer) -> bool:
     """Whether there is an action of the viewer's that could be taken back."""
-    undone: set[Any] = set()
+    undone: set[object] = set()
     for entry in reversed(held.entries):
         if entry.action == TAKE_BACK:
             undone.add(entry.events[0].facts["number"])

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvirate.bots.reasons import ITS_OWN, read
+from triumvirate.core.events import Told
 from triumvirate.core.table import TAKE_BACK, Entry
 from triumvirate.server.matches.held import HeldMatch, Note
 from triumvirate.server.replies import EntryInfo
@@ -41,7 +40,7 @@ def _reason(held: HeldMatch, kept: str, language: str) -> str:
     return read(kept).without(*(() if held.is_open_book else ITS_OWN)).said(language)
 
 
-def _said(held: HeldMatch, event: dict[str, Any], seat: str | None, language: str) -> str:
+def _said(held: HeldMatch, event: Told, seat: str | None, language: str) -> str:
     """An event in words; newer rules may not know what older ones told of."""
     try:
         return held.game.words.say(event, seat, language)

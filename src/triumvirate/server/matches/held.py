@@ -125,7 +125,7 @@ class HeldMatch:
         row = replace(
             self.row,
             clocks={name: dict(values) for name, values in self.row.clocks.items()},
-            offers=[dict(offer) for offer in self.row.offers],
+            offers=[offer.copy() for offer in self.row.offers],
         )
         table = self.table.fork() if self.table else None
         seats = [copy.copy(seat) for seat in self.seats]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
-from typing import Any
 
 from triumvirate.server.bots import coaching
 from triumvirate.server.errors import Conflict
@@ -18,7 +17,7 @@ from triumvirate.server.matches.permissions import acting_seat, refusal, require
 from triumvirate.server.matches.viewer import Viewer, viewer_of
 from triumvirate.server.people import streaks
 from triumvirate.server.store import matches
-from triumvirate.server.store.rows import PersonRow, SeatRow
+from triumvirate.server.store.rows import Offer, PersonRow, SeatRow
 from triumvirate.server.tables import lobby
 
 
@@ -69,7 +68,7 @@ async def answer(
     return draft
 
 
-async def _count(cache: MatchCache, draft: HeldMatch, vote: dict[str, Any], mine: list[str], accept: bool) -> None:
+async def _count(cache: MatchCache, draft: HeldMatch, vote: Offer, mine: list[str], accept: bool) -> None:
     """Somebody has voted, or who called the vote takes it back."""
     vote["answer"] = [seat for seat in vote["answer"] if seat not in mine]
     vote["yes"] = [*vote["yes"], *mine] if accept else vote["yes"]

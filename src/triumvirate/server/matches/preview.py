@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import secrets
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 
 from triumvirate.core.errors import Illegal
 from triumvirate.core.events import Event
 from triumvirate.core.game import Game
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
 from triumvirate.server.replies import Change, PreviewReply
 
@@ -24,7 +25,7 @@ def preview(game: Game, seats: tuple[str, ...], view: View, action: str, languag
     seat = seats.index(view.seat)
     rng = random.Random(secrets.randbits(64))
     told: list[list[Event]] = []
-    after: list[dict[str, Any]] = []
+    after: list[JsonObject] = []
     for _ in range(SAMPLES):
         state = game.knowledge.determinize(view, rng)
         try:
@@ -65,12 +66,13 @@ def _refused(action: str, refused: Illegal, language: str) -> PreviewReply:
     )
 
 
-def _compare(path: list[str], before: Any, after: list[Any], changes: list[Change]) -> bool:
+def _compare(path: list[str], before: object, after: Sequence[object], changes: list[Change]) -> bool:
     """Collect the leaves that change in the same way in every sample; True when some differ between samples."""
-    if isinstance(before, dict) and all(isinstance(sample, dict) for sample in after):
-        names = dict.fromkeys([*before, *(name for sample in after for name in sample)])
+    inside = [sample for sample in after if isinstance(sample, dict)]
+    if isinstance(before, dict) and len(inside) == len(after):
+        names = dict.fromkeys([*before, *(name for sample in inside for name in sample)])
         found = [
-            _compare([*path, name], before.get(name, _MISSING), [s.get(name, _MISSING) for s in after], changes)
+            _compare([*path, name], before.get(name, _MISSING), [s.get(name, _MISSING) for s in inside], changes)
             for name in names
         ]
         return any(found)
@@ -81,5 +83,5 @@ def _compare(path: list[str], before: Any, after: list[Any], changes: list[Chang
     return False
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     return None if value is _MISSING else msgspec.to_builtins(value)

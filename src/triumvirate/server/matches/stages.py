@@ -11,18 +11,16 @@ passes who hesitated, and not even the record of the match keeps it. A match's `
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvirate.server import games
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.replies import StageInfo
-from triumvirate.server.store.rows import MatchRow
+from triumvirate.server.store.rows import MatchRow, Stage
 
 STANDARD_PACE = 60  # a phase clock of so many seconds gives each phase the game's own time
 LEAST_MS = 8_000
 
 
-def entered(held: HeldMatch, now: int) -> dict[str, Any]:
+def entered(held: HeldMatch, now: int) -> Stage:
     """The stage that a match is in now: the one it was in, or one that begins with this phase; none where none is timed."""
     row = held.row
     if held.table is None or not games.has_phases(row.game):
@@ -78,7 +76,7 @@ def is_answer(held: HeldMatch, seat: str, action: str | int) -> bool:
     return any(choice.action == secret and action in (secret, choice.index) for choice in held.table.legal(seat))
 
 
-def answered(stage: dict[str, Any], seat: str) -> dict[str, Any]:
+def answered(stage: Stage, seat: str) -> Stage:
     """The stage after somebody has let it be."""
     return {**stage, "answered": sorted({*stage.get("answered", ()), seat})}
 
@@ -88,7 +86,8 @@ def may_close(held: HeldMatch, now: int) -> bool:
     stage = held.row.stage
     if not held.is_running or not stage.get("window") or held.row.paused_at is not None:
         return False
-    return stage["ends"] <= now and (is_timed(held.row) or not waiting(held.row))
+    ends = stage["ends"]
+    return ends is not None and ends <= now and (is_timed(held.row) or not waiting(held.row))
 
 
 # --- timers ---------------------------------------------------------------------------------------------------------
@@ -99,28 +98,30 @@ def is_over(held: HeldMatch, now: int) -> bool:
     stage = held.row.stage
     if not held.is_running or not is_timed(held.row) or held.row.paused_at is not None or not stage:
         return False
-    return not stage["window"] and stage["ends"] is not None and stage["ends"] <= now
+    ends = stage["ends"]
+    return not stage["window"] and ends is not None and ends <= now
 
 
-def longer(stage: dict[str, Any], paused: int, now: int) -> dict[str, Any]:
+def longer(stage: Stage, paused: int, now: int) -> Stage:
     """The stage after a pause: it goes on where it stood."""
-    return stage if stage.get("ends") is None else ending_at(stage, max(stage["ends"], paused) + now - paused)
+    ends = stage.get("ends")
+    return stage if ends is None else ending_at(stage, max(ends, paused) + now - paused)
 
 
-def ending_at(stage: dict[str, Any], ends: int) -> dict[str, Any]:
+def ending_at(stage: Stage, ends: int) -> Stage:
     """The stage with another end, if it has one."""
     return stage if stage.get("ends") is None else {**stage, "ends": ends}
 
 
 def closes(row: MatchRow) -> int | None:
     """When the stage has to be looked at: at its end, and in a window without a timer only once all have answered."""
-    ends: int | None = row.stage.get("ends")
+    ends = row.stage.get("ends")
     return ends if ends is not None and (is_timed(row) or (row.stage["window"] and not waiting(row))) else None
 
 
 def info(row: MatchRow, is_asked: bool) -> StageInfo | None:
     """The phase as every viewer sees it; only one's own answer differs."""
-    stage: dict[str, Any] = row.stage
+    stage = row.stage
     if not stage or row.status != "running":
         return None
     return StageInfo(stage["name"], stage["began"], stage["ends"], stage["window"], is_asked)

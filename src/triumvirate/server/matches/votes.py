@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvirate.server import games
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.store.rows import Offer
 
 KICK = "kick"
 FEWEST = 2  # people beside the one who is to go
@@ -25,13 +24,13 @@ def can_be_held(held: HeldMatch, against: str) -> bool:
     return len(voters(held, against)) >= FEWEST and not held.row.same_screen
 
 
-def begin(held: HeldMatch, seat: str, against: str, now: int) -> dict[str, Any]:
+def begin(held: HeldMatch, seat: str, against: str, now: int) -> Offer:
     """A vote against a seat; who calls it has voted."""
     rest = [one for one in voters(held, against) if one != seat]
     return {"kind": KICK, "seat": seat, "at": now, "answer": rest, "against": against, "yes": [seat]}
 
 
-def count(held: HeldMatch, vote: dict[str, Any]) -> bool | None:
+def count(held: HeldMatch, vote: Offer) -> bool | None:
     """True when more than half agree, False when that cannot be any more, None while it is open."""
     half = len(voters(held, vote["against"])) / 2
     if len(vote["yes"]) > half:

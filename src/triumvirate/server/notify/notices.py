@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from typing import Any
 
 import msgspec
 from sqlalchemy import select
@@ -14,6 +13,7 @@ from triumvirate.server.matches.cache import ChangeListener, MatchCache, languag
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.notify import mail, push, webhook
 from triumvirate.server.store import people
+from triumvirate.server.store.database import Found
 from triumvirate.server.store.rows import PersonRow, read
 from triumvirate.server.store.schema import matches, seats
 from triumvirate.server.store.schema import people as people_table
@@ -97,7 +97,7 @@ class Notices(ChangeListener):
             for row in await people.pushes_of(self._cache.db, fresh.id):
                 await self._push(match, row, body)
 
-    async def _push(self, match: str, row: Any, body: bytes) -> None:
+    async def _push(self, match: str, row: Found, body: bytes) -> None:
         pusher = self._pusher
         assert pusher is not None
         status = await self._quietly(match, "push", lambda: pusher.send(row.endpoint, row.p256dh, row.auth, body))
@@ -155,7 +155,7 @@ class Notices(ChangeListener):
         )
         return [row.id for row in await self._cache.db.rows(query) if row.seat in row.deciders]
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -6,7 +6,7 @@ import base64
 import importlib
 import os
 from pathlib import Path
-from typing import Any
+from types import ModuleType
 from urllib.parse import urlsplit
 
 from triumvirate.server.notify import webhook
@@ -18,7 +18,7 @@ HALF_A_DAY = 43_200
 class Pusher:
     """Encrypts with pywebpush, sends by the guarded way of webhooks."""
 
-    def __init__(self, settings: Settings, pywebpush: Any, py_vapid: Any) -> None:
+    def __init__(self, settings: Settings, pywebpush: ModuleType, py_vapid: ModuleType) -> None:
         path = Path(settings.data) / "vapid.pem"
         self._pywebpush = pywebpush
         if path.exists():

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
-from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -62,10 +61,10 @@ class Sessions:
         if not cookie or len(cookie) > 400:
             return None
         try:
-            told: Any = self._cookie.loads(cookie)
+            told: list[str | int] = self._cookie.loads(cookie)
         except BadSignature:
             return None
-        person = await people.find(self._db, told[0])
+        person = await people.find(self._db, str(told[0]))
         if person is None or person.epoch != told[1]:
             return None
         return person if even_shut_out else self._let_in(person)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import Connection, delete, insert, select
 
 from triumvirate.server.matches.held import HeldMatch
@@ -48,7 +46,7 @@ def rated_pair(draft: HeldMatch) -> tuple[str, str, float] | None:
     return seats[0].person, seats[1].person, score
 
 
-def _standings(draft: HeldMatch) -> list[dict[str, Any]]:
+def _standings(draft: HeldMatch) -> list[dict[str, str | int | None]]:
     alone = len(draft.persons()) == 1
     return [
         {

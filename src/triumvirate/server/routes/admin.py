@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import select
@@ -11,6 +9,7 @@ from sqlalchemy import select
 from triumvirate import __version__
 from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.plain import JsonObject
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.matches.summary import match_info
 from triumvirate.server.operation import operators
@@ -107,18 +106,18 @@ async def ban(worker: ThisWorker, person: Somebody, data: JSONBody[Ban]) -> Repl
 
 
 @get("/admin/export/{player:str}")
-async def export(worker: ThisWorker, person: Somebody, player: FromPath[str]) -> Response[dict[str, Any]]:
+async def export(worker: ThisWorker, person: Somebody, player: FromPath[str]) -> Response[JsonObject]:
     """Everything that is kept about somebody, to answer their request for it."""
     return _file(await overview.all_of(worker.db, player))
 
 
 @get("/me/export")
-async def export_me(worker: ThisWorker, person: Somebody) -> Response[dict[str, Any]]:
+async def export_me(worker: ThisWorker, person: Somebody) -> Response[JsonObject]:
     """Everything that is kept about me."""
     return _file(await overview.all_of(worker.db, signed_in(person).id))
 
 
-def _file(content: dict[str, Any]) -> Response[dict[str, Any]]:
+def _file(content: JsonObject) -> Response[JsonObject]:
     return Response(content, headers={"Content-Disposition": 'attachment; filename="triumvirate-data.json"'})
 
 

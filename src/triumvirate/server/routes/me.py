@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Mapping
+from typing import TypedDict
 
 from litestar import Response, Router, delete, get, patch, post, put
 from litestar.params import FromPath, JSONBody
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.server.asking import Asked
@@ -49,6 +50,17 @@ from triumvirate.server.worker import Worker
 
 _MAIL = re.compile(r"[^@\s\"'<>\\]{1,64}@[^@\s\"'<>\\]{1,120}\.[a-zA-Z]{2,24}")
 MOST_SETTINGS, LONGEST_SETTING = 64, 400
+
+
+class Changes(TypedDict, total=False):
+    """The columns of a person that they may change themselves."""
+
+    name: str
+    account: str
+    settings: dict[str, object]
+    email: str | None
+    email_confirmed: bool
+    webhook: str | None
 
 
 async def me_reply(worker: Worker, person: PersonRow) -> MeReply:
@@ -99,14 +111,14 @@ async def post_me(request: Asked, worker: ThisWorker, person: Somebody, data: JS
 async def patch_me(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[PatchMe]) -> MeReply:
     """Change my name, settings, e-mail or webhook."""
     me = signed_in(person)
-    changes: dict[str, Any] = {}
+    changes: Changes = {}
     if isinstance(data.name, str):
         changes["name"] = _free_name(worker, me, data.name)
         if not me.guest:
             changes["account"] = people.fold(changes["name"])
     if isinstance(data.settings, dict):
         changes["settings"] = _merged(me.settings, data.settings)
-    if data.email is not UNSET and data.email != me.email:
+    if not isinstance(data.email, UnsetType) and data.email != me.email:
         changes["email"], changes["email_confirmed"] = _checked_mail(worker, data.email), False
     if data.webhook is not UNSET:
         webhook = data.webhook or None
@@ -116,9 +128,9 @@ async def patch_me(request: Asked, worker: ThisWorker, person: Somebody, data: J
         changes["webhook"] = webhook
     if changes:
         await people.change(worker.db, me.id, **changes)
-    if changes.get("email"):
+    if email := changes.get("email"):
         await limit(worker, request, "login", me)
-        me.email = changes["email"]
+        me.email = email
         worker.notices.ask_for_confirmation(me, worker.sessions.mail_token(me))
     return await _again(worker, me)
 
@@ -131,7 +143,7 @@ def _free_name(worker: Worker, me: PersonRow, name: str) -> str:
     return tidy
 
 
-def _merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+def _merged(old: Mapping[str, object], new: Mapping[str, object]) -> dict[str, object]:
     settings = dict(old)
     for key, value in new.items():
         if not 1 <= len(key) <= 40:
@@ -149,14 +161,14 @@ def _merged(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     return settings
 
 
-def _checked_mail(worker: Worker, address: Any) -> str | None:
+def _checked_mail(worker: Worker, address: str | None) -> str | None:
     if not address:
         return None
     if worker.settings.mail is None:
         raise Forbidden("This server sends no e-mail.")
     if not _MAIL.fullmatch(address):
         raise BadRequest("This is no e-mail address.")
-    return str(address)
+    return address
 
 
 @post("/me/claim", status_code=200)

@@ -6,15 +6,23 @@ and every one that is started again, counts alike. Several machines go by the da
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from sqlalchemy import Connection, delete, insert, select
 
-from triumvirate.core.plain import JsonObject
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.schema import workers
 from triumvirate.server.store.workers import CLOCK
 from triumvirate.server.table_time import TableTime, boot
 
 PLAUSIBLE_MS = 1_700_000_000_000  # a machine without a battery begins long before, until the network tells it the time
+
+
+class Noted(TypedDict):
+    """Which start of the machine it was, and what its wall clock was ahead then."""
+
+    boot: str
+    ahead: int
 
 
 async def keep(db: Database, time: TableTime) -> int:
@@ -26,7 +34,7 @@ async def keep(db: Database, time: TableTime) -> int:
         ahead = _counting(connection.execute(query).scalar(), time)
         if ahead is not None:  # another worker was first
             return ahead
-        facts = {"boot": boot(), "ahead": wall}
+        facts: Noted = {"boot": boot(), "ahead": wall}
         connection.execute(delete(workers).where(workers.c.name == CLOCK))
         connection.execute(insert(workers).values(name=CLOCK, kind=CLOCK, started=0, seen=0, facts=facts))
         return wall
@@ -37,9 +45,9 @@ async def keep(db: Database, time: TableTime) -> int:
     return wall - time.ahead
 
 
-def _counting(noted: JsonObject | None, time: TableTime) -> int | None:
+def _counting(noted: Noted | None, time: TableTime) -> int | None:
     """What is noted, if that was since this start of the machine, and not before it knew the year."""
     if noted is None or noted["boot"] != boot():
         return None
-    ahead = int(noted["ahead"])
+    ahead = noted["ahead"]
     return ahead if time() - time.ahead + ahead > PLAUSIBLE_MS else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import TypeVar
+from typing import NotRequired, TypedDict, TypeVar
 
 import msgspec
 
@@ -14,6 +14,38 @@ from triumvirate.core.view import Result
 from triumvirate.server.store.database import Found
 
 T = TypeVar("T")
+
+
+class KeptClock(TypedDict):
+    """How time is kept in a match, its gaps filled."""
+
+    kind: str
+    seconds: int
+    increment: int
+    days: int
+    on_time_out: str
+
+
+class Stage(TypedDict, total=False):
+    """The stage that a whole table is in (see `matches/stages.py`); nothing at all where no phase is timed."""
+
+    key: str
+    name: str
+    began: int
+    ends: int | None
+    window: bool
+    answered: list[str]
+
+
+class Offer(TypedDict):
+    """An offer on the table and the seats that still have to answer; a vote also has whom it is against, and who agrees."""
+
+    kind: str
+    seat: str
+    at: int
+    answer: list[str]
+    against: NotRequired[str]
+    yes: NotRequired[list[str]]
 
 
 @dataclass
@@ -48,7 +80,7 @@ class MatchRow:
     rules: int
     options: JsonObject
     secret: bytes = field(repr=False)
-    clock: JsonObject
+    clock: KeptClock
     host: str | None
     created: int
     updated: int
@@ -71,9 +103,9 @@ class MatchRow:
     clocks: dict[str, dict[str, int]] = field(default_factory=lambda: {"left": {}, "since": {}})
     deadline: int | None = None
     paused_at: int | None = None
-    offers: list[JsonObject] = field(default_factory=list)
-    customs: JsonObject = field(default_factory=dict)
-    stage: JsonObject = field(default_factory=dict)
+    offers: list[Offer] = field(default_factory=list)
+    customs: dict[str, bool | int] = field(default_factory=dict)
+    stage: Stage = field(default_factory=Stage)
     result: Result | None = None
     rematch: str | None = None
     finished: int | None = None

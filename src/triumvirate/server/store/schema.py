@@ -98,7 +98,7 @@ matches = Table(
     Column("paused_at", BigInteger),
     Column("offers", Json, nullable=False),
     Column("customs", Json, nullable=False, server_default="{}"),
-    Column("stage", Json, nullable=False, server_default="{}"),  # the phase of the whole table, see phases.py
+    Column("stage", Json, nullable=False, server_default="{}"),  # the phase of the whole table, see stages.py
     Column("result", Json),
     Column("rematch", String(24)),
     Column("created", BigInteger, nullable=False),

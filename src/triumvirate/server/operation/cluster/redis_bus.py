@@ -9,9 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 from redis.asyncio import Redis
@@ -153,7 +152,7 @@ class RedisBus:
                     raise TimeoutError("Redis is silent.")
                 self._forget_the_silent(clock())
 
-    def _take(self, message: dict[str, Any]) -> None:
+    def _take(self, message: Mapping[str, object]) -> None:
         if message["type"] == "subscribe":
             log.info("Redis is there")
             self._is_up = True
@@ -161,9 +160,9 @@ class RedisBus:
             self._seen = dict.fromkeys(self._seen, now)  # nobody could be heard while the line was down
             self._asks = True
             self._tell_everything()
-        elif message["type"] == "message":
+        elif message["type"] == "message" and isinstance(data := message["data"], bytes):
             with suppress(msgspec.DecodeError):
-                self._hear(_decode(message["data"]))
+                self._hear(_decode(data))
 
     def _tell_everything(self) -> None:
         self._changed.update(self._presence.own_matches())

@@ -18,7 +18,7 @@ import urllib.request
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 PACKAGES = {"postgres": "postgresql", "redis-server": "redis-server", "haproxy": "haproxy"}
 START_SECONDS = 120.0
@@ -49,7 +49,15 @@ def program(name: str) -> str:
     return found
 
 
-def as_somebody(name: str) -> dict[str, Any]:
+class OtherUser(TypedDict, total=False):
+    """What `Popen` is told to become another user."""
+
+    user: int
+    group: int
+    extra_groups: list[int]
+
+
+def as_somebody(name: str) -> OtherUser:
     """How `Popen` becomes another user, where it may; nothing where this is not root."""
     if os.geteuid() != 0:
         return {}
