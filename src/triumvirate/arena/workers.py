@@ -9,7 +9,8 @@ import socket
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
-from typing import Any, TypeVar
+from types import ModuleType
+from typing import TypeVar
 
 from triumvirate.core.errors import BadRequest
 
@@ -77,7 +78,7 @@ def _spread_by_ray(work: Callable[[Job], Answer], jobs: Iterable[Job], address: 
         ray.shutdown()
 
 
-def join_cluster(address: str) -> Any:
+def join_cluster(address: str) -> ModuleType:
     """Ray itself, when the cluster at the address answers; otherwise a sentence about what is missing."""
     try:
         import ray
@@ -88,7 +89,8 @@ def join_cluster(address: str) -> Any:
         ray.init(address=address, ignore_reinit_error=True, log_to_driver=False, logging_level="ERROR")
     except (ConnectionError, ValueError, RuntimeError, ImportError) as fault:
         raise BadRequest(f"No Ray cluster answers at '{address}': {str(fault).splitlines()[0]}") from None
-    return ray
+    joined: ModuleType = ray
+    return joined
 
 
 def _expect_answer(address: str) -> None:

@@ -7,7 +7,7 @@ import importlib
 import os
 import sys
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, NoReturn
 
 import typer
 
@@ -61,7 +61,7 @@ def build() -> typer.Typer:
     return app
 
 
-def _group(commands: dict[str, Callable[..., Any]]) -> typer.Typer:
+def _group(commands: dict[str, Callable[..., object]]) -> typer.Typer:
     """Commands under one name."""
     group = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
     for name, command in commands.items():
@@ -89,11 +89,11 @@ def about(
     """One table for all games: play, simulate, check the rules."""
 
 
-def for_people(command: Callable[..., Any]) -> Callable[..., Any]:
+def for_people(command: Callable[..., object]) -> Callable[..., object]:
     """The command with its faults told in one line: exit status 2 for a refusal, 130 when stopped by Ctrl-C."""
 
     @functools.wraps(command)
-    def run(*given: Any, **named: Any) -> Any:
+    def run(*given: object, **named: object) -> object:
         from triumvirate.core.errors import TriumvirateError
 
         try:
@@ -121,6 +121,6 @@ def for_people(command: Callable[..., Any]) -> Callable[..., Any]:
     return run
 
 
-def _stop(message: str, status: int) -> None:
+def _stop(message: str, status: int) -> NoReturn:
     typer.echo(f"triumvirate: {message}", err=True)
     raise typer.Exit(status)

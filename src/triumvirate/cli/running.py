@@ -33,7 +33,7 @@ class Run:
     seconds: float
 
 
-SHARED: dict[str, tuple[Any, Any]] = {  # what is annotated, and what it is without being given
+SHARED: dict[str, tuple[object, object]] = {  # what is annotated, and what it is without being given
     "seed": (Seed, 1),
     "seconds": (Seconds, 1.0),
     "workers": (Workers, 0),

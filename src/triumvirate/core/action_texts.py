@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import product
-from typing import Any
 
 from triumvirate.core.decisions import ActionTable, Decision, Noun, table_of
 from triumvirate.core.errors import Illegal
+from triumvirate.core.fields import State
 
 SHOWN, WORD = 60, 40  # so much of a text or a word is repeated in an error
 FEW = 8  # so many values of a noun are listed in an error
@@ -56,7 +56,7 @@ class ActionTexts:
         row = self.table.declared.decisions[verb]
         return [" ".join(words) for words in product(*(noun.texts for noun in row.nouns))]
 
-    def text(self, state: Any, action: int) -> str:
+    def text(self, state: State, action: int) -> str:
         """The text of an action's number."""
         if not 0 <= action < len(self._texts):
             return f"action {action}"
@@ -66,7 +66,7 @@ class ActionTexts:
         row, named = self.table.named(action)
         return _joined(row, [word_of(noun, state, named[: at + 1]) for at, noun in enumerate(row.nouns)])
 
-    def texts(self, state: Any, actions: Sequence[int], depends_on: Hashable = None) -> list[str]:
+    def texts(self, state: State, actions: Sequence[int], depends_on: Hashable = None) -> list[str]:
         """The texts of many actions of one state; what was asked before with the same `depends_on` is remembered."""
         known = _remembered(self._rules, depends_on)
         for action in actions:
@@ -74,7 +74,7 @@ class ActionTexts:
                 known[action] = self.text(state, action)
         return [known[action] for action in actions]
 
-    def parse(self, state: Any, text: str) -> int:
+    def parse(self, state: State, text: str) -> int:
         """The number of an action's text; anything else is refused with what is wrong in it."""
         said = " ".join(text.lower().split()) if self._ignore_case else text
         if said in self._numbers:
@@ -93,7 +93,7 @@ class ActionTexts:
             if fits and (row.spoken or rest[0] in row.nouns[0].texts):
                 yield row, rest
 
-    def _index(self, state: Any, row: Decision, words: Sequence[str]) -> int:
+    def _index(self, state: State, row: Decision, words: Sequence[str]) -> int:
         """The number of a row's action, or the first of its words that names nothing."""
         named: list[int] = []
         left = list(words)
@@ -105,12 +105,12 @@ class ActionTexts:
         return self.table.index(row.verb, *named)
 
 
-def word_of(noun: Noun, state: Any, named: Sequence[int]) -> str:
+def word_of(noun: Noun, state: State, named: Sequence[int]) -> str:
     """What a noun's value is called; the numbers named before it stand before it."""
     return noun.text(state, *named) if noun.text else noun.texts[named[-1] - noun.first]
 
 
-def _value(noun: Noun, state: Any, word: str, named: Sequence[int]) -> int:
+def _value(noun: Noun, state: State, word: str, named: Sequence[int]) -> int:
     if noun.find:
         value = noun.find(state, word, *named)
     else:

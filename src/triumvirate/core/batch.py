@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from triumvirate.core import engine
+from triumvirate.core.arrays import Array
 from triumvirate.core.game import Game
 from triumvirate.core.options import Options
 
@@ -21,7 +20,7 @@ class NativeBatch:
         self.template = game.layout.records([game.prepare(game.check(options))])
         self.states = self.template.copy()
 
-    def start(self, seeds: np.ndarray[Any, Any]) -> None:
+    def start(self, seeds: Array) -> None:
         """Set up one game for each seed."""
         self.states = np.repeat(self.template, len(seeds))
         self.game.playout.start_batch(self.states, self.template, seeds)
@@ -30,7 +29,7 @@ class NativeBatch:
         """A random action in every game that still runs; how many ran."""
         return int(self.game.playout.step_batch(self.states))
 
-    def packed(self) -> np.ndarray[Any, Any]:
+    def packed(self) -> Array:
         """All states as rows of bytes."""
         return self.game.layout.packed(self.states)
 
@@ -44,7 +43,7 @@ class CudaBatch:
         self.kernels = engine.load(game.name, "cuda", "kernels")
         self.template = self.cuda.to_device(game.layout.records([game.prepare(game.check(options))]))
 
-    def start(self, seeds: np.ndarray[Any, Any]) -> None:
+    def start(self, seeds: Array) -> None:
         """Set up one game for each seed."""
         self.states = self.cuda.to_device(np.zeros(len(seeds), self.game.layout.dtype()))
         self.running = self.cuda.to_device(np.zeros(len(seeds), np.int32))
@@ -56,6 +55,6 @@ class CudaBatch:
         self.kernels.step_kernel[self.blocks, THREADS](self.states, self.running)
         return int(self.running.copy_to_host().sum())
 
-    def packed(self) -> np.ndarray[Any, Any]:
+    def packed(self) -> Array:
         """All states as rows of bytes, brought back to the host."""
         return self.game.layout.packed(self.states.copy_to_host())

@@ -14,9 +14,20 @@ import sys
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from types import FunctionType
+from typing import Protocol, TypeVar
 
 from triumvirate.core.closure import digest_of
+
+
+class Dispatcher(Protocol):
+    """A function that numba compiles when it is called."""
+
+    py_func: FunctionType
+    _cache: object
+
+
+D = TypeVar("D", bound=Dispatcher)
 
 
 @cache
@@ -46,7 +57,7 @@ def folder_of(game: str, module: str) -> Path:
     return home(game) / f"{module}-{digest(game, module)}"
 
 
-def keep(dispatcher: Any) -> Any:
+def keep(dispatcher: D) -> D:
     """Let a function of a compiled engine load its code from the folder of its module, and save it there.
 
     Where that folder cannot be written the function compiles in every process.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
 
-from triumvirate.core.engine import cuda_module
+from triumvirate.core.engine import Row, cuda_module
 
-cuda: Any = cuda_module()
+cuda = cuda_module()
 HALF = 0xFFFFFFFF
 
 
@@ -51,14 +51,14 @@ def nth_bit(mask: int, n: int) -> int:
 
 
 @cuda.jit(device=True)  # type: ignore[untyped-decorator]
-def write_bits(out: Any, at: int, mask: int, n: int) -> None:
+def write_bits(out: Row, at: int, mask: int, n: int) -> None:
     """The first n places of a set as 0 or 1."""
     for place in range(n):
         out[at + place] = (mask >> place) & 1
 
 
 @cuda.jit(device=True)  # type: ignore[untyped-decorator]
-def write_row(out: Any, at: int, row: Any, first: int, n: int) -> None:
+def write_row(out: Row, at: int, row: Sequence[int], first: int, n: int) -> None:
     """A copy of n numbers."""
     for place in range(n):
         out[at + place] = row[first + place]

@@ -56,7 +56,7 @@ from typing import Any, TypeVar
 ALLOWED, NO_SUCH_ACTION, WRONG_PHASE = range(3)
 FIRST_REASON = 3
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 Rule = Callable[..., Any]
 
 

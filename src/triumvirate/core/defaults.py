@@ -7,12 +7,11 @@ import random
 import struct
 from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import Any
 
 from triumvirate.core.errors import BadRequest, Illegal
 from triumvirate.core.events import Event
 from triumvirate.core.fields import Layout, State
-from triumvirate.core.options import Options
+from triumvirate.core.options import Options, OptionValue
 from triumvirate.core.parts import Facts, Knowledge, Notation, Positions, Results, Words
 from triumvirate.core.view import PlainView, Result, View
 
@@ -49,13 +48,15 @@ def filled(layout: Layout, state: State, facts: Facts) -> State:
     return state
 
 
-def positions(title: str, layout: Layout, prepare: Prepare, check: Callable[[Options], dict[str, Any]]) -> Positions:
+def positions(
+    title: str, layout: Layout, prepare: Prepare, check: Callable[[Options], dict[str, OptionValue]]
+) -> Positions:
     """Options and fields as JSON; a field that a line leaves out stays as it is prepared."""
 
     def text(state: State, options: Options) -> str:
         return json.dumps({"options": dict(options), **fields_of(layout, state)})
 
-    def parse(line: str) -> tuple[dict[str, Any], State]:
+    def parse(line: str) -> tuple[dict[str, OptionValue], State]:
         try:
             data = json.loads(line)
             options = check(data.pop("options", {}))

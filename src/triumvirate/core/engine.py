@@ -16,8 +16,8 @@ from collections.abc import Callable, Iterable, Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
-from types import ModuleType
-from typing import Any
+from types import CodeType, ModuleType
+from typing import Protocol, TypeVar
 
 from triumvirate.core import code_cache, texts
 from triumvirate.core.rewrite import with_places, with_readers, without_events
@@ -38,6 +38,27 @@ PRIMITIVES = {
 }
 ENGINES = ("python", "native", "cuda")
 _lock = threading.RLock()
+F = TypeVar("F", bound=Callable[..., object])
+T = TypeVar("T")
+
+
+class Row(Protocol):
+    """What numbers are written into: a list here, an array of bytes on the compiled engines."""
+
+    def __setitem__(self, place: int, value: int, /) -> None:
+        """Write one."""
+
+
+class _Source(Protocol):
+    def take(self, state: _Heard, n: int, what: int) -> int:
+        """A drawn number from 0 to n-1."""
+
+
+class _Heard(Protocol):
+    """A state of the python engine, as a table listens to it."""
+
+    source: _Source | None
+    log: list[tuple[int, ...]] | None
 
 
 class PythonEngine:
@@ -45,7 +66,7 @@ class PythonEngine:
 
     name = "python"
 
-    def compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
+    def compile(self, function: F) -> F:
         """Nothing to do."""
         return function
 
@@ -57,9 +78,9 @@ class PythonEngine:
         """A tuple is the fastest row to index in plain Python."""
         return tuple(values)
 
-    def primitive(self, importer: str, name: str) -> Any:
+    def primitive(self, importer: str, name: str) -> Callable[..., object]:
         """Chance that a table can script, events that a table hears, and the integer methods of Python."""
-        return {
+        own: dict[str, Callable[..., object]] = {
             "chance": _chance,
             "emit": _emit,
             "popcount": int.bit_count,
@@ -69,7 +90,8 @@ class PythonEngine:
             "write_bits": _write_bits,
             "write_row": _write_row,
             "wrap": _wrap,
-        }[name]
+        }
+        return own[name]
 
 
 class NativeEngine:
@@ -77,13 +99,13 @@ class NativeEngine:
 
     name = "native"
 
-    def compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
+    def compile(self, function: F) -> F:
         """Compile at the first call, or load from the cache of exactly these sources."""
         import numba
 
         return code_cache.keep(numba.njit(nogil=True, error_model="numpy")(function))  # type: ignore[no-any-return]
 
-    def compile_plain(self, function: Callable[..., Any]) -> Callable[..., Any]:
+    def compile_plain(self, function: F) -> F:
         """Compile a function of this module, which belongs to no game's cache."""
         import numba
 
@@ -101,16 +123,17 @@ class NativeEngine:
         """No events, which are for tables, and tables use the python engine; and nobody counts from a row's end."""
         return with_places(without_events(tree))
 
-    def primitive(self, importer: str, name: str) -> Any:
+    def primitive(self, importer: str, name: str) -> Callable[..., object] | None:
         """The compiled text of `core/compiled`, loaded under this engine and game."""
         if name == "emit":
             return None
         if name == "wrap":
             return self.compile_plain(_identity)
-        if PRIMITIVES[name] == "bits":
-            return getattr(importlib.import_module(f"triumvirate.core.{self.name}_bits"), name)
         home = ".".join(importer.split(".")[:3])
-        return getattr(importlib.import_module(f"{home}.{PRIMITIVES[name]}"), name)
+        bits = PRIMITIVES[name] == "bits"
+        module = f"triumvirate.core.{self.name}_bits" if bits else f"{home}.{PRIMITIVES[name]}"
+        found: Callable[..., object] = getattr(importlib.import_module(module), name)
+        return found
 
 
 class CudaEngine(NativeEngine):
@@ -118,7 +141,7 @@ class CudaEngine(NativeEngine):
 
     name = "cuda"
 
-    def compile(self, function: Callable[..., Any]) -> Callable[..., Any]:
+    def compile(self, function: F) -> F:
         """A device function; kernels are made by the templates that call it."""
         return cuda_module().jit(device=True)(function)  # type: ignore[no-any-return]
 
@@ -172,9 +195,10 @@ def has_cuda() -> bool:
 class _RulesLoader(SourceFileLoader):
     """Compiles a rules file as its engine wants it; never uses the byte code of the python engine."""
 
-    def get_code(self, fullname: str) -> Any:
+    def get_code(self, fullname: str) -> CodeType:
         tree = of(fullname).rewrite(ast.parse(self.get_data(self.path), self.path))
-        return compile(ast.fix_missing_locations(tree), self.path, "exec")
+        code: CodeType = compile(ast.fix_missing_locations(tree), self.path, "exec")
+        return code
 
 
 class _RulesFinder(MetaPathFinder):
@@ -202,13 +226,13 @@ class _RulesFinder(MetaPathFinder):
 sys.meta_path.insert(0, _RulesFinder())
 
 
-def _chance(s: Any, n: int, what: int) -> int:
+def _chance(s: _Heard, n: int, what: int) -> int:
     if s.source is None:
         return below(s, n)
-    return s.source.take(s, n, what)  # type: ignore[no-any-return]
+    return s.source.take(s, n, what)
 
 
-def _emit(s: Any, kind: int, *facts: int) -> None:
+def _emit(s: _Heard, kind: int, *facts: int) -> None:
     if s.log is not None:
         s.log.append((kind, *facts))
 
@@ -218,7 +242,7 @@ def _wrap(value: int) -> int:
     return ((value + (1 << 63)) & 0xFFFFFFFFFFFFFFFF) - (1 << 63)
 
 
-def _identity(value: Any) -> Any:
+def _identity(value: T) -> T:
     return value
 
 
@@ -236,17 +260,17 @@ def _nth_bit(mask: int, n: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def _write_bits(out: Any, at: int, mask: int, n: int) -> None:
+def _write_bits(out: Row, at: int, mask: int, n: int) -> None:
     for place in range(n):
         out[at + place] = mask >> place & 1
 
 
-def _write_row(out: Any, at: int, row: Sequence[int], first: int, n: int) -> None:
+def _write_row(out: Row, at: int, row: Sequence[int], first: int, n: int) -> None:
     for place in range(n):
         out[at + place] = row[first + place]
 
 
-def below(s: Any, n: int) -> int:
+def below(s: object, n: int) -> int:
     """A random number from 0 to n-1, by the text that every engine runs."""
     return _generator().below(s, n)  # type: ignore[no-any-return]
 

@@ -16,7 +16,7 @@ from triumvirate.core import defaults, engine, speech, texts
 from triumvirate.core.errors import Illegal
 from triumvirate.core.fields import Layout, State
 from triumvirate.core.lazy import Lazy
-from triumvirate.core.options import Option, Options, check_options
+from triumvirate.core.options import Option, Options, OptionValue, check_options
 from triumvirate.core.parts import (
     Automaton,
     Board,
@@ -41,7 +41,7 @@ MOST_ACTIONS = 2048  # at once, for one seat
 _LEFT_OUT = cast(Any, None)  # a part that the plug makes itself from the rules
 
 
-def _as_given(options: dict[str, Any]) -> dict[str, Any]:
+def _as_given(options: dict[str, OptionValue]) -> dict[str, OptionValue]:
     return options
 
 
@@ -62,7 +62,7 @@ class Game:
     seats: Callable[[Options], tuple[str, ...]]  # in the order of their numbers in the rules
     prepare: Callable[[Options], State]  # a state with options and tables filled in, ready for the rules' `setup`
     options: Sequence[Option] = ()
-    refine: Callable[[dict[str, Any]], dict[str, Any]] = _as_given  # forbidden combinations, presets
+    refine: Callable[[dict[str, OptionValue]], dict[str, OptionValue]] = _as_given  # forbidden combinations, presets
     counts: tuple[int, ...] = (2,)  # how many may play
 
     # --- names and knowledge ----------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class Game:
             if getattr(self, part) is _LEFT_OUT:
                 object.__setattr__(self, part, make())
 
-    def check(self, given: Options) -> dict[str, Any]:
+    def check(self, given: Options) -> dict[str, OptionValue]:
         """The options of a match with defaults filled in, or a `BadOption`."""
         return self.refine(check_options(self.options, given))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 T = TypeVar("T")
 
@@ -18,5 +18,5 @@ class Lazy(Generic[T]):
     def get(self) -> T:
         """The object itself."""
         module, _, name = self.place.partition(":")
-        found: Any = importlib.import_module(module)
+        found = importlib.import_module(module)
         return cast(T, getattr(found, name))

@@ -3,33 +3,100 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import llvmlite.binding as llvm
 from llvmlite import ir
 from numba import njit, types
 from numba.extending import intrinsic
 
+if TYPE_CHECKING:
+    from triumvirate.core.engine import Row
 
-def _instruction(arity: int, write: Callable[[Any, list[Any]], Any]) -> Any:
+# What llvmlite and numba hand us and get back as it is: a value of the code that is written, or a type in it.
+Value: TypeAlias = object
+Kind: TypeAlias = object
+
+
+class _Module(Protocol):
+    def declare_intrinsic(self, name: str, kinds: Sequence[Kind], signature: Kind = ...) -> Value:
+        """An instruction by LLVM's name."""
+
+
+class _Builder(Protocol):
+    """What we use of llvmlite's `IRBuilder`: each method writes one instruction and gives its value."""
+
+    @property
+    def module(self) -> _Module:
+        """Where functions are declared."""
+
+    def ctpop(self, value: Value) -> Value:
+        """Count the bits."""
+
+    def cttz(self, value: Value, never_zero: Value) -> Value:
+        """Count the zeros behind the lowest bit."""
+
+    def ctlz(self, value: Value, never_zero: Value) -> Value:
+        """Count the zeros before the highest bit."""
+
+    def call(self, function: Value, given: Sequence[Value]) -> Value:
+        """Call a function."""
+
+    def gep(self, pointer: Value, indices: Sequence[Value]) -> Value:
+        """The address of an element."""
+
+    def bitcast(self, value: Value, kind: Kind) -> Value:
+        """The same bits as another type."""
+
+    def trunc(self, value: Value, kind: Kind) -> Value:
+        """The lowest bits."""
+
+    def zext(self, value: Value, kind: Kind) -> Value:
+        """Zeros before it."""
+
+    def store(self, value: Value, pointer: Value, align: int) -> Value:
+        """Write to memory."""
+
+
+class _Array(Protocol):
+    data: Value
+
+
+class _Context(Protocol):
+    """What we use of numba's target context."""
+
+    def make_array(self, kind: Kind) -> Callable[[_Context, _Builder, Value], _Array]:
+        """What reads the parts of an array."""
+
+    def get_dummy_value(self) -> Value:
+        """The value of what has none."""
+
+
+Generate: TypeAlias = Callable[[_Context, _Builder, Kind, Sequence[Value]], Value]
+Typed: TypeAlias = tuple[Kind, Generate]
+
+
+def _instruction(arity: int, write: Callable[[_Builder, Sequence[Value]], Value]) -> Callable[..., int]:
     """A numba intrinsic on 64-bit integers that writes its instruction with the builder."""
     signature = types.int64(*[types.int64] * arity)
 
-    def generate(context: Any, builder: Any, signature: Any, arguments: list[Any]) -> Any:
+    def generate(context: _Context, builder: _Builder, signature: Kind, arguments: Sequence[Value]) -> Value:
         return write(builder, arguments)
 
     if arity == 1:
 
-        def unary(typing_context: Any, mask: Any) -> Any:
+        def unary(typing_context: object, mask: Kind) -> Typed:
             return signature, generate
 
-        return intrinsic(unary)
+        one: Callable[..., int] = intrinsic(unary)
+        return one
 
-    def binary(typing_context: Any, bits: Any, mask: Any) -> Any:
+    def binary(typing_context: object, bits: Kind, mask: Kind) -> Typed:
         return signature, generate
 
-    return intrinsic(binary)
+    two: Callable[..., int] = intrinsic(binary)
+    return two
 
 
 _TRUE = ir.Constant(ir.IntType(1), 1)
@@ -38,7 +105,7 @@ _trailing = _instruction(1, lambda builder, given: builder.cttz(given[0], _TRUE)
 _leading = _instruction(1, lambda builder, given: builder.ctlz(given[0], _TRUE))
 
 
-def _write_deposit(builder: Any, given: list[Any]) -> Any:
+def _write_deposit(builder: _Builder, given: Sequence[Value]) -> Value:
     word = ir.IntType(64)
     function = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), ir.FunctionType(word, [word, word]))
     return builder.call(function, given)
@@ -50,31 +117,31 @@ _deposit = _instruction(2, _write_deposit)
 @njit  # type: ignore[untyped-decorator]
 def popcount(mask: int) -> int:
     """How many members."""
-    return _count(mask)  # type: ignore[no-any-return]
+    return _count(mask)
 
 
 @njit  # type: ignore[untyped-decorator]
 def lowest_bit(mask: int) -> int:
     """The smallest member of a set that has one."""
-    return _trailing(mask)  # type: ignore[no-any-return]
+    return _trailing(mask)
 
 
 @njit  # type: ignore[untyped-decorator]
 def highest_bit(mask: int) -> int:
     """The largest member of a set that has one."""
-    return 63 - _leading(mask)  # type: ignore[no-any-return]
+    return 63 - _leading(mask)
 
 
 @njit  # type: ignore[untyped-decorator]
 def _nth_by_deposit(mask: int, n: int) -> int:
-    return _trailing(_deposit(1 << n, mask))  # type: ignore[no-any-return]
+    return _trailing(_deposit(1 << n, mask))
 
 
 @njit  # type: ignore[untyped-decorator]
 def _nth_by_loop(mask: int, n: int) -> int:
     for _ in range(n):
         mask = mask & (mask - 1)
-    return _trailing(mask)  # type: ignore[no-any-return]
+    return _trailing(mask)
 
 
 def _has_deposit() -> bool:
@@ -85,22 +152,22 @@ def _has_deposit() -> bool:
 nth_bit = _nth_by_deposit if _has_deposit() else _nth_by_loop
 
 
-def _is_row_of_bytes(kind: Any) -> bool:
+def _is_row_of_bytes(kind: Kind) -> bool:
     return isinstance(kind, types.Array) and kind.layout == "C" and kind.dtype in (types.int8, types.boolean)
 
 
-def _place(context: Any, builder: Any, kind: Any, row: Any, at: Any, pointer: Any) -> Any:
+def _place(context: _Context, builder: _Builder, kind: Kind, row: Value, at: Value, pointer: Kind) -> Value:
     """The address of a row's element."""
     data = context.make_array(kind)(context, builder, row).data
     return builder.bitcast(builder.gep(data, [at]), pointer)
 
 
-def _spread(lanes: int) -> Any:
+def _spread(lanes: int) -> Callable[[Row, int, int], None]:
     """An intrinsic that stores so many bits as bytes of 0 and 1, which is one masked move where the processor has it."""
     row, bits = ir.VectorType(ir.IntType(8), lanes), ir.VectorType(ir.IntType(1), lanes)
 
-    def store(typing_context: Any, out: Any, at: Any, mask: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, given: list[Any]) -> Any:
+    def store(typing_context: object, out: Kind, at: Kind, mask: Kind) -> Typed | None:
+        def generate(context: _Context, builder: _Builder, signature: Kind, given: Sequence[Value]) -> Value:
             word = given[2] if lanes == 64 else builder.trunc(given[2], ir.IntType(lanes))
             bytes_of = builder.zext(builder.bitcast(word, bits), row)
             place = _place(context, builder, out, given[0], given[1], row.as_pointer())
@@ -109,15 +176,16 @@ def _spread(lanes: int) -> Any:
 
         return (types.void(out, types.int64, types.int64), generate) if _is_row_of_bytes(out) else None
 
-    return intrinsic(store)
+    made: Callable[[Row, int, int], None] = intrinsic(store)
+    return made
 
 
 _spread_32, _spread_64 = _spread(32), _spread(64)
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def _copy(typing_context: Any, out: Any, at: Any, row: Any, first: Any, n: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, given: list[Any]) -> Any:
+def _copy(typing_context: object, out: Kind, at: Kind, row: Kind, first: Kind, n: Kind) -> Typed | None:
+    def generate(context: _Context, builder: _Builder, signature: Kind, given: Sequence[Value]) -> Value:
         byte, word = ir.IntType(8).as_pointer(), ir.IntType(64)
         target = _place(context, builder, out, given[0], given[1], byte)
         source = _place(context, builder, row, given[2], given[3], byte)
@@ -131,7 +199,7 @@ def _copy(typing_context: Any, out: Any, at: Any, row: Any, first: Any, n: Any) 
 
 
 @njit  # type: ignore[untyped-decorator]
-def write_bits(out: Any, at: int, mask: int, n: int) -> None:
+def write_bits(out: Row, at: int, mask: int, n: int) -> None:
     """The first n places of a set as 0 or 1, and what is behind them up to 32 or 64 in all."""
     if n > 32:
         _spread_64(out, at, mask)
@@ -140,6 +208,6 @@ def write_bits(out: Any, at: int, mask: int, n: int) -> None:
 
 
 @njit  # type: ignore[untyped-decorator]
-def write_row(out: Any, at: int, row: Any, first: int, n: int) -> None:
+def write_row(out: Row, at: int, row: Sequence[int], first: int, n: int) -> None:
     """A copy of n bytes."""
     _copy(out, at, row, first, n)

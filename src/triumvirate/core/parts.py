@@ -8,19 +8,20 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from triumvirate.core.chance import Outcome, number_outcome
 from triumvirate.core.events import Event, Told
 from triumvirate.core.fields import State
 from triumvirate.core.lazy import Lazy
-from triumvirate.core.options import Options
+from triumvirate.core.options import Options, OptionValue
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import LegalAction, Result, View
 
 if TYPE_CHECKING:
     from rich.text import Text
 
-Facts = dict[str, Any]
+Facts = JsonObject
 
 HARMLESS = ("pass", "end", "done", "skip", "decline", "none", "stop")
 
@@ -49,7 +50,7 @@ class Positions:
     """A whole state in one line, and back; `parse` raises `BadRequest` with what is wrong in the line."""
 
     text: Callable[[State, Options], str]
-    parse: Callable[[str], tuple[dict[str, Any], State]]
+    parse: Callable[[str], tuple[dict[str, OptionValue], State]]
 
 
 def say_plainly(event: Told, viewer: str | None, language: str = "en") -> str:

@@ -35,7 +35,7 @@ def plain(hint: Hint, value: object) -> Any:
     return value if convert is None else convert(value)
 
 
-def from_plain(kind: type[T], data: Mapping[str, Any]) -> T:
+def from_plain(kind: type[T], data: Mapping[str, object]) -> T:
     """The object of a class that plain data describes; unknown names are passed over, as the protocol asks."""
     hint: Hint = kind
     made: T = reader(hint)(data)
@@ -76,7 +76,7 @@ def converters(kind: Hint) -> dict[str, Convert]:
 @cache
 def _converter(hint: Hint) -> Convert | None:
     """A function written out from a type, or None where its values are plain data."""
-    known: dict[str, Any] = {}
+    known: dict[str, Convert] = {}
     text = _expression(hint, "value", known, 0)
     if text is None:
         return None
@@ -85,7 +85,7 @@ def _converter(hint: Hint) -> Convert | None:
     return made
 
 
-def _expression(hint: Hint, value: str, known: dict[str, Any], depth: int) -> str | None:
+def _expression(hint: Hint, value: str, known: dict[str, Convert], depth: int) -> str | None:
     """The text that makes a value plain; None where it is."""
     inner = without_none(hint)
     if inner is not None:

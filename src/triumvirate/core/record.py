@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from triumvirate.core.chance import Outcome
 from triumvirate.core.errors import BadRecord, TriumvirateError
 from triumvirate.core.game import Game
+from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.table import SETUP, TAKE_BACK, Entry, Table
 from triumvirate.core.view import Result
@@ -33,7 +34,7 @@ class Recorded(Protocol):
         """The version of the rules."""
 
     @property
-    def options(self) -> Mapping[str, Any]:
+    def options(self) -> Options:
         """As the match was set up."""
 
     @property

@@ -10,12 +10,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from triumvirate.core import engine as _engine
 from triumvirate.core import made as _made
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
 
 @dataclass(frozen=True)
@@ -41,14 +41,14 @@ def rule(section: str) -> Callable[[F], F]:
         engine = _engine.of(function.__module__)
         if engine.name == "python":
             _register(section, function)
-        return engine.compile(function)  # type: ignore[return-value]
+        return engine.compile(function)
 
     return tag
 
 
 def compiled(function: F) -> F:
     """A function that the loading engine compiles but no book mentions."""
-    return _engine.of(function.__module__).compile(function)  # type: ignore[return-value]
+    return _engine.of(function.__module__).compile(function)
 
 
 def table(values: Iterable[int]) -> Sequence[int]:
@@ -56,7 +56,7 @@ def table(values: Iterable[int]) -> Sequence[int]:
     return _engine.of(sys._getframe(1).f_globals["__name__"]).table(values)
 
 
-def _register(section: str, function: Callable[..., Any]) -> None:
+def _register(section: str, function: Callable[..., object]) -> None:
     module = function.__module__
     game = module.split(".games.")[1].split(".")[0] if ".games." in module else module.split(".")[0]
     paraphrase = " ".join((function.__doc__ or "").split())
@@ -65,11 +65,12 @@ def _register(section: str, function: Callable[..., Any]) -> None:
 
 
 if TYPE_CHECKING:
+    from triumvirate.core.fields import State
 
-    def chance(s: Any, n: int, what: int) -> int:
+    def chance(s: State, n: int, what: int) -> int:
         """A random number from 0 to n-1; `what` says what is being drawn, for scripts and records."""
 
-    def emit(s: Any, kind: int, *facts: int) -> None:
+    def emit(s: State, kind: int, *facts: int) -> None:
         """Tell the table a fact. Compiled engines drop the statement."""
 
     def popcount(mask: int) -> int:
@@ -84,14 +85,14 @@ if TYPE_CHECKING:
     def nth_bit(mask: int, n: int) -> int:
         """The n-th smallest member of a bit set."""
 
-    def write_bits(out: Any, at: int, mask: int, n: int) -> None:
+    def write_bits(out: _engine.Row, at: int, mask: int, n: int) -> None:
         """Write the first n places of a bit set as 0 or 1, from `out[at]` on, into a row of bytes.
 
         The places behind them, up to 32 in all (64 where n is larger), may be overwritten too: the row is written from
         front to back and is long enough.
         """
 
-    def write_row(out: Any, at: int, row: Sequence[int], first: int, n: int) -> None:
+    def write_row(out: _engine.Row, at: int, row: Sequence[int], first: int, n: int) -> None:
         """Copy n bytes, from `row[first]` on to `out[at]` on."""
 
     def wrap(value: int) -> int:
@@ -99,7 +100,7 @@ if TYPE_CHECKING:
 
 else:
 
-    def __getattr__(name: str) -> Any:
+    def __getattr__(name: str) -> Callable[..., object] | None:
         if name not in _engine.PRIMITIVES:
             raise AttributeError(f"rules have no primitive called {name!r}")
         importer = sys._getframe(1).f_globals["__name__"]

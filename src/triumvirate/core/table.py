@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from triumvirate.core import speech
 from triumvirate.core.chance import Outcome, Source, commitment, new_secret, secret_of_seed, word
@@ -88,7 +87,9 @@ class Table:
         text = self.game.notation.text(self._state, number, index)
         return self._carry_out(seat, text, lambda state: self.game.rules.apply(state, number, index), chance)
 
-    def _carry_out(self, seat: str | None, text: str, do: Any, script: Sequence[Outcome] | None) -> Entry:
+    def _carry_out(
+        self, seat: str | None, text: str, do: Callable[[State], None], script: Sequence[Outcome] | None
+    ) -> Entry:
         state = self._state.copy()
         number = len(self.entries)
         state.rng_seed, state.rng_count = word(self.secret, number), 0

@@ -6,7 +6,8 @@ import gzip
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from types import ModuleType
+from typing import TypeVar
 
 import msgspec
 
@@ -50,7 +51,7 @@ def _lines(rows: Iterable[Match] | Iterable[Move]) -> bytes:
     return buffer.getvalue()
 
 
-def _arrow() -> tuple[Any, Any]:
+def _arrow() -> tuple[ModuleType, ModuleType]:
     try:
         import pyarrow
         from pyarrow import parquet
@@ -71,7 +72,7 @@ def _parquet(rows: Sequence[Match] | Sequence[Move]) -> bytes:
     return buffer.getvalue()
 
 
-def _schema(arrow: Any, rows: Sequence[JsonObject]) -> Any:
+def _schema(arrow: ModuleType, rows: Sequence[JsonObject]) -> object:
     texts, numbers = arrow.list_(arrow.string()), arrow.list_(arrow.int32())
     types = {
         **dict.fromkeys(("match", "number", "moves", "index"), arrow.int32()),

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import onnx
@@ -18,6 +18,9 @@ from triumvirate.core.plain import JsonObject
 from triumvirate.learn import checkpoint
 from triumvirate.learn.network import Network
 
+if TYPE_CHECKING:
+    from torch import Tensor
+
 OPSET, IR = 17, 9
 EXACT = ("entry.product", "value.product")
 
@@ -25,12 +28,12 @@ EXACT = ("entry.product", "value.product")
 class Graph:
     """Nodes and weights as they are added; each call gives the name of what it makes."""
 
-    def __init__(self, weights: dict[str, Any]) -> None:
+    def __init__(self, weights: dict[str, Tensor]) -> None:
         self.weights = {name: weight.detach().float().cpu().numpy() for name, weight in weights.items()}
-        self.nodes: list[Any] = []
-        self.initial: list[Any] = []
+        self.nodes: list[onnx.NodeProto] = []
+        self.initial: list[TensorProto] = []
 
-    def node(self, kind: str, given: list[str], out: str, **settings: Any) -> str:
+    def node(self, kind: str, given: list[str], out: str, **settings: float) -> str:
         """One operation."""
         self.nodes.append(helper.make_node(kind, given, [out], name=out, **settings))
         return out
@@ -52,7 +55,7 @@ class Graph:
         return self.node("LayerNormalization", given, f"{name}.out", axis=-1, epsilon=1e-5)
 
 
-def make_onnx(network: Network, progress: JsonObject) -> Any:
+def make_onnx(network: Network, progress: JsonObject) -> onnx.ModelProto:
     """The network as a model: int8 observations in, policy logits and win chances out."""
     shape = network.shape
     graph = Graph(network.state_dict())

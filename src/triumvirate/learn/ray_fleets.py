@@ -10,7 +10,7 @@ import copy
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from triumvirate.arena.workers import join_cluster
 from triumvirate.core.errors import BadRequest
@@ -18,6 +18,8 @@ from triumvirate.learn.config import Config
 from triumvirate.learn.fleets import Fleets, Played, join, seed_of, shares
 
 if TYPE_CHECKING:
+    from ray import ObjectRef
+
     from triumvirate.learn.network import Network
 
 DEATHS = 3  # of one player in one round, before the run gives up
@@ -119,7 +121,7 @@ class RayFleets(Fleets):
         asked = [player.play.remote(weights, rounds, seed) for player, seed in zip(self.players, seeds, strict=True)]
         return [self._answer(n, one, (weights, rounds, seeds[n])) for n, one in enumerate(asked)]
 
-    def _answer(self, n: int, asked: Any, order: tuple[Any, int, int]) -> tuple[Played, bool]:
+    def _answer(self, n: int, asked: ObjectRef, order: tuple[ObjectRef, int, int]) -> tuple[Played, bool]:
         """What a player answers; one whose node is lost is asked again, until Ray has found room for it elsewhere."""
         lost_at: float | None = None
         while True:
@@ -137,7 +139,7 @@ class RayFleets(Fleets):
                 time.sleep(LOST_PAUSE)
                 asked = self.players[n].play.remote(*order)
 
-    def _weights(self, network: Network) -> Any:
+    def _weights(self, network: Network) -> ObjectRef:
         return self.ray.put(copy.deepcopy(network).cpu())
 
     def _expect_players(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from triumvirate.core.view import View
 from triumvirate.games import find_game
@@ -10,6 +10,7 @@ from triumvirate.show.lines import sheet_of
 
 if TYPE_CHECKING:
     import numpy as np
+    from numpy.typing import NDArray
 
 __all__ = ["pixels", "svg", "text"]
 
@@ -29,7 +30,7 @@ def svg(view: View) -> str:
     return sheet_of(text(view), view.game) if own is None else own.get()(view)
 
 
-def pixels(view: View, width: int = 1000) -> np.ndarray[Any, Any]:
+def pixels(view: View, width: int = 1000) -> NDArray[np.uint8]:
     """The picture as an array of bytes, height × width × 3; the extra `rl` brings what is needed."""
     from triumvirate.show.raster import rasterise
 

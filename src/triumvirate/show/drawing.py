@@ -6,7 +6,7 @@ import json
 import math
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 from xml.etree import ElementTree
 
 PAPER, PLAIN, SHADE = "#f5ecd7", "#fbf6e9", "#eadfc4"
@@ -18,6 +18,8 @@ SERIF = "Palatino Linotype, Palatino, Liberation Serif, Georgia, serif"
 SPACE = "http://www.w3.org/2000/svg"
 
 Point = tuple[float, float]
+# What an attribute of an element says: a word, or a number that is written short.
+Attribute: TypeAlias = str | float
 
 
 @dataclass(frozen=True)
@@ -48,46 +50,65 @@ class Sheet:
         self.width, self.height, self.drawings = width, height, drawings
         ElementTree.SubElement(self.root, "title").text = title
 
-    def add(self, tag: str, **given: Any) -> ElementTree.Element:
+    def add(self, tag: str, **given: Attribute) -> ElementTree.Element:
         """Any element; `stroke_width` becomes `stroke-width`, and opacity that of fill and stroke: no layer is needed."""
         if "opacity" in given:
             given["fill_opacity"] = given["stroke_opacity"] = given.pop("opacity")
         drawn = {name.rstrip("_").replace("_", "-"): _short(value) for name, value in given.items()}
         return ElementTree.SubElement(self.root, tag, drawn)
 
-    def path(self, d: str, fill: str = "none", **given: Any) -> None:
+    def path(self, d: str, fill: str = "none", **given: Attribute) -> None:
         """A path."""
         self.add("path", d=d, fill=fill, **given)
 
-    def circle(self, at: Point, r: float, fill: str, **given: Any) -> None:
+    def circle(self, at: Point, r: float, fill: str, **given: Attribute) -> None:
         """A circle."""
         self.add("circle", cx=at[0], cy=at[1], r=r, fill=fill, **given)
 
-    def box(self, x: float, y: float, width: float, height: float, fill: str, **given: Any) -> None:
+    def box(self, x: float, y: float, width: float, height: float, fill: str, **given: Attribute) -> None:
         """A rectangle."""
         self.add("rect", x=x, y=y, width=width, height=height, fill=fill, **given)
 
-    def line(self, start: Point, end: Point, stroke: str, **given: Any) -> None:
+    def line(self, start: Point, end: Point, stroke: str, **given: Attribute) -> None:
         """A straight line."""
-        self.path(f"M{_short(start[0])} {_short(start[1])}L{_short(end[0])} {_short(end[1])}", stroke=stroke, **given)
+        self.path(
+            f"M{_short(start[0])} {_short(start[1])}L{_short(end[0])} {_short(end[1])}", "none", stroke=stroke, **given
+        )
 
-    def text(self, at: Point, said: str, size: float, fill: str = INK, anchor: str = "middle", **given: Any) -> None:
+    def text(
+        self, at: Point, said: str, size: float, fill: str = INK, anchor: str = "middle", **given: Attribute
+    ) -> None:
         """A line of text, its middle at a height."""
-        place = {"x": at[0], "y": at[1] + size * 0.35, "font_size": size, "fill": fill, "text_anchor": anchor}
+        place: dict[str, Attribute] = {
+            "x": at[0],
+            "y": at[1] + size * 0.35,
+            "font_size": size,
+            "fill": fill,
+            "text_anchor": anchor,
+        }
         self.add("text", font_family=SERIF, **place, **given).text = said
 
-    def label(self, at: Point, said: str, size: float, fill: str = INK, halo: str = HALO, **given: Any) -> None:
+    def label(
+        self,
+        at: Point,
+        said: str,
+        size: float,
+        fill: str = INK,
+        halo: str = HALO,
+        anchor: str = "middle",
+        **given: Attribute,
+    ) -> None:
         """Text that stays readable over a map: a wide stroke under it."""
-        under: dict[str, Any] = {
+        under: dict[str, Attribute] = {
             "stroke": halo,
             "stroke_width": size * 0.28,
             "stroke_linejoin": "round",
             "opacity": 0.85,
         }
-        self.text(at, said, size, fill, **under, **given)
-        self.text(at, said, size, fill, **given)
+        self.text(at, said, size, fill, anchor, **under, **given)
+        self.text(at, said, size, fill, anchor, **given)
 
-    def icon(self, name: str, at: Point, size: float, fill: str = INK, **given: Any) -> None:
+    def icon(self, name: str, at: Point, size: float, fill: str = INK, **given: Attribute) -> None:
         """An icon about its middle."""
         move = f"translate({_short(at[0] - size / 2)} {_short(at[1] - size / 2)}) scale({_short(size / 24)})"
         self.path(self.drawings.icons[name], fill, transform=move, fill_rule="evenodd", **given)
@@ -125,5 +146,5 @@ def disc(at: Point, r: float) -> str:
     return f"M{at[0] - r:.1f} {at[1]:.1f}a{r:g} {r:g} 0 1 0 {2 * r:g} 0a{r:g} {r:g} 0 1 0 {-2 * r:g} 0Z"
 
 
-def _short(value: Any) -> str:
+def _short(value: Attribute) -> str:
     return f"{round(value, 2):g}" if isinstance(value, float) else str(value)

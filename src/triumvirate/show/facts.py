@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rich.text import Text
 
@@ -26,7 +25,7 @@ def draw(view: View) -> Text:
     return text
 
 
-def _add(text: Text, facts: Mapping[str, Any], depth: int) -> None:
+def _add(text: Text, facts: Mapping[str, object], depth: int) -> None:
     for name, value in facts.items():
         lead = "  " * depth
         short = plain(value)
@@ -43,7 +42,7 @@ def _add(text: Text, facts: Mapping[str, Any], depth: int) -> None:
             text.append(f"{lead}  {value}\n")
 
 
-def plain(value: Any) -> str | None:
+def plain(value: object) -> str | None:
     """A value on one line, or None when it is a table of tables."""
     if value is None:
         return "–"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import io
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from triumvirate.core.errors import BadRequest
 
@@ -13,7 +13,7 @@ from triumvirate.core.errors import BadRequest
 SERIF = "DejaVu Serif"
 
 
-def rasterise(picture: str, width: int) -> np.ndarray[Any, Any]:
+def rasterise(picture: str, width: int) -> NDArray[np.uint8]:
     """An SVG as bytes, height × width × 3."""
     try:
         import resvg_py

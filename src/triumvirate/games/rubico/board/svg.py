@@ -24,6 +24,7 @@ from triumvirate.show.drawing import (
     PLAIN,
     RED,
     SHADE,
+    Attribute,
     Sheet,
     drawings_of,
 )
@@ -120,7 +121,7 @@ def _row(sheet: Sheet, y: float, seat: str, view: View) -> None:
 def _card(sheet: Sheet, x: float, y: float, card: RowCard) -> None:
     raised = y - 5 if card.picked else y
     face = card.face
-    edge = {"stroke": GOLD if card.picked else EDGE, "stroke_width": 3.5 if card.picked else 1.2}
+    edge: dict[str, Attribute] = {"stroke": GOLD if card.picked else EDGE, "stroke_width": 3.5 if card.picked else 1.2}
     sheet.box(x, raised, 48, 66, FACE[face] if face else "#c9b58a", rx=6, **edge)
     if face:
         sheet.icon(FACE_ICON[face], (x + 24, raised + 33), 30, CREAM)
