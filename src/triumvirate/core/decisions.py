@@ -50,14 +50,14 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.abc import InspectLoader
 from math import prod
-from typing import Any, TypeVar
+from typing import TypedDict, TypeVar, Unpack
 
 # Every game's first reasons: `ALLOWED` is none, the other two are said by what is made.
 ALLOWED, NO_SUCH_ACTION, WRONG_PHASE = range(3)
 FIRST_REASON = 3
 
 F = TypeVar("F", bound=Callable[..., object])
-Rule = Callable[..., Any]
+Rule = Callable[..., object]
 
 
 @dataclass(frozen=True)
@@ -130,6 +130,27 @@ class Decision:
         return self.among if self.is_predicate_among else self.exactly
 
 
+class More(TypedDict, total=False):
+    """What a declaration may say besides its verb, nouns and phases: the fields of `Decision` by their names."""
+
+    outside: int | Rule | None
+    unless: Rule | None
+    provided: Rule | None
+    reason: int
+    among: Rule | None
+    exactly: Rule | None
+    candidates: tuple[Rule, Rule] | None
+    counts: Rule | None
+    nth: Rule | None
+    lists: Rule | None
+    marks: Rule | None
+    shows: Rule | None
+    wipes: Rule | None
+    case: tuple[Rule, int] | None
+    fallback: bool
+    spoken: bool
+
+
 @dataclass(frozen=True)
 class Kept:
     """Legal lists kept in the state: the row and the counter that hold them, the field that says whose they are, and the
@@ -173,7 +194,7 @@ _declared: dict[str, Declared] = {}
 _tables: dict[str, ActionTable] = {}
 
 
-def decision(verb: str, *nouns: Noun, phase: int | Sequence[int] = (), **more: Any) -> Callable[[F], F]:
+def decision(verb: str, *nouns: Noun, phase: int | Sequence[int] = (), **more: Unpack[More]) -> Callable[[F], F]:
     """Declare what the function below carries out; the module's docstring says what can be declared."""
 
     def declare(function: F) -> F:
