@@ -4,6 +4,7 @@ import pytest
 
 from tables import GAME, at
 from triumvirate.core.errors import BadOption, BadRequest
+from triumvirate.core.table import Table
 
 
 def refused(text):
@@ -46,6 +47,7 @@ def test_an_empty_line_is_a_position_too():
         ("on SD-SC caesar ship-5-1 4/2", "ship-5-1 cannot show 4/2"),
         ("on SD-SC caesar ship-5-1 a/b", "not understood"),
         ("on SD-SC caesar ship-5-1 5/1 marks caesar", "not understood"),
+        ("on SD-SC caesar ship-5-1 5/1 mark caesar pompey", "not understood"),
         ("on SD-SC caesar ship-9-9 9/9", "there is no token 'ship-9-9'"),
         ("hand caesar ship-5-1 ship-5-1", "more tokens 'ship-5-1' here than the game has"),
         ("hand caesar ship-5-1; on SD-SC caesar ship-5-1 5/1", "more tokens 'ship-5-1'"),
@@ -86,3 +88,27 @@ def test_faults_are_named(text, words):
 def test_bad_options_are_refused_as_options():
     with pytest.raises(BadOption):
         GAME.positions.parse('options {"stuck": "never"}; hand caesar ship-5-1')
+
+
+def again(table):
+    return Table.from_position(GAME, table.position_text()).hash()
+
+
+def test_a_position_keeps_the_supply_and_markers_before_senates():
+    table = at("hand caesar ship-5-1; supply might senate; placed 3 9; senate 2 1", border_control=True, poison=True)
+    assert "; supply might senate; placed 3 9; senate 2 1;" in table.position_text()
+    assert again(table) == table.hash()
+
+
+def test_a_position_keeps_the_provinces_that_wait_to_be_closed():
+    table = at("hand caesar shield-5-1; on HU-MT caesar ship-6-0 6/0; on GA-HC pompey sword-4-2 2/4")
+    table.act("caesar", "place shield-5-1 HC-HU 5/1")
+    assert table.truth()["phase"] == "close"
+    assert "; closing hispania_" in table.position_text()
+    assert again(table) == table.hash()
+
+
+@pytest.mark.parametrize("values", ["5/1", "1/5"])
+def test_a_position_keeps_which_way_a_token_lies(values):
+    table = at(f"hand caesar ship-6-0; on SD-SC caesar ship-5-1 {values}")
+    assert f"on SD-SC caesar ship-5-1 {values}" in table.position_text()

@@ -5,7 +5,9 @@ import pytest
 from tables import asked, at, chosen, crassus, placement, told
 from triumvirate.games.caesar.printed import BORDER_INDEX, PROVINCE_INDEX
 from triumvirate.games.caesar.rules.forecast import hands_over_the_win
-from triumvirate.games.caesar.state import PICKED
+from triumvirate.games.caesar.rules.solo_choice import BY_ITALIA, CLOSE, LAND, settle_province
+from triumvirate.games.caesar.rules.solo_values import closing_allowed, inward_province
+from triumvirate.games.caesar.state import BORDERS, PICKED
 
 # Pompey is Auto-Crassus. A token that lies `down` fills a space without strength.
 WON_SYRIA = "on SY-AG pompey sword-5-1 down; on AS-SY pompey shield-5-1 down; won syria pompey"
@@ -213,3 +215,35 @@ def test_solo_choice_2_its_own_last_marker_would_come_first_when_it_wins_the_pro
     state = at(f"{both}; placed 11 11", solo="normal")._state
     assert hands_over_the_win(state, 1, border, 3, 3, citerior)
     assert not hands_over_the_win(state, 1, border, 3, 3, ulterior)
+
+
+def test_solo_choice_2_a_province_that_stays_open_hands_nothing_over():
+    """AS-SY closes Syria; Asia, where Caesar leads, keeps a free space."""
+    state = at("on SY-AG pompey sword-6-0 6/0; on AS-CR caesar shield-6-0 6/0; placed 11 0", solo="normal")._state
+    assert not hands_over_the_win(state, 1, BORDER_INDEX["AS-SY"], 3, 3, PROVINCE_INDEX["syria"])
+
+
+@pytest.mark.parametrize(("inward", "allowed"), [(5, True), (1, False)])
+@pytest.mark.parametrize(
+    ("border", "province", "board"),
+    [
+        ("AS-SY", "syria", "on SY-AG caesar sword-3-3 3/3"),
+        ("HC-HU", "hispania_ulterior", "on HU-MT caesar ship-3-3 3/3"),
+    ],
+)
+def test_solo_choice_2_the_value_shown_inwards_decides_who_wins(border, province, board, inward, allowed):
+    state = at(f"turn caesar place; hand caesar; line shield-5-1; {board}; placed 11 0", solo="normal")._state
+    [side] = [
+        2 * BORDER_INDEX[border] + end
+        for end in range(2)
+        if inward_province(2 * BORDER_INDEX[border] + end) == PROVINCE_INDEX[province]
+    ]
+    assert closing_allowed(state, CLOSE, side, state.line[0], inward) == allowed
+
+
+def test_solo_choice_6_italia_if_it_is_among_the_tied_provinces():
+    state = at("", solo="normal")._state
+    sides = (1 << 2 * BORDERS) - 1
+    italia = sum(1 << side for side in range(2 * BORDERS) if inward_province(side) == PROVINCE_INDEX["italia"])
+    assert settle_province(state, LAND, sides) == (italia, 1 << BY_ITALIA)
+    assert settle_province(state, LAND, italia) == (italia, 0)

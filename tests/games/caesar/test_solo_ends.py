@@ -67,8 +67,9 @@ def test_house_solo_blocked_looks_at_its_line_and_bag(bag, over):
         f"turn caesar place; hand caesar ship-6-0; bag caesar; line sword-6-0; bag pompey {bag}; tiles A; {NO_SWORDS}",
         solo="easy",
     )
-    table.act("caesar", "place ship-6-0 SD-SC 6/0")
+    entry = table.act("caesar", "place ship-6-0 SD-SC 6/0")
     assert table.is_over() == over
+    assert ("tile_drawn" in kinds(entry)) == (not over)  # blocked before its turn: it draws no tile
     if over:
         assert table.result().to_json()["reason"] == "blocked"
 

@@ -4,6 +4,7 @@ from collections import Counter
 
 from tables import GAME, actions, at, draw, told
 from triumvirate.core.table import Table
+from triumvirate.games.caesar.state import DEALT, TILE
 
 
 def totals(table, province):
@@ -80,3 +81,9 @@ def test_tokens_equal_values_are_refused_a_second_way():
     assert code
     assert rule == "tokens"
     assert "equal values" in reason
+
+
+def test_chance_is_named_by_what_it_draws():
+    state = at("hand caesar ship-5-1; supply might senate; line ship-6-0; tiles A B", solo="easy")._state
+    assert {GAME.notation.outcome(state, 2, DEALT, nth)["bonus"] for nth in range(2)} == {"might", "senate"}
+    assert [GAME.notation.outcome(state, 2, TILE, nth) for nth in range(2)] == [{"tile": "A"}, {"tile": "B"}]

@@ -1,5 +1,7 @@
 """Who sees what: open facts, one's own hand and bag, and the table of what one has not seen."""
 
+import random
+
 import pytest
 
 from tables import EXPANSIONS, GAME, at
@@ -78,3 +80,16 @@ def test_view_after_the_end_tells_how_it_ended():
     over = at("turn caesar over; over pompey last marker")
     assert over.view(None).plain_facts()["result"] == "last marker"
     assert over.view(None).plain_facts()["to_move"] is None
+
+
+def test_view_an_onlooker_sees_that_a_token_was_placed_face_down_and_no_more():
+    assert table().view(None).plain_facts()["borders"]["NU-AF"] == {
+        "seat": "pompey", "token": None, "values": [0, 0], "facedown": True, "marker": None, "hidden": True,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_view_a_face_down_token_may_be_any_that_fits_its_space(seed):
+    twin = table()
+    twin._state = GAME.knowledge.determinize(table().view("caesar"), random.Random(seed))
+    assert twin.truth()["borders"]["NU-AF"]["token"].split("-")[-3] in ("sword", "laurel")

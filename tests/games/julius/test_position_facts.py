@@ -38,3 +38,9 @@ def test_a_position_gives_no_card_more_than_four_points_or_levies(name):
     assert at(said % 4).truth()["command"][name] == 4
     with pytest.raises(BadRequest):
         at(said % 5)
+
+
+@pytest.mark.parametrize(("said", "winner"), [("- draw", None), ("pompeius Roma", "pompeius")])
+def test_a_finished_position_tells_the_winner_or_that_there_is_none(said, winner):
+    table = at(f"time 709 5 over -; over {said}; at roma legio-7=3")
+    assert table.truth()["result"] == {"winner": winner, "reason": said.split()[1]}

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from games.julius.campaign import GAME, at, battle, moving, play
+from games.julius.campaign import GAME, at, battle, choose_cards, moving, play
 from games.julius.test_properties import random_options
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
@@ -202,3 +202,69 @@ def test_11_dead_blocks_are_public():
     table = at("time 705 2 move caesar; dead legio-1 antonius; at roma legio-7=1")
     for viewer in VIEWERS:
         assert table.view(viewer).plain_facts()["dead"] == ["antonius", "legio-1"]
+
+
+def test_11_who_acts_sees_the_step_of_the_own_decision_and_nobody_else_does():
+    table = moving("at roma legio-7=3; at genua legio-1=2")
+    play(table, "move legio-7")
+    assert [table.view(viewer).phase for viewer in VIEWERS] == ["step", "move", "move"]
+
+
+def test_3_2_a_side_sees_its_own_deployment_as_it_is():
+    table = Table.new(GAME, {"setup": "free"}, seed=3)
+    before = table.view("caesar").plain_facts()["places"]
+    play(table, "deploy legio-12", "deploy-to narbo")
+    assert table.view("caesar").plain_facts()["places"] != before
+    assert table.view("pompeius").plain_facts()["places"] == before
+
+
+def test_5_a_card_that_was_revealed_counts_in_no_hand():
+    table = at(
+        "time 705 2 cards -; hand caesar 2/1a mars; hand pompeius 2/2a 4/1; at roma legio-7=3; at genua legio-1=2"
+    )
+    choose_cards(table, "2/1a", "2/2a")
+    assert table.view(None).plain_facts()["hand_sizes"] == {"caesar": 1, "pompeius": 1}
+
+
+def truths(table, viewer, count=40):
+    """What may be true for a viewer."""
+    return [other_truth(table, viewer, random.Random(seed)).truth() for seed in range(count)]
+
+
+@pytest.mark.parametrize(("dead", "possible"), [("scipio", False), ("antonius", True)])
+def test_11_a_third_leader_may_be_there_only_when_one_of_the_same_side_is_dead(dead, possible):
+    legions = "at roma legio-7=3 legio-8=3 legio-9=3 legio-10=3 legio-11=3 legio-12=3"
+    table = at(f"time 706 1 move caesar; {legions}; at genua legio-1=2; dead {dead}")
+    assert any(truth["blocks"]["octavian"]["place"] == "roma" for truth in truths(table, "pompeius")) == possible
+
+
+def test_11_for_an_onlooker_a_turncoat_is_neither_leader_nor_navis():
+    position = "at roma legio-7=3; at neapolis legio-1=2"
+    table = at(f"time 705 2 jupiter caesar; command caesar; played caesar jupiter; {position}")
+    table.act("caesar", "jupiter neapolis pompeius", [{"draw": "legio-1"}])
+    drawn = {truth["mover"]["block"] for truth in truths(table, None)}
+    assert len(drawn) > 5
+    assert not {name for name in drawn if name in ("pompeius", "scipio", "brutus") or "navis" in name}
+
+
+def test_11_a_hidden_block_may_have_any_strength_once_cards_were_played():
+    table = at("time 706 1 move caesar; at roma legio-7=3; at genua legio-1=2")
+    steps = {
+        b["steps"] for truth in truths(table, "pompeius") for b in truth["blocks"].values() if b["place"] == "roma"
+    }
+    assert {1, 2, 3} <= steps
+
+
+def test_5_after_the_first_reveal_the_other_side_has_put_a_card_away():
+    table = Table.new(GAME, {"remove_all_events": True}, seed=5)
+    for seat in ("caesar", "pompeius"):
+        hand = table.truth()["hands"][seat]
+        table.act(seat, f"discard {hand[0]}")
+        table.act(seat, f"play {hand[1]}")
+    assert (table.truth()["turn"], table.truth()["phase"]) == (1, "move")
+    assert all(truth["discarded"]["pompeius"] for truth in truths(table, "caesar", 5))
+
+
+def test_3_3_with_two_events_at_most_a_hidden_hand_is_as_large_as_it_is():
+    table = Table.new(GAME, {"max_2_events": True}, seed=5)
+    assert {len(truth["hands"]["pompeius"]) for truth in truths(table, "caesar")} == {6}

@@ -132,3 +132,8 @@ def test_a_position_can_be_written_by_hand():
     assert truth["hands"]["caesar"] == ["mars", "4/1"]
     assert GAME.results.end(table._state, table.options) is None
     assert GAME.seats({}) == ("caesar", "pompeius")
+
+
+def test_cards_are_told_by_their_names():
+    revealed = {"kind": "cards_revealed", "caesar": "mars", "pompeius": "jupiter"}
+    assert GAME.words.say(revealed, None, "en") == "Caesar shows Mars, Pompeius Jupiter."

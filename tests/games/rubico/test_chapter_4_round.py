@@ -204,3 +204,11 @@ def test_4_the_last_power_holder_to_pass_starts_the_reveal():
     assert table.truth()["phase"] == "powers"
     entry = play(table, "p2 pass")
     assert told(entry, "reveal_counted")
+
+
+def test_4_a_past_round_tells_the_boxes_between_which_caesar_moved():
+    table = at("phase choice; row p2 R R B; row p3 R B B")
+    play(table, *THREE, "p1 confirm")
+    past = table.truth()["history"][-1]
+    assert (past["from"], past["to"]) == (0, table.truth()["position"])
+    assert past["to"] > 0

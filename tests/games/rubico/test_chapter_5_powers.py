@@ -378,3 +378,8 @@ def test_5_a_power_used_lets_everybody_react_again():
     play(table, "p2 pass", "p3 use vesta")
     assert table.deciders() == ["p1", "p2"]
     assert GAME.rules.refusal(table._state, 2, 0) != 0
+
+
+def test_5_minerva_her_name_is_told_before_the_card_that_she_takes():
+    entry = play(scene("choice", "power p3 minerva"), "p3 use minerva p2 1")
+    assert [event.kind for event in entry.events][:2] == ["power_used", "card_taken"]

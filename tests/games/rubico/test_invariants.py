@@ -34,6 +34,7 @@ def spoilt(text="phase choice", **changes):
         (spoilt(stock=(0, 9)), sound.CARDS),
         (spoilt(pile=(0, 1), stock=(0, 1)), sound.CARDS),
         (spoilt(row_n=(0, 1), stock=(0, 1)), sound.ROWS),
+        (spoilt(row_n=(0, 1), stock=(0, 1), known=(0, 1)), sound.ROWS),
         (spoilt(known=(5, 1)), sound.ROWS),
         (spoilt(said=(34, 1)), sound.ROWS),
         (spoilt(picked=(1, 7)), sound.CHOICE),

@@ -1,8 +1,11 @@
 """What a position says is what everybody then sees: who is Centurion, who is waited for, whether the choice is complete."""
 
+import random
+
 import pytest
 
-from games.rubico.scenes import at, play
+from games.rubico.scenes import GAME, at, play
+from triumvirate.core.errors import BadRequest
 
 
 @pytest.mark.parametrize("seat", ["p1", "p3", "p5"])
@@ -25,3 +28,23 @@ def test_a_choice_is_complete_with_its_last_card_and_not_before():
     assert table.view(None).complete is False
     play(table, "p1 pick p4 1")
     assert table.view(None).complete is True
+
+
+def test_with_caesar_in_rome_there_is_nothing_left_to_take():
+    truth = at("position 8; round 1; phase over; over caesar fortuna").truth()
+    assert (truth["position"], truth["quota"]) == (8, 0)
+
+
+def test_a_position_tells_no_more_than_sixteen_past_rounds():
+    def past(first):
+        return "; ".join(f"past {n} p1 3 0>0 0-0-0 turned 0 shown -" for n in range(first, 18))
+
+    assert [one["round"] for one in at(f"phase choice; round 18; {past(2)}").truth()["history"]] == list(range(2, 18))
+    with pytest.raises(BadRequest, match="come in order"):
+        at(f"phase choice; round 18; {past(1)}")
+
+
+def test_who_won_is_no_secret_in_a_truth_made_from_a_view():
+    table = at("position 8; round 1; phase over; over caesar fortuna")
+    twin = GAME.knowledge.determinize(table.view("p2"), random.Random(1))
+    assert (twin.winner, twin.ended_by) == (table._state.winner, table._state.ended_by)
