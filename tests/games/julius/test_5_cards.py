@@ -170,3 +170,10 @@ def test_5_a_second_card_is_not_chosen_beside_the_first():
         table.act("caesar", "play 3/1a")
     assert fault.value.rule == "5"
     assert table.truth()["chosen"]["caesar"] == "2/1a"
+
+
+def test_5_after_the_reveal_player_1_commands_whatever_the_position_said():
+    table = at(f"time 705 2 cards -; command caesar second; hand caesar 2/1a mars; hand pompeius 2/2a 4/1; {BOARD}")
+    choose_cards(table, "2/1a", "2/2a")
+    assert table.deciders() == ["caesar"]
+    assert table.truth()["command"]["second_acts"] is False
