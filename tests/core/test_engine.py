@@ -19,7 +19,8 @@ def test_python_and_native_rules_live_side_by_side_from_the_same_file():
     assert plain.__file__ == native.__file__
     assert isinstance(plain.apply, FunctionType)
     assert hasattr(native.apply, "py_func")
-    assert native.apply.py_func.__module__ == "triumvirate.native.caesar.rules"
+    assert native.setup.py_func.__module__ == "triumvirate.native.caesar.rules"
+    assert native.apply.py_func.__module__ == "triumvirate.native.caesar.rules.made"
     assert sys.modules["triumvirate.games.caesar.rules"] is plain
 
 

@@ -7,9 +7,10 @@ import random
 import sys
 from typing import Any
 
-import anyio
 import pytest
 from mcp import Client, StdioServerParameters, stdio_client
+
+from loops import in_own_loop
 
 TOOLS = {"games", "new_match", "view", "legal", "act", "explain", "advise", "record"}
 
@@ -22,7 +23,7 @@ def play(script: Any, *arguments: str) -> None:
         async with Client(stdio_client(server)) as client:
             await script(client)
 
-    anyio.run(run)
+    in_own_loop(run())
 
 
 async def call(client: Client, name: str, **given: Any) -> tuple[str, dict[str, Any]]:
@@ -107,7 +108,7 @@ def test_what_cannot_be_played_is_refused_in_words(given: dict[str, Any], said: 
             assert said in await refused(client, "new_match", **given)
             assert "begin one with new_match" in await refused(client, "legal")
 
-    anyio.run(run)
+    in_own_loop(run())
 
 
 def test_a_refused_action_names_the_rule_and_changes_nothing() -> None:
@@ -126,4 +127,4 @@ def test_a_refused_action_names_the_rule_and_changes_nothing() -> None:
             assert narrowed
             assert all("6/0" in action for action in narrowed)
 
-    anyio.run(run)
+    in_own_loop(run())

@@ -1,6 +1,7 @@
 """Non-interference: what a viewer may not know changes nothing that this viewer gets. Every seat, spectators too."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -8,8 +9,7 @@ from secrecy.twins import act_alike, handed_out, number_of, told_to, twin_of
 from tables import EXPANSIONS, GAME, random_options
 from triumvirate.core.table import Table
 from triumvirate.games.caesar import events as caesar_events
-from triumvirate.games.caesar import explain, facts
-from triumvirate.games.caesar import view as caesar_view
+from triumvirate.games.caesar import facts
 from triumvirate.games.caesar.tokens import tokens_in
 
 VIEWERS = ("caesar", "pompey", None)
@@ -116,14 +116,28 @@ def assert_caught(outlet, options=EXPANSIONS):
         serve_everybody(options)
 
 
-def leak_into_view(monkeypatch, leak):
-    honest = caesar_view.views_of
+@pytest.fixture
+def plant():
+    """Puts another function into a part of the plug, which nobody else can do, and the honest one back at the end."""
+    honest = []
 
-    def leaky(state):
-        look = honest(state)
-        return lambda viewer: {**look(viewer), "leak": leak(state, viewer)}
+    def put(part, name, planted):
+        honest.append((part, name, getattr(part, name)))
+        object.__setattr__(part, name, planted)
 
-    monkeypatch.setattr(caesar_view, "views_of", leaky)
+    yield put
+    for part, name, function in reversed(honest):
+        object.__setattr__(part, name, function)
+
+
+def leak_into_view(plant, leak):
+    honest = GAME.knowledge.views
+
+    def leaky(state, options):
+        look = honest(state, options)
+        return lambda viewer: replace(look(viewer), options={**options, "leak": leak(state, viewer)})
+
+    plant(GAME.knowledge, "views", leaky)
 
 
 LEAKS = {
@@ -136,8 +150,8 @@ LEAKS = {
 
 
 @pytest.mark.parametrize("leak", LEAKS.values(), ids=LEAKS)
-def test_a_leak_planted_in_the_view_is_caught(monkeypatch, leak):
-    leak_into_view(monkeypatch, leak)
+def test_a_leak_planted_in_the_view_is_caught(plant, leak):
+    leak_into_view(plant, leak)
     assert_caught("view")
 
 
@@ -149,14 +163,14 @@ def test_a_private_event_told_to_everybody_is_caught(monkeypatch, kind):
     assert_caught("events")
 
 
-def test_a_leak_planted_in_a_refusal_is_caught(monkeypatch):
-    honest = explain.refusal
+def test_a_leak_planted_in_a_refusal_is_caught(plant):
+    honest = GAME.words.refusal
 
     def leaky(state, seat, action, language="en"):
         reason, rule = honest(state, seat, action, language)
         return f"{reason} (The other bag holds {tokens_in(state, state.bag[1 - seat])[:1]}.)", rule
 
-    monkeypatch.setattr(explain, "refusal", leaky)
+    plant(GAME.words, "refusal", leaky)
     assert_caught("explain")
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
-from triumvirate.core import defaults, engine, speech, texts
+from triumvirate.core import defaults, engine, made, speech, texts
 from triumvirate.core.errors import Illegal
 from triumvirate.core.fields import Layout, State
 from triumvirate.core.lazy import Lazy
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from triumvirate.arena.ladder import Claim
     from triumvirate.cli.table.screen import TableScreen
     from triumvirate.core.table import Table
+
+made.be_found()  # a game imports its plug before its rules, and those import what is made of them
 
 MOST_ACTIONS = 2048  # at once, for one seat
 _LEFT_OUT = cast(Any, None)  # a part that the plug makes itself from the rules
