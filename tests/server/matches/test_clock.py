@@ -64,6 +64,34 @@ def test_a_clock_is_not_filled_by_acting_and_undoing(server: Any) -> None:
         assert near(after.clocks.left_ms[seat], before + 60_000), "once for the turn"  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize("is_turns_end", [True, False], ids=["the turn's last action", "an action within a turn"])
+def test_a_clock_in_days_is_not_filled_by_acting_and_undoing(server: Any, is_turns_end: bool) -> None:
+    people, match = at_julius(server, {"kind": "days", "days": 7})
+    for _ in range(60):  # to an action that can be undone, at the end of a turn or within
+        server.clock.add(0.1 * DAY)
+        seat, state = next((seat, state) for seat, one in people.items() if (state := one.state(match)).legal)
+        before = state.clocks.left_ms[seat]  # type: ignore[union-attr]
+        after = people[seat].act(state, state.legal[-1].action)
+        if (seat not in after.deciders) == is_turns_end and after.undo.allowed:
+            break
+    assert (seat not in after.deciders) == is_turns_end
+    assert before < 6.95 * DAY * 1000
+    undone = people[seat].at(match, State, "undo", seat=seat)
+    assert near(undone.clocks.left_ms[seat], before), "as much as there was"  # type: ignore[union-attr]
+    action = next(choice.action for choice in undone.legal if choice.action == after.entries[0].action)
+    people[seat].act(undone, action)
+    server.clock.add(0.25 * DAY)
+    undone = people[seat].at(match, State, "undo", seat=seat)
+    spent = 0 if is_turns_end else 21_600_000
+    left = undone.clocks.left_ms[seat]  # type: ignore[union-attr]
+    assert near(left, before - spent), "thinking after an action that is taken back counts"
+    server.clock.add(left / 1000 + 1)
+    server.tick()
+    assert (
+        any(entry.by == "time_out" for entry in people[seat].state(match).entries) or people[seat].state(match).result
+    )
+
+
 def at_julius(server: Any, clock: dict[str, Any]) -> tuple[dict[str, Client], str]:
     """Two people at a game whose turns have several actions, by their seats."""
     one, two = server.client(), server.client()

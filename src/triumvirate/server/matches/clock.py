@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
+from triumvirate.core.table import Entry
 from triumvirate.server.matches import stages
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.replies import ClocksInfo
@@ -12,6 +13,7 @@ from triumvirate.server.store.rows import MatchRow
 
 DAY_MS = 86_400_000
 LEAST_AFTER_RETURN_MS = 30_000
+MOST_HAD = 64  # entries of which it is kept what their seat had left; who takes back more gets no more time by it
 
 
 def has_clock(row: MatchRow) -> bool:
@@ -27,28 +29,45 @@ def full(row: MatchRow) -> int:
 
 @dataclass(frozen=True)
 class SeatClocks:
-    """What is left to each seat in milliseconds, and since when those run that run. A change is a new value."""
+    """What is left to each seat in milliseconds, and since when those run that run. A change is a new value.
+
+    `had` is what a seat had left when it made an entry, by the entry's number: with a clock in days an entry gives a
+    fresh one, and who takes it back has again what was left before it.
+    """
 
     left: Mapping[str, int]
     since: Mapping[str, int]
+    had: Mapping[str, int] = field(default_factory=dict)
 
     @classmethod
     def of(cls, row: MatchRow) -> SeatClocks:
         """As a match's row keeps them."""
-        return cls(row.clocks["left"], row.clocks["since"])
+        return cls(row.clocks["left"], row.clocks["since"], row.clocks.get("had", {}))
 
     def charged(self, now: int) -> SeatClocks:
         """All stopped; the time that has passed is taken off those that ran."""
         passed = {seat: max(0, now - since) for seat, since in self.since.items()}
-        return SeatClocks({**self.left, **{seat: self.left.get(seat, 0) - ms for seat, ms in passed.items()}}, {})
+        left = {**self.left, **{seat: self.left.get(seat, 0) - ms for seat, ms in passed.items()}}
+        return replace(self, left=left, since={})
 
     def running(self, since: Mapping[str, int]) -> SeatClocks:
         """These run, each since its moment."""
-        return SeatClocks(self.left, dict(since))
+        return replace(self, since=dict(since))
 
     def given(self, seat: str, ms: int) -> SeatClocks:
         """A seat has that much left."""
-        return SeatClocks({**self.left, seat: ms}, self.since)
+        return replace(self, left={**self.left, seat: ms})
+
+    def noted(self, number: int, seat: str) -> SeatClocks:
+        """A seat has made an entry: what it had left is kept with it."""
+        newest = [*self.had.items(), (str(number), self.left[seat])][-MOST_HAD:]
+        return replace(self, had=dict(newest))
+
+    def back_before(self, number: int, seat: str, spent: int) -> SeatClocks:
+        """An entry is taken back: its seat has what it had then, less what it has spent since."""
+        then = self.had.get(str(number), self.left[seat])
+        kept = {key: ms for key, ms in self.had.items() if key != str(number)}
+        return replace(self.given(seat, min(then - spent, self.left[seat])), had=kept)
 
     def deadlines(self) -> dict[str, int]:
         """When each running clock ends."""
@@ -108,27 +127,47 @@ class Clock:
         self._keep(SeatClocks.of(self._row).charged(self._now).running(self._timed()))
         self._set_deadline()
 
-    def pay(self, before: Collection[str], actor: str | None, undone: str | None = None) -> None:
+    def pay(self, before: Collection[str], actor: str | None, undone: Entry | None = None) -> None:
         """An entry was made: the actor is charged, and gets the increment of a turn that it has ended.
 
-        A turn that is taken back gives its increment back too, so nobody fills a clock by acting and undoing. With a
-        clock in days every decision begins anew.
+        With a clock in days every decision begins anew. An entry is paid once: one that is taken back gives back what
+        it brought, so nobody fills a clock by acting and undoing.
         """
-        row = self._row
-        if not has_clock(row):
+        if not has_clock(self._row):
             return
-        clocks = SeatClocks.of(row).charged(self._now)
-        if row.clock["kind"] == "live":
-            increment = row.clock["increment"] * 1000
-            if undone is not None and undone in clocks.left and undone not in before and undone in row.deciders:
-                clocks = clocks.given(undone, clocks.left[undone] - increment)
-            elif undone is None and actor is not None and actor in clocks.left and actor not in row.deciders:
-                clocks = clocks.given(actor, clocks.left[actor] + increment)
-        else:
-            for seat in row.deciders:
-                if seat not in before or seat == actor:
-                    clocks = clocks.given(seat, full(row))
-        self._keep(clocks)
+        clocks = SeatClocks.of(self._row).charged(self._now)
+        is_live = self._row.clock["kind"] == "live"
+        self._keep(
+            self._live_paid(clocks, before, actor, undone)
+            if is_live
+            else self._days_paid(clocks, before, actor, undone)
+        )
+
+    def _live_paid(
+        self, clocks: SeatClocks, before: Collection[str], actor: str | None, undone: Entry | None
+    ) -> SeatClocks:
+        deciders, increment = self._row.deciders, self._row.clock["increment"] * 1000
+        if undone is None:
+            is_paid = actor in clocks.left and actor not in deciders
+            return clocks.given(actor, clocks.left[actor] + increment) if actor is not None and is_paid else clocks
+        seat = undone.seat
+        was_paid = seat in clocks.left and seat not in before and seat in deciders
+        return clocks.given(seat, clocks.left[seat] - increment) if seat is not None and was_paid else clocks
+
+    def _days_paid(
+        self, clocks: SeatClocks, before: Collection[str], actor: str | None, undone: Entry | None
+    ) -> SeatClocks:
+        if actor is not None and actor in clocks.left:
+            clocks = clocks.noted(self._row.number, actor)
+        for seat in self._row.deciders:
+            is_theirs = undone is not None and seat == undone.seat
+            if seat in clocks.left and not is_theirs and (seat not in before or seat == actor):
+                clocks = clocks.given(seat, full(self._row))
+        if undone is not None and undone.seat in clocks.left:
+            assert undone.seat is not None
+            spent = full(self._row) - clocks.left[undone.seat] if undone.seat in before else 0
+            clocks = clocks.back_before(undone.number, undone.seat, spent)
+        return clocks
 
     def answer(self, seat: str) -> None:
         """A seat lets a secret moment go by: its clock stands, and nobody hears of it."""
@@ -192,7 +231,7 @@ class Clock:
         return found.vacation_until
 
     def _keep(self, clocks: SeatClocks) -> None:
-        self._row.clocks = {"left": dict(clocks.left), "since": dict(clocks.since)}
+        self._row.clocks = {"left": dict(clocks.left), "since": dict(clocks.since), "had": dict(clocks.had)}
 
     def _set_deadline(self) -> None:
         """When the table has to be looked at again: at the end of the first clock, or of the stage."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvirate.core.table import TAKE_BACK
+from triumvirate.core.table import TAKE_BACK, Entry
 from triumvirate.server import games
 from triumvirate.server.matches import stages
 from triumvirate.server.matches.clock import Clock
@@ -41,7 +41,7 @@ def take_back(draft: HeldMatch, seat: str, note: Note) -> str | None:
     assert entry.undone is not None
     undone = draft.table.entries[entry.undone]
     assert undone.action != TAKE_BACK
-    _after_entry(draft, note.at, undone=undone.seat)
+    _after_entry(draft, note.at, undone=undone)
     return undone.seat
 
 
@@ -55,7 +55,7 @@ def close_window(draft: HeldMatch, now: int) -> None:
             enter(draft, seat, action, Note(now, "person" if seat in answered else "time_out"))
 
 
-def _after_entry(draft: HeldMatch, now: int, actor: str | None = None, undone: str | None = None) -> None:
+def _after_entry(draft: HeldMatch, now: int, actor: str | None = None, undone: Entry | None = None) -> None:
     """The next deciders, their clocks and stage, perhaps the end. Offers to take back lapse."""
     assert draft.table is not None
     row = draft.row
