@@ -1,5 +1,7 @@
 """A table: refusals, undo to the last revealed fact, take-back, rewinding, and what each seat is told."""
 
+import random
+
 import pytest
 
 from some import some
@@ -186,3 +188,25 @@ def test_games_are_found_by_name_and_others_refused():
         find_game("chess")
     assert fault.value.code == "unknown_game"
     assert "caesar" in game_names()
+
+
+def test_the_table_as_it_was_after_any_entry_is_the_one_that_was_there():
+    table = Table.new(GAME, {}, seed=5)
+    rng = random.Random(3)
+    seen = [table.fork()]
+    while len(seen) < 24:
+        seat = table.deciders()[0]
+        last = table.entries[-1]
+        if last.seat and last.action != TAKE_BACK and rng.random() < 0.3:
+            table.take_back(last.seat)
+        else:
+            table.act(seat, rng.choice(table.legal(seat)).action)
+        seen.append(table.fork())
+    for number, before in enumerate(seen):
+        again = table.at(number)
+        assert (again.hash(), again.entries) == (before.hash(), before.entries)
+        assert table.view_at(number, "caesar") == before.view("caesar")
+        assert [again.why_no_undo(seat) for seat in again.seats] == [before.why_no_undo(seat) for seat in again.seats]
+    for wrong in (-1, len(seen)):
+        with pytest.raises(BadRequest):
+            table.at(wrong)

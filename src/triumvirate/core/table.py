@@ -170,6 +170,29 @@ class Table:
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
+    def at(self, number: int) -> Table:
+        """The table as it was after an entry. Every entry keeps the state before it, so any costs the same."""
+        twin = self.fork()
+        twin._state = self._after(number)
+        del twin.entries[number + 1 :]
+        undone = {entry.undone for entry in twin.entries}
+        twin._live = [
+            entry.number for entry in twin.entries if entry.action != TAKE_BACK and entry.number not in undone
+        ]
+        return twin
+
+    def view_at(self, number: int, seat: str | None) -> View:
+        """What a seat, or a spectator, might know after an entry."""
+        return self._views(self._after(number))(seat)
+
+    def _after(self, number: int) -> State:
+        """The state after an entry."""
+        if not 0 <= number < len(self.entries):
+            raise BadRequest(f"This match has the entries 0 to {len(self.entries) - 1}.")
+        if number == len(self.entries) - 1:
+            return self._state.copy()
+        return self.game.layout.unpack(self.entries[number + 1].before)
+
     def deciders(self) -> list[str]:
         """The seats that may act now; none after the end."""
         return [self.seats[seat] for seat in self.game.deciding(self._state)]
@@ -202,7 +225,10 @@ class Table:
 
     def views(self) -> Callable[[str | None], View]:
         """The view of any viewer now; what all of them share is made once. Not to be kept over the next entry."""
-        seen = self.game.knowledge.views(self._state, self.options)
+        return self._views(self._state)
+
+    def _views(self, state: State) -> Callable[[str | None], View]:
+        seen = self.game.knowledge.views(state, self.options)
 
         def look(seat: str | None) -> View:
             if seat is not None and seat not in self.seats:

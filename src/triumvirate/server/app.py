@@ -13,7 +13,6 @@ from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, SerializationException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from triumvirate import __version__
@@ -37,23 +36,28 @@ MOST_BYTES = 64 * 1024
 
 @get("/healthz", include_in_schema=False)
 async def health(request: Asked) -> Health:
-    """Whether all is well, the database included: for whoever watches over the server."""
-    worker: Worker = request.app.state.worker
-    if not worker.is_ready:
-        raise Unavailable("Not ready yet, or stopping.")
-    await worker.db.check()
-    return Health(version=__version__, database="ok")
+    """Whether a proxy may send people to this worker: known without asking anybody, so that it costs nothing.
+
+    A database that is away is no reason against it: no other worker has one, and people are told so in words.
+    """
+    _check_open(request.app.state.worker)
+    return Health(version=__version__, database="")
 
 
 @get("/readyz", include_in_schema=False)
 async def ready(request: Asked) -> Health:
-    """Whether a proxy may send people to this worker. A database that is away is no reason: no other worker has one."""
+    """Whether all is well, the database included: for whoever watches over the server."""
     worker: Worker = request.app.state.worker
+    _check_open(worker)
+    await worker.vitals.check()
+    return Health(version=__version__, database="ok")
+
+
+def _check_open(worker: Worker) -> None:
     if worker.is_draining:
         raise NotFound("This worker is stopping: who is here may stay a moment, and nobody should be sent.")
     if not worker.is_ready:
         raise Unavailable("Not ready yet, or stopping.")
-    return Health(version=__version__, database="")
 
 
 def make_app(settings: Settings, worker: Worker | None = None) -> ASGIApp:
@@ -87,19 +91,19 @@ def make_app(settings: Settings, worker: Worker | None = None) -> ASGIApp:
     app = Litestar(
         [api, live_socket, health, ready, metrics_page, privacy_page, client_files.page],
         lifespan=[running],
-        state=AppState({"worker": served, "files": client_files.Files()}),
+        state=AppState({"worker": served, "files": client_files.Files(), "descriptions": api_page.Descriptions()}),
         exception_handlers={Exception: refuse},
         logging_config=None,
         request_max_body_size=MOST_BYTES,
         compression_config=CompressionConfig(
-            "gzip", minimum_size=4000, gzip_compress_level=4, exclude_opt_key="is_packed"
+            "gzip", minimum_size=4000, gzip_compress_level=4, exclude="^/api/schema", exclude_opt_key="is_packed"
         ),
         openapi_config=OpenAPIConfig(
             title="Triumvirate",
             version=__version__,
             description="The web API of Triumvirate; docs/api.md explains it.",
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[api_page.KeptSchema()],
             use_handler_docstrings=True,
         ),
     )

@@ -23,6 +23,7 @@ from triumvirate.server.operation import housekeeping
 from triumvirate.server.operation.cluster.polling import Polling
 from triumvirate.server.operation.limits import Limits
 from triumvirate.server.operation.starting import patiently
+from triumvirate.server.operation.vitals import Vitals
 from triumvirate.server.people.sessions import Sessions
 from triumvirate.server.replies import ExplainReply, PreviewReply
 from triumvirate.server.settings import Settings
@@ -50,6 +51,7 @@ class Worker:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds the secrets of running matches
         self.kind = kind
         self.db = Database(settings.database_url, settings.durable)
+        self.vitals = Vitals(self.db)
         self.sessions = Sessions(self.db, settings)
         presence = Presence()
         bus, self.limits = _lines(settings, presence)

@@ -174,7 +174,7 @@ class Echo(BaseHTTPRequestHandler):
         told = {name: self.headers.get_all(name, ["None"]) for name in ("X-Forwarded-For", "X-Forwarded-Proto")}
         answer = " ".join(f"{name}={','.join(values)}" for name, values in told.items()).encode()
         ready = self.ready if self.headers["Host"] == "localhost" else 503  # as the guard is
-        self.send_response({"/": 200, "/readyz": ready}.get(self.path, 404))
+        self.send_response({"/": 200, "/healthz": ready}.get(self.path, 404))
         self.send_header("Content-Length", str(len(answer)))
         self.end_headers()
         self.wfile.write(answer)
@@ -321,7 +321,7 @@ def test_the_containers_fit_together() -> None:
     assert "server-template web 10 web:8000 check" in proxy
     assert "bind :8000\n" in proxy
     assert services["proxy"]["ports"] == ["${PORT:-8000}:8000"]
-    assert "http://127.0.0.1:8000/readyz" in services["web"]["healthcheck"]["test"][-1]
+    assert "http://127.0.0.1:8000/healthz" in services["web"]["healthcheck"]["test"][-1]
     given = services["web"]["environment"]
     assert given["TRIUMVIRATE_BOTS"] == "0", "bots think in containers of their own"
     kept = services["postgres"]["environment"]

@@ -263,11 +263,11 @@ def test_a_worker_told_to_stop_is_not_ready_first_and_ends_gently(tmp_path: Path
         assert process.stdout is not None
         process.stdout.readline()
         me = Client(url)
-        assert me.raw("GET", "/readyz", None, {})[0] == 200
+        assert me.raw("GET", "/healthz", None, {})[0] == 200
         state = me.play("caesar")
         process.send_signal(signal.SIGTERM)
         time.sleep(0.3)
-        assert me.raw("GET", "/readyz", None, {})[0] == 404, "the proxy sends nobody here any more"
+        assert me.raw("GET", "/healthz", None, {})[0] == 404, "the proxy sends nobody here any more"
         assert me.act(state, state.legal[0].action).number >= 1, "who is here still plays"
         assert process.wait(20) in (0, -signal.SIGTERM)
     finally:
@@ -279,10 +279,10 @@ def test_what_the_proxy_asks_every_second_does_not_fill_the_log(house: Any, capl
         return [record.__dict__["path"] for record in caplog.records if record.name == "triumvirate.server.http"]
 
     with caplog.at_level("INFO", "triumvirate.server.http"):
-        for path in ("/readyz", "/healthz"):
+        for path in ("/healthz", "/readyz"):
             assert house.client().raw("GET", path, None, {})[0] == 200
         until = time.monotonic() + 5
-        while "/healthz" not in told() and time.monotonic() < until:  # the line is written after the answer
+        while "/readyz" not in told() and time.monotonic() < until:  # the line is written after the answer
             time.sleep(0.02)
-    assert "/healthz" in told()
-    assert "/readyz" not in told()
+    assert "/readyz" in told()
+    assert "/healthz" not in told()

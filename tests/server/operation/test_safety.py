@@ -264,7 +264,7 @@ def test_no_secret_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -
 
 def test_the_health_and_the_api_pages_answer(server: Any) -> None:
     me = server.client()
-    status, _, answer = me.raw("GET", "/healthz", None, {})
+    status, _, answer = me.raw("GET", "/readyz", None, {})
     assert status == 200
     assert json.loads(answer)["database"] == "ok"
     schema = json.loads(me.raw("GET", "/api/openapi.json", None, {})[2])

@@ -29,19 +29,15 @@ def history(
     """The entries from `first` on that tell the viewer something, each with their view after it."""
     if held.table is None:
         return [], None
-    entries = held.table.entries
-    end = len(entries) if last is None else min(last + 1, len(entries))
-    table = empty_table(held.row)
+    table = held.table
+    end = len(table.entries) if last is None else max(0, min(last + 1, len(table.entries)))
     shown: list[HistoryEntry] = []
-    for entry, note in zip(entries[:end], held.notes[:end], strict=True):
-        replay(table, action_row(held.id, entry, note))
-        if entry.number < first:
-            continue
+    for entry, note in zip(table.entries[first:end], held.notes[first:end], strict=True):
         if len(shown) == PAGE:
             return shown, entry.number
         told = entry_info(held, entry, note, seat, language)
         if told is not None:
-            view = table.view(seat).to_json()
+            view = table.view_at(entry.number, seat).to_json()
             shown.append(HistoryEntry(**{name: getattr(told, name) for name in told.__struct_fields__}, view=view))
     return shown, None
 
@@ -57,10 +53,9 @@ def board_text(held: HeldMatch, seat: str | None, at: int | None = None) -> str:
 
 def _knows_of(held: HeldMatch, seat: str | None, number: int) -> bool:
     """Whether an entry tells a viewer anything: of others they must not even hear that there is one."""
-    entries = zip(held.entries, held.notes, strict=True)
-    return any(
-        entry.number == number and entry_info(held, entry, note, seat, "en") is not None for entry, note in entries
-    )
+    if not 0 <= number < len(held.entries):
+        return False
+    return entry_info(held, held.entries[number], held.notes[number], seat, "en") is not None
 
 
 def table_at(held: HeldMatch, number: int | None) -> Table:
@@ -69,15 +64,7 @@ def table_at(held: HeldMatch, number: int | None) -> Table:
         raise held.boardless.why()
     if held.table is None:
         raise BadRequest("The match has not started yet.")
-    last = len(held.table.entries) - 1
-    if number is None or number == last:
-        return held.table
-    if not 0 <= number <= last:
-        raise BadRequest(f"This match has the entries 0 to {last}.")
-    table = empty_table(held.row)
-    for entry, note in zip(held.table.entries[: number + 1], held.notes, strict=False):
-        replay(table, action_row(held.id, entry, note))
-    return table
+    return held.table if number is None else held.table.at(number)
 
 
 def record(held: HeldMatch) -> str:

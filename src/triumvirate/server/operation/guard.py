@@ -80,7 +80,7 @@ class Guard:
             await self._app(asked, receive, send_with_headers)
         seconds = time.perf_counter() - began
         self._metrics.request_seconds.labels(f"{status // 100}xx").observe(seconds)
-        level = logging.DEBUG if scope["path"] == "/readyz" and status == 200 else logging.INFO  # asked every second
+        level = logging.DEBUG if scope["path"] == "/healthz" and status == 200 else logging.INFO  # asked every second
         if log.isEnabledFor(level):
             took = round(seconds * 1000, 1)
             log.log(

@@ -1,19 +1,76 @@
-"""A page of the API, made from its schema: no scripts from elsewhere, readable offline."""
+"""What describes the API, for people and for machines: made once, kept as bytes, readable offline."""
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import dataclass
 from html import escape
 
-from litestar import Response, get
+import msgspec
+from litestar import Litestar, Response, get
+from litestar.connection import Request
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.asking import Asked
+from triumvirate.server.routes.client_files import File, kept, sent
 
 
-@get("/docs", include_in_schema=False)
-async def docs(request: Asked) -> Response[str]:
+@dataclass(frozen=True)
+class Description:
+    """The schema and the page made from it."""
+
+    schema: File
+    page: File
+
+
+class Descriptions:
+    """The description of one application. Making it takes the time of fifty moves, so nobody makes it twice."""
+
+    def __init__(self) -> None:
+        self._made: Description | None = None
+        self._making = asyncio.Lock()
+
+    async def of(self, app: Litestar) -> Description:
+        """Made beside the event loop by who asks first."""
+        async with self._making:
+            if self._made is None:
+                self._made = await asyncio.to_thread(_described, app)
+        return self._made
+
+
+class KeptSchema(JsonRenderPlugin):
+    """The schema at Litestar's own address: encoded once."""
+
+    def __init__(self) -> None:
+        super().__init__(path="/openapi.json")
+        self._body = b""
+
+    def render(self, request: Request, openapi_schema: JsonObject) -> bytes:  # type: ignore[type-arg]  # as Litestar has it
+        """The same bytes for everybody."""
+        if not self._body:
+            self._body = super().render(request, openapi_schema)
+        return self._body
+
+
+@get("/docs", include_in_schema=False, is_packed=True)
+async def docs(request: Asked) -> Response[bytes]:
     """The calls, one after the other."""
-    schema = request.app.openapi_schema.to_schema()
+    return sent(request, (await request.app.state.descriptions.of(request.app)).page)
+
+
+@get("/openapi.json", include_in_schema=False, is_packed=True)
+async def schema(request: Asked) -> Response[bytes]:
+    """The calls, for machines."""
+    return sent(request, (await request.app.state.descriptions.of(request.app)).schema)
+
+
+def _described(app: Litestar) -> Description:
+    found = app.openapi_schema.to_schema()
+    return Description(kept(msgspec.json.encode(found), "application/json"), kept(_page(found).encode(), "text/html"))
+
+
+def _page(schema: JsonObject) -> str:
     parts = [
         "<!doctype html><html lang=en><meta charset=utf-8><title>Triumvirate API</title>",
         "<style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}"
@@ -29,13 +86,7 @@ async def docs(request: Asked) -> Response[str]:
                 body = escape(_body_of(call))
                 parts.append(f"<tr><td><code>{method.upper()} {escape(path)}</code><td>{text}<td><code>{body}</code>")
     parts.append("</table></html>")
-    return Response("".join(parts), media_type="text/html")
-
-
-@get("/openapi.json", include_in_schema=False)
-async def schema(request: Asked) -> JsonObject:
-    """The calls, for machines."""
-    return request.app.openapi_schema.to_schema()
+    return "".join(parts)
 
 
 def _body_of(call: JsonObject) -> str:

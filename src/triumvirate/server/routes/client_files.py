@@ -53,12 +53,28 @@ class Files:
 
 
 def _read(place: Path, changed: float) -> File:
-    body = place.read_bytes()
     kind = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
     if place.suffix == ".webmanifest":
         kind = "application/manifest+json"
+    return kept(place.read_bytes(), kind, changed)
+
+
+def kept(body: bytes, kind: str, changed: float = 0.0) -> File:
+    """Bytes that are made once and sent many times."""
     packed = gzip.compress(body, 9) if kind.startswith(_TEXT) and len(body) > 500 else None
     return File(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"', changed)
+
+
+def sent(request: Asked, file: File, caching: str = "no-cache") -> Response[bytes]:
+    """A file, as its asker can read it; nothing of it to who has it already."""
+    headers = {"etag": file.tag, "cache-control": caching, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    body = file.body
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = file.packed
+        headers["content-encoding"] = "gzip"
+    return Response(body, media_type=file.kind, headers=headers)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, is_packed=True)
@@ -75,15 +91,4 @@ async def page(request: Asked, path: FromPath[str] = "/") -> Response[bytes]:
         found = files.find("index.html")
     if found is None:
         return Response(_NOT_BUILT, media_type="text/html")
-    headers = {
-        "etag": found.tag,
-        "cache-control": "public, max-age=31536000, immutable" if is_asset else "no-cache",
-        "vary": "accept-encoding",
-    }
-    if request.headers.get("if-none-match") == found.tag:
-        return Response(b"", status_code=304, headers=headers)
-    body = found.body
-    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body = found.packed
-        headers["content-encoding"] = "gzip"
-    return Response(body, media_type=found.kind, headers=headers)
+    return sent(request, found, "public, max-age=31536000, immutable" if is_asset else "no-cache")

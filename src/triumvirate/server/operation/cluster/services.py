@@ -95,7 +95,7 @@ def listens(port: int) -> bool:
 def is_ready(port: int) -> bool:
     """Whether a worker answers at a port, or behind the proxy there."""
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=2):
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=2):
             return True
     except OSError:
         return False
@@ -322,7 +322,12 @@ CONFIGURATION = """global
 defaults
     mode http
     timeout connect 2s
+    timeout http-request 10s
+    option http-buffer-request
+    timeout http-keep-alive 10s
+    timeout queue 5s
     timeout client 75s
+    timeout client-fin 10s
     timeout server 75s
     timeout tunnel 1h
     timeout check 2s
@@ -336,7 +341,7 @@ frontend people
     default_backend workers
 backend workers
     balance leastconn
-    option httpchk GET /readyz
+    option httpchk GET /healthz
     http-check disable-on-404
     http-check send hdr Host localhost
     default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
