@@ -8,60 +8,32 @@ Faults that change nothing anybody could see are kept with their reasons in `equ
 from __future__ import annotations
 
 import argparse
-import ast
-import hashlib
-import json
 import random
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 import pytest
 
 from triumvirate.core.sources import digest
 
-from .areas import AREAS, ROOT, Area
-from .client import ClientTrial, client_faults
-from .faults import Fault, faults_of
-from .report import interval, report, share_of
-from .trial import OUTCOMES, Met, Trial
+from .areas import AREAS, CLIENT_SHARE, ROOT, WEB, Area
+from .client import client_faults, try_client
+from .faults import faults_of
+from .met import Met
+from .outcomes import NOT_HELD, Outcomes, Tried
+from .report import report, share_of
+from .trial import Trial
 
+T = TypeVar("T", bound=Tried)
 CLIENT = "client"
+OPTIONS = ("-p", "no:cacheprovider", "-p", "no:xdist", "-s", "-q", "--continue-on-collection-errors", "--no-header")
+EXCUSED = {"outcome": NOT_HELD, "told": ""}  # an equivalent, which is not tried
 KEPT = ROOT / ".prove/mutants"
-PARTS = ("function", "rule", "was", "now")
+PARTS = ("file", "function", "rule", "was", "now")
 EQUIVALENT = Path(__file__).parent / "equivalent.toml"
-
-
-class Outcomes:
-    """What is known of an area's faults: one line each, written as it is found."""
-
-    def __init__(self, file: Path, tests: str) -> None:
-        self.file, self.tests = file, tests
-        self.rows: dict[str, dict[str, Any]] = {}
-        for line in file.read_text(encoding="utf-8").splitlines() if file.is_file() else ():
-            row = json.loads(line)
-            self.rows[row["key"]] = row
-
-    def known(self, fault: Fault) -> bool:
-        """Whether this fault was tried in the same function; a survivor only with the same tests."""
-        row = self.rows.get(fault.key)
-        return row is not None and row["text"] == text_of(fault) and (row["caught"] or row["tests"] == self.tests)
-
-    def add(self, fault: Fault, outcome: int, by: str) -> None:
-        """Keep one outcome and say it."""
-        row = {"key": fault.key, "text": text_of(fault), "tests": self.tests, "outcome": outcome, "by": by}
-        row |= {"told": str(fault), "caught": outcome < 3}
-        self.rows[fault.key] = row
-        with self.file.open("a", encoding="utf-8") as kept:
-            kept.write(json.dumps(row) + "\n")
-        print(f"{OUTCOMES[outcome]:10} {fault}" + (f"  [{by}]" if by else ""), flush=True)
-
-
-def text_of(fault: Fault) -> str:
-    """A digest of the function with the fault in it: another text, another fault."""
-    return hashlib.blake2b(ast.dump(fault.changed).encode(), digest_size=8).hexdigest()
 
 
 def reasons() -> Mapping[str, str]:
@@ -70,53 +42,53 @@ def reasons() -> Mapping[str, str]:
     return {" | ".join([*(one[part] for part in PARTS), str(one.get("nth", 0))]): one["why"] for one in listed}
 
 
+def chosen_of(faults: Sequence[T], asked: argparse.Namespace) -> Sequence[T]:
+    """All, or a sample: the same for the same seed and sources."""
+    return faults if asked.sample is None else random.Random(asked.seed).sample(faults, min(asked.sample, len(faults)))
+
+
 def examine(name: str, area: Area, asked: argparse.Namespace) -> bool:
     """Try an area's faults and say what came of it; whether enough were caught."""
     files = area.files()
     faults = [fault for path in files for fault in faults_of(path)]
-    known = reasons()
-    chosen = (
-        faults if asked.sample is None else random.Random(asked.seed).sample(faults, min(asked.sample, len(faults)))
-    )
+    chosen = chosen_of(faults, asked)
     tests = [path for folder in area.tests for path in (ROOT / folder).rglob("*.py")]
-    state, stands = digest([*files, *tests], ROOT), digest(tests, ROOT)
-    outcomes = Outcomes(KEPT / f"{name}.jsonl", stands)
-    left = [fault for fault in chosen if fault.key not in known and not outcomes.known(fault)]
-    print(f"{name}: {len(faults)} faults in {len(files)} files, {len(chosen)} chosen, {len(left)} to try", flush=True)
+    outcomes = Outcomes(KEPT / f"{name}.jsonl", digest(tests, ROOT))
+    left = left_of(name, faults, chosen, outcomes)
     if left:
-        trial = Trial(files, left, outcomes.add, asked, Met(KEPT / f"{name}.met.json", state), name == "server")
-        options = [
-            "-p",
-            "no:cacheprovider",
-            "-s",
-            "-q",
-            "--continue-on-collection-errors",
-            "--no-header",
-            "-p",
-            "no:xdist",
-        ]
-        pytest.main([*(str(ROOT / folder) for folder in area.tests), *options], plugins=[trial])
-    told = {fault.key: outcomes.rows[fault.key] for fault in chosen if fault.key in outcomes.rows}
-    print(report(name, told, known, area.share), flush=True)
-    hits, total = share_of(told, known)
-    return bool(total) and hits / total >= area.share
+        shared = [path for path in (ROOT / "tests").rglob("*.py") if not path.name.startswith("test_")]
+        met = Met(KEPT / f"{name}.met.json", shared)
+        trial = Trial(files, left, outcomes.add, asked, met, name == "server")
+        pytest.main([*(str(ROOT / folder) for folder in area.tests), *OPTIONS], plugins=[trial])
+    return said(name, chosen, outcomes, area.share)
 
 
 def examine_client(asked: argparse.Namespace) -> bool:
-    """The same for the client, with its unit tests; what share is caught is told, none is asked for."""
+    """The same for the client, with its unit tests."""
     faults = client_faults()
-    chosen = (
-        faults if asked.sample is None else random.Random(asked.seed).sample(faults, min(asked.sample, len(faults)))
-    )
-    known, trial, survived = reasons(), ClientTrial(), []
-    for fault in chosen:
-        if fault.key not in known and trial.survives(fault):
-            survived.append(str(fault))
-            print(f"survived   {fault}", flush=True)
-    hits, total = len(chosen) - len(survived), len(chosen)
-    low, high = interval(hits, total)
-    print(f"client: {hits} of {total} caught, {hits / max(1, total):.1%} ({low:.1%} to {high:.1%})", flush=True)
-    return True
+    chosen = chosen_of(faults, asked)
+    tests = [path for path in (WEB / "src").rglob("*") if ".test." in path.name or "testing" in path.parts]
+    outcomes = Outcomes(KEPT / f"{CLIENT}.jsonl", digest([path for path in tests if path.is_file()], ROOT))
+    try_client(left_of(CLIENT, faults, chosen, outcomes), outcomes.add)
+    return said(CLIENT, chosen, outcomes, CLIENT_SHARE)
+
+
+def left_of(name: str, faults: Sequence[T], chosen: Sequence[T], outcomes: Outcomes) -> list[T]:
+    """What is to be tried: neither known nor without any effect."""
+    known = reasons()
+    left = [fault for fault in chosen if fault.key not in known and not outcomes.known(fault)]
+    print(f"{name}: {len(faults)} faults, {len(chosen)} chosen, {len(left)} to try", flush=True)
+    return left
+
+
+def said(name: str, chosen: Sequence[Tried], outcomes: Outcomes, share: float) -> bool:
+    """Say what came of an area's faults; whether enough were caught, and all of them tried."""
+    known = reasons()
+    told = {fault.key: outcomes.rows[fault.key] for fault in chosen if fault.key in outcomes.rows}
+    told |= {fault.key: EXCUSED for fault in chosen if fault.key in known}
+    print(report(name, told, known, share), flush=True)
+    hits, total = share_of(told, known)
+    return len(told) == len(chosen) and bool(total) and hits / total >= share
 
 
 def arguments() -> argparse.Namespace:

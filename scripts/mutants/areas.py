@@ -7,6 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCES = ROOT / "src/triumvirate"
+WEB = ROOT / "web"
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,8 @@ COMPILED = (
     "outlook",
     "campaign",
     "native_bits",
+    "cuda_bits",
+    "cuda_tables",
     "generator",
 )
 # The loader itself: it has compiled all that is alive before a fault could be put into it.
@@ -53,6 +56,9 @@ AREAS = {
     ),
     "server": Area(("server/**/*.py",), ("tests/server",), 0.85, ("migrations",)),
 }
+# The client: components are looked at by the browser's tests; modules that only draw, by nobody's arithmetic.
+CLIENT_SHARE = 0.60
+CLIENT_WITHOUT = ("outline", "icons", "map", "motion", "rules", "words")
 # Tests that hold the rules against kept data: whoever makes the data anew would bless a fault, so they are asked last.
 KEPT_DATA = (
     "test_kept_matches",

@@ -1,50 +1,33 @@
-"""Faults in the client: by rule over the text of its TypeScript, tried in a copy of `web/` with the unit tests that meet it."""
+"""Faults in the client: found and tried by `client.mjs`, which speaks TypeScript; here is who asks it and waits for it."""
 
 from __future__ import annotations
 
-import re
-import shutil
+import hashlib
+import json
+import select
 import subprocess
-import tempfile
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from .areas import ROOT
+from .areas import CLIENT_WITHOUT, WEB
+from .outcomes import CAUGHT, LASTED, SURVIVED, UNREACHED, Found
 
-WEB = ROOT / "web"
-# What is generated is tested where it is made; what is a test is no source.
-WITHOUT = re.compile(r"(\.test|\.spec|\.d)\.ts$|/generated/")
-QUIET = re.compile(r"\s*(//|\*|/\*|import |export type|type |interface |\w+\??: [\w|<>\[\] ]+;$)")
-LONGEST_LINE = 200  # what is longer is a drawing
-RULES: tuple[tuple[str, str, str], ...] = (
-    ("comparison", r"(?<=[\w)\]] )<(?= [\w(])", "<="),
-    ("comparison", r" <= ", " < "),
-    ("comparison", r"(?<=[\w)\]] )>(?= [\w(])", ">="),
-    ("comparison", r" >= ", " > "),
-    ("comparison", r" === ", " !== "),
-    ("comparison", r" !== ", " === "),
-    ("boolean", r" && ", " || "),
-    ("boolean", r" \|\| ", " && "),
-    ("constant", r"\b0\b(?!\.)", "1"),
-    ("constant", r"\b1\b(?!\.)", "2"),
-    ("constant", r"\btrue\b", "false"),
-    ("constant", r"\bfalse\b", "true"),
-    ("sum", r" \+ 1\b", " - 1"),
-    ("sum", r" - 1\b", " + 1"),
-    ("condition fixed", r"\bif \((?=.*\) )", "if (false && "),
-)
+SPEAKER = Path(__file__).with_suffix(".mjs")
+BEGINS_WITHIN, ANSWERS_WITHIN = 240.0, 60.0  # seconds; a loop without end gives no answer
 
 
 @dataclass(frozen=True)
 class ClientFault:
-    """One fault of the client, told by its file and the line that it changes."""
+    """One fault of the client: its module and function, the text that it changes, and where that stands."""
 
-    path: Path
+    file: str
+    function: str
     rule: str
     was: str
     now: str
     nth: int
+    line: int
     start: int
     end: int
     by: str
@@ -52,57 +35,61 @@ class ClientFault:
     @property
     def key(self) -> str:
         """What names this fault when lines move."""
-        return " | ".join([self.path.name, self.rule, self.was, self.now, str(self.nth)])
+        return " | ".join([self.file, self.function, self.rule, self.was, self.now, str(self.nth)])
+
+    @property
+    def text(self) -> str:
+        """A digest of the module and the fault in it."""
+        said = (WEB / self.file).read_bytes() + f"{self.start} {self.end} {self.by}".encode()
+        return hashlib.blake2b(said, digest_size=8).hexdigest()
 
     def __str__(self) -> str:
-        return f"{self.path.relative_to(WEB).as_posix()}: {self.was} -> {self.now}"
+        return f"{self.file}:{self.line} {self.function}: {self.was} -> {self.now}"
 
 
-def client_faults() -> list[ClientFault]:
-    """Every fault that the rules find in the client's modules."""
-    files = sorted(path for path in (WEB / "src").rglob("*.ts") if not WITHOUT.search(path.as_posix()))
-    return [fault for path in files for fault in faults_in(path, path.read_text(encoding="utf-8"))]
+def client_faults(web: Path = WEB) -> list[ClientFault]:
+    """Every fault that the rules find in the client's modules, but for those that only draw."""
+    listed = subprocess.run(["node", SPEAKER, "list", web], check=True, capture_output=True, text=True).stdout
+    found = [ClientFault(**json.loads(line)) for line in listed.splitlines()]
+    return [fault for fault in found if Path(fault.file).name.split(".")[0] not in CLIENT_WITHOUT]
 
 
-def faults_in(path: Path, text: str) -> Iterator[ClientFault]:
-    """The faults of one module; comments, imports and types are left alone."""
-    times: dict[tuple[str, str], int] = {}
-    for rule, pattern, by in RULES:
-        for found in re.finditer(pattern, text):
-            start = text.rfind("\n", 0, found.start()) + 1
-            line = text[start : text.find("\n", found.start())]
-            if len(line) > LONGEST_LINE or re.match(
-                r"\s*(//|\*|/\*|import |export type|type |interface |\w+\??: [\w|<>\[\] ]+;$)", line
-            ):
-                continue
-            now = line[: found.start() - start] + by + line[found.end() - start :]
-            nth = times[line, now] = times.get((line, now), -1) + 1
-            yield ClientFault(path, rule, line.strip(), now.strip(), nth, found.start(), found.end(), by)
+def try_client(faults: Sequence[ClientFault], found: Found) -> None:
+    """Try fault after fault; one that gets no answer in time ends the Vitest that it is in, and another goes on."""
+    waiting = iter(faults)
+    while (fault := next(waiting, None)) is not None:
+        with subprocess.Popen(
+            ["node", SPEAKER, "try", WEB], cwd=WEB, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        ) as trial:
+            try:
+                if _answer(trial, BEGINS_WITHIN) is None:
+                    raise RuntimeError("the unit tests of the client do not begin, or fail without any fault")
+                _try_until_silent(trial, fault, waiting, found)
+            finally:
+                trial.kill()
 
 
-class ClientTrial:
-    """A copy of the client without its packages, which are shared."""
+def _try_until_silent(
+    trial: subprocess.Popen[str], first: ClientFault, waiting: Iterator[ClientFault], found: Found
+) -> None:
+    fault: ClientFault | None = first
+    while fault is not None:
+        assert trial.stdin is not None
+        trial.stdin.write(json.dumps(asdict(fault)) + "\n")
+        trial.stdin.flush()
+        told = _answer(trial, ANSWERS_WITHIN)
+        if told is None:
+            found(fault, LASTED, "no answer")
+            return
+        failed = told["failed"]
+        found(fault, UNREACHED if failed is None else CAUGHT if failed else SURVIVED, failed[0] if failed else "")
+        fault = next(waiting, None)
 
-    def __init__(self) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="triumvirate-mutants-")
-        self.web = Path(self._folder.name) / "web"
-        shutil.copytree(WEB, self.web, ignore=shutil.ignore_patterns("node_modules", ".node"), symlinks=True)
-        (self.web / "node_modules").symlink_to(WEB / "node_modules")
 
-    def survives(self, fault: ClientFault) -> bool:
-        """Whether all unit tests that meet the module pass with the fault in it."""
-        place = self.web / fault.path.relative_to(WEB)
-        text = place.read_text(encoding="utf-8")
-        place.write_text(text[: fault.start] + fault.by + text[fault.end :], encoding="utf-8")
-        try:
-            return self.passes(place)
-        finally:
-            place.write_text(text, encoding="utf-8")
-
-    def passes(self, place: Path) -> bool:
-        """Run what meets a module; too long is a failure, as an endless loop would be."""
-        command = ["node_modules/.bin/vitest", "related", "--run", "--passWithNoTests", "--bail=1", str(place)]
-        try:
-            return subprocess.run(command, cwd=self.web, capture_output=True, timeout=120).returncode == 0
-        except subprocess.TimeoutExpired:
-            return False
+def _answer(trial: subprocess.Popen[str], seconds: float) -> dict[str, list[str] | None] | None:
+    """What it says next; nothing when it ends or takes too long."""
+    assert trial.stdout is not None
+    ready, _, _ = select.select([trial.stdout], [], [], seconds)
+    line = trial.stdout.readline() if ready else ""
+    told: dict[str, list[str] | None] | None = json.loads(line) if line else None
+    return told

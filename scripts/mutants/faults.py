@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import ast
 import copy
+import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from .areas import SOURCES
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 FLIPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -30,6 +33,11 @@ SEATS = ("seat", "viewer", "owner", "me", "side")
 QUIET = ("debug", "info", "warning", "exception", "log", "cast", "assert_never")
 
 
+def named(path: Path) -> str:
+    """A file by its way from the package, or by its name alone where it is none of ours."""
+    return path.relative_to(SOURCES).as_posix() if path.is_relative_to(SOURCES) else path.name
+
+
 @dataclass(frozen=True)
 class Fault:
     """One fault: where, by which rule, what the place said and says then, and the function with the fault in it."""
@@ -45,8 +53,13 @@ class Fault:
 
     @property
     def key(self) -> str:
-        """What names this fault wherever its function stands."""
-        return " | ".join([self.function, self.rule, self.was, self.now, str(self.nth)])
+        """What names this fault wherever its function stands in its file."""
+        return " | ".join([named(self.path), self.function, self.rule, self.was, self.now, str(self.nth)])
+
+    @property
+    def text(self) -> str:
+        """A digest of the function with the fault in it: another text, another fault."""
+        return hashlib.blake2b(ast.dump(self.changed).encode(), digest_size=8).hexdigest()
 
     def __str__(self) -> str:
         return f"{self.path.name}:{self.line} {self.function}: {self.was} -> {self.now}"

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from .trial import BY_DATA, CAUGHT, LASTED, NOT_HELD, OUTCOMES, SURVIVED, UNREACHED
+from .outcomes import BY_DATA, CAUGHT, LASTED, NOT_HELD, OUTCOMES, SURVIVED, UNREACHED
 
 
 def interval(hits: int, total: int) -> tuple[float, float]:

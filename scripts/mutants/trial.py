@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,17 +21,10 @@ from hypothesis import Phase, settings
 
 from .areas import KEPT_DATA
 from .faults import Fault
+from .met import Met, Noted
+from .outcomes import BY_DATA, CAUGHT, LASTED, NOT_HELD, SURVIVED, UNREACHED, Found
 from .swap import held_functions, put
 
-CAUGHT, BY_DATA, LASTED, SURVIVED, UNREACHED, NOT_HELD = range(6)
-OUTCOMES = (
-    "caught",
-    "caught by kept data alone",
-    "caught by its length",
-    "survived",
-    "run by no test",
-    "not a plain function",
-)
 MOST_LEFT_OUT = 8
 LONGEST = (
     3.0  # seconds of processor time for a test that usually takes none; a fault that makes a loop endless is caught so
@@ -54,27 +47,6 @@ class Known:
         return any(word in self.name for word in KEPT_DATA)
 
 
-class Met:
-    """Which tests meet which line and how long each takes, kept in a file between runs over the same texts."""
-
-    def __init__(self, file: Path, heading: str) -> None:
-        self.file, self.heading = file, heading
-        self.lines: dict[str, list[str]] = {}
-        self.seconds: dict[str, float] = {}
-        if file.is_file():
-            kept = json.loads(file.read_text(encoding="utf-8"))
-            if kept["heading"] == heading:
-                self.lines, self.seconds = kept["lines"], kept["seconds"]
-
-    def keep(self) -> None:
-        """For the next run."""
-        told = {"heading": self.heading, "lines": self.lines, "seconds": self.seconds}
-        self.file.write_text(json.dumps(told), encoding="utf-8")
-
-
-Found = Callable[[Fault, int, str], None]
-
-
 class Trial:
     """A pytest plugin: `found` gets the outcome of every fault as it comes."""
 
@@ -95,42 +67,39 @@ class Trial:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of the usual loop."""
         self.items = {item.nodeid: item for item in session.items}
-        if not self.met.seconds:
-            self._map(session)
+        by_file: dict[Path, list[Any]] = {}
+        for item in session.items:
+            by_file.setdefault(item.path, []).append(item)
+        self._map({path: items for path, items in by_file.items() if not self.met.stands(path)})
+        self.met.use(by_file)
         held = held_functions()
         self._control()
         for fault in self.faults:
             self.found(fault, *self._try(fault, held))
         return True
 
-    def _map(self, session: pytest.Session) -> None:
+    def _map(self, by_file: Mapping[Path, list[Any]]) -> None:
         """Which test runs which line, file by file in forks, so that a test that hangs costs no more than its file."""
-        by_file: dict[Path, list[Any]] = {}
-        for item in session.items:
-            by_file.setdefault(item.path, []).append(item)
         notes = self.met.file.with_suffix(".notes")
-        notes.unlink(missing_ok=True)
         measured = coverage.Coverage(data_file=None, config_file=False, include=[str(path) for path in self.files])
         measured.start()  # once for all forks: it takes its time
         measured.stop()
-        for items in by_file.values():
-            while items:  # a test that takes too long ends its fork; the next one goes on behind it
+        for path, items in by_file.items():
+            notes.write_text("", encoding="utf-8")
+            left = items
+            while left:  # a test that takes too long ends its fork; the next one goes on behind it
                 reader, writer = os.pipe()
                 child = os.fork()
                 if child == 0:
                     _silent()
-                    self._measure(items, notes, measured, writer)
+                    self._measure(left, notes, measured, writer)
                     os._exit(0)
                 os.close(writer)
                 with os.fdopen(reader) as begun:
-                    items = items[len(begun.read()) :]
+                    left = left[len(begun.read()) :]
                 os.waitpid(child, 0)
-        for line in notes.read_text(encoding="utf-8").splitlines():
-            test, seconds, lines = json.loads(line)
-            self.met.seconds[test] = seconds
-            for place in lines:
-                self.met.lines.setdefault(place, []).append(test)
-        self.met.keep()
+            self.met.note(path, dict(json.loads(line) for line in notes.read_text(encoding="utf-8").splitlines()))
+        notes.unlink(missing_ok=True)
 
     def _measure(self, items: Sequence[Any], notes: Path, measured: coverage.Coverage, begun: int) -> None:
         """Note the lines of each test as it ends; one that fails without any fault says nothing and is left out."""
@@ -145,9 +114,10 @@ class Trial:
             if any(report.failed or report.skipped for report in reports):
                 continue
             data = measured.get_data()
-            lines = [f"{path}:{line}" for path in data.measured_files() for line in data.lines(path) or ()]
+            lines = {path: sorted(data.lines(path) or ()) for path in data.measured_files()}
+            noted: Noted = {"seconds": time.process_time() - started, "lines": lines}
             with notes.open("a", encoding="utf-8") as file:
-                file.write(json.dumps([item.nodeid, time.process_time() - started, lines]) + "\n")
+                file.write(json.dumps([item.nodeid, noted]) + "\n")
 
     def _control(self) -> None:
         """Without any fault the tests pass in a fork, or nothing that they say of a fault would mean anything.
@@ -182,7 +152,7 @@ class Trial:
 
     def _tests_for(self, fault: Fault) -> list[Known]:
         """Tests that run the place, quick ones first, those of kept data last, as many as patience allows."""
-        names = self.met.lines.get(f"{fault.path}:{fault.line}", ())
+        names = self.met.lines.get((str(fault.path), fault.line), ())
         usable = (name for name in names if name in self.items and name in self.met.seconds)
         known = [Known(name, self.met.seconds[name]) for name in usable]
         known.sort(key=lambda test: (test.is_kept_data, test.seconds, test.name))

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from scripts.mutants import client, faults, report, swap
+from scripts.mutants import client, faults, met, outcomes, report, swap
 
 TEXT = '''
 def may_place(s, seat, border):
@@ -95,15 +95,15 @@ def test_a_function_that_nobody_holds_gets_no_fault(tmp_path):
 
 
 def test_shares_leave_out_equivalents_and_come_with_their_interval():
-    outcomes = {
+    ended = {
         "a": {"outcome": 0, "told": "a"},
         "b": {"outcome": 3, "told": "b survives"},
         "c": {"outcome": 3, "told": "c"},
         "d": {"outcome": 5, "told": "d"},
         "e": {"outcome": 1, "told": "e by data"},
     }
-    assert report.share_of(outcomes, {"c": "the loop ends all the same"}) == (2, 3)
-    said = report.report("core", outcomes, {"c": "the loop ends all the same"}, 0.95)
+    assert report.share_of(ended, {"c": "the loop ends all the same"}) == (2, 3)
+    said = report.report("core", ended, {"c": "the loop ends all the same"}, 0.95)
     assert said.startswith("core: 2 of 3 caught, 66.7% (20.8% to 93.9%); 95% is asked for.")
     assert "b survives" in said
     assert "e by data" in said
@@ -113,17 +113,48 @@ def test_shares_leave_out_equivalents_and_come_with_their_interval():
     assert high == pytest.approx(0.978, abs=0.002)
 
 
-def test_the_clients_faults_leave_comments_types_imports_and_drawings_alone():
-    text = f"import {{ a }} from 'b'; // 1\n// a < b\n  limit: number;\nconst coast = \"{'M 1 0 ' * 60}\";\n"
-    assert list(client.faults_in(client.WEB / "src/x.ts", text)) == []
-    found = client.faults_in(client.WEB / "src/x.ts", "if (left <= 2 && open) return left - 1;\n")
-    assert {(fault.rule, fault.now) for fault in found} == {
-        ("comparison", "if (left < 2 && open) return left - 1;"),
-        ("boolean", "if (left <= 2 || open) return left - 1;"),
-        ("constant", "if (left <= 2 && open) return left - 2;"),
-        ("sum", "if (left <= 2 && open) return left + 1;"),
-        ("condition fixed", "if (false && left <= 2 && open) return left - 1;"),
-    }
+CLIENT_TEXT = """
+import { a } from "./b"; // 1
+type Side = 0 | 1;
+const COAST = [1, 0, 1 + 1];
+export function room(left: number, open: boolean): number {
+  // a < b
+  if (left <= 2 && open) return left - 1;
+  tell();
+  return 0;
+}
+"""
+
+
+def test_the_clients_faults_stand_in_functions_and_leave_types_imports_and_drawings_alone(tmp_path):
+    (tmp_path / "package.json").write_text("{}")
+    (tmp_path / "node_modules").symlink_to(client.WEB / "node_modules")
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src/road.ts").write_text(CLIENT_TEXT)
+    (tmp_path / "src/road.test.ts").write_text(CLIENT_TEXT)
+    found = client.client_faults(tmp_path)
+    assert {fault.function for fault in found} == {"room"}
+    assert {fault.file for fault in found} == {"src/road.ts"}
+    assert len({fault.key for fault in found}) == len(found)
+    whole = "if (left <= 2 && open) return left - 1;"
+    assert sorted((fault.rule, fault.was, fault.now) for fault in found) == sorted(
+        [
+            ("comparison", "left <= 2", "left < 2"),
+            ("boolean", "left <= 2 && open", "left <= 2 || open"),
+            ("condition dropped", "left <= 2 && open", "left <= 2"),
+            ("condition dropped", "left <= 2 && open", "open"),
+            ("constant", "2", "3"),
+            ("constant", "1", "2"),
+            ("constant", "0", "1"),
+            ("sum", "left - 1", "left + 1"),
+            ("negated", whole, "if (!(left <= 2 && open)) return left - 1;"),
+            ("condition fixed", whole, "if (true) return left - 1;"),
+            ("condition fixed", whole, "if (false) return left - 1;"),
+            ("lost", "return left - 1;", "return undefined as never;"),
+            ("lost", "return 0;", "return undefined as never;"),
+            ("lost", "tell();", ";"),
+        ]
+    )
 
 
 PROJECT = {
@@ -154,14 +185,17 @@ import pytest
 
 from scripts.mutants.faults import faults_of
 from scripts.mutants import trial
-from scripts.mutants.trial import OUTCOMES, Met, Trial
+from scripts.mutants.met import Met
+from scripts.mutants.outcomes import OUTCOMES
+from scripts.mutants.trial import Trial
 
 trial.LONGEST = 0.3
 path = Path("rules.py").resolve()
 found = {}
 asked = argparse.Namespace(patience=60.0, longest=5.0)
 keep = lambda fault, outcome, by: found.setdefault(f"{fault.was} -> {fault.now}", OUTCOMES[outcome])
-tried = Trial([path], list(faults_of(path)), keep, asked, Met(Path("met.json"), "x"), True)
+some = [fault for fault in faults_of(path) if f"{fault.was} -> {fault.now}" in json.loads(sys.argv[1])]
+tried = Trial([path], some, keep, asked, Met(Path("met.json"), []), True)
 pytest.main(["-p", "no:cacheprovider", "-s", "-q", "."], plugins=[tried])
 print("FOUND", json.dumps(found))
 """
@@ -172,19 +206,64 @@ def test_faults_are_tried_on_the_tests_that_meet_them(tmp_path):
         (tmp_path / name).write_text(text)
     root = Path(__file__).parent.parent.parent
     path = os.pathsep.join([str(root), str(root / "src"), str(tmp_path)])
+    expected = {
+        "a > b -> a >= b": "caught",
+        "n -= 1 -> pass": "caught by its length",
+        "a + 1 -> a - 1": "survived",
+        "1 -> 2": "caught by kept data alone",
+        "a == 2 -> a != 2": "run by no test",
+    }
     run = subprocess.run(
-        [sys.executable, "-c", TRIED],
+        [sys.executable, "-c", TRIED, json.dumps(list(expected))],
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": path},
+        env={**os.environ, "PYTHONPATH": path, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
         text=True,
     )
     told = [line for line in run.stdout.splitlines() if line.startswith("FOUND ")]
     assert told, run.stdout + run.stderr
-    found = json.loads(told[0].removeprefix("FOUND "))
-    assert found["a > b -> a >= b"] == "caught"
-    assert found["n > 0 -> n >= 0"] == "caught"
-    assert found["n -= 1 -> pass"] == "caught by its length"
-    assert found["a + 1 -> a - 1"] == "survived"
-    assert found["1 -> 2"] == "caught by kept data alone"
-    assert found["a == 2 -> a != 2"] == "run by no test"
+    assert json.loads(told[0].removeprefix("FOUND ")) == expected
+
+
+def test_what_tests_meet_is_noted_anew_only_where_something_changed(tmp_path):
+    sources = [tmp_path / name for name in ("rules.py", "other.py", "test_one.py", "test_two.py", "conftest.py")]
+    for path in sources:
+        path.write_text("1\n")
+    rules, other, one, two, shared = sources
+
+    def noted(line):
+        kept = met.Met(tmp_path / "met.json", [shared])
+        kept.note(one, {"one": {"seconds": 0.5, "lines": {str(rules): [line]}}})
+        kept.note(two, {"two": {"seconds": 1.5, "lines": {str(other): [1]}}})
+
+    def standing():
+        met.letters.cache_clear()
+        kept = met.Met(tmp_path / "met.json", [shared])
+        return [path.name for path in (one, two) if kept.stands(path)]
+
+    assert standing() == []
+    noted(3)
+    assert standing() == ["test_one.py", "test_two.py"]
+    kept = met.Met(tmp_path / "met.json", [shared])
+    kept.use([one])
+    assert kept.lines == {(str(rules), 3): ["one"]}
+    assert kept.seconds == {"one": 0.5}
+    rules.write_text("# a comment moves lines\n1\n")
+    assert standing() == ["test_two.py"]
+    two.write_text("2\n")
+    assert standing() == []
+    noted(4)
+    assert standing() == ["test_one.py", "test_two.py"]
+    shared.write_text("2\n")
+    assert standing() == []
+
+
+def test_a_survivor_is_tried_again_when_tests_change_and_any_fault_when_its_text_does(tmp_path):
+    first, second = found(tmp_path)[:2]
+    kept = outcomes.Outcomes(tmp_path / "kept.jsonl", "these tests")
+    kept.add(first, outcomes.CAUGHT, "a test")
+    kept.add(second, outcomes.SURVIVED, "")
+    assert [outcomes.Outcomes(kept.file, "these tests").known(fault) for fault in (first, second)] == [True, True]
+    assert [outcomes.Outcomes(kept.file, "others").known(fault) for fault in (first, second)] == [True, False]
+    changed = found(tmp_path, TEXT.replace("< 2", "< 5"))
+    assert [fault for fault in changed if fault.function == "may_place" and kept.known(fault)] == []
