@@ -15,12 +15,12 @@ EVERYTHING = {"poison": True, "centurions": True, "border_control": True}
 def test_bits_mark_the_same_actions_as_the_mask(options: dict[str, bool]) -> None:
     batch = envs.batch("caesar", 64, seed=3, **options)
     batch.reset()
-    glance = engine.load("caesar", "native", "glance")
+    made = engine.load("caesar", "native", "rules.made")
     seen = set()
     for _ in range(60):
         for row in range(64):
             words = np.zeros(29, np.int64)
-            count = glance.mark_legal(batch._states[row], int(batch.seats[row]), words)
+            count = made.mark_legal(batch._states[row], int(batch.seats[row]), words)
             marked = np.unpackbits(words.view(np.uint8), bitorder="little")[: batch.masks.shape[1]]
             assert np.array_equal(marked, batch.masks[row])
             assert count == marked.sum()

@@ -57,7 +57,7 @@ class Game:
     version: int  # of the rules; raised when any kept match would come out differently
     package: Path  # the folder of its sources, for the compiled engines
     layout: Layout
-    rules: ModuleType  # the compiled contract: setup, deciders, count_legal, nth_legal, refusal, apply, is_over, …
+    rules: ModuleType  # the compiled contract: setup, deciders, list_legal, refusal, apply, is_over, …
     actions: int  # how many actions there are, legal or not
 
     # --- a match is made --------------------------------------------------------------------------------------------
@@ -128,16 +128,11 @@ class Game:
         return seat in self.deciding(state) or (self.may_still_act is not None and self.may_still_act(state, seat))
 
     def legal(self, state: State, seat: int) -> list[int]:
-        """All actions of a deciding seat: the one list behind buttons, legality and fuzzing.
-
-        Rules may offer `list_legal(s, seat, out)` where that is quicker than asking for each.
-        """
+        """All actions of a deciding seat: the one list behind buttons, legality and fuzzing."""
         if self.legal_list is not None:
             return self.legal_list(state, seat)
-        if hasattr(self.rules, "list_legal"):
-            out = [0] * MOST_ACTIONS
-            return out[: self.rules.list_legal(state, seat, out)]
-        return [self.rules.nth_legal(state, seat, n) for n in range(self.rules.count_legal(state, seat))]
+        out = [0] * MOST_ACTIONS
+        return out[: self.rules.list_legal(state, seat, out)]
 
     def view(self, state: State, options: Options, seat: int | None) -> View:
         """What a seat, or a spectator, may know."""

@@ -49,7 +49,7 @@ def observation_text(game: Game) -> str:
             at += 1
     head = [
         "from triumvirate.core.rulebook import compiled",
-        f"OBSERVATION, ACTIONS = {at}, {game.actions}",
+        f"OBSERVATION, DTYPE = {at}, 'float32'",
         "@compiled",
         "def observe(s, seat, out):",
     ]

@@ -5,6 +5,7 @@ Loaded once per game, as `triumvirate.native.GAME.playout`, so that `.rules` bel
 
 from triumvirate.core.rulebook import compiled, lowest_bit, popcount
 
+from . import rules
 from .generator import below
 from .rules import apply, count_legal, deciders, is_over, nth_legal, setup, winners
 
@@ -93,8 +94,4 @@ def list_legal(s, out):
     seats = deciders(s)
     if seats == 0:
         return 0
-    seat = lowest_bit(seats)
-    count = count_legal(s, seat)
-    for n in range(count):
-        out[n] = nth_legal(s, seat, n)
-    return count
+    return rules.list_legal(s, lowest_bit(seats), out)

@@ -4,49 +4,17 @@ Loaded once per game, as `triumvirate.native.GAME.envs.stepping`. Seats that dec
 other, in seat order; none of them sees the others' choices, because observations are functions of the seat's view.
 """
 
-import numpy as np
-
-from triumvirate.core.engine import has_text
 from triumvirate.core.rulebook import compiled, lowest_bit
 
-from .. import rules
+from ..dealing import deal
+from ..glance import DTYPE, OBSERVATION, observe
 from ..playout import start
-from ..rules import apply, count_legal, deciders, is_over, nth_legal, winners
+from ..rules import apply, deciders, is_over, nth_legal, refusal, winners
+from ..rules.made import ACTIONS, show_legal
+
+__all__ = ["ACTIONS", "DTYPE", "OBSERVATION", "deal", "observe"]
 
 ENDED, NOT_LEGAL = -1, -2
-
-if has_text(__name__, "glance"):
-    # the bare facts, where a game has a quick way to copy them
-    from .. import glance as seen
-else:
-    from .. import encode as seen
-observe, OBSERVATION, ACTIONS = seen.observe, seen.OBSERVATION, seen.ACTIONS
-DTYPE = getattr(seen, "DTYPE", "float32")
-SEEN_TYPE = np.dtype(DTYPE)
-
-if hasattr(seen, "deal"):
-    deal = seen.deal
-else:
-
-    @compiled
-    def deal(s):
-        """Complete a position that an environment begins from: in this game nothing is left to deal."""
-        return
-
-
-if hasattr(seen, "show_legal"):
-    show_legal = seen.show_legal
-else:
-
-    @compiled
-    def show_legal(s, seat, mask, shown):
-        """Mark a deciding seat's actions in `mask`; how many there are, and what the game wants to be told next time."""
-        for action in range(ACTIONS):
-            mask[action] = 0
-        count = count_legal(s, seat)
-        for n in range(count):
-            mask[nth_legal(s, seat, n)] = 1
-        return count, 0
 
 
 @compiled
@@ -116,7 +84,7 @@ def step_one(states, action, mask, legal, observation):
 def act_as(states, seat, action):
     """A given decider acts, for decisions taken at the same time; False when it may not do that now."""
     s = states[0]
-    if not (deciders(s) >> seat) & 1 or rules.refusal(s, seat, action):
+    if not (deciders(s) >> seat) & 1 or refusal(s, seat, action):
         return False
     apply(s, seat, action)
     return True

@@ -16,8 +16,9 @@ from triumvirate.core.rulebook import lowest_bit
 from ..generator import below
 from ..playout import start
 from ..rules import apply, count_legal, deciders, is_over, nth_legal, winners
+from ..rules.made import mark_legal
 from ..state import LAYOUT
-from .stepping import ACTIONS, deal, observe, seen
+from .stepping import ACTIONS, deal, observe
 
 cuda = cuda_module()
 WORDS = (ACTIONS + 255) // 256 * 4  # of 64 bits, in fours
@@ -42,20 +43,6 @@ def rows_of(states):
     for name in KEPT.names:
         rows[name] = states[name]
     return rows.view(np.int64)
-
-
-if hasattr(seen, "mark_legal"):
-    mark_legal = seen.mark_legal
-else:
-
-    @cuda.jit(device=True)
-    def mark_legal(s, seat, words):
-        """Set the bits of a deciding seat's actions in empty 64-bit words; how many there are."""
-        count = count_legal(s, seat)
-        for n in range(count):
-            action = nth_legal(s, seat, n)
-            words[action >> 6] |= numba.int64(1) << (action & 63)
-        return count
 
 
 @cuda.jit(device=True)

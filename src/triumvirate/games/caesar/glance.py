@@ -6,8 +6,6 @@ token slots, own things first. Planes are written whole and in order, from front
 
 from triumvirate.core.rulebook import compiled, lowest_bit, write_bits, write_row
 
-from .rules.made import ACTIONS, mark_legal, show_legal
-from .rules.setup import deal_hands
 from .state import BONUSES, BORDERS, NOBODY, PHASE_OVER, PROVINCES, SLOTS
 
 BORDER_PLANES, PROVINCE_PLANES, SLOT_PLANES = 8, 7, 9
@@ -16,15 +14,6 @@ AT_SLOTS = AT_PROVINCES + PROVINCE_PLANES * PROVINCES
 AT_REST = AT_SLOTS + SLOT_PLANES * SLOTS
 OBSERVATION = AT_REST + 26 + BONUSES
 DTYPE = "int8"
-
-__all__ = ["ACTIONS", "DTYPE", "OBSERVATION", "deal", "mark_legal", "observe", "show_legal"]
-
-
-@compiled
-def deal(s):
-    """Complete a position that an environment begins from: empty hands are dealt."""
-    if s.hand[0] == 0 and s.hand[1] == 0:
-        deal_hands(s)
 
 
 @compiled

@@ -9,10 +9,10 @@ from __future__ import annotations
 from triumvirate.core.fields import State
 from triumvirate.core.options import OptionValue, check_options
 from triumvirate.core.parts import Start
+from triumvirate.games.caesar.dealing import deal
 from triumvirate.games.caesar.options import OPTIONS
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_INDEX, DATA, PROVINCE_IDS
-from triumvirate.games.caesar.rules.setup import deal_hands
 from triumvirate.games.caesar.state import BONUSES, BORDERS, MARKERS, NOBODY, PHASE_PLACE, SENATE
 from triumvirate.games.caesar.truth import spaces_in_play
 
@@ -47,4 +47,4 @@ def mini_state() -> State:
     return state
 
 
-START = Start(mini_options, mini_state, deal_hands)
+START = Start(mini_options, mini_state, deal)

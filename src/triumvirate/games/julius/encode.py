@@ -9,7 +9,6 @@ from triumvirate.core.rulebook import compiled
 from .rules.blocks import COLOUR, MOST_STEPS, START
 from .rules.board import CITY_VALUE
 from .rules.cards import is_ready
-from .rules.made import ACTIONS
 from .rules.setup import is_start_city
 from .rules.victory import victory_points
 from .state import (
@@ -51,7 +50,7 @@ AT_CARDS = AT_ROADS + 2 * ROADS
 AT_TURN = AT_CARDS + CARD_SETS * CARDS
 OBSERVATION = AT_TURN + PHASE_COUNT + YEARS + TURNS + ROUNDS + 20 + 4 * PLACE_BITS
 
-__all__ = ["ACTIONS", "OBSERVATION", "observe"]
+DTYPE = "float32"
 
 
 @compiled

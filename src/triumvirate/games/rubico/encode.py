@@ -6,7 +6,6 @@ its cards, the powers used, and the remembered rounds, the latest first.
 
 from triumvirate.core.rulebook import compiled
 
-from .rules.made import ACTIONS
 from .rules.setup import do_senators_meet
 from .state import (
     CAESAR,
@@ -46,7 +45,7 @@ AT_POWERS = AT_SEATS + MOST_SEATS * SEAT_ROW
 AT_PAST = AT_POWERS + POWER_COUNT * POWER_ROW
 OBSERVATION = AT_PAST + ROUNDS * PAST_ROW
 
-__all__ = ["ACTIONS", "OBSERVATION", "observe"]
+DTYPE = "float32"
 
 
 @compiled

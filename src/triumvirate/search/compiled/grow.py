@@ -9,10 +9,10 @@ import math
 
 from triumvirate.core.rulebook import compiled, lowest_bit
 
-from .. import rules
 from ..generator import below
+from ..playout import play_out as play_out_at_random
 from ..playout import random_decider
-from ..rules import apply, count_legal, deciders, is_over, nth_legal, refusal, winners
+from ..rules import apply, deciders, is_over, list_legal, refusal, winners
 from .policy import evaluate, policy_action, redeal, seen, weigh
 
 MOST_SEATS = 8
@@ -23,18 +23,6 @@ STRIDE = 0x632BE59BD9B4E019
 # Places in `tree.counts` and `tree.knobs`.
 NODES, EDGES, ROOT, OBSERVER, ONLY = 0, 1, 2, 3, 4
 EXPLORE, TRUST, DOUBT, EXPAND_AFTER, PLAYOUT_STEPS, EVEN_WEIGHTS, RANDOM_PLAYOUTS = 0, 1, 2, 3, 4, 5, 6
-
-
-@compiled
-def list_each(s, seat, out):
-    """All actions of a seat, one question each."""
-    count = count_legal(s, seat)
-    for n in range(count):
-        out[n] = nth_legal(s, seat, n)
-    return count
-
-
-list_legal = rules.list_legal if hasattr(rules, "list_legal") else list_each
 
 
 @compiled
@@ -212,16 +200,6 @@ def play_out(s, most):
     while steps < most and not is_over(s):
         seat = random_decider(s)
         apply(s, seat, policy_action(s, seat))
-        steps += 1
-
-
-@compiled
-def play_out_at_random(s, most):
-    """The same by any legal action."""
-    steps = 0
-    while steps < most and not is_over(s):
-        seat = random_decider(s)
-        apply(s, seat, nth_legal(s, seat, below(s, count_legal(s, seat))))
         steps += 1
 
 
