@@ -13,9 +13,10 @@ from types import SimpleNamespace
 import pytest
 
 from triumvirate.core.action_texts import ActionTexts
-from triumvirate.core.decisions import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE, table_of
+from triumvirate.core.decisions import table_of
 from triumvirate.core.errors import Illegal
 from triumvirate.core.making import made_text
+from triumvirate.core.reasons import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE
 
 ACTIONS = """
 from triumvirate.core.decisions import Noun, Order

@@ -18,7 +18,15 @@ from triumvirate.core import texts
 # What makes compiled code of a text; whoever imports the rulebook depends on these, and on no more of core than it names.
 LOADER = ("engine.py", "rewrite.py", "rulebook.py", "native_bits.py", "compiled/generator.py")
 # What makes `rules.made` of the chapters that declare decisions; those are told by importing `core/decisions.py`.
-MAKERS = ("decisions.py", "made.py", "making.py", "making_lists.py", "making_masks.py", "making_pieces.py")
+MAKERS = (
+    "decisions.py",
+    "made.py",
+    "making.py",
+    "making_lists.py",
+    "making_masks.py",
+    "making_pieces.py",
+    "reasons.py",
+)
 MADE, DECISIONS = ".rules.made", "triumvirate.core.decisions"
 RULEBOOK = ("triumvirate.core.rulebook", "triumvirate.core.engine")
 DATA = (".json", ".npz", ".csv", ".toml")

@@ -52,9 +52,7 @@ from importlib.abc import InspectLoader
 from math import prod
 from typing import TypedDict, TypeVar, Unpack
 
-# Every game's first reasons: `ALLOWED` is none, the other two are said by what is made.
-ALLOWED, NO_SUCH_ACTION, WRONG_PHASE = range(3)
-FIRST_REASON = 3
+from triumvirate.core.reasons import ALLOWED, WRONG_PHASE
 
 F = TypeVar("F", bound=Callable[..., object])
 Rule = Callable[..., object]

@@ -10,10 +10,11 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 
-from triumvirate.core.decisions import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE, ActionTable, Decision, Rule, written
+from triumvirate.core.decisions import ActionTable, Decision, Rule, written
 from triumvirate.core.making_lists import Listing, is_kept, lines_of_phase
 from triumvirate.core.making_masks import mask_functions
 from triumvirate.core.making_pieces import call, function, indented, named_lines, operands, phase_line
+from triumvirate.core.reasons import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE
 
 LONGEST_LADDER = 8  # longer ones are halved
 WIDTH = 120
@@ -112,7 +113,7 @@ def _reason_names(table: ActionTable) -> dict[int, str]:
     names = {ALLOWED: "ALLOWED", NO_SUCH_ACTION: "NO_SUCH_ACTION", WRONG_PHASE: "WRONG_PHASE"}
     chapter = sys.modules.get(f"{table.package}.reasons")
     own = vars(chapter) if chapter else {}
-    return names | {value: name for name, value in own.items() if name.isupper() and name != "FIRST_REASON"}
+    return names | {value: name for name, value in own.items() if name.isupper()}
 
 
 # --- what is done, and what is refused ------------------------------------------------------------------------------

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from triumvirate.core.action_texts import ActionTexts
-from triumvirate.core.decisions import NO_SUCH_ACTION
 from triumvirate.core.events import EventKind
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option
 from triumvirate.core.parts import Knowledge, Notation, Words
+from triumvirate.core.reasons import NO_SUCH_ACTION
 from triumvirate.core.view import PlainView, View
 
 from . import rules

@@ -1,13 +1,13 @@
 """The state of Auction as integer fields, and the numbers that its rules and names share."""
 
-from triumvirate.core.decisions import FIRST_REASON
 from triumvirate.core.fields import ALL, OWN, Field, Layout
+from triumvirate.core.reasons import reason
 
 SEATS = ("anna", "bruno", "carla", "dario")
 MOST_SEATS, CARDS, ROUNDS, PRIZES = 4, 5, 3, 3
 PRIZE = 0  # what chance is asked for
 BID_MADE, BID_IS, BID_SHOWN, PRIZE_SHOWN, PRIZE_WON, PRIZE_LOST = range(6)  # facts
-CARD_USED = FIRST_REASON  # the one refusal of its own
+CARD_USED = reason("round.2")  # the one refusal of its own
 
 LAYOUT = Layout(
     [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from triumvirate.core.fields import State
 from triumvirate.core.plain import JsonObject
+from triumvirate.core.reasons import reasons_of
 from triumvirate.games.caesar.notation import ACTIONS
 from triumvirate.games.caesar.printed import BORDER_IDS, DATA, PROVINCE_IDS
 from triumvirate.games.caesar.rules import reasons
@@ -12,23 +13,7 @@ from triumvirate.games.caesar.state import BONUS_NAMES, PHASES
 from triumvirate.games.caesar.tokens import token_id
 from triumvirate.games.caesar.words import border_name, catalogue, province_name, token_name
 
-# The sentence's key in the words of a language, and the section.
-REASONS: dict[int, tuple[str, str | None]] = {
-    reasons.NO_SUCH_ACTION: ("no_such_action", None),
-    reasons.WRONG_PHASE: ("wrong_phase", "turn.2"),
-    reasons.NOT_IN_HAND: ("not_in_hand", "turn.1"),
-    reasons.SPACE_TAKEN: ("space_taken", "turn.1"),
-    reasons.WRONG_ICON: ("wrong_icon", "turn.1"),
-    reasons.SAME_FACES: ("same_faces", "tokens"),
-    reasons.NO_BORDER_CONTROL: ("no_border_control", "border_control"),
-    reasons.NOT_DOUBLE_LINED: ("not_double_lined", "border_control"),
-    reasons.MAY_PLACE: ("may_place", "house.stuck"),
-    reasons.NOT_CLOSING: ("not_closing", "turn.2"),
-    reasons.NOT_PENDING: ("not_pending", "turn.2e"),
-    reasons.NO_TOKEN_TARGET: ("no_token_target", "bonus.might"),
-    reasons.NO_MARKER_TARGET: ("no_marker_target", "bonus.might"),
-    reasons.NO_CENTURION: ("no_centurion", "bonus.centurion"),
-}
+REASONS = reasons_of(reasons)  # the sentence's key in the words of a language, and the section
 
 
 def refusal(state: State, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:

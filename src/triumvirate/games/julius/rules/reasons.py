@@ -1,63 +1,63 @@
-"""Why an action is refused: numbers that `explain.py` puts into words, each with its section of the book."""
+"""Why an action is refused, each reason with its section of the book; the sentences are in the words of a language."""
 
-from triumvirate.core.decisions import ALLOWED, FIRST_REASON, NO_SUCH_ACTION, WRONG_PHASE
+from triumvirate.core import reasons as common
+from triumvirate.core.reasons import ALLOWED, NO_SUCH_ACTION, reason
 
-__all__ = ["ALLOWED", "NO_SUCH_ACTION", "WRONG_PHASE"]
+__all__ = ["ALLOWED", "NO_SUCH_ACTION"]
 
-(
-    NOT_YOURS,
-    NOT_ON_MAP,
-    NOT_NEXT,
-    NOT_STRAIGHT_BACK,
-    NO_ATTACK_THIS_FAR,
-    ENEMY_ROAD,
-    ROAD_FULL,
-    PINNED,
-    NAVIS_STAYS,
-    MOVED_ALREADY,
-    WRONG_KIND,
-    NO_POINTS,
-    NO_WAY,
-    NOT_EMBARKING,
-    EMBARKED_TOO_LATE,
-    SEA_NOT_FRIENDLY,
-    NO_PORT_REACHABLE,
-    NOT_A_PORT_TO_LAND,
-    CANNOT_STOP,
-    NOT_A_ROAD_USED,
-    NOT_YOUR_BATTLE,
-    NOT_IN_POOL,
-    LEADER_NOT_DUE,
-    NO_CITY_TO_LEVY,
-    NOT_A_LEVY_CITY,
-    NO_LEVIES,
-    NOT_IN_FRIENDLY_CITY,
-    FULL_STRENGTH,
-    LONG_MARCH,
-    NO_BATTLE_THERE,
-    NOT_IN_BATTLE,
-    NOT_ITS_TURN,
-    ATTACKER_MUST_RETREAT,
-    NO_RETREAT_YET,
-    NOWHERE_TO_RETREAT,
-    NO_RETREAT_THERE,
-    NOT_STRONGEST,
-    NOT_HERE,
-    NO_REGROUP_THERE,
-    NOT_AT_SEA,
-    NO_FRIENDLY_PORT,
-    CLEOPATRA_STAYS,
-    SUPPLY_EXCEEDED,
-    NOT_IN_HAND,
-    ALREADY_DISCARDED,
-    DISCARD_FIRST,
-    NOTHING_TO_COPY,
-    ALREADY_CHOSEN,
-    NOTHING_TO_TAKE_BACK,
-    NO_TARGET_THERE,
-    NOT_ADJACENT_FRIENDLY,
-    NOT_ENEMY_CITY,
-    NOT_TO_DEPLOY,
-    NOT_A_START_CITY,
-    COUNTS_WRONG,
-) = range(FIRST_REASON, FIRST_REASON + 55)
+WRONG_PHASE = reason("4", common.WRONG_PHASE)
+NOT_YOURS = reason("1")
+NOT_ON_MAP = reason("1")
+NOT_NEXT = reason("7.1")
+NOT_STRAIGHT_BACK = reason("7.1")
+NO_ATTACK_THIS_FAR = reason("7.1")
+ENEMY_ROAD = reason("7.4")
+ROAD_FULL = reason("7.2")
+PINNED = reason("7.4")
+NAVIS_STAYS = reason("7.6")
+MOVED_ALREADY = reason("7.1")
+WRONG_KIND = reason("6")
+NO_POINTS = reason("7.1")
+NO_WAY = reason("7.1")
+NOT_EMBARKING = reason("7.6")
+EMBARKED_TOO_LATE = reason("7.6")
+SEA_NOT_FRIENDLY = reason("7.6")
+NO_PORT_REACHABLE = reason("7.6")
+NOT_A_PORT_TO_LAND = reason("7.6")
+CANNOT_STOP = reason("7.6")
+NOT_A_ROAD_USED = reason("7.3")
+NOT_YOUR_BATTLE = reason("6.3")
+NOT_IN_POOL = reason("7.7")
+LEADER_NOT_DUE = reason("2")
+NO_CITY_TO_LEVY = reason("7.7")
+NOT_A_LEVY_CITY = reason("7.7")
+NO_LEVIES = reason("7.7")
+NOT_IN_FRIENDLY_CITY = reason("7.7")
+FULL_STRENGTH = reason("7.7")
+LONG_MARCH = reason("7.7")
+NO_BATTLE_THERE = reason("8")
+NOT_IN_BATTLE = reason("8.1")
+NOT_ITS_TURN = reason("8.1")
+ATTACKER_MUST_RETREAT = reason("8.1")
+NO_RETREAT_YET = reason("8.1")
+NOWHERE_TO_RETREAT = reason("8.4")
+NO_RETREAT_THERE = reason("8.4")
+NOT_STRONGEST = reason("8.2")
+NOT_HERE = reason("8.5")
+NO_REGROUP_THERE = reason("8.5")
+NOT_AT_SEA = reason("9.3")
+NO_FRIENDLY_PORT = reason("9.3")
+CLEOPATRA_STAYS = reason("9.5")
+SUPPLY_EXCEEDED = reason("9.4")
+NOT_IN_HAND = reason("5")
+ALREADY_DISCARDED = reason("5")
+DISCARD_FIRST = reason("5")
+NOTHING_TO_COPY = reason("6.1")
+ALREADY_CHOSEN = reason("5")
+NOTHING_TO_TAKE_BACK = reason("5")
+NO_TARGET_THERE = reason("6.2")
+NOT_ADJACENT_FRIENDLY = reason("6.2")
+NOT_ENEMY_CITY = reason("6.7")
+NOT_TO_DEPLOY = reason("3.2")
+NOT_A_START_CITY = reason("3.2")
+COUNTS_WRONG = reason("3.2")

@@ -1,34 +1,32 @@
-"""Why an action is refused: numbers that `explain.py` puts into words, each with its section of the book."""
+"""Why an action is refused, each reason with its section of the book; the sentences are in the words of a language."""
 
-from triumvirate.core.decisions import ALLOWED, FIRST_REASON, NO_SUCH_ACTION
+from triumvirate.core.reasons import ALLOWED, NO_SUCH_ACTION, reason
 
 __all__ = ["ALLOWED", "NO_SUCH_ACTION"]
 
-(
-    NOTHING_TO_DECIDE,
-    CARD_IN_HAND,
-    NOT_ARRANGING,
-    NOT_TALKING,
-    NOT_CHOOSING,
-    NOT_CENTURION,
-    NO_SUCH_PLACE,
-    ALREADY_CLAIMED,
-    ALREADY_SPOKEN,
-    NO_SUCH_PLAYER,
-    ABOUT_YOURSELF,
-    NO_ROW,
-    CARD_IS_COVERED,
-    ALREADY_PICKED,
-    TWO_ALREADY,
-    ENOUGH_PICKED,
-    NOT_PICKED,
-    NOT_COMPLETE,
-    POWERS_FIRST,
-    NO_WINDOW,
-    NOT_YOUR_POWER,
-    WRONG_WINDOW,
-    YOUR_OWN_CARD,
-    CARD_IS_TAKEN,
-    AT_THE_START,
-    NO_CARD_IN_HAND,
-) = range(FIRST_REASON, FIRST_REASON + 26)
+NOTHING_TO_DECIDE = reason("7")
+CARD_IN_HAND = reason("5.minerva")
+NOT_ARRANGING = reason("4.b")
+NOT_TALKING = reason("7.claims")
+NOT_CHOOSING = reason("4.c")
+NOT_CENTURION = reason("4.c")
+NO_SUCH_PLACE = reason("4.b")
+ALREADY_CLAIMED = reason("7.claims")
+ALREADY_SPOKEN = reason("7.claims")
+NO_SUCH_PLAYER = reason("1.1")
+ABOUT_YOURSELF = reason("7.claims")
+NO_ROW = reason("4.a")
+CARD_IS_COVERED = reason("5.venus")
+ALREADY_PICKED = reason("4.c")
+TWO_ALREADY = reason("4.c")
+ENOUGH_PICKED = reason("4.c")
+NOT_PICKED = reason("4.c")
+NOT_COMPLETE = reason("4.c")
+POWERS_FIRST = reason("7.windows")
+NO_WINDOW = reason("5")
+NOT_YOUR_POWER = reason("5")
+WRONG_WINDOW = reason("5")
+YOUR_OWN_CARD = reason("5")
+CARD_IS_TAKEN = reason("5.roma")
+AT_THE_START = reason("5.fortuna")
+NO_CARD_IN_HAND = reason("5.minerva")
