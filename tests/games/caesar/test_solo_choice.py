@@ -2,12 +2,13 @@
 
 import pytest
 
-from tables import asked, at, chosen, crassus, placement, told
+from tables import asked, at, chosen, crassus, placement
 from triumvirate.games.caesar.printed import BORDER_INDEX, PROVINCE_INDEX
 from triumvirate.games.caesar.rules.forecast import hands_over_the_win
 from triumvirate.games.caesar.rules.solo_choice import BY_ITALIA, CLOSE, LAND, settle_province
 from triumvirate.games.caesar.rules.solo_values import closing_allowed, inward_province
 from triumvirate.games.caesar.state import BORDERS, PICKED
+from triumvirate.games.caesar.words import say
 
 # Pompey is Auto-Crassus. A token that lies `down` fills a space without strength.
 WON_SYRIA = "on SY-AG pompey sword-5-1 down; on AS-SY pompey shield-5-1 down; won syria pompey"
@@ -199,7 +200,7 @@ def test_solo_choice_7_a_random_pick_can_be_scripted(pick):
 
 def test_solo_choice_1_the_reason_is_told_in_words():
     _, entry = crassus("on SY-AG caesar sword-3-3 3/3", "shield-6-0 shield-4-2")
-    assert told(entry, "auto_choice")[0]["why"] == "Step 1, a province it can close and win: Syria; value 4 inwards."
+    assert say(chosen(entry), None) == "Step 1, a province it can close and win: Syria; value 4 inwards."
 
 
 def test_solo_choice_2_its_own_last_marker_would_come_first_when_it_wins_the_province_across():

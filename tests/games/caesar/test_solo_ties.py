@@ -4,6 +4,7 @@ import pytest
 
 from tables import asked, at, chosen, crassus, placement
 from triumvirate.games.caesar.state import PICKED
+from triumvirate.games.caesar.words import say
 
 WON_SYRIA = "on SY-AG pompey sword-5-1 down; on AS-SY pompey shield-5-1 down; won syria pompey"
 # Caesar leads by 6 in Aegyptus and in Achaia, which is land-locked; ships fit both.
@@ -58,7 +59,7 @@ def test_solo_ties_regions_then_random():
     assert sorted(outcome["pick"] for outcome in outcomes) == ["place sword-5-1 CY-AG 5/1", "place sword-5-1 NU-AF 1/5"]
     entry = table.act("caesar", "pass", [{"tile": "A"}, {"pick": "place sword-5-1 CY-AG 5/1"}])
     assert chosen(entry)["province_ties"] == ["random"]
-    assert "at random" in chosen(entry)["why"]
+    assert "at random" in say(chosen(entry), None)
 
 
 def test_solo_ties_spaces_the_one_whose_other_province_it_is_losing_most():

@@ -117,7 +117,6 @@ KINDS: dict[int, EventKind] = {
             ("token_ties", _rules(*TOKEN_TIES)),
             ("candidates", _number),
         ),
-        reworded={"why": str},
     ),
     told.RESOLVE_NOTHING: EventKind("auto_nothing", (_SEAT,)),
     told.BONUS_ASIDE: EventKind("bonus_aside", (_SEAT, _BONUS)),
@@ -126,7 +125,7 @@ KINDS: dict[int, EventKind] = {
 
 
 def event_of(state: State, fact: Sequence[int]) -> Event:
-    """A fact as an event; placements also say which value faces which province, Auto-Crassus's choices why."""
+    """A fact as an event; placements also say which value faces which province."""
     event = KINDS[fact[0]].event(state, fact[1:])
     if fact[0] == told.TOKEN_PLACED:
         _, _, kind, _, facing = fact
@@ -134,8 +133,4 @@ def event_of(state: State, fact: Sequence[int]) -> Event:
         del event.facts["facing"]
         event.facts["values"] = [low, high] if facing == TURNED else [high, low]
         assert facing != FACE_DOWN
-    elif fact[0] == told.RESOLVE_CHOSEN:
-        from triumvirate.games.caesar.words import why
-
-        event.facts["why"] = why(event.facts)
     return event

@@ -220,7 +220,6 @@ export interface AutoChoice {
   space_ties: string[];
   token_ties: string[];
   candidates: number;
-  why: string;
 }
 export interface AutoNothing {
   kind: "auto_nothing";
