@@ -1,7 +1,8 @@
 """What the protocol says along random matches, position by position, as digests: to hold one checkout against another.
 
 `python tests/promised.py` prints them; `tests/protocol/promised.json` was written by the last checkout whose views were plain
-dictionaries. A change of the file is a change of the public protocol.
+dictionaries, and changed since where Auto-Crassus no longer puts an English sentence into the events of his choices. A change of
+the file is a change of the public protocol.
 """
 
 from __future__ import annotations
