@@ -25,8 +25,9 @@ T = TypeVar("T")
 def to_plain(facts: object) -> JsonObject:
     """An object of a class of facts as plain data; what it has not is left out."""
     kind: Hint = type(facts)
-    convert = converters(kind)
-    return {name: convert[name](value) if name in convert else value for name, value in vars(facts).items()}
+    told: JsonObject = plain(kind, facts)
+    has = vars(facts)
+    return told if len(told) == len(has) else {name: value for name, value in told.items() if name in has}
 
 
 def plain(hint: Hint, value: object) -> Any:
@@ -65,12 +66,6 @@ def without_none(hint: Hint) -> Hint | None:
 
 
 # --- writing --------------------------------------------------------------------------------------------------------
-
-
-@cache
-def converters(kind: Hint) -> dict[str, Convert]:
-    """For each name whose value is not plain already, what makes it so."""
-    return {name: made for name, hint in hints_of(kind).items() if (made := _converter(hint)) is not None}
 
 
 @cache

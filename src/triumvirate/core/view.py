@@ -70,12 +70,18 @@ class View:
 
 
 @dataclass
-class PlainView(View):
-    """A view of a game that has no class of its own for them: its facts by name."""
+class HeadedView(View):
+    """What stands first in every view, for games whose views begin with it: whose it is."""
 
     game: str
     options: Options
     seat: str | None
+
+
+@dataclass
+class PlainView(HeadedView):
+    """A view of a game that has no class of its own for them: its facts by name."""
+
     facts: JsonObject
 
     def to_json(self) -> JsonObject:

@@ -100,6 +100,11 @@ def views_of(state: State, options: Options) -> Callable[[int | None], CaesarVie
     supply, turn = supply_of(state), _turn(state)
     unseen = {seat: _unseen(state, i, ids) for i, seat in enumerate(SEAT_NAMES)}
     centurions = {seat: ids_in(ids, state.centurions[i]) for i, seat in enumerate(SEAT_NAMES)}
+    placed = {seat: state.placed[i] for i, seat in enumerate(SEAT_NAMES)}
+    senate = {seat: state.senate[i] for i, seat in enumerate(SEAT_NAMES)}
+    hand_sizes = {seat: int(state.hand[i]).bit_count() for i, seat in enumerate(SEAT_NAMES)}
+    bag_sizes = {seat: int(state.bag[i]).bit_count() for i, seat in enumerate(SEAT_NAMES)}
+    solo = _solo(state) if state.automaton != NOBODY else None
 
     def view_for(viewer: int | None) -> CaesarView:
         player = None if viewer == state.automaton else viewer  # Auto-Crassus has nothing of its own to look at
@@ -116,17 +121,17 @@ def views_of(state: State, options: Options) -> Callable[[int | None], CaesarVie
             provinces=provinces,
             bonuses=bonuses,
             supply=supply,
-            placed={seat: state.placed[i] for i, seat in enumerate(SEAT_NAMES)},
-            senate={seat: state.senate[i] for i, seat in enumerate(SEAT_NAMES)},
+            placed=placed,
+            senate=senate,
             centurions=centurions,
-            hand_sizes={seat: int(state.hand[i]).bit_count() for i, seat in enumerate(SEAT_NAMES)},
-            bag_sizes={seat: int(state.bag[i]).bit_count() for i, seat in enumerate(SEAT_NAMES)},
+            hand_sizes=hand_sizes,
+            bag_sizes=bag_sizes,
             unseen=unseen if player is None else {**unseen, SEAT_NAMES[player]: []},
             turn=turn,
             result=None if state.phase != PHASE_OVER else END_REASONS[state.ended_by],
             hand=None if player is None else ids_in(ids, state.hand[player]),
             bag=None if player is None else ids_in(ids, state.bag[player]),
-            solo=_solo(state) if state.automaton != NOBODY else None,
+            solo=solo,
         )
 
     return view_for

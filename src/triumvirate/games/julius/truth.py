@@ -18,7 +18,6 @@ from triumvirate.games.julius.state import (
     CARDS,
     COLOURS,
     DRAW_GAME,
-    EDGE_COUNT,
     END_REASONS,
     FIRST_CITY,
     FIRST_SEA,
@@ -69,7 +68,7 @@ def public_of(state: State) -> Public:
         spent={seat: cards_in(state.spent[i]) for i, seat in enumerate(SEAT_NAMES)},
         command=command_of(state),
         attacks=attacks_of(state),
-        activated=[PLACE_IDS[i] for i in range(PLACES) if state.activated[i]],
+        activated=[PLACE_IDS[place] for place, is_active in enumerate(state.activated) if is_active],
         crossings={seat: crossings_of(state, i) for i, seat in enumerate(SEAT_NAMES)},
         entries={seat: entries_of(state, i) for i, seat in enumerate(SEAT_NAMES)},
         battle=battle_of(state),
@@ -143,37 +142,30 @@ def command_of(state: State) -> Command:
 def attacks_of(state: State) -> dict[str, Attack]:
     """Who attacked where this turn, and by which main road."""
     return {
-        PLACE_IDS[place]: Attack(SEAT_NAMES[state.attacker[place] - 1], place_or_none(state.main_road[place]))
-        for place in range(FIRST_CITY, PLACES)
-        if state.attacker[place]
+        PLACE_IDS[place]: Attack(SEAT_NAMES[attacker - 1], place_or_none(state.main_road[place]))
+        for place, attacker in enumerate(state.attacker)
+        if attacker
     }
 
 
-def edge_name(edge: int) -> str:
-    """A road or sea border by its two ends."""
-    first, second = EDGES[edge]
-    return f"{PLACE_IDS[first]}/{PLACE_IDS[second]}"
-
-
-EDGE_INDEX = {edge_name(edge): edge for edge in range(EDGE_COUNT)}
+# Roads and sea borders by their two ends.
+EDGE_NAMES = [f"{PLACE_IDS[first]}/{PLACE_IDS[second]}" for first, second in EDGES]
+EDGE_INDEX = {name: edge for edge, name in enumerate(EDGE_NAMES)}
 
 
 def crossings_of(state: State, seat: int) -> dict[str, int]:
     """How many blocks of a side used each road section."""
-    return {
-        edge_name(road): state.crossings[seat * ROADS + road]
-        for road in range(ROADS)
-        if state.crossings[seat * ROADS + road]
-    }
+    used = state.crossings[seat * ROADS : (seat + 1) * ROADS]
+    return {EDGE_NAMES[road]: count for road, count in enumerate(used) if count}
 
 
 def entries_of(state: State, seat: int) -> list[list[str]]:
     """The roads and sea borders by which a side entered battles: from, to."""
     entered = []
-    for edge, entries in enumerate(state.entries):
+    for edge in (edge for edge, entries in enumerate(state.entries) if entries):
         ends = EDGES[edge]
-        for end in range(2) if entries else ():
-            if entries >> (2 * seat + end) & 1:
+        for end in range(2):
+            if state.entries[edge] >> (2 * seat + end) & 1:
                 to = EDGE_END[edge] if end else ends[0]
                 entered.append([PLACE_IDS[ends[0] if end else ends[1]], PLACE_IDS[to]])
     return entered

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
-from triumvirate.core.view import OR_NULL, View
-from triumvirate.games.julius.open import SEAT_NAMES, Attack, Battle, Command, Ending, Mover, Seat
+from triumvirate.core.view import OR_NULL, HeadedView
+from triumvirate.games.julius.open import SEAT_NAMES, Mover, Public, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS, PLACE_IDS
 from triumvirate.games.julius.room import RoadRoom, Supply, roads_of, supply_of
 from triumvirate.games.julius.rules.battle import letter_of
@@ -48,6 +48,7 @@ from triumvirate.games.julius.state import (
 from triumvirate.games.julius.truth import cards_in, mover_of, place_or_none, public_of
 
 LETTERS = "ABCD"
+DEPLOYING = (PHASE_DEPLOY, PHASE_DEPLOY_TO)
 
 # A block in another player's hand is not shown: to everybody else the decision before still stands.
 SEEN_AS = {
@@ -109,28 +110,10 @@ class Group:
 
 
 @dataclass
-class JuliusView(View, game="julius"):
+class JuliusView(Public, HeadedView, game="julius"):
     """JULIUS CAESAR as one viewer may know it: from `own` on there is only what a player has."""
 
-    game: str
-    options: Options
     seat: Seat | None
-    year: int
-    turn: int
-    to_move: Seat | None
-    deciders: list[Seat]
-    points: dict[Seat, int]
-    revealed: dict[Seat, str | None]
-    played: dict[Seat, str | None]
-    previous: dict[Seat, str | None]
-    spent: dict[Seat, list[str]]
-    command: Command
-    attacks: dict[str, Attack]
-    activated: list[str]
-    crossings: dict[Seat, dict[str, int]]
-    entries: dict[Seat, list[list[str]]]
-    battle: Battle | None
-    result: Ending | None
     shown: list[ShownBlock]
     dead: list[str]
     hand_sizes: dict[Seat, int]
@@ -169,6 +152,8 @@ def views_of(state: State, options: Options) -> Callable[[int | None], JuliusVie
         "supply": supply_of(state),
         "up": up_in_battle(state),
     }
+    is_deploying = state.phase in DEPLOYING
+    places = {} if is_deploying else places_for(state, None)
 
     def view_for(viewer: int | None) -> JuliusView:
         phase = state.phase if viewer == state.seat else SEEN_AS.get(state.phase, state.phase)
@@ -177,7 +162,7 @@ def views_of(state: State, options: Options) -> Callable[[int | None], JuliusVie
             options=options,
             seat=None if viewer is None else SEAT_NAMES[viewer],
             phase=PHASES[phase],
-            places=places_for(state, viewer),
+            places=places_for(state, viewer) if is_deploying else places,
             mover=mover_for(state, viewer),
             unseen_cards=unseen_cards(state, viewer),
             **shared,
@@ -244,26 +229,22 @@ def own_block(state: State, block: int) -> OwnBlock:
 
 def is_rearranging(state: State, seat: int, viewer: int | None) -> bool:
     """A side that is still deploying shows the others only the numbers that its cities will hold."""
-    return state.phase in (PHASE_DEPLOY, PHASE_DEPLOY_TO) and seat != viewer and seat >= state.seat
+    return state.phase in DEPLOYING and seat != viewer and seat >= state.seat
 
 
 def places_for(state: State, viewer: int | None) -> dict[str, list[Group]]:
     """For every place with blocks: how many of which owner and colour, and what they did this turn in plain sight."""
-    groups: dict[int, Counter[tuple[int, ...]]] = {}
-    for block in range(BLOCKS):
-        where = state.where[block]
-        if is_rearranging(state, state.owner[block], viewer):
-            where = START[block]
-        if where >= FIRST_CITY:
-            facts = state.owner[block], COLOUR[block], state.moved[block], state.came[block], state.reserve[block]
-            groups.setdefault(where, Counter())[facts] += 1
-    return {
-        PLACE_IDS[place]: [
-            Group(SEAT_NAMES[owner], COLOURS[colour], count, moved, place_or_none(came), bool(reserve))
-            for (owner, colour, moved, came, reserve), count in sorted(groups[place].items())
-        ]
-        for place in sorted(groups)
-    }
+    where = state.where
+    if state.phase in DEPLOYING:
+        unsettled = [is_rearranging(state, seat, viewer) for seat in range(len(SEAT_NAMES))]
+        where = [START[block] if unsettled[state.owner[block]] else where[block] for block in range(BLOCKS)]
+    counted = Counter(zip(where, state.owner, COLOUR, state.moved, state.came, state.reserve, strict=True))
+    places: dict[str, list[Group]] = {}
+    for (place, owner, colour, moved, came, reserve), count in sorted(counted.items()):
+        if place >= FIRST_CITY:
+            group = Group(SEAT_NAMES[owner], COLOURS[colour], count, moved, place_or_none(came), bool(reserve))
+            places.setdefault(PLACE_IDS[place], []).append(group)
+    return places
 
 
 def hand_size(state: State, seat: int) -> int:
