@@ -5,9 +5,6 @@ One player takes stones from heaps or adds some, names a colour after taking, an
 
 from __future__ import annotations
 
-import importlib
-import sys
-from itertools import count
 from types import SimpleNamespace
 
 import pytest
@@ -86,30 +83,10 @@ def skip(s, seat):
 """
 
 
-NUMBERS = count()
-
-
 @pytest.fixture
-def stones(tmp_path, monkeypatch):
-    """Writes the game and loads it; anything given replaces a file's text."""
-    loaded = []
-
-    def load(actions=ACTIONS, chapter=STONES):
-        name = f"stones_{next(NUMBERS)}"  # a package's declarations stay, so each gets a name of its own
-        loaded.append(name)
-        rules = tmp_path / name / "rules"
-        rules.mkdir(parents=True)
-        (rules.parent / "__init__.py").write_text("")
-        (rules.parent / "actions.py").write_text(actions)
-        (rules / "stones.py").write_text(chapter)
-        (rules / "late.py").write_text("from .made import refusal\n")
-        (rules / "__init__.py").write_text("import triumvirate.core.rulebook\nfrom .made import *\n")
-        monkeypatch.syspath_prepend(tmp_path)
-        return importlib.import_module(f"{name}.rules")
-
-    yield load
-    for module in [module for module in sys.modules if module.split(".")[0] in loaded]:
-        del sys.modules[module]
+def stones(declared):
+    """Loads the game; anything given replaces a file's text."""
+    return lambda actions=ACTIONS, chapter=STONES: declared(actions, chapter)
 
 
 def at(phase=0, heaps=(1, 0, 2), most=3, paints=0b10):
@@ -251,7 +228,7 @@ def test_a_verb_that_is_not_in_the_order_or_not_declared_keeps_the_rules_from_lo
 
 
 def test_a_rule_may_not_have_a_name_that_the_made_text_uses_itself(stones):
-    with pytest.raises(ValueError, match=r"both the made text and .*stones have a function count"):
+    with pytest.raises(ValueError, match=r"both the made text and .*chapter have a function count"):
         stones(chapter=STONES.replace("paints(s, seat)", "count(s, seat)").replace("among=paints", "among=count"))
 
 

@@ -65,3 +65,18 @@ def test_the_hash_sees_every_field_but_not_the_generator():
 
 def test_a_state_of_caesar_is_at_most_512_bytes():
     assert GAME.layout.dtype().itemsize <= 512
+
+
+def test_the_record_of_a_layout_is_always_the_same_object():
+    layout = Layout([Field("a"), Field("row", 2, 2)])
+    assert layout.dtype() is layout.dtype()
+
+
+def test_single_numbers_and_rows_are_packed_side_by_side_and_found_again():
+    layout = Layout([Field("row", 3, 2), Field("one"), Field("other", 0, 2), Field("last", 1)])
+    state = layout.new()
+    assert (state.row, state.one, state.last, state.source, state.log) == ([0, 0, 0], 0, [0], None, None)
+    state.row, state.one, state.other, state.last = [1, 2, 300], -4, 5, [6]
+    back = layout.unpack(layout.pack(state))
+    assert (back.row, back.one, back.other, back.last) == ([1, 2, 300], -4, 5, [6])
+    assert len(layout.pack(state)) == 3 * 2 + 1 + 2 + 1

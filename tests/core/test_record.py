@@ -1,12 +1,14 @@
 """Records: text a person can read, that leads back to the same match, and whose faults are named by line."""
 
 import random
+import re
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tables import GAME, at, draw, random_options
+from triumvirate.core import record
 from triumvirate.core.errors import BadRecord
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
@@ -170,3 +172,60 @@ def test_a_damaged_record_is_refused_with_its_line_or_is_the_same_match(text, da
         damaged = "\n".join(lines)
     outcome = replayed(damaged)
     assert outcome.startswith("Line ") or outcome == "played"
+
+
+def test_a_set_up_is_nobodys_action(text):
+    line = next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith("0. "))
+    assert fault(edit(text, "0. set-up", "0. caesar: set-up")).startswith(f"Line {line}: the first entry is the set-up")
+
+
+def test_faults_of_a_header_that_is_not_there_are_told_of_the_line_where_it_would_be(text):
+    assert fault("\n".join(line for line in text.splitlines() if not line.startswith("game:"))).startswith(
+        "Line 2: There is no game ''"
+    )
+    without = "\n".join(line for line in text.splitlines() if not line.startswith("rules:"))
+    assert read_record(without, find_game).version == GAME.version
+    assert fault(edit(text, "rules: 1", "rules: one")).startswith("Line 3: 'one' is no rules version.")
+    assert fault(edit(text, "rules: 1", "rules: " + "9" * 30)).startswith(f"Line 3: '{'9' * 20}' is no rules version.")
+
+
+def test_names_of_seats_are_those_of_the_match_and_empty_ones_are_nobodys(text):
+    given = re.sub(r"seats: .*", 'seats: {"caesar": "", "pompey": 3, "brutus": "Marcus"}', text, count=1)
+    assert read_record(given, find_game).names == {"pompey": "3"}
+
+
+def test_a_secret_without_a_published_commitment_is_taken_and_another_matchs_refused(text):
+    without = "\n".join(line for line in text.splitlines() if not line.startswith("commitment:"))
+    assert read_record(without, find_game).secret == finished().secret
+    line = next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith("commitment: "))
+    assert fault(re.sub(r"commitment: .*", "commitment: 00", text, count=1)).startswith(f"Line {line}: the secret")
+
+
+def test_an_outcome_is_a_number_or_a_name_with_a_number_or_a_word():
+    assert [record._parse_outcome(text) for text in ("12", "roll 3", "draw ship-5-1", "9" * 10)] == [
+        12,
+        {"roll": 3},
+        {"draw": "ship-5-1"},
+        {"9" * 10: ""},
+    ]
+    assert [record._outcome_text(outcome) for outcome in (12, {"roll": 3}, {"draw": "ship-5-1"})] == [
+        "12",
+        "roll 3",
+        "draw ship-5-1",
+    ]
+    assert [record._is_number(text) for text in ("9" * 9, "9" * 10, "", "-1", "٣")] == [
+        True,
+        False,
+        False,
+        False,
+        False,
+    ]
+
+
+def test_a_record_of_the_greatest_length_is_read(text, monkeypatch):
+    monkeypatch.setattr(record, "MOST_LINES", len(text.splitlines()))
+    monkeypatch.setattr(record, "LONGEST_LINE", max(len(line) for line in text.splitlines()))
+    assert read_record(text, find_game).is_over()
+    assert "at most" in fault(text + "\n")
+    longest = max(text.splitlines(), key=len)
+    assert "at most" in fault(edit(text, longest, longest + " "))

@@ -104,3 +104,37 @@ def test_no_rule_counts_from_the_end_of_a_row(name, monkeypatch):
         for module in [module for module in sys.modules if module.startswith("triumvirate.native")]:
             del sys.modules[module]
         sys.modules.update(kept)
+
+
+def run(text, change, **names):
+    """The text changed, and run as the engine would."""
+    tree = ast.fix_missing_locations(change(ast.parse(text)))
+    names |= {"rule": lambda section: lambda function: function}
+    exec(compile(tree, "<changed>", "exec"), names)
+    return names
+
+
+def test_places_are_brought_by_the_text_itself_and_are_unsigned():
+    names = run("@rule('1')\ndef kind(row, n):\n    return row[n]\n", rewrite.with_places)
+    assert type(names["kind"]({3: 1, **{}}, 3)) is int
+    assert names[rewrite.PLACE](3).dtype.name == "uint64"
+
+
+def test_only_calls_of_emit_itself_are_dropped():
+    text = "emit(s, 1)\ns.emit(1)\nother(s)\nemit\nx = emit(s, 2)\n"
+    assert ast.unparse(rewrite.without_events(ast.parse(text))) == "pass\ns.emit(1)\nother(s)\nemit\nx = emit(s, 2)"
+
+
+def test_only_tables_in_capitals_are_read_by_call():
+    text = "@rule('1')\ndef f(s, n):\n    return s.ROW[n] + row[n] + SIDE[n] + (A + B)[n]\n"
+    said = ast.unparse(rewrite.with_readers(ast.parse(text)))
+    assert "return s.ROW[n] + row[n] + _read_SIDE(n) + (A + B)[n]" in said
+    assert said.endswith("_read_SIDE = _reader(SIDE)")
+    untouched = "@rule('1')\ndef f(s, n):\n    return row[n]"
+    assert ast.unparse(rewrite.with_readers(ast.parse(untouched))) == untouched
+
+
+def test_numbers_that_are_written_out_slices_and_pairs_stay():
+    text = "@rule('1')\ndef f(row, n):\n    return row[1] + row[-1] + row[:n] + row[n, 1] + row[n]"
+    said = ast.unparse(rewrite.with_places(ast.parse(text)))
+    assert "return row[1] + row[-1] + row[:n] + row[n, 1] + row[_place(n)]" in said

@@ -3,7 +3,8 @@
 import inspect
 
 from some import some
-from triumvirate.core.rulebook import REGISTRY, RuleEntry
+from triumvirate.core import rulebook
+from triumvirate.core.rulebook import REGISTRY, RuleEntry, rule, table
 from triumvirate.games import find_game
 
 GAME = find_game("caesar")
@@ -36,3 +37,22 @@ def test_every_tagged_function_has_a_paraphrase_of_one_or_two_sentences():
     for entry in some(entries()):
         assert 10 < len(entry.paraphrase) < 200, entry
         assert entry.paraphrase.endswith("."), entry
+
+
+def test_a_table_belongs_to_the_engine_of_the_module_that_makes_it():
+    names = {"__name__": "triumvirate.games.caesar.rules.some", "table": table}
+    assert eval("table([1, 2])", names) == (1, 2)
+    assert eval("table(n * n for n in range(3))", names) == (0, 1, 4)
+    names["__name__"] = "triumvirate.native.caesar.rules.some"
+    assert eval("table([1, 300])", names).dtype.itemsize == 2
+
+
+def test_a_function_is_registered_by_its_game_section_and_paraphrase_on_one_line(monkeypatch):
+    monkeypatch.setattr(rulebook, "REGISTRY", {})
+    for module, game in (("triumvirate.games.some.rules.march", "some"), ("auction.rules.bid", "auction")):
+        names = {"__name__": module, "rule": rule}
+        exec('@rule("4.2")\ndef march(s):\n    """An army\n    moves."""\n', names)
+        exec('@rule("4.3")\ndef rest(s):\n    pass\n', names)
+        [entry] = rulebook.REGISTRY[game, "4.2"]
+        assert (entry.function, entry.module, entry.paraphrase) == ("march", module, "An army moves.")
+        assert rulebook.REGISTRY[game, "4.3"][0].paraphrase == ""

@@ -210,3 +210,50 @@ def test_the_table_as_it_was_after_any_entry_is_the_one_that_was_there():
     for wrong in (-1, len(seen)):
         with pytest.raises(BadRequest):
             table.at(wrong)
+
+
+def test_perft_draws_by_the_words_of_the_numbers_that_come():
+    table = Table.new(GAME, seed=3)
+
+    def played(depth):
+        if depth == 0:
+            return 1
+        count = 0
+        for choice in table.legal() if depth > 1 else ():
+            table.act(choice.seat, choice.index)
+            count += played(depth - 1)
+            table.rewind()
+        return count if depth > 1 else len(table.legal())
+
+    table.act("caesar", table.legal()[0].index)
+    while len(table.legal()) > 12:
+        table.act(table.deciders()[0], table.legal()[0].index)
+    for depth in range(4):
+        assert table.perft(depth) == played(depth)
+
+
+def test_a_table_keeps_neither_the_source_of_an_actions_chance_nor_its_facts():
+    table = Table.new(GAME, seed=1)
+    assert (table._state.source, table._state.log) == (None, None)
+    table.act("caesar", table.legal()[0].index)
+    assert (table._state.source, table._state.log) == (None, None)
+
+
+def test_all_that_was_told_is_told_from_the_set_up_on_unless_asked_from_an_entry():
+    table = Table.new(GAME, seed=1)
+    table.act("caesar", table.legal()[0].index)
+    first, second = table.entries
+    for seat in ("caesar", "pompey", None):
+        told = [event for event in first.events if event.is_for(seat)]
+        later = [event for event in second.events if event.is_for(seat)]
+        assert table.events_for(seat) == told + later
+        assert table.events_for(seat, 1) == later
+        assert told
+
+
+def test_a_seat_that_waits_has_no_legal_actions_and_an_unknown_one_none():
+    table = at("hand caesar ship-5-1; hand pompey sword-3-3")
+    assert table.legal("pompey") == []
+    assert table.legal("brutus") == []
+    assert table.legal("caesar") == table.legal()
+    assert {choice.seat for choice in table.legal()} == {"caesar"}

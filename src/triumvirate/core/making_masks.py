@@ -110,9 +110,9 @@ def _show(action: str) -> list[str]:
 
 def _shows_of(table: ActionTable, rows: list[Decision]) -> list[str]:
     """The bits of what is shown are known beforehand, but for a row that says it itself and one of last resort."""
-    bits = sum(_bit_of(table, row) for row in rows if not row.fallback and not row.shows)
     if is_kept(table, rows):
-        return _each_kept(table, _show, f", {bits}")
+        return _each_kept(table, _show, f", {sum(_bit_of(table, row) for row in rows)}")
+    bits = sum(_bit_of(table, row) for row in rows if not row.fallback and not row.shows)
     own = [row for row in rows if row.shows]
     lines = ["count = 0"]
     for number, part in enumerate(parts_of(table, [row for row in rows if not row.fallback])):

@@ -1,0 +1,140 @@
+"""What compiled code is made of: the imports that count, the chapters that declare, the data that is named, and no more."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from triumvirate.core import closure, texts
+
+CORE = Path(closure.__file__).parent
+
+
+def imports(text):
+    return list(closure._imports(ast.parse(text).body))
+
+
+def test_names_of_modules_and_of_what_may_be_one_are_found():
+    assert imports("import a.b, c") == ["a.b", "c"]
+    assert imports("from a.b import c, d") == ["a.b", "a.b.c", "a.b.d"]
+    assert imports("from . import c") == [".c"]
+    assert imports("from ..a import c") == ["..a", "..a.c"]
+
+
+def test_what_is_imported_under_a_condition_counts_but_not_for_type_checkers_or_one_function_alone():
+    assert imports("if x:\n    import a\nelse:\n    import b\n") == ["a", "b"]
+    assert imports("try:\n    import a\nexcept ImportError:\n    import b\n") == ["a", "b"]
+    assert imports("if TYPE_CHECKING:\n    import a\n") == []
+    assert imports("def f():\n    import a\n") == []
+
+
+def test_a_relative_name_is_seen_from_its_package():
+    assert closure._absolute("a.b", "x.y") == "a.b"
+    assert closure._absolute(".a", "x.y") == "x.y.a"
+    assert closure._absolute("..a", "x.y") == "x.a"
+    assert closure._absolute("...a.b", "x.y.z") == "x.a.b"
+
+
+FILES = {
+    "rules/__init__.py": "from .made import *\nfrom . import march\n",
+    "rules/march.py": (
+        "from triumvirate.core.decisions import decision\nfrom ..tables import ROADS\nfrom . import march, wine\n"
+    ),
+    "rules/wine.py": '"""Says wine.json."""\nfrom . import march\nimport json\n',
+    "rules/words.py": "SPOKEN = 1\n",
+    "tables.py": 'ROADS = read("data/roads.json")\nMISSING = read("data/nowhere.json")\n',
+    "data/roads.json": "{}",
+    "loop.py": "from triumvirate.core.rulebook import compiled\nfrom .rules import march\n",
+}
+
+
+@pytest.fixture
+def game(tmp_path, monkeypatch):
+    for name, text in FILES.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    monkeypatch.setitem(texts._packages, "small", tmp_path)
+    return tmp_path
+
+
+def own(parts):
+    ours = [name for name in parts if not name.startswith(("core/", "triumvirate.core."))]
+    return {name.removeprefix("triumvirate.native.small.") for name in ours}
+
+
+def test_a_module_stands_on_what_it_imports_in_circles_too_and_on_the_data_that_is_named_and_there(game):
+    assert own(closure.parts_of("small", "rules.wine")) == {"rules.wine", "rules.march", "tables", "data roads.json"}
+    assert closure.parts_of("small", "rules.wine")["data roads.json"] == game / "data/roads.json"
+    assert own(closure.parts_of("small", "loop")) == {
+        *("loop", "rules", "rules.march", "rules.wine", "tables", "data roads.json"),
+    }
+
+
+def test_what_is_made_stands_on_its_makers_and_the_chapters_that_declare(game):
+    made = closure.parts_of("small", "rules.made")
+    assert {f"core/{file}" for file in (*closure.MAKERS, *closure.LOADER)} <= set(made)
+    assert "rules.march" in own(made)
+    assert "rules.words" not in own(made)
+    assert own(closure.parts_of("small", "rules.words")) == {"rules.words"}
+    assert not [name for name in closure.parts_of("small", "rules.words") if name.startswith("core/")]
+
+
+def test_the_digest_changes_with_code_and_data_and_not_with_remarks(game):
+    def digest():
+        return closure.digest_of("small", "rules.wine", "one")
+
+    before = digest()
+    (game / "rules/wine.py").write_text('"""Says something else."""  # a remark\nfrom . import march\nimport json\n')
+    assert digest() == before
+    (game / "data/roads.json").write_text("{} ")
+    with_data = digest()
+    assert with_data != before
+    (game / "rules/march.py").write_text(FILES["rules/march.py"] + "MORE = 1\n")
+    assert digest() not in (before, with_data)
+    assert closure.digest_of("small", "rules.wine", "another") != digest()
+
+
+def test_a_docstring_that_is_all_a_function_has_leaves_a_function(tmp_path):
+    file = tmp_path / "a.py"
+    file.write_text('class A:\n    """Says a."""\n\n\ndef f():\n    """Says f."""\n')
+    assert closure._read(file).content == ast.dump(ast.parse("class A: pass\ndef f(): pass")).encode()
+
+
+def test_texts_are_the_games_own_before_those_of_core_and_an_owners_under_its_name(game, monkeypatch, tmp_path):
+    assert texts.find_text("small", ["rules"]) == game / "rules/__init__.py"
+    assert texts.find_text("small", ["rules", "march"]) == game / "rules/march.py"
+    assert texts.find_text("small", ["playout"]) == CORE / "compiled/playout.py"
+    assert texts.find_text("small", ["nowhere"]) is None
+    assert texts.find_text("small", ["rules", "playout"]) is None
+    (game / "playout.py").write_text("")
+    assert texts.find_text("small", ["playout"]) == game / "playout.py"
+    theirs = tmp_path / "theirs"
+    theirs.mkdir()
+    (theirs / "judge.py").write_text("")
+    monkeypatch.setattr(texts, "_owners", {})
+    assert not texts.is_owner("small", "strangers")
+    texts.register_texts("strangers", theirs)
+    assert texts.is_owner("small", "strangers")
+    assert texts.find_text("small", ["strangers", "judge"]) == theirs / "judge.py"
+    assert texts.find_text("small", ["strangers"]) is None
+    assert texts.has_text("triumvirate.native.small.rules", "strangers.judge")
+    assert not texts.has_text("triumvirate.native.small.rules", "strangers.other")
+
+
+def test_our_own_packages_own_their_compiled_texts_but_core_does_not():
+    home = CORE.parent
+    assert texts.find_text("caesar", ["search", "grow"]) == home / "search/compiled/grow.py"
+    assert texts.find_text("julius", ["bots", "campaign"]) == home / "bots/julius/compiled/campaign.py"
+    assert texts.find_text("caesar", ["bots", "campaign"]) is None
+    assert not texts.is_owner("caesar", "core")
+    assert not texts.is_owner("caesar", "cli")
+
+
+def test_plain_modules_are_found_without_importing_them():
+    assert texts.locate("triumvirate.core.closure") == CORE / "closure.py"
+    assert texts.locate("triumvirate.core") == CORE / "__init__.py"
+    assert texts.locate("triumvirate.core.nowhere") is None
+    assert texts.locate("triumvirate") is None
+    assert texts.locate("no_such_package.module") is None

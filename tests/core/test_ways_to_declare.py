@@ -1,0 +1,545 @@
+"""Every way to declare a decision, in one small game of a harbour, held against what the state says is open.
+
+What is open is a set of named numbers for each verb; a predicate asks that set alone. So whatever the made text counts,
+chooses, lists, marks, refuses and carries out can be said here in a line, however the decision was declared.
+"""
+
+from __future__ import annotations
+
+import random
+from types import SimpleNamespace
+
+import pytest
+
+from triumvirate.core.decisions import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE, table_of
+from triumvirate.core.making import made_text
+
+ACTIONS = """
+from triumvirate.core.decisions import Kept, Noun, Order
+
+PLACE = Noun("place", tuple("abcde"))
+DEPTH = Noun("depth", tuple("234"), first=2)
+QUAY = Noun("quay", tuple("wxyz"), first=5, unused=2)
+ORDER = Order("sail", "tow", "load", "moor", "rest", "trade", "sell", "row", "port", "starboard", "neither", "pick", "drop",
+              "beg", "plead", "wait", "give", "stay", "flag", "done", "anchor", MORE)
+"""
+
+CHAPTER = """
+from triumvirate.core.decisions import decision, list_phase
+from ..actions import DEPTH, PLACE, QUAY
+
+(PHASE_SAIL, PHASE_SETS, PHASE_COUNTED, PHASE_WALKED, PHASE_CASES, PHASE_OWN, PHASE_BEG, PHASE_GIVE,
+ PHASE_FLAG) = range(9)
+CLOSED, FAR, FULL, ELSEWHERE, NOT_YOU = 3, 4, 5, 6, 7
+
+
+def bits(s, verb):
+    return sum(1 << place for (place,) in s.open[verb])
+
+
+def nth_of(s, verb, n):
+    found = sorted(place for (place,) in s.open[verb])
+    return found[n] if n < len(found) else -1
+
+
+# --- two numbers, of which a set says which are worth asking about; and values that are never chosen
+
+
+def worth_sailing(s, seat):
+    return sum(1 << place * 3 + depth - 2 for place, depth in s.open["sail"] | s.tempting)
+
+
+def why_not_sail(s, seat, place, depth):
+    return 0 if (place, depth) in s.open["sail"] else CLOSED
+
+
+@decision("sail", PLACE, DEPTH, phase=PHASE_SAIL, among=worth_sailing, unless=why_not_sail)
+def sail(s, seat, place, depth):
+    s.done = ("sail", seat, (place, depth))
+
+
+def may_tow(s, seat, quay, place):
+    return (quay, place) in s.open["tow"]
+
+
+@decision("tow", QUAY, PLACE, phase=PHASE_SAIL, provided=may_tow, reason=FULL, outside=ELSEWHERE)
+def tow(s, seat, quay, place):
+    s.done = ("tow", seat, (quay, place))
+
+
+# --- sets
+
+
+def loads(s, seat):
+    return bits(s, "load")
+
+
+def why_not_load(s, seat, place):
+    return 0 if (place,) in s.open["load"] else FAR
+
+
+@decision("load", PLACE, phase=PHASE_SETS, exactly=loads, unless=why_not_load)
+def load(s, seat, place):
+    s.done = ("load", seat, (place,))
+
+
+def moorings(s, seat):
+    return bits(s, "moor")
+
+
+def why_elsewhere(s, seat):
+    return ELSEWHERE + seat
+
+
+@decision("moor", PLACE, phase=PHASE_SETS, among=moorings, reason=FULL, outside=why_elsewhere)
+def moor(s, seat, place):
+    s.done = ("moor", seat, (place,))
+
+
+@decision("rest", phase=PHASE_SETS)
+def rest(s, seat):
+    s.done = ("rest", seat, ())
+
+
+# --- counted and chosen by functions of the game's own
+
+
+def trades(s, seat):
+    return len(s.open["trade"])
+
+
+def nth_trade(s, seat, n):
+    return nth_of(s, "trade", n)
+
+
+def list_trades(s, seat, out, count, first):
+    s.listed_by_itself = True
+    for place, in sorted(s.open["trade"]):
+        out[count] = first + place
+        count += 1
+    return count
+
+
+def why_not_trade(s, seat, place):
+    return 0 if (place,) in s.open["trade"] else CLOSED
+
+
+@decision("trade", PLACE, phase=PHASE_COUNTED, counts=trades, nth=nth_trade, lists=list_trades, unless=why_not_trade)
+def trade(s, seat, place):
+    s.done = ("trade", seat, (place,))
+
+
+def sales(s, seat):
+    return len(s.open["sell"])
+
+
+def nth_sale(s, seat, n):
+    return nth_of(s, "sell", n)
+
+
+def why_not_sell(s, seat, place):
+    return 0 if (place,) in s.open["sell"] else FAR
+
+
+@decision("sell", PLACE, phase=PHASE_COUNTED, counts=sales, nth=nth_sale, unless=why_not_sell)
+def sell(s, seat, place):
+    s.done = ("sell", seat, (place,))
+
+
+# --- walked in an order of the game's own
+
+
+def rowers(s, seat):
+    return 5
+
+
+def nth_rower(s, seat, i):
+    return 4 - i
+
+
+def why_not_row(s, seat, place):
+    return 0 if (place,) in s.open["row"] else CLOSED
+
+
+@decision("row", PLACE, phase=PHASE_WALKED, candidates=(rowers, nth_rower), unless=why_not_row)
+def row(s, seat, place):
+    s.done = ("row", seat, (place,))
+
+
+# --- one of several by case
+
+
+def which_side(s, seat):
+    return s.side
+
+
+def why_not_port(s, seat, place):
+    return 0 if s.side == 0 and (place,) in s.open["port"] else CLOSED
+
+
+@decision("port", PLACE, phase=PHASE_CASES, case=(which_side, 0), unless=why_not_port)
+def port(s, seat, place):
+    s.done = ("port", seat, (place,))
+
+
+def starboards(s, seat):
+    return bits(s, "starboard") if s.side == 1 else 0
+
+
+def why_not_starboard(s, seat, place):
+    return 0 if (starboards(s, seat) >> place) & 1 else CLOSED
+
+
+@decision("starboard", PLACE, phase=PHASE_CASES, case=(which_side, 1), exactly=starboards, unless=why_not_starboard)
+def starboard(s, seat, place):
+    s.done = ("starboard", seat, (place,))
+
+
+def why_not_neither(s, seat):
+    return 0 if s.side == 2 else CLOSED
+
+
+@decision("neither", phase=PHASE_CASES, case=(which_side, 2), unless=why_not_neither)
+def neither(s, seat):
+    s.done = ("neither", seat, ())
+
+
+# --- a phase that the game lists by itself
+
+
+def why_not_pick(s, seat, place):
+    return 0 if (place,) in s.open["pick"] else CLOSED
+
+
+@decision("pick", PLACE, phase=PHASE_OWN, unless=why_not_pick)
+def pick(s, seat, place):
+    s.done = ("pick", seat, (place,))
+
+
+def why_not_drop(s, seat, place):
+    return 0 if (place,) in s.open["drop"] else FAR
+
+
+@decision("drop", PLACE, phase=PHASE_OWN, unless=why_not_drop)
+def drop(s, seat, place):
+    s.done = ("drop", seat, (place,))
+
+
+def handled(s, seat):
+    return len(s.open["pick"]) + len(s.open["drop"])
+
+
+def nth_handled(s, seat, n, first_pick, first_drop):
+    if n < len(s.open["pick"]):
+        return first_pick + nth_of(s, "pick", n)
+    return first_drop + nth_of(s, "drop", n - len(s.open["pick"]))
+
+
+list_phase(PHASE_OWN, handled, nth_handled)
+
+
+# --- last resorts, after what is counted and after a set
+
+
+def beggings(s, seat):
+    return len(s.open["beg"])
+
+
+def nth_begging(s, seat, n):
+    return nth_of(s, "beg", n)
+
+
+def why_not_beg(s, seat, place):
+    return 0 if (place,) in s.open["beg"] else CLOSED
+
+
+@decision("beg", PLACE, phase=PHASE_BEG, counts=beggings, nth=nth_begging, unless=why_not_beg)
+def beg(s, seat, place):
+    s.done = ("beg", seat, (place,))
+
+
+def pleas(s, seat):
+    return len(s.open["plead"])
+
+
+def nth_plea(s, seat, n):
+    return nth_of(s, "plead", n)
+
+
+def why_not_plead(s, seat, place):
+    return 0 if (place,) in s.open["plead"] else CLOSED
+
+
+@decision("plead", PLACE, phase=PHASE_BEG, counts=pleas, nth=nth_plea, unless=why_not_plead)
+def plead(s, seat, place):
+    s.done = ("plead", seat, (place,))
+
+
+def why_not_wait(s, seat):
+    return CLOSED if s.open["beg"] or s.open["plead"] else 0
+
+
+@decision("wait", phase=PHASE_BEG, unless=why_not_wait, fallback=True)
+def wait(s, seat):
+    s.done = ("wait", seat, ())
+
+
+def gifts(s, seat):
+    return bits(s, "give")
+
+
+def why_not_give(s, seat, place):
+    return 0 if (place,) in s.open["give"] else CLOSED
+
+
+@decision("give", PLACE, phase=PHASE_GIVE, exactly=gifts, unless=why_not_give)
+def give(s, seat, place):
+    s.done = ("give", seat, (place,))
+
+
+def why_not_stay(s, seat):
+    return CLOSED if s.open["give"] else 0
+
+
+@decision("stay", phase=PHASE_GIVE, unless=why_not_stay, fallback=True)
+def stay(s, seat):
+    s.done = ("stay", seat, ())
+
+
+# --- masks of the game's own
+
+
+def mark_flags(s, seat, words, first):
+    s.marked_by_itself = True
+    for place, in s.open["flag"]:
+        words[first + place >> 6] |= 1 << (first + place & 63)
+    return len(s.open["flag"])
+
+
+def show_flags(s, seat, mask, first):
+    for place, in s.open["flag"]:
+        mask[first + place] = 1
+    return len(s.open["flag"]), bits(s, "flag")
+
+
+def wipe_flags(mask, first, shown):
+    for place in range(5):
+        if (shown >> place) & 1:
+            mask[first + place] = 0
+
+
+def why_not_flag(s, seat, place):
+    return 0 if (place,) in s.open["flag"] else CLOSED
+
+
+@decision("flag", PLACE, phase=PHASE_FLAG, unless=why_not_flag, marks=mark_flags, shows=show_flags, wipes=wipe_flags)
+def flag(s, seat, place):
+    s.done = ("flag", seat, (place,))
+
+
+@decision("done", phase=PHASE_FLAG)
+def done(s, seat):
+    s.done = ("done", seat, ())
+
+
+def may_anchor(s, seat):
+    return s.phase == PHASE_WALKED and s.open["anchor"]
+
+
+@decision("anchor", phase=PHASE_WALKED, outside=None, provided=may_anchor, reason=ELSEWHERE)
+def anchor(s, seat):
+    s.done = ("anchor", seat, ())
+"""
+
+PHASES = {
+    **dict.fromkeys(["sail", "tow"], 0),
+    **dict.fromkeys(["load", "moor", "rest"], 1),
+    **dict.fromkeys(["trade", "sell"], 2),
+    **dict.fromkeys(["row", "anchor"], 3),
+    **dict.fromkeys(["port", "starboard", "neither"], 4),
+    **dict.fromkeys(["pick", "drop"], 5),
+    **dict.fromkeys(["beg", "plead", "wait"], 6),
+    **dict.fromkeys(["give", "stay"], 7),
+    **dict.fromkeys(["flag", "done"], 8),
+}
+CLOSED, FAR, FULL, ELSEWHERE = 3, 4, 5, 6
+REASONS = {"load": FAR, "sell": FAR, "drop": FAR, "tow": FULL, "moor": FULL, "anchor": ELSEWHERE}
+CASES = {"port": 0, "starboard": 1, "neither": 2}
+BEFORE = {"wait": ("beg", "plead"), "stay": ("give",)}
+VARIANTS = {
+    "asked": "",
+    "in parts": "in_parts=True",
+    "kept": 'kept=Kept("kept", "keeps", "turn", besides=(5, 8))',
+}
+
+
+@pytest.fixture(scope="module", params=list(VARIANTS))
+def harbour(request, declared):
+    return declared(ACTIONS.replace(", MORE", f", {VARIANTS[request.param]}"), CHAPTER)
+
+
+def positions():
+    """Every phase with nothing open, all of it, and some of it."""
+    some = random.Random(5)
+    places = [(place,) for place in range(5)]
+    pairs = [(place, depth) for place in range(5) for depth in (2, 3, 4)]
+    tows = [(quay, place) for quay in (7, 8) for place in range(5)]
+    for phase in range(9):
+        for share in (0.0, 1.0, 0.2, 0.4, 0.6, 0.8):
+            open_now = {verb: {one for one in places if some.random() < share} for verb in PHASES}
+            open_now["sail"] = {one for one in pairs if some.random() < share}
+            open_now["tow"] = {one for one in tows if some.random() < share}
+            tempting = {one for one in pairs if some.random() < 0.5}
+            side = some.randrange(4)
+            yield SimpleNamespace(
+                phase=phase, open=open_now, tempting=tempting, side=side, done=None, kept=[0] * 64, keeps=0, turn=0
+            )
+
+
+def expected(s, row, named, seat=0):
+    """The reason against an action, from what is open."""
+    verb = row.verb
+    if verb == "tow" and named[0] < 7:
+        return NO_SUCH_ACTION
+    if s.phase != PHASES[verb]:
+        return {"tow": ELSEWHERE, "moor": ELSEWHERE + seat, "anchor": ELSEWHERE}.get(verb, WRONG_PHASE)
+    if verb in BEFORE:
+        return CLOSED if any(s.open[other] for other in BEFORE[verb]) else ALLOWED
+    if verb in CASES and s.side != CASES[verb]:
+        return CLOSED
+    is_open = bool(s.open["anchor"]) if verb == "anchor" else not row.nouns or named in s.open[verb]
+    return ALLOWED if is_open else REASONS.get(verb, CLOSED)
+
+
+def legal(harbour, s):
+    """What may be done, in the order of the table, but for who rows: the game asks about those from the last."""
+    table = table_of(harbour.__name__)
+    asked = [row for row in table.rows if PHASES[row.verb] == s.phase]
+    stretches = [range(table.first(row.verb), table.first(row.verb) + row.size) for row in asked]
+    found = [a for stretch in stretches for a in stretch if expected(s, *table.named(a)) == ALLOWED]
+    first = table.first("row")
+    return sorted(found, key=lambda a: a if not first <= a < first + 5 else first + first + 5 - a)
+
+
+def kept(harbour, s):
+    if hasattr(harbour, "keep_legal"):
+        harbour.keep_legal(s, 0)
+    return s
+
+
+def test_every_action_is_refused_for_the_reason_that_its_declaration_gives(harbour):
+    table = table_of(harbour.__name__)
+    for s in positions():
+        for seat in (0, 1):
+            assert [harbour.refusal(s, seat, action) for action in range(table.actions)] == [
+                expected(s, *table.named(action), seat) for action in range(table.actions)
+            ]
+
+
+def test_what_is_counted_chosen_and_listed_is_what_is_not_refused_in_the_order_of_the_table(harbour):
+    for s in positions():
+        kept(harbour, s)
+        may, out = legal(harbour, s), [-1] * 64
+        assert harbour.count_legal(s, 0) == harbour.list_legal(s, 0, out) == len(may)
+        assert [harbour.nth_legal(s, 0, n) for n in range(len(may))] == may
+        assert out == [*may, *[-1] * (64 - len(may))]
+
+
+def test_masks_are_what_is_listed_and_what_was_shown_before_is_wiped(harbour):
+    mask, shown = [0] * harbour.ACTIONS, 0
+    order = list(positions())
+    random.Random(8).shuffle(order)
+    for s in order:
+        kept(harbour, s)
+        may, words = legal(harbour, s), [0, 0]
+        assert harbour.mark_legal(s, 0, words) == len(may)
+        assert words[0] + (words[1] << 64) == sum(1 << action for action in may)
+        count, shown = harbour.show_legal(s, 0, mask, shown)
+        assert count == len(may)
+        assert [action for action in range(harbour.ACTIONS) if mask[action]] == sorted(may)
+
+
+def test_every_action_is_carried_out_by_its_own_function_with_the_numbers_it_names(harbour):
+    table = table_of(harbour.__name__)
+    for action in range(table.actions):
+        row, named = table.named(action)
+        s = next(positions())
+        harbour.apply(s, 1, action)
+        assert s.done == (row.verb, 1, named)
+
+
+def test_functions_of_the_games_own_are_asked_where_they_are_declared(harbour):
+    s = [s for s in positions() if s.phase == 2][1]
+    (harbour.keep_legal(s, 0) if hasattr(harbour, "keep_legal") else harbour.list_legal(s, 0, [0] * 64))
+    assert s.listed_by_itself
+    s = [s for s in positions() if s.phase == 8][1]
+    harbour.mark_legal(s, 0, [0, 0])
+    assert s.marked_by_itself
+
+
+def test_a_kept_list_is_made_after_each_action_for_who_is_asked_and_leaves_nothing_of_the_last(declared):
+    harbour = declared(ACTIONS.replace(", MORE", f", {VARIANTS['kept']}"), CHAPTER)
+    for s in positions():
+        s.kept, s.keeps = [9] * 64, 40
+        harbour.apply(s, 0, harbour.ACT_REST)
+        wanted = [] if s.phase in (5, 8) else legal(harbour, s)
+        assert s.keeps == len(wanted)
+        assert s.kept[: s.keeps] == wanted
+        assert s.kept[s.keeps : 40] == [0] * (40 - s.keeps)
+        assert s.kept[40:] == [9] * 24
+
+
+def test_a_long_table_is_halved_and_one_in_parts_has_a_function_for_each(declared):
+    one = made_text(table_of(declared(ACTIONS.replace(", MORE", ""), CHAPTER).__name__))
+    parts = made_text(table_of(declared(ACTIONS.replace(", MORE", ", in_parts=True"), CHAPTER).__name__))
+    assert "    if action < ACT_NEITHER:\n        if action < ACT_TRADE:\n            if action < ACT_TOW:\n" in one
+    assert [line for line in parts.splitlines() if line.startswith("def apply")] == [
+        "def apply_from_sail(s, seat, action):",
+        "def apply_from_port(s, seat, action):",
+        "def apply_from_give(s, seat, action):",
+        "def apply(s, seat, action):",
+    ]
+
+
+WHO = """
+
+from triumvirate.core.decisions import deciding, moment, not_now
+
+@not_now
+def why_not_now(s, seat):
+    return NOT_YOU
+
+@deciding
+def deciders(s):
+    return 1 << s.turn
+
+@moment
+def moment_of(s, seat):
+    return s.phase - seat
+"""
+
+
+def test_seats_that_do_not_decide_are_listed_nothing_and_told_so_and_the_moment_may_differ_by_seat(declared):
+    harbour = declared(ACTIONS.replace(", MORE", ""), CHAPTER + WHO)
+    s = [s for s in positions() if s.phase == 2][1]
+    assert harbour.refusal(s, 1, harbour.ACT_TRADE) == 7
+    assert harbour.refusal(s, 1, harbour.ACTIONS) == NO_SUCH_ACTION
+    assert harbour.count_legal(s, 1) == harbour.list_legal(s, 1, []) == 0
+    assert harbour.count_legal(s, 0) == 10
+    s.turn = 1  # whose phase is one earlier: loads, moorings and a rest
+    assert harbour.count_legal(s, 0) == harbour.list_legal(s, 0, []) == 0
+    assert [harbour.nth_legal(s, 1, n) for n in range(harbour.count_legal(s, 1))] == [
+        *range(harbour.ACT_LOAD, harbour.ACT_LOAD + 5),
+        *range(harbour.ACT_MOOR, harbour.ACT_MOOR + 5),
+        harbour.ACT_REST,
+    ]
+
+
+def test_in_a_phase_that_asks_for_nothing_nothing_is_listed(declared):
+    harbour = declared(ACTIONS.replace(", MORE", ""), CHAPTER)
+    s = next(positions())
+    s.phase = 11
+    mask = [0] * harbour.ACTIONS
+    assert harbour.count_legal(s, 0) == harbour.list_legal(s, 0, []) == harbour.mark_legal(s, 0, []) == 0
+    assert harbour.nth_legal(s, 0, 0) == -1
+    assert harbour.show_legal(s, 0, mask, 0) == (0, 0)
