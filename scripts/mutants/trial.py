@@ -102,19 +102,21 @@ class Trial:
         notes.unlink(missing_ok=True)
 
     def _measure(self, items: Sequence[Any], notes: Path, measured: coverage.Coverage, begun: int) -> None:
-        """Note the lines of each test as it ends; one that fails without any fault says nothing and is left out."""
+        """Note the lines of each test as it ends; one that fails without any fault says nothing and is left out.
+
+        It is measured on and on, for whoever stops loses the threads that are running: a server's, above all.
+        """
+        measured.start()
         for nth, item in enumerate(items):
             os.write(begun, b".")
             started = time.process_time()
-            measured.erase()
-            measured.start()
             with _no_longer_than(self.longest):
                 reports = runtestprotocol(item, log=False, nextitem=items[nth + 1] if nth + 1 < len(items) else None)
-            measured.stop()
-            if any(report.failed or report.skipped for report in reports):
-                continue
             data = measured.get_data()
             lines = {path: sorted(data.lines(path) or ()) for path in data.measured_files()}
+            data.erase()
+            if any(report.failed or report.skipped for report in reports):
+                continue
             noted: Noted = {"seconds": time.process_time() - started, "lines": lines}
             with notes.open("a", encoding="utf-8") as file:
                 file.write(json.dumps([item.nodeid, noted]) + "\n")

@@ -172,9 +172,28 @@ def countdown(n):
 
 def nobody(a):
     return a == 2
+
+def served(a):
+    return a + 5
 """,
     "test_one.py": "import rules\n\ndef test_older():\n    assert rules.older(2, 1)\n    assert not rules.older(1, 1)\n",
     "test_two.py": "import rules\n\ndef test_runs():\n    rules.unasked(1)\n    assert rules.countdown(2) == 0\n",
+    "test_thread.py": """
+import queue, threading, pytest, rules
+
+@pytest.fixture(scope="module")
+def server():
+    asked, told = queue.Queue(), queue.Queue()
+    threading.Thread(target=lambda: [told.put(what(1)) for what in iter(asked.get, None)], daemon=True).start()
+    yield lambda what: (asked.put(what), told.get(timeout=60))[1]
+    asked.put(None)
+
+def test_first(server):
+    server(str)
+
+def test_second(server):
+    assert server(rules.served) == 6
+""",
     "test_kept_matches.py": "import rules\n\ndef test_kept():\n    assert rules.unasked(5) < 7\n",
 }
 TRIED = """
@@ -212,6 +231,7 @@ def test_faults_are_tried_on_the_tests_that_meet_them(tmp_path):
         "a + 1 -> a - 1": "survived",
         "1 -> 2": "caught by kept data alone",
         "a == 2 -> a != 2": "run by no test",
+        "a + 5 -> a - 5": "caught",
     }
     run = subprocess.run(
         [sys.executable, "-c", TRIED, json.dumps(list(expected))],
