@@ -60,12 +60,12 @@ class Trial:
     def pytest_configure(self, config: pytest.Config) -> None:
         """Before any test is imported: hypothesis neither shrinks nor remembers."""
         settings.load_profile("faults")
-        if not self.native:
-            sys.meta_path.insert(0, _NoNativeEngine())
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of the usual loop."""
+        if not self.native:
+            sys.meta_path.insert(0, _NoNativeEngine())  # before the engines' own finder, which imports have put there
         self.items = {item.nodeid: item for item in session.items}
         by_file: dict[Path, list[Any]] = {}
         for item in session.items:
