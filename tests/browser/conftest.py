@@ -53,7 +53,7 @@ def client_files() -> None:
 
 def start(port: int, data: Path, **settings: str) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "triumvirate.cli", "serve", "--port", str(port), "--data", str(data)]
-    env = {**os.environ, "TRIUMVIRATE_BOT_PAUSE": "0.05", **settings}
+    env = {**os.environ, "TRIUMVIRATE_BOT_PAUSE": "0.05", "TRIUMVIRATE_ESTABLISHED_HOURS": "0", **settings}
     process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     for _ in range(300):
         try:

@@ -141,6 +141,17 @@ def test_a_link_leads_to_the_position_that_was_shared(server: Server, person: Ma
     expect(friend.page.locator(".piece .token")).to_have_count(pieces)
 
 
+def play_some(one: Person, other: Person, match: str) -> None:
+    """Until each has acted twice: who gives up before that gives nobody points."""
+    done = {one.name: 0, other.name: 0}
+    while min(done.values()) < 2:
+        for who in (one, other):
+            legal = who.calls("GET", f"/matches/{match}")["legal"]
+            if legal:
+                who.calls("POST", f"/matches/{match}/act", {"action": legal[0]["action"]})
+                done[who.name] += 1
+
+
 def test_numbers_ratings_and_the_leaderboard(server: Server, person: Make) -> None:
     winner, loser = person("winner"), person("loser")
     names = {}
@@ -153,6 +164,7 @@ def test_numbers_ratings_and_the_leaderboard(server: Server, person: Make) -> No
         made = winner.calls("POST", "/matches", {"game": "caesar", "side": "caesar", "private": True, "rated": True})
         (token,) = made["invites"].values()
         loser.calls("POST", "/join", {"token": token})
+        play_some(winner, loser, made["match"]["id"])
         loser.calls("POST", f"/matches/{made['match']['id']}/resign", {"seat": "pompey"})
     winner.goes(f"{server.url}/leaderboard")
     rows = winner.page.locator("tbody tr")

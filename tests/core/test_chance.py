@@ -6,7 +6,7 @@ import hmac
 import pytest
 
 from tables import GAME, at
-from triumvirate.core.chance import commitment, new_secret, number_outcome, secret_of_seed, word
+from triumvirate.core.chance import BY_NUMBER, Lots, commitment, new_secret, number_outcome, secret_of_seed, word
 from triumvirate.core.errors import BadChance
 from triumvirate.core.table import Table
 
@@ -41,15 +41,39 @@ def test_every_draw_can_be_verified_from_the_secret_afterwards():
     assert twin.hash() == table.hash()
 
 
-def test_a_number_is_never_used_twice_so_no_draw_can_be_tried_again():
+def test_what_was_drawn_stays_drawn_after_a_take_back():
     table = at("hand caesar ship-5-1; hand pompey ship-5-1")
+    drawn = [table.act("caesar", "place ship-5-1 SD-SC 5/1").outcomes]
+    for _ in range(4):
+        table.take_back("caesar")
+        entry = table.act("caesar", "place ship-5-1 SD-SC 5/1")
+        drawn.append(entry.outcomes)
+    assert entry.number == 8, "numbers of entries are never used twice"
+    assert all(outcome == drawn[0] for outcome in drawn)
+
+
+def test_matches_that_began_before_draw_by_the_numbers_of_their_entries():
+    line = "hand caesar ship-5-1; hand pompey ship-5-1"
+    table = Table.from_position(GAME, at(line).position, Lots(secret_of_seed(3), drawn_by=BY_NUMBER))
     drawn = {table.act("caesar", "place ship-5-1 SD-SC 5/1").outcomes[0]["draw"]}
     for _ in range(8):
         table.take_back("caesar")
-        entry = table.act("caesar", "place ship-5-1 SD-SC 5/1")
-        drawn.add(entry.outcomes[0]["draw"])
-    assert entry.number == 16
+        drawn.add(table.act("caesar", "place ship-5-1 SD-SC 5/1").outcomes[0]["draw"])
     assert len(drawn) > 3
+
+
+def test_every_seats_number_changes_every_draw_and_none_does_it_unsealed():
+    secret = bytes(range(32))
+    shares = {"caesar": b"\x01" * 32, "pompey": b"\x02" * 32}
+    lots = Lots(secret, shares)
+    assert lots.commitment == hashlib.sha256(secret).hexdigest(), "what the table promised is its own secret alone"
+    assert lots.seals == {seat: hashlib.sha256(share).hexdigest() for seat, share in shares.items()}
+    lines = f"{secret.hex()}\ncaesar {'01' * 32}\npompey {'02' * 32}"
+    assert lots.key == hashlib.sha256(lines.encode()).digest()
+    assert Lots(secret, dict(reversed(shares.items()))).key == lots.key
+    assert Lots(secret).key == secret
+    others = [Lots(secret, {**shares, seat: b"\x03" * 32}).key for seat in shares]
+    assert len({lots.key, *others}) == 3
 
 
 SCRIPTS = {

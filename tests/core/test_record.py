@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from tables import GAME, at, draw, random_options
 from triumvirate.core import record
+from triumvirate.core.chance import BY_NUMBER, BY_PLACE, Lots, secret_of_seed
 from triumvirate.core.errors import BadRecord
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
@@ -72,6 +73,33 @@ def test_a_running_match_and_its_take_backs_can_be_recorded():
     again = read_record(text, find_game)
     assert write_record(again, True) == text
     assert again.hash() == table.hash()
+    assert again.lots.drawn_by == BY_PLACE
+
+
+def test_take_backs_in_records_of_old_drew_by_number():
+    table = Table.from_position(GAME, at("hand caesar ship-5-1").position, Lots(secret_of_seed(3), drawn_by=BY_NUMBER))
+    for _ in range(2):
+        table.act("caesar", "place ship-5-1 SD-SC 5/1")
+        table.take_back("caesar")
+    text = write_record(table, True)
+    assert "draws:" not in text
+    again = read_record(text, find_game)
+    assert again.lots == table.lots
+    assert write_record(again, True) == text
+
+
+def test_a_record_holds_what_seats_added_to_the_secret_and_checks_it_against_their_seals():
+    lots = Lots(secret_of_seed(3), {"caesar": b"\x01" * 32, "pompey": b"\x02" * 32})
+    table = Table(GAME, {}, lots)
+    table.set_up()
+    assert "shares:" not in write_record(table, False)
+    assert "seals:" in write_record(table, False)
+    text = write_record(table, True)
+    assert read_record(text, find_game).lots == lots
+    with pytest.raises(BadRecord, match="seals"):
+        read_record(text.replace("01" * 32, "03" * 32), find_game)
+    with pytest.raises(BadRecord, match="draws are by"):
+        read_record(text.replace("shares:", "draws: luck\nshares:"), find_game)
 
 
 def test_a_record_reads_like_a_match(text):

@@ -63,8 +63,8 @@ def started(table: Table) -> Table:
     from triumvirate.core.table import Table
 
     if table.position:
-        return Table.from_position(table.game, table.position, table.secret)
-    fresh = Table(table.game, table.options, table.secret)
+        return Table.from_position(table.game, table.position, table.lots)
+    fresh = Table(table.game, table.options, table.lots)
     fresh.names = dict(table.names)
     return fresh
 

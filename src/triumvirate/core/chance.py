@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from triumvirate.core.engine import below
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from triumvirate.core.game import Game
 
 Outcome = JsonObject | int
+BY_PLACE = "place"  # an entry draws by its place in the line of moves that stand
+BY_NUMBER = "number"  # by its number, as matches did that began before that
 
 
 def new_secret() -> bytes:
@@ -38,6 +41,42 @@ def word(secret: bytes, number: int) -> int:
     """The generator's seed for an action: HMAC-SHA256 of its number, first eight bytes, as a signed number."""
     digest = hmac.new(secret, str(number).encode(), hashlib.sha256).digest()
     return int.from_bytes(digest[:8], "big", signed=True)
+
+
+@dataclass(frozen=True)
+class Lots:
+    """What all draws of a match follow from: the table's secret, and a number of their own from seats that added one.
+
+    The table's commitment is public before any seat seals its number, and all numbers are sealed before the first is
+    opened: so neither who keeps the table nor anybody at it can choose the draws. What was drawn stays drawn: an entry
+    that takes the place of one that was taken back draws the same.
+    """
+
+    secret: bytes = field(repr=False)
+    shares: Mapping[str, bytes] = field(default_factory=dict, repr=False)
+    drawn_by: str = BY_PLACE
+
+    @property
+    def commitment(self) -> str:
+        """The published digest of the table's secret."""
+        return commitment(self.secret)
+
+    @property
+    def seals(self) -> dict[str, str]:
+        """The digests by which seats bound themselves to their numbers."""
+        return {seat: commitment(share) for seat, share in self.shares.items()}
+
+    @property
+    def key(self) -> bytes:
+        """The secret itself, or, where seats added numbers, the SHA-256 of all of them as lines of text."""
+        if not self.shares:
+            return self.secret
+        lines = [self.secret.hex(), *(f"{seat} {self.shares[seat].hex()}" for seat in sorted(self.shares))]
+        return hashlib.sha256("\n".join(lines).encode()).digest()
+
+    def turn(self, number: int, place: int) -> int:
+        """Whose word an entry draws by: that of its place, or in old matches of its number."""
+        return place if self.drawn_by == BY_PLACE else number
 
 
 class Source:

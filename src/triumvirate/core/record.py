@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from triumvirate.core.chance import Outcome
+from triumvirate.core.chance import BY_NUMBER, BY_PLACE, Lots, Outcome, new_secret
 from triumvirate.core.errors import BadRecord, TriumvirateError
 from triumvirate.core.game import Game
 from triumvirate.core.options import Options
@@ -16,8 +16,11 @@ from triumvirate.core.table import SETUP, TAKE_BACK, Entry, Table
 from triumvirate.core.view import Result
 
 TITLE = "Triumvirate record 1"
-HEADER = ("game", "rules", "options", "seats", "commitment", "position", "secret", "result", "ended")
-# `ended` says how a match ended that its moves do not end: resignation, time.
+HEADER = (
+    "game", "rules", "options", "seats", "commitment", "seals", "position", "secret", "shares", "draws", "result", "ended",
+)  # fmt: skip
+# `seals` and `shares` are what seats added to the secret, `draws: place` says that take-backs drew nothing anew, and
+# `ended` how a match ended that its moves do not end: resignation, time.
 MOST_LINES, LONGEST_LINE, MOST_DIGITS = 100_000, 20_000, 9
 _LINE = re.compile(r"^([0-9]{1,9})\. (?:([a-z0-9_]+): )?(.+?)(?: \[(.*)\])?(?: #([0-9a-f]{8}))?$")
 
@@ -46,12 +49,8 @@ class Recorded(Protocol):
         """Who sat there."""
 
     @property
-    def secret(self) -> bytes:
-        """The match's secret."""
-
-    @property
-    def commitment(self) -> str:
-        """Its published digest."""
+    def lots(self) -> Lots:
+        """What its draws follow from."""
 
     @property
     def position(self) -> str:
@@ -74,12 +73,19 @@ def write_record(table: Recorded, reveal: bool) -> str:
         f"rules: {table.version}",
         f"options: {json.dumps(table.options, ensure_ascii=False)}",
         f"seats: {json.dumps({seat: table.names.get(seat, '') for seat in table.seats}, ensure_ascii=False)}",
-        f"commitment: {table.commitment}",
+        f"commitment: {table.lots.commitment}",
     ]
+    if table.lots.shares:
+        header.append(f"seals: {json.dumps(table.lots.seals)}")
     if table.position:
         header.append(f"position: {table.position}")
     if reveal:
-        header.append(f"secret: {table.secret.hex()}")
+        header.append(f"secret: {table.lots.secret.hex()}")
+    if reveal and table.lots.shares:
+        shares = {seat: share.hex() for seat, share in table.lots.shares.items()}
+        header.append(f"shares: {json.dumps(shares)}")
+    if table.lots.drawn_by == BY_PLACE and any(entry.action == TAKE_BACK for entry in table.entries):
+        header.append(f"draws: {BY_PLACE}")
     if result is not None:
         header.append(f"result: {json.dumps(result.to_json())}")
     lines = []
@@ -100,6 +106,8 @@ def read_record(text: str, find_game: Callable[..., Game]) -> Table:
     if not lines or lines[0].strip() != TITLE:
         raise BadRecord(f"Line 1: a record starts with '{TITLE}'.")
     header, start = _read_header(lines)
+    if "draws" not in header and any(_takes_back(line) for line in lines[start:]):
+        header["draws"] = (start, BY_NUMBER)  # from before draws stayed drawn
     table = _table_of(header, find_game)
     for number, line in enumerate(lines[start:], start + 1):
         if line.strip():
@@ -126,15 +134,14 @@ def _read_header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
 
 def _table_of(header: dict[str, tuple[int, str]], find_game: Callable[..., Game]) -> Table:
     game = _game_of(header, find_game)
+    lots = _lots_of(header)
     try:
         line, options = header.get("options", (4, "{}"))
         given = game.check(_object(options))
         line, seats = header.get("seats", (5, "{}"))
         names = _object(seats)
-        line, hexed = header.get("secret", (6, ""))
-        secret = bytes.fromhex(hexed) or None
         line, position = header.get("position", (7, ""))
-        table = Table.from_position(game, position, secret) if position else Table(game, given, secret)
+        table = Table.from_position(game, position, lots) if position else Table(game, given, lots)
         if "options" in header and table.options != given:
             raise ValueError("the position's options are not those of the record")
         table.names = {seat: str(names[seat]) for seat in table.seats if names.get(seat)}
@@ -143,9 +150,32 @@ def _table_of(header: dict[str, tuple[int, str]], find_game: Callable[..., Game]
     except RecursionError as fault:
         raise BadRecord(f"Line {line}: this is nested too deeply.") from fault
     line, promised = header.get("commitment", (6, ""))
-    if secret and promised and promised != table.commitment:
+    if "secret" in header and promised and promised != table.commitment:
         raise BadRecord(f"Line {line}: the secret does not match the commitment published at the start.")
+    line, sealed = header.get("seals", (7, ""))
+    if "shares" in header and sealed and _object(sealed) != table.lots.seals:
+        raise BadRecord(f"Line {line}: the shares do not match the seals published before the start.")
     return table
+
+
+def _lots_of(header: dict[str, tuple[int, str]]) -> Lots:
+    """What the draws follow from; a secret of its own where none is told."""
+    try:
+        line, hexed = header.get("secret", (6, ""))
+        secret = bytes.fromhex(hexed) or new_secret()
+        line, told = header.get("shares", (7, "{}"))
+        shares = {seat: bytes.fromhex(str(share)) for seat, share in _object(told).items()}
+        line, drawn_by = header.get("draws", (8, BY_PLACE))
+        if drawn_by not in (BY_PLACE, BY_NUMBER):
+            raise ValueError(f"draws are by {BY_PLACE} or by {BY_NUMBER}")
+    except ValueError as fault:
+        raise BadRecord(f"Line {line}: {fault}") from fault
+    return Lots(secret, shares, drawn_by)
+
+
+def _takes_back(line: str) -> bool:
+    match = _LINE.match(line.strip())
+    return match is not None and match[3] == TAKE_BACK
 
 
 def _game_of(header: dict[str, tuple[int, str]], find_game: Callable[..., Game]) -> Game:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from triumvirate.core import speech
-from triumvirate.core.chance import Outcome, Source, commitment, new_secret, secret_of_seed, word
+from triumvirate.core.chance import Lots, Outcome, Source, new_secret, secret_of_seed, word
 from triumvirate.core.errors import BadRequest, Illegal, MatchOver, NotYourTurn
 from triumvirate.core.events import Event
 from triumvirate.core.fields import State
@@ -43,14 +43,15 @@ SETUP, TAKE_BACK = "set-up", "take back"
 
 
 class Table:
-    """A match in progress or finished. Numbers of entries are never used twice, so no draw can be tried again."""
+    """A match in progress or finished. What was drawn stays drawn: an entry in another's place draws as that one did."""
 
-    def __init__(self, game: Game, options: Options, secret: bytes | None = None) -> None:
+    def __init__(self, game: Game, options: Options, lots: Lots | bytes | None = None) -> None:
         self.game = game
         self.options = game.check(options)
         self.seats = game.seats(self.options)
         self.names: dict[str, str] = {}
-        self.secret = secret or new_secret()
+        self.lots = lots if isinstance(lots, Lots) else Lots(lots or new_secret())
+        self._key = self.lots.key
         self.position = ""
         self.entries: list[Entry] = []
         self._live: list[int] = []
@@ -66,10 +67,10 @@ class Table:
         return table
 
     @classmethod
-    def from_position(cls, game: Game, text: str, secret: bytes | None = None) -> Table:
+    def from_position(cls, game: Game, text: str, lots: Lots | bytes | None = None) -> Table:
         """A match that goes on from a position's line."""
         options, state = game.positions.parse(text)
-        table = cls(game, options, secret)
+        table = cls(game, options, lots)
         table._state = state
         table.position = text
         return table
@@ -92,7 +93,7 @@ class Table:
     ) -> Entry:
         state = self._state.copy()
         number = len(self.entries)
-        state.rng_seed, state.rng_count = word(self.secret, number), 0
+        state.rng_seed, state.rng_count = word(self._key, self.next_turn), 0
         state.source, state.log = Source(self.game, script), []
         do(state)
         state.source.check_used_up()
@@ -279,7 +280,7 @@ class Table:
 
     def perft(self, depth: int) -> int:
         """How many sequences of that many actions there are from here, chance taken from the match's own words."""
-        return self._sequences(self._state, len(self.entries), depth)
+        return self._sequences(self._state, self.next_turn, depth)
 
     def _sequences(self, state: State, number: int, depth: int) -> int:
         if depth == 0:
@@ -291,7 +292,7 @@ class Table:
         for seat in self.game.deciding(state):
             for action in self.game.legal(state, seat):
                 after = state.copy()
-                after.rng_seed, after.rng_count = word(self.secret, number), 0
+                after.rng_seed, after.rng_count = word(self._key, number), 0
                 rules.apply(after, seat, action)
                 count += self._sequences(after, number + 1, depth - 1)
         return count
@@ -302,6 +303,16 @@ class Table:
         return self.game.version
 
     @property
+    def next_turn(self) -> int:
+        """The number whose word the next entry draws by."""
+        return self.lots.turn(len(self.entries), len(self._live))
+
+    @property
+    def secret(self) -> bytes:
+        """The table's secret."""
+        return self.lots.secret
+
+    @property
     def commitment(self) -> str:
-        """The published digest of the match's secret."""
-        return commitment(self.secret)
+        """The published digest of the table's secret."""
+        return self.lots.commitment

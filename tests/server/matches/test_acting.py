@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from server.playing import act_once, play_out, table_for_two
+from triumvirate.cli.replay import check_draws
 from triumvirate.core.record import HEADER, read_record
 from triumvirate.games import find_game
 from triumvirate.server.client import Client, Refused, match_of
@@ -34,7 +35,7 @@ def test_two_people_play_a_match_to_the_end_and_everything_opens(server: Any) ->
     assert me is not None
     stats = caesar.player(me.id)
     assert stats.stats["caesar"].played == 1
-    assert stats.ratings["caesar"].games == 1
+    assert stats.ratings == {}, "guests have no ratings"
 
 
 def test_a_match_against_a_bot_is_one_call_and_the_bot_gives_reasons(server: Any) -> None:
@@ -85,7 +86,7 @@ def test_on_one_screen_each_seat_is_shown_by_itself(server: Any) -> None:
     assert me.player(me.me().me.id).stats == {}, "playing oneself is not counted"  # type: ignore[union-attr]
 
 
-def test_a_take_back_needs_the_others_consent_and_draws_are_not_tried_again(server: Any) -> None:
+def test_a_take_back_needs_the_others_consent_and_what_was_drawn_stays_drawn(server: Any) -> None:
     caesar, pompey, match = table_for_two(server)
     first = caesar.state(match)
     moved = caesar.act(first, first.legal[0].action)
@@ -106,7 +107,9 @@ def test_a_take_back_needs_the_others_consent_and_draws_are_not_tried_again(serv
     assert again.entries[-1].action == "take back"
     assert again.view["hand"] == first.view["hand"]  # type: ignore[index]
     assert again.legal == first.legal
-    caesar.act(again, first.legal[0].action)
+    assert again.match.unrated == "took_back", "and everybody is told"
+    same = caesar.act(again, first.legal[0].action)
+    assert same.view["hand"] == moved.view["hand"], "the same draw"  # type: ignore[index]
     numbers = [entry.number for entry in caesar.state(match).entries]
     assert numbers == [0, 1, 2, 3]
 
@@ -119,6 +122,25 @@ def test_against_a_bot_a_take_back_happens_at_once(server: Any) -> None:
     server.until(lambda: me.state(match).legal)
     back = me.offer(match, "take_back")
     assert back.view["hand"] == state.view["hand"]  # type: ignore[index]
+
+
+def test_against_a_bot_luck_cannot_be_shopped_for_and_the_dice_still_verify(server: Any) -> None:
+    me = server.client()
+    state = me.play("caesar", side="caesar", bot="recruit")
+    match, hands = match_of(state), []
+    for _ in range(4):
+        hands.append(me.act(state, state.legal[0].action).view["hand"])  # type: ignore[index]
+        server.until(lambda: me.state(match).legal)
+        state = me.offer(match, "take_back")
+    assert all(hand == hands[0] for hand in hands)
+    me.at(match, dict, "resign")
+    checked = me.verify(match)
+    drawn = [(entry.place, entry.draws) for entry in checked.entries if entry.seat == "caesar" and entry.draws]
+    assert len(drawn) == 4
+    assert all(one == drawn[0] for one in drawn)
+    record = me.record(match)
+    assert "draws: place" in record
+    check_draws(read_record(record, find_game), record)
 
 
 def test_resigning_loses_and_the_record_says_so(server: Any) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from server.playing import table_for_two
+from server.playing import established, play_some, table_for_two
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.people.names import clean_name, roman_name
 from triumvirate.server.people.ratings import Rating, rate
@@ -104,10 +104,11 @@ def test_the_leaderboard_has_accounts_with_enough_matches(server: Any) -> None:
     one, two = server.client(), server.client()
     one.claim("Leader One", "a long password")
     two.claim("Leader Two", "a long password")
+    server.clock.add(86_400)
     for _ in range(5):
-        state = one.create("caesar", private=True)
-        two.join(state.invites["pompey"])
-        two.at(match_of(state), Reply, "resign")
+        _, _, match = table_for_two(server, (one, two), side="caesar")
+        play_some({"caesar": one, "pompey": two}, match)
+        two.at(match, Reply, "resign")
     rows = [row.person.name for row in one.leaderboard("caesar").rows]
     assert rows.index("Leader One") < rows.index("Leader Two")
     page = one.player(one.me().me.id)
@@ -125,7 +126,8 @@ def test_unrated_matches_and_matches_with_oneself_do_not_count_for_ratings(serve
 
 
 def test_both_ratings_are_computed_from_what_they_were_before_the_match(server: Any) -> None:
-    caesar, pompey, match = table_for_two(server)
+    caesar, pompey, match = table_for_two(server, (established(server), established(server)), side="caesar")
+    play_some({"caesar": caesar, "pompey": pompey}, match)
     caesar.at(match, dict, "resign")
     winner, loser = (one.player(one.me().me.id).ratings["caesar"] for one in (pompey, caesar))
     new = Rating()

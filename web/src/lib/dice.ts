@@ -17,10 +17,10 @@ export async function commitmentOf(secret: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", bytes(secret)));
 }
 
-/** The word of an entry: the first eight bytes of HMAC-SHA256(secret, number). */
-export async function wordOf(secret: string, number: number): Promise<string> {
+/** The word of an entry by its place among the moves that stand: the first eight bytes of HMAC-SHA256(key, place). */
+export async function wordOf(secret: string, place: number): Promise<string> {
   const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return hex(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(String(number)))).slice(0, 16);
+  return hex(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(String(place)))).slice(0, 16);
 }
 
 /** The upper 32 bits of the stream's word number `count`. */

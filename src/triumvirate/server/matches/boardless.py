@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from triumvirate.core.chance import commitment
+from triumvirate.core.chance import Lots
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.events import Event
 from triumvirate.core.game import Game
@@ -50,14 +50,9 @@ class Boardless:
         return self.row.position
 
     @property
-    def secret(self) -> bytes:
-        """The match's secret."""
-        return self.row.secret
-
-    @property
-    def commitment(self) -> str:
-        """The published digest of the secret."""
-        return commitment(self.row.secret)
+    def lots(self) -> Lots:
+        """What its draws followed from."""
+        return self.row.lots
 
     def result(self) -> Result | None:
         """As it was stored, where the rules ended it."""

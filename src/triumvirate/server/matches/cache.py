@@ -22,6 +22,7 @@ from triumvirate.server.matches.permissions import looking_seat
 from triumvirate.server.matches.presence import Presence
 from triumvirate.server.matches.viewer import Moment, viewer_of
 from triumvirate.server.operation.metrics import Metrics
+from triumvirate.server.people import fairness
 from triumvirate.server.people.sessions import Sessions
 from triumvirate.server.people.standings import counted
 from triumvirate.server.replies import State
@@ -151,6 +152,8 @@ class MatchCache:
         A fault drops what was held: the database decides.
         """
         draft.row.updated = self.now()
+        if draft.has_just_ended:
+            fairness.judge(self.settings, draft)
         entries = draft.new_rows()
         extra = _both(counted(draft), self._bots_turn(draft))
         began = _time()

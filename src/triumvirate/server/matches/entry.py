@@ -9,6 +9,7 @@ from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.endings import finish
 from triumvirate.server.matches.entries import last_known
 from triumvirate.server.matches.held import HeldMatch, Note
+from triumvirate.server.store.rows import TOOK_BACK
 
 
 def carry_out(draft: HeldMatch, seat: str, action: str | int, note: Note) -> int:
@@ -41,6 +42,8 @@ def take_back(draft: HeldMatch, seat: str, note: Note) -> str | None:
     assert entry.undone is not None
     undone = draft.table.entries[entry.undone]
     assert undone.action != TAKE_BACK
+    if undone.outcomes or any(event.reveals for event in undone.events):
+        draft.row.unrated = draft.row.unrated or TOOK_BACK
     _after_entry(draft, note.at, undone=undone)
     return undone.seat
 

@@ -140,7 +140,7 @@ class HeldMatch:
     def begin(self, now: int) -> None:
         """Set the table up: entry 0."""
         assert self.table is None
-        self.table = Table(self.game, self.row.options, self.row.secret)
+        self.table = Table(self.game, self.row.options, self.row.lots)
         self.table.set_up()
         self.notes.append(Note(now, "table"))
 
@@ -200,8 +200,8 @@ def empty_table(row: MatchRow, game: Game | None = None) -> Table:
     if game.version != row.rules:
         raise Unavailable(f"This match was played by rules version {row.rules}; here is version {game.version}.")
     if row.position:
-        return Table.from_position(game, row.position, row.secret)
-    return Table(game, row.options, row.secret)
+        return Table.from_position(game, row.position, row.lots)
+    return Table(game, row.options, row.lots)
 
 
 def replay(table: Table, row: ActionRow) -> None:

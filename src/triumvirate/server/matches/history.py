@@ -143,12 +143,13 @@ def verification(held: HeldMatch) -> VerifyReply:
     empty_table(held.row)  # says so where the rules of then are gone
     draws: list[Draw] = []
     table = empty_table(held.row, _noting(held.game, draws))
-    entries = []
+    entries, key = [], held.row.lots.key
     for entry, note in zip(held.entries, held.notes, strict=True):
         row = action_row(held.id, entry, note)
+        turn = table.next_turn
         table = _drawn_again(table, draws, row)
-        seed = word(held.row.secret, entry.number) & MASK
-        entries.append(VerifyEntry(entry.number, entry.action, entry.seat, f"{seed:016x}", list(draws)))
+        seed = word(key, turn) & MASK
+        entries.append(VerifyEntry(entry.number, entry.action, entry.seat, f"{seed:016x}", list(draws), turn))
     known = held.row.secret_known
     return VerifyReply(
         commitment=held.commitment if known else "",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import replace
 
+from triumvirate.core.chance import BY_PLACE
 from triumvirate.server.bots import coaching
 from triumvirate.server.errors import Conflict
 from triumvirate.server.matches import votes
@@ -115,7 +116,7 @@ async def _carry_out(cache: MatchCache, draft: HeldMatch, kind: str, seat: str) 
 
 
 def _take_back(draft: HeldMatch, seat: str, now: int) -> None:
-    """Back to before the seat's last action; on the same screen, one action back. Draws are never tried again."""
+    """Back to before the seat's last action; on the same screen, one action back. What was drawn stays drawn."""
     while take_back(draft, seat, Note(now, "person")) != seat and not draft.row.same_screen:
         pass
 
@@ -137,6 +138,8 @@ async def _rematch(cache: MatchCache, old: HeldMatch, asker: str) -> str:
         clocks={"left": {}, "since": {}},
         offers=[],
         result=None,
+        unrated=None,
+        draws=BY_PLACE,
         rematch=None,
         finished=None,
         created=cache.now(),

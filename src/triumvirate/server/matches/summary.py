@@ -30,6 +30,7 @@ def match_info(
         private=row.private,
         same_screen=row.same_screen,
         rated=row.rated,
+        unrated=row.unrated if row.rated else None,
         watch=row.watch,
         chat=row.chat,
         bot_reasons=row.bot_reasons,

@@ -21,7 +21,7 @@ def counted(draft: HeldMatch) -> Extra | None:
         connection.execute(delete(standings).where(standings.c.match == draft.id))
         if rows:
             connection.execute(insert(standings), rows)
-        if rated:
+        if rated and not draft.row.unrated:
             _rate(connection, draft.row.game, *rated)
 
     return write
@@ -34,7 +34,7 @@ def outcome(draft: HeldMatch, seat: str) -> str:
 
 
 def rated_pair(draft: HeldMatch) -> tuple[str, str, float] | None:
-    """The two people of a rated match and the first one's score; None where it does not count."""
+    """The two people of a rated match and the first one's score; None where it was never to count."""
     seats = draft.seats
     if not draft.row.rated or len(seats) != 2 or draft.row.source == "upload":
         return None

@@ -55,13 +55,14 @@ class Draw(Struct):
 
 
 class VerifyEntry(Struct):
-    """The draws of one entry and the word they come from."""
+    """The draws of one entry and the word they come from: that of its place in the line of moves that stand."""
 
     number: int
     action: str
     seat: str | None
     word: str
     draws: list[Draw]
+    place: int
 
 
 class VerifyReply(Reply, kw_only=True):

@@ -107,6 +107,7 @@ class MatchInfo(Struct):
     private: bool
     same_screen: bool
     rated: bool
+    unrated: str | None
     watch: str
     chat: bool
     bot_reasons: str

@@ -29,7 +29,19 @@ from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRo
 from triumvirate.server.store.schema import actions, chat, matches, people, seats
 
 Extra = Callable[[Connection], None]
-_FIXED = ("id", "game", "rules", "options", "secret", "secret_known", "position", "source", "created", "version")
+_FIXED = (
+    "id",
+    "game",
+    "rules",
+    "options",
+    "secret",
+    "secret_known",
+    "draws",
+    "position",
+    "source",
+    "created",
+    "version",
+)
 _ADD_ACTIONS = insert(actions)
 _VERSION = select(matches.c.version).where(matches.c.id == bindparam("this"))
 

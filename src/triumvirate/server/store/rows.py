@@ -8,12 +8,15 @@ from typing import NotRequired, TypedDict, TypeVar
 
 import msgspec
 
-from triumvirate.core.chance import Outcome
+from triumvirate.core.chance import BY_PLACE, Lots, Outcome
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import Result
 from triumvirate.server.store.database import Found
 
 T = TypeVar("T")
+TOOK_BACK = (
+    "took_back"  # why a match is unrated: what was drawn or shown, and taken back, can be spent on a better move
+)
 
 
 class KeptClock(TypedDict):
@@ -88,6 +91,8 @@ class MatchRow:
     private: bool = False
     same_screen: bool = False
     rated: bool = True
+    unrated: str | None = None  # why it does not count for ratings although it was to: see people/fairness.py
+    draws: str = BY_PLACE
     watch: str = "anyone"
     chat: bool = True
     bot_reasons: str = "after"
@@ -109,6 +114,11 @@ class MatchRow:
     result: Result | None = None
     rematch: str | None = None
     finished: int | None = None
+
+    @property
+    def lots(self) -> Lots:
+        """What its draws follow from."""
+        return Lots(self.secret, drawn_by=self.draws)
 
 
 @dataclass

@@ -41,6 +41,7 @@ async def upload(cache: MatchCache, person: PersonRow, text: str) -> HeldMatch:
         options=table.options,
         secret=table.secret,
         secret_known=secret_known,
+        draws=table.lots.drawn_by,
         position=table.position,
         clock={"kind": "none", "seconds": 0, "increment": 0, "days": 0, "on_time_out": ""},
         host=person.id,

@@ -88,6 +88,7 @@ export interface MatchInfo {
   private: boolean;
   same_screen: boolean;
   rated: boolean;
+  unrated: string | null;
   watch: string;
   chat: boolean;
   bot_reasons: string;
@@ -526,13 +527,14 @@ export interface TruthReply {
   ok: boolean;
   truth: Record<string, unknown>;
 }
-/** The draws of one entry and the word they come from. */
+/** The draws of one entry and the word they come from: that of its place in the line of moves that stand. */
 export interface VerifyEntry {
   number: number;
   action: string;
   seat: string | null;
   word: string;
   draws: Draw[];
+  place: number;
 }
 /** All that is needed to check the dice. */
 export interface VerifyReply {
