@@ -25,6 +25,7 @@ from triumvirate.server.operation.metrics import Metrics
 from triumvirate.server.people import fairness
 from triumvirate.server.people.sessions import Sessions
 from triumvirate.server.people.standings import counted
+from triumvirate.server.people.unmasking import unmasked
 from triumvirate.server.replies import State
 from triumvirate.server.settings import Settings
 from triumvirate.server.sockets.bus import Bus, Signal
@@ -155,7 +156,7 @@ class MatchCache:
         if draft.has_just_ended:
             fairness.judge(self.settings, draft)
         entries = draft.new_rows()
-        extra = _both(counted(draft), self._bots_turn(draft))
+        extra = _both(_both(counted(draft), unmasked(draft)), self._bots_turn(draft))
         began = _time()
         try:
             await matches.advance(self.db, draft.before, draft.row, entries, draft.touched_rows(), extra)

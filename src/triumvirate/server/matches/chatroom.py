@@ -9,7 +9,7 @@ from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import require
 from triumvirate.server.matches.viewer import Viewer, viewer_of
 from triumvirate.server.people import names
-from triumvirate.server.people.aliases import speaker
+from triumvirate.server.people.aliases import is_unheard, speaker
 from triumvirate.server.replies import ChatLine
 from triumvirate.server.sockets.bus import Signal
 from triumvirate.server.store import matches, people
@@ -54,11 +54,12 @@ async def page(cache: MatchCache, match: str, person: PersonRow | None, before: 
     rows = await matches.chat_of(cache.db, match, rooms(held, viewer), before)
     known = await people.find_many(cache.db, {row.person for row in rows})
     hidden = await unheard(cache, person)
-    return [line_of(held, row, known) for row in rows if row.person not in hidden]
+    lines = [(row, line_of(held, row, known)) for row in rows]
+    return [line for row, line in lines if not is_unheard(held.row, hidden, row.person, line.person.id)]
 
 
 async def unheard(cache: MatchCache, person: PersonRow | None) -> set[str]:
-    """Whom somebody has muted or blocked."""
+    """Whom somebody has muted or blocked: people, and handles of anonymous tables."""
     if person is None:
         return set()
     marks = await people.marked(cache.db, person.id)
@@ -73,6 +74,7 @@ def rooms(held: HeldMatch, viewer: Viewer) -> list[str]:
 def line_of(held: HeldMatch, row: object, known: dict[str, PersonRow]) -> ChatLine:
     """A stored line."""
     line = row._mapping  # type: ignore[attr-defined]
-    who = speaker(held.row, held.seats, line["seat"], known.get(line["person"]))
+    is_before = bool(held.notes) and line["at"] < held.notes[0].at
+    who = speaker(held.row, held.seats, line["seat"], known.get(line["person"]), is_before)
     phrase = phrases.key_of(held.row.game, line["text"])
     return ChatLine(line["id"], line["room"], line["seat"], who, line["text"], line["at"], phrase)

@@ -12,11 +12,12 @@ from msgspec import UNSET, UnsetType
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.server.asking import Asked
-from triumvirate.server.errors import Conflict, Forbidden, NotFound
+from triumvirate.server.errors import Conflict, Forbidden
 from triumvirate.server.matches.clock import DAY_MS
 from triumvirate.server.matches.stand_ins import leave_everything
 from triumvirate.server.notify.webhook import aside, check_url
 from triumvirate.server.people import names
+from triumvirate.server.people.marks import meant, reported
 from triumvirate.server.people.sessions import DEVICE_SECONDS
 from triumvirate.server.people.vacation import take_vacation
 from triumvirate.server.replies import DeviceLink, MeInfo, MeReply, Reply, VacationInfo
@@ -255,11 +256,10 @@ async def delete_me(worker: ThisWorker, person: Somebody, data: JSONBody[DeleteM
 
 async def _mark(worker: Worker, person: PersonRow | None, kind: str, other: str, on: bool) -> MeReply:
     me = signed_in(person)
-    if other == me.id or await people.find(worker.db, other) is None:
-        raise NotFound("There is no such person.")
+    _, kept = await meant(worker.cache, me, other)
     if on and len((await people.marked(worker.db, me.id))[kind]) >= 500:
         raise Forbidden("That list is full.")
-    await people.mark(worker.db, me.id, kind, other, on)
+    await people.mark(worker.db, me.id, kind, kept, on)
     return await me_reply(worker, me)
 
 
@@ -292,9 +292,8 @@ async def report(request: Asked, worker: ThisWorker, person: Somebody, data: JSO
     """Tell the moderators."""
     await limit(worker, request, "upload", person)
     me = signed_in(person)
-    if await people.find(worker.db, data.person) is None:
-        raise NotFound("There is no such person.")
-    columns = {"person": data.person, "match": data.match, "chat": data.chat, "reason": data.reason}
+    about = await reported(worker.cache, me, data.person, data.match, data.chat)
+    columns = {"person": about, "match": data.match, "chat": data.chat, "reason": data.reason}
     await people.report(worker.db, by=me.id, at=worker.cache.now(), **columns)
     return Reply()
 

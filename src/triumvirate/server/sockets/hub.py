@@ -17,6 +17,7 @@ from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import looking_seat
 from triumvirate.server.matches.states import Reader
 from triumvirate.server.matches.viewer import Viewer, standing_in_after, viewer_of
+from triumvirate.server.people import aliases
 from triumvirate.server.replies import ChatPush, PingPush, PresencePush, State
 from triumvirate.server.sockets.bus import Signal
 from triumvirate.server.sockets.connection import Connection, Fingerprint, Shown, encode, fingerprint, substance
@@ -253,10 +254,12 @@ class SocketHub:
         rows = await self._cache.db.rows(select(chat).where(chat.c.id.in_(lines)).order_by(chat.c.id))
         known = await people.find_many(self._cache.db, {row.person for row in rows})
         for row in rows:
-            data = encode(ChatPush(chatroom.line_of(held, row, known)))
+            line = chatroom.line_of(held, row, known)
+            data = encode(ChatPush(line))
             for connection in self._connections.get(held.id, ()):
                 heard = chatroom.rooms(held, viewer_of(held, connection.person))
-                if connection.has_greeted and row.room in heard and row.person not in connection.unheard:
+                is_unheard = aliases.is_unheard(held.row, connection.unheard, row.person, line.person.id)
+                if connection.has_greeted and row.room in heard and not is_unheard:
                     connection.put(data)
 
 

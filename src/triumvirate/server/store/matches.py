@@ -271,6 +271,17 @@ async def chat_of(db: Database, match: str, rooms: Sequence[str], before: int | 
     return list(reversed(await db.rows(query.order_by(chat.c.id.desc()).limit(most))))
 
 
+async def speakers(db: Database, match: str) -> list[str]:
+    """Who has said something at a match."""
+    return [str(row.person) for row in await db.rows(select(chat.c.person).where(chat.c.match == match).distinct())]
+
+
+async def author(db: Database, match: str, line: int) -> str | None:
+    """Who said a line at a match."""
+    row = await db.row(select(chat.c.person).where(chat.c.match == match, chat.c.id == line))
+    return None if row is None else str(row.person)
+
+
 async def say(db: Database, **columns: object) -> int:
     """Keep a line of chat; its number is the answer."""
 

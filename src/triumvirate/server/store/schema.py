@@ -159,7 +159,7 @@ marks = Table(
     metadata,
     Column("person", String(24), primary_key=True),
     Column("kind", String(8), primary_key=True),  # muted, blocked
-    Column("other", String(24), primary_key=True),
+    Column("other", String(64), primary_key=True),  # a person, or a handle of an anonymous table
 )
 
 reports = Table(

@@ -197,7 +197,8 @@ async def join(cache: MatchCache, match: str, person: PersonRow, seat: str | Non
         if viewer.seats and draft.row.status == "open":
             return draft
         require("join", draft, viewer, seat=seat, about=LINK if is_invited else None)
-        if await people.is_blocked(cache.db, person.id, set(draft.persons())):
+        is_hidden = aliases.is_anonymous(draft.row)  # there a refusal would tell who sits at the table
+        if not is_hidden and await people.is_blocked(cache.db, person.id, set(draft.persons())):
             raise Forbidden("You cannot sit down at this table.")
         found = next(s for s in draft.seats if s.kind == "open" and seat in (None, s.seat))
         _seated(found, "me", person, draft.row.game)
@@ -239,9 +240,12 @@ async def put_seat(cache: MatchCache, match: str, person: PersonRow, seat: str, 
         found = draft.seat(seat)
         if found is None or found.kind == "auto":
             raise BadRequest(f"There is no seat '{seat}' to arrange.")
-        mover = draft.people[to[7:]] if to.startswith("person:") and to[7:] in draft.persons() else person
-        if to.startswith("person:") and mover.id != to[7:]:
-            raise BadRequest("That person is not at this table.")
+        mover = person
+        if to.startswith("person:"):
+            meant = aliases.person_behind(draft.row, draft.seats, to[7:])
+            if meant not in draft.persons():
+                raise BadRequest("That person is not at this table.")
+            mover = draft.people[meant]
         if to.startswith("seat:"):
             _change_places(draft, found, draft.seat(to[5:]))
         elif to == "me" or to.startswith("person:"):
@@ -349,9 +353,9 @@ async def pass_host(cache: MatchCache, match: str, person: PersonRow, to: str) -
     """Somebody else at the table is the host from now on."""
     async with cache.changing(match) as draft:
         require("host", draft, viewer_of(draft, person))
-        to = aliases.person_behind(draft.seats, to)
-        if to not in draft.persons():
+        meant = aliases.person_behind(draft.row, draft.seats, to)
+        if meant not in draft.persons():
             raise BadRequest("The next host sits at the table.")
-        draft.row.host = to
+        draft.row.host = meant
         await cache.commit(draft)
     return draft
