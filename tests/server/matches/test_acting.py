@@ -64,7 +64,9 @@ def test_solo_against_auto_crassus_needs_no_bot(server: Any, level: str) -> None
     while not state.result:
         state = me.act(state, rng.choice(state.legal).action)
     assert any(
-        event["kind"] == "auto_choice" and event["step"] for e in me.state(match_of(state)).entries for event in e.events
+        event["kind"] == "auto_choice" and event["step"]
+        for e in me.state(match_of(state)).entries
+        for event in e.events
     )
 
 
