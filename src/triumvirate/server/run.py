@@ -20,6 +20,7 @@ import msgspec
 import uvicorn
 
 from triumvirate.server.app import make_app
+from triumvirate.server.operation.listening import listening
 from triumvirate.server.operation.starting import plainly
 from triumvirate.server.settings import Settings
 from triumvirate.server.worker import Worker
@@ -134,23 +135,7 @@ def run(
     settings = Settings.from_environment(data, public_url, trusted_proxies, database, redis, bots)
     with plainly(settings):
         worker = Worker(settings)
-    config = uvicorn.Config(
-        make_app(settings, worker),
-        host=host,
-        port=port,
-        ws="websockets-sansio",
-        ws_max_size=16 * 1024,
-        ws_ping_interval=None,
-        ws_ping_timeout=None,
-        ws_per_message_deflate=False,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=settings.trusted_proxies or None,
-        timeout_graceful_shutdown=round(settings.drain),
-        lifespan="on",
-    )
+    config = listening(make_app(settings, worker), settings, host, port)
     sys.setswitchinterval(0.002)  # a bot that thinks must not keep the sockets waiting
     gc.freeze()  # what lives as long as the server need not be looked through again and again
     gc.set_threshold(20_000, 20, 50)

@@ -23,6 +23,7 @@ from triumvirate.server.notify.notices import Notices
 from triumvirate.server.operation import housekeeping
 from triumvirate.server.operation.cluster.polling import Polling
 from triumvirate.server.operation.limits import Limits
+from triumvirate.server.operation.open_sockets import OpenSockets
 from triumvirate.server.operation.starting import patiently
 from triumvirate.server.operation.vitals import Vitals
 from triumvirate.server.people.sessions import Sessions
@@ -58,6 +59,7 @@ class Worker:
         bus, self.limits = _lines(settings, presence)
         self.cache = MatchCache(self.db, settings, bus, self.sessions, presence)
         self.hub = SocketHub(self.cache)
+        self.sockets = OpenSockets(settings.limits)
         self.bots: BotDriver = SharedBotDriver(self.cache) if settings.is_shared else BotDriver(self.cache)
         self.analyst = Analyst(self.db, self.bots)
         self.notices = Notices(self.cache)

@@ -50,12 +50,19 @@ _decoder = msgspec.json.Decoder(Incoming)
 @websocket("/api/matches/{match:str}/live")
 async def live_socket(socket: Socket, match: FromPath[str]) -> None:
     """The live side of a match."""
+    with contextlib.ExitStack() as place:
+        await _live(socket, match, place)
+
+
+async def _live(socket: Socket, match: str, place: contextlib.ExitStack) -> None:
+    """`place` is what the socket takes of its owner's share, and is given back at the end."""
     worker: Worker = socket.app.state.worker
     await socket.accept()
     try:
         await worker.limits.take("connect", address_of(socket))
         is_public = "public" in socket.query_params  # a screen for the room, whoever opened it
         person = None if is_public else await worker.sessions.read(socket.cookies.get(COOKIE))
+        place.enter_context(worker.sockets.one_more(address_of(socket), person.id if person else None))
         held = await worker.cache.load(match)
         require("look", held, viewer_of(held, person))
     except TriumvirateError as refused:
