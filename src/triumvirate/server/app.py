@@ -108,7 +108,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> ASGIApp:
         ),
     )
     doors.check_rows(app.routes)
-    return Guard(app, settings, served.metrics)
+    return Guard(app, served)
 
 
 def refuse(request: Asked, fault: Exception) -> Response[bytes]:

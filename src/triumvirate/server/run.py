@@ -136,7 +136,7 @@ def run(
     with plainly(settings):
         worker = Worker(settings)
     config = listening(make_app(settings, worker), settings, host, port)
-    sys.setswitchinterval(0.002)  # a bot that thinks must not keep the sockets waiting
+    sys.setswitchinterval(0.0005)  # a bot that thinks must not keep the sockets waiting
     gc.freeze()  # what lives as long as the server need not be looked through again and again
     gc.set_threshold(20_000, 20, 50)
     Server(config, greeting or f"Triumvirate is at http://{host}:{port}/", page, worker).run()

@@ -21,9 +21,11 @@ from triumvirate.server.matches.time_out import time_out
 from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.notify.notices import Notices
 from triumvirate.server.operation import housekeeping
+from triumvirate.server.operation.addresses import house
 from triumvirate.server.operation.cluster.polling import Polling
 from triumvirate.server.operation.limits import Limits
 from triumvirate.server.operation.open_sockets import OpenSockets
+from triumvirate.server.operation.processor_time import ProcessorTime
 from triumvirate.server.operation.starting import patiently
 from triumvirate.server.operation.vitals import Vitals
 from triumvirate.server.people.sessions import Sessions
@@ -60,6 +62,7 @@ class Worker:
         self.cache = MatchCache(self.db, settings, bus, self.sessions, presence)
         self.hub = SocketHub(self.cache)
         self.sockets = OpenSockets(settings.limits)
+        self.processor = ProcessorTime(settings.limits)
         self.bots: BotDriver = SharedBotDriver(self.cache) if settings.is_shared else BotDriver(self.cache)
         self.analyst = Analyst(self.db, self.bots)
         self.notices = Notices(self.cache)
@@ -112,6 +115,7 @@ class Worker:
             await workers.leave(self.db, self.settings.name)
         await self.cache.bus.stop()
         await self.limits.stop()
+        self.cache.workshop.stop()
         await self.db.stop()
 
     async def _sign(self, is_first: bool = False) -> None:
@@ -247,5 +251,5 @@ def _lines(settings: Settings, presence: Presence) -> tuple[Bus, Limits]:
 
 
 def address_of(connection: Asked | Socket) -> str:
-    """The sender's address, as the server (behind trusted proxies: uvicorn) tells it."""
-    return connection.client.host if connection.client else "?"
+    """The sender as far as the address tells, which the server (behind trusted proxies: uvicorn) is told."""
+    return house(connection.client.host) if connection.client else "?"

@@ -22,6 +22,7 @@ from triumvirate.server.matches.permissions import looking_seat
 from triumvirate.server.matches.presence import Presence
 from triumvirate.server.matches.viewer import Moment, viewer_of
 from triumvirate.server.operation.metrics import Metrics
+from triumvirate.server.operation.workshop import Workshop
 from triumvirate.server.people import fairness
 from triumvirate.server.people.sessions import Sessions
 from triumvirate.server.people.standings import counted
@@ -69,6 +70,8 @@ class MatchCache:
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self.changed: list[ChangeListener] = []
         self.metrics = Metrics()
+        self.workshop = Workshop()
+        self._reads: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         bus.listen(self._heard)
 
     def now(self) -> int:
@@ -90,6 +93,20 @@ class MatchCache:
         before = kept[0] if kept is not None and kept[0].table is not None else None
         if before is not None and (one_on := await self._one_on(before)):
             return self.hold(one_on)
+        return await self._read_anew(match, before)
+
+    async def _read_anew(self, match: str, before: HeldMatch | None) -> HeldMatch:
+        """From the database; a match that many want at once is read once."""
+        lock = self._reads.get(match)
+        if lock is None:
+            lock = self._reads.setdefault(match, asyncio.Lock())
+        async with lock:
+            kept = self._matches.get(match)
+            if before is None and kept is not None and not await self._is_outdated(kept[0]):
+                return kept[0]
+            return await self._read(match, before)
+
+    async def _read(self, match: str, before: HeldMatch | None) -> HeldMatch:
         found = await matches.whole(self.db, match)
         if found is None or found[0].status == "cancelled":
             self.drop(match)
@@ -98,7 +115,7 @@ class MatchCache:
         entries = await matches.actions_of(self.db, match, before.row.number if before else -1)
         entries = [entry for entry in entries if entry.number <= row.number]  # later ones show at the next look
         if before is None:
-            return self.hold(rebuild(row, seats, known, entries))
+            return self.hold(await self.workshop.run(lambda: rebuild(row, seats, known, entries), len(entries)))
         table, notes = go_on(before, entries)
         return self.hold(HeldMatch(row, seats, known, table, notes))
 

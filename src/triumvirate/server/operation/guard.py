@@ -12,9 +12,12 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
-from triumvirate.server.operation.metrics import Metrics
+from triumvirate.core.errors import TriumvirateError
+from triumvirate.server.errors import STATUS, BadOrigin, RateLimited
+from triumvirate.server.operation.addresses import house
+from triumvirate.server.operation.processor_time import paying
 from triumvirate.server.replies import Fault, Refusal
-from triumvirate.server.settings import Settings
+from triumvirate.server.worker import Worker
 
 log = logging.getLogger("triumvirate.server.http")
 _SAFE = ("GET", "HEAD", "OPTIONS")
@@ -32,10 +35,11 @@ _HEADERS = (
 class Guard:
     """An ASGI application around the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, worker: Worker) -> None:
         self._app = app
-        self._metrics = metrics
-        self._settings = settings
+        self._worker = worker
+        self._metrics = worker.metrics
+        self._settings = settings = worker.settings
         own = socket.gethostname().lower()
         self._hosts = {"localhost", own, f"{own}.local", settings.public_host, *settings.allowed_hosts} - {""}
 
@@ -74,10 +78,13 @@ class Guard:
             await send(message)
 
         if fault:
-            await _refuse(send_with_headers, fault)
-        else:  # a HEAD is a GET whose body uvicorn leaves out
-            asked: HTTPScope = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
-            await self._app(asked, receive, send_with_headers)
+            await _refuse(send_with_headers, BadOrigin(fault))
+        else:
+            try:
+                await self._in_turn(scope, receive, send_with_headers)
+            except RateLimited as refused:
+                self._metrics.refusals.labels(refused.code).inc()
+                await _refuse(send_with_headers, refused, refused.wait)
         seconds = time.perf_counter() - began
         self._metrics.request_seconds.labels(f"{status // 100}xx").observe(seconds)
         level = logging.DEBUG if scope["path"] == "/healthz" and status == 200 else logging.INFO  # asked every second
@@ -88,6 +95,16 @@ class Guard:
                 "request",
                 extra={"method": scope["method"], "path": public_path(scope["path"]), "status": status, "ms": took},
             )
+
+    async def _in_turn(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """When it is the sender's turn, and at their expense. A HEAD is a GET whose body uvicorn leaves out."""
+        asked: HTTPScope = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+        address = scope["client"][0] if scope.get("client") else "?"
+        async with self._worker.processor.turn(address) as account:
+            if scope["path"] != "/healthz":  # it asks nobody, not even the others who count
+                await self._worker.limits.take("everything", house(address))
+            paying.set(account)
+            await account.measured(self._app(asked, receive, send))
 
     def _policy(self, host: str) -> tuple[tuple[bytes, bytes], ...]:
         """What the page may load: its own files, and sockets to its own server."""
@@ -152,7 +169,10 @@ def public_path(path: str) -> str:
     return "/".join(parts)[:200]
 
 
-async def _refuse(send: Send, reason: str) -> None:
-    body = msgspec.json.encode(Refusal(Fault("bad_origin", reason)))
-    await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]})
+async def _refuse(send: Send, refused: TriumvirateError, wait: float = 0.0) -> None:
+    body = msgspec.json.encode(Refusal(Fault(refused.code, refused.reason)))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if wait:
+        headers.append((b"retry-after", str(max(1, round(wait))).encode()))
+    await send({"type": "http.response.start", "status": STATUS[refused.code], "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -81,7 +81,8 @@ async def record(
 ) -> Response[str]:
     """The record of any table, of a running one as far as a spectator knows it."""
     held = await worker.cache.load(match)
-    text = operators.record_of(held, speech.known(lang or language_of(person)))
+    language = speech.known(lang or language_of(person))
+    text = await worker.cache.workshop.run(lambda: operators.record_of(held, language), len(held.entries))
     name = f'attachment; filename="{held.row.game}-{held.id}.txt"'
     return Response(text, media_type="text/plain", headers={"Content-Disposition": name})
 

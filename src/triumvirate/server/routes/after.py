@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -18,13 +16,15 @@ from triumvirate.server.matches.permissions import looking_seat, require
 from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.replies import AnalysisReply, HistoryReply, PositionReply, State, TruthReply, VerifyReply
 from triumvirate.server.requests import Nothing, Upload
-from triumvirate.server.routes.common import Somebody, ThisWorker, limit, player, with_session
+from triumvirate.server.routes.common import Somebody, ThisWorker, limit, made_beside, player, with_session
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.tables import uploads
 from triumvirate.server.worker import Worker
 
+A_VIEW = 8  # entries that are told in the time in which one is shown with its view
 
-@get("/matches/{match:str}/history")
+
+@get("/matches/{match:str}/history", is_packed=True)
 async def history(
     request: Asked,
     worker: ThisWorker,
@@ -33,7 +33,7 @@ async def history(
     seat: FromQuery[str | None] = None,
     to: FromQuery[int | None] = None,
     lang: FromQuery[str | None] = None,
-) -> HistoryReply:
+) -> Response[HistoryReply]:
     """The viewer's own view after every entry."""
     await limit(worker, request, "act", person)
     held = await worker.cache.load(match)
@@ -41,8 +41,14 @@ async def history(
     first = request.query_params.get("from", "0")
     if not first.isdecimal() or len(first) > 9:
         raise BadRequest("`from` is the number of an entry.")
-    entries, following = past.history(held, looking, int(first), to, lang or language_of(person))
-    return HistoryReply(entries=entries, next=following)
+    language = lang or language_of(person)
+
+    def look() -> HistoryReply:
+        entries, following = past.history(held, looking, int(first), to, language)
+        return HistoryReply(entries=entries, next=following)
+
+    end = len(held.entries) if to is None else to + 1
+    return await made_beside(worker, request, look, A_VIEW * (end - int(first)))
 
 
 @get("/matches/{match:str}/log", media_type=MediaType.TEXT)
@@ -58,7 +64,9 @@ async def log_text(
     await limit(worker, request, "heavy", person)
     held = await worker.cache.load(match)
     looking = looking_seat(held, viewer_of(held, person), seat)
-    return _file(past.log_text(held, looking, lang or language_of(person)), f"{held.row.game}-{match}.log.txt")
+    language = lang or language_of(person)
+    text = await worker.cache.workshop.run(lambda: past.log_text(held, looking, language), len(held.entries))
+    return _file(text, f"{held.row.game}-{match}.log.txt")
 
 
 @get("/matches/{match:str}/record", media_type=MediaType.TEXT)
@@ -66,7 +74,8 @@ async def record(request: Asked, worker: ThisWorker, person: Somebody, match: Fr
     """The record."""
     await limit(worker, request, "heavy", person)
     held = await _open_book(worker, person, match)
-    return _file(past.record(held), f"{held.row.game}-{match}.txt")
+    text = await worker.cache.workshop.run(lambda: past.record(held), len(held.entries))
+    return _file(text, f"{held.row.game}-{match}.txt")
 
 
 @get("/matches/{match:str}/record/so-far", media_type=MediaType.TEXT)
@@ -82,7 +91,8 @@ async def record_so_far(
     await limit(worker, request, "heavy", person)
     held = await worker.cache.load(match)
     looking = looking_seat(held, viewer_of(held, person), seat)
-    text = past.record_so_far(held, looking, speech.known(lang or language_of(person)))
+    language = speech.known(lang or language_of(person))
+    text = await worker.cache.workshop.run(lambda: past.record_so_far(held, looking, language), len(held.entries))
     return _file(text, f"{held.row.game}-{match}-so-far.txt")
 
 
@@ -112,7 +122,7 @@ async def verify(request: Asked, worker: ThisWorker, person: Somebody, match: Fr
     """All that is needed to check the dice."""
     await limit(worker, request, "heavy", person)
     held = await _open_book(worker, person, match)
-    return await asyncio.to_thread(past.verification, held)
+    return await worker.cache.workshop.run(lambda: past.verification(held))
 
 
 @get("/matches/{match:str}/analysis")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+import gzip
+from collections.abc import Callable
+from typing import TypeVar, cast
 
-from litestar import Response
+import msgspec
+from litestar import MediaType, Response
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
@@ -12,6 +15,7 @@ from litestar.params import SkipValidation
 from triumvirate.server.asking import Asked
 from triumvirate.server.errors import Forbidden, NotSignedIn
 from triumvirate.server.matches.cache import language_of
+from triumvirate.server.operation.processor_time import paying
 from triumvirate.server.people.sessions import COOKIE
 from triumvirate.server.routes import doors
 from triumvirate.server.store.rows import PersonRow
@@ -21,6 +25,7 @@ T = TypeVar("T")
 ThisWorker = NamedDependency[SkipValidation[Worker]]
 Somebody = NamedDependency[SkipValidation[PersonRow | None]]
 YEAR_SECONDS = 365 * 86_400
+PACKED_FROM = 4000
 
 
 async def get_worker(request: Asked) -> Worker:
@@ -30,12 +35,15 @@ async def get_worker(request: Asked) -> Worker:
 
 
 async def get_person(request: Asked) -> PersonRow | None:
-    """Who asks, if they may at all; every request counts against the sender's limit."""
+    """Who asks, if they may at all; what the request costs is theirs to pay."""
     worker: Worker = request.app.state.worker
-    await worker.limits.take("everything", address_of(request))
     path = request.scope["path_template"]
     person = await worker.sessions.read(request.cookies.get(COOKIE), doors.is_even_for_shut_out(request.method, path))
     request.state.language = language_of(person)
+    account = paying.get()
+    if person is not None and account is not None:
+        account.also(person.id)
+        await worker.processor.afford(account)
     doors.admit(request.method, path, worker.settings, person)
     return person
 
@@ -68,6 +76,20 @@ async def player(worker: Worker, request: Asked, person: PersonRow | None) -> Pe
     if found is None or (found.guest and not worker.settings.guests):
         raise Forbidden("Here one plays with an account: log in first.")
     return found
+
+
+async def made_beside(worker: Worker, request: Asked, make: Callable[[], T], size: int) -> Response[T]:
+    """A reply that may take long: made, encoded and compressed beside the event loop where it has many entries."""
+    takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
+
+    def made() -> tuple[bytes, bool]:
+        body = msgspec.json.encode(make())
+        is_packed = takes_gzip and len(body) > PACKED_FROM
+        return (gzip.compress(body, 4) if is_packed else body), is_packed
+
+    body, is_packed = await worker.cache.workshop.run(made, size)
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if is_packed else {})
+    return Response(cast(T, body), media_type=MediaType.JSON, headers=headers)  # bytes are sent as they are
 
 
 def with_session(worker: Worker, request: Asked, content: T, person: PersonRow, status: int = 200) -> Response[T]:

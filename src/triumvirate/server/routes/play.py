@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from litestar import Router, get, post
+from litestar import Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from triumvirate.core import speech
@@ -28,7 +28,7 @@ from triumvirate.server.replies import (
     ViewReply,
 )
 from triumvirate.server.requests import About, Act, Answer, ForSeat, Nothing, Offer, Say, StandIn
-from triumvirate.server.routes.common import Somebody, ThisWorker, limit
+from triumvirate.server.routes.common import Somebody, ThisWorker, limit, made_beside
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.worker import Worker
 
@@ -37,17 +37,20 @@ TAB = "x-tab"
 LAST_LINE = 2**53  # no line of chat has a higher number
 
 
-@get("/matches/{match:str}")
+@get("/matches/{match:str}", is_packed=True)
 async def state(
+    request: Asked,
     worker: ThisWorker,
     person: Somebody,
     match: FromPath[str],
     seat: FromQuery[str | None] = None,
     since: FromQuery[int] = LONG_AGO,
     lang: FromQuery[str | None] = None,
-) -> State:
+) -> Response[State]:
     """A match, for me."""
-    return worker.cache.show(await worker.cache.load(match), person, seat, max(since, LONG_AGO), lang)
+    held, after = await worker.cache.load(match), max(since, LONG_AGO)
+    size = len(held.entries) - after
+    return await made_beside(worker, request, lambda: worker.cache.show(held, person, seat, after, lang), size)
 
 
 @get("/matches/{match:str}/legal")

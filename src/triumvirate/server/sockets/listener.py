@@ -21,6 +21,7 @@ from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import looking_seat, require
 from triumvirate.server.matches.states import Reader
 from triumvirate.server.matches.viewer import viewer_of
+from triumvirate.server.operation.processor_time import paying
 from triumvirate.server.people.sessions import COOKIE
 from triumvirate.server.replies import Ack, Fault, PongPush, Refused
 from triumvirate.server.requests import (
@@ -71,7 +72,7 @@ async def _live(socket: Socket, match: str, place: contextlib.ExitStack) -> None
     connection = Connection(match, person, lambda code: _close(socket, code))
     writer = asyncio.create_task(_write(socket, connection))
     try:
-        code = await Listener(worker, connection).listen(socket)
+        code = await Listener(worker, connection, address_of(socket)).listen(socket)
         if code:
             await _close(socket, code)
     except WebSocketDisconnect:
@@ -105,8 +106,9 @@ async def _close(socket: Socket, code: int) -> None:
 class Listener:
     """Reads a socket's messages and answers them one after the other."""
 
-    def __init__(self, worker: Worker, connection: Connection) -> None:
+    def __init__(self, worker: Worker, connection: Connection, address: str) -> None:
         self._worker = worker
+        self._address = address
         self._cache = worker.cache
         self._at = connection
         self._faults = 0
@@ -127,7 +129,11 @@ class Listener:
             try:
                 await self._worker.limits.take("socket", f"socket {id(self._at)}")
                 message = _decoded(text)
-                await self._answer(message)
+                async with self._worker.processor.turn(
+                    self._address, self._at.person and self._at.person.id
+                ) as account:
+                    paying.set(account)
+                    await account.measured(self._answer(message))
             except RateLimited as refused:
                 self._refuse(message, refused)
                 self._faults += 1

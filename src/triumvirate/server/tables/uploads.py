@@ -30,7 +30,7 @@ async def upload(cache: MatchCache, person: PersonRow, text: str) -> HeldMatch:
     if _working.locked():
         raise Unavailable("Others are uploading: try again in a moment.")
     async with _working:
-        table = await asyncio.to_thread(read_record, text, find_game)
+        table = await cache.workshop.run(lambda: read_record(text, find_game))
     result = _result(table, text)
     now = cache.now()
     secret_known = re.search(r"^secret: [0-9a-f]{64}$", text.partition("\n\n")[0], re.MULTILINE) is not None
