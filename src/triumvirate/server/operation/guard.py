@@ -99,7 +99,8 @@ class Guard:
     async def _in_turn(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """When it is the sender's turn, and at their expense. A HEAD is a GET whose body uvicorn leaves out."""
         asked: HTTPScope = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
-        address = scope["client"][0] if scope.get("client") else "?"
+        client = scope["client"]
+        address = client[0] if client else "?"
         async with self._worker.processor.turn(address) as account:
             if scope["path"] != "/healthz":  # it asks nobody, not even the others who count
                 await self._worker.limits.take("everything", house(address))

@@ -18,7 +18,7 @@ def listening(app: ASGIApp, settings: Settings, host: str, port: int) -> uvicorn
     room = open_files.room_for_connections(open_files.raise_limit())
     http, socket = for_visitors(Connections(room, settings.trusted_proxies, settings.limits))
     return uvicorn.Config(
-        app,  # type: ignore[arg-type]  # Litestar types the same protocol otherwise
+        app,
         host=host,
         port=port,
         http=http,

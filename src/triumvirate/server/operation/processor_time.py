@@ -11,7 +11,7 @@ import asyncio
 import time
 import types
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Coroutine, Generator
+from collections.abc import AsyncIterator, Awaitable, Generator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -43,7 +43,7 @@ class Account:
         self.names[person] = PERSON
         self.payer = person
 
-    async def measured(self, work: Coroutine[Any, Any, T]) -> T:
+    async def measured(self, work: Awaitable[T]) -> T:
         """Do it, and add what the loop's thread used for it."""
         return await _measured(work, self)
 
@@ -160,21 +160,21 @@ def too_fast(wait: float) -> RateLimited:
 
 
 @types.coroutine
-def _measured(work: Coroutine[Any, Any, T], account: Account) -> Generator[Any, Any, T]:
+def _measured(work: Awaitable[T], account: Account) -> Generator[Any, None, T]:
     """A coroutine, step by step: what each step takes of this thread's processor time is added up."""
-    sent: object = None
+    steps = work.__await__()
     thrown: BaseException | None = None
     while True:
         began = time.thread_time()
         try:
-            awaited = work.send(sent) if thrown is None else work.throw(thrown)
+            awaited = steps.send(None) if thrown is None else steps.throw(thrown)
         except StopIteration as done:
             result: T = done.value
             return result
         finally:
             account.seconds += time.thread_time() - began
-        sent = thrown = None
+        thrown = None
         try:
-            sent = yield awaited
+            yield awaited
         except BaseException as fault:  # what it waited for failed, or nobody waits for it any more
             thrown = fault

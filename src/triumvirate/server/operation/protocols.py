@@ -93,7 +93,7 @@ class TimedHttp(H11Protocol):
         if self._is_socket:
             return
         their = self.conn.their_state
-        if self.cycle is not None and not self.cycle.response_complete:
+        if self.cycle and not self.cycle.response_complete:
             self.visitors.works(self.transport)
         else:
             self.visitors.rests(self.transport)

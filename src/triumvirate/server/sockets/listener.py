@@ -111,6 +111,7 @@ class Listener:
         self._address = address
         self._cache = worker.cache
         self._at = connection
+        self._who = connection.person.id if connection.person else None
         self._faults = 0
 
     async def listen(self, socket: Socket) -> int:
@@ -129,9 +130,7 @@ class Listener:
             try:
                 await self._worker.limits.take("socket", f"socket {id(self._at)}")
                 message = _decoded(text)
-                async with self._worker.processor.turn(
-                    self._address, self._at.person and self._at.person.id
-                ) as account:
+                async with self._worker.processor.turn(self._address, self._who) as account:
                     paying.set(account)
                     await account.measured(self._answer(message))
             except RateLimited as refused:
