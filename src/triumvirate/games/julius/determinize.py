@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import dataclass, fields
 
 from triumvirate.core.fields import State
-from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
+from triumvirate.games.julius.open import SEAT_NAMES, Mover, Public, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_INDEX, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import (
     COLOUR,
@@ -30,168 +31,155 @@ from triumvirate.games.julius.state import (
     SEATS,
     VULCAN,
 )
-from triumvirate.games.julius.truth import state_of
+from triumvirate.games.julius.truth import TrueBlock, Truth, state_of
+from triumvirate.games.julius.view import Group, JuliusView
 
-NOT_HIDDEN = {"moved": 0, "came": None, "reserve": False, "acted": False}
 START_COUNTS = Counter((SIDE[block], PLACE_IDS[START[block]]) for block in range(BLOCKS) if START[block] != LEVY)
-PUBLIC = [
-    "year",
-    "turn",
-    "phase",
-    "to_move",
-    "played",
-    "previous",
-    "spent",
-    "command",
-    "attacks",
-    "activated",
-    "crossings",
-    "entries",
-    "battle",
-    "result",
-]
+PUBLIC = tuple(field.name for field in fields(Public))
+
+
+@dataclass(slots=True, eq=False)
+class Hidden:
+    """A block on the map that the viewer cannot name, by what everybody saw of it."""
+
+    place: str
+    group: Group
 
 
 def determinize(view: View, rng: random.Random) -> State:
     """Own and open blocks as they are; every other one somewhere it may be, at a strength it may have."""
-    facts = view.plain_facts()
-    truth: JsonObject = {name: facts[name] for name in PUBLIC}
-    truth["mover"] = dict(facts["mover"]) if facts["mover"] else None
-    truth["blocks"] = _blocks(view, facts, truth["mover"], rng)
-    truth["deployed"] = facts.get("deployed", 0)
-    _cards(view, facts, truth, rng)
+    seen = JuliusView.of(view)
+    mover = seen.mover.copy() if seen.mover else None
+    blocks = _blocks(seen, mover, rng)
+    hands, discarded, chosen = _cards(seen, rng)
+    truth = Truth(
+        **{name: getattr(seen, name) for name in PUBLIC},
+        phase=seen.phase,
+        blocks=blocks,
+        hands=hands,
+        discarded=discarded,
+        chosen=chosen,
+        mover=mover,
+        deployed=seen.deployed or 0,
+    )
     return state_of(view.options, truth)
 
 
 # --- blocks ---------------------------------------------------------------------------------------------------------
 
 
-def _blocks(view: View, facts: JsonObject, mover: JsonObject | None, rng: random.Random) -> JsonObject:
-    known: JsonObject = {}
-    for name in facts["dead"]:
+def _blocks(view: JuliusView, mover: Mover | None, rng: random.Random) -> dict[str, TrueBlock]:
+    known: dict[str, TrueBlock] = {}
+    for name in view.dead:
         known[name] = _off_map(name, "dead")
-    for block in facts.get("own", ()):
-        known[block["block"]] = _on_map(block, block["place"], str(view.seat))
-    for name in facts.get("pool", ()):
+    for own in view.own or ():
+        assert view.seat is not None
+        known[own.block] = TrueBlock(own.place, own.steps, view.seat, own.moved, own.came, own.reserve, own.acted)
+    for name in view.pool or ():
         known[name] = _off_map(name, "levy")
-    for block in facts["shown"]:
-        known[block["block"]] = {**_on_map(block, facts["battle"]["place"], block["owner"]), "reserve": False}
-    places = _hidden_groups(view, facts, known)
-    for colour in range(3):
-        hidden = [place for place in places if place["colour"] == COLOURS[colour]]
-        free = _free_blocks(facts, known, colour)
+    for shown in view.shown:
+        assert view.battle is not None
+        place = view.battle.place
+        known[shown.block] = TrueBlock(place, shown.steps, shown.owner, shown.moved, shown.came, False, shown.acted)
+    unnamed = _hidden_blocks(view, known)
+    for colour in range(len(COLOURS)):
+        hidden = [block for block in unnamed if block.group.colour == COLOURS[colour]]
+        free = _free_blocks(view, known, colour)
         if mover and mover["colour"] == COLOURS[colour] and mover["block"] not in known:
             _place_turncoat(known, hidden, free, mover, rng)
-        _fill(view, facts, known, hidden, free, rng)
+        _fill(view, known, hidden, free, rng)
     return {name: known.get(name) or _off_map(name, "levy") for name in BLOCK_IDS}
 
 
-def _off_map(name: str, pool: str) -> JsonObject:
-    return {"place": pool, "steps": 0, "owner": SEATS[SIDE[BLOCK_INDEX[name]]], **NOT_HIDDEN}
+def _off_map(name: str, pool: str) -> TrueBlock:
+    return TrueBlock(pool, 0, SEAT_NAMES[SIDE[BLOCK_INDEX[name]]])
 
 
-def _on_map(block: JsonObject, place: str, owner: str) -> JsonObject:
-    told: JsonObject = {name: block[name] for name in ("moved", "came", "reserve", "acted") if name in block}
-    return {"place": place, "steps": block["steps"], "owner": owner, **NOT_HIDDEN, **told}
-
-
-def _hidden_groups(view: View, facts: JsonObject, known: JsonObject) -> list[JsonObject]:
+def _hidden_blocks(view: JuliusView, known: dict[str, TrueBlock]) -> list[Hidden]:
     """One entry for every block on the map that the viewer cannot name."""
+    named = Counter(
+        (block.place, COLOURS[COLOUR[BLOCK_INDEX[name]]], block.owner, block.moved, block.came, block.reserve)
+        for name, block in known.items()
+    )
     hidden = []
-    for place, groups in facts["places"].items():
+    for place, groups in view.places.items():
         for group in groups:
-            if group["owner"] == view.seat:
-                continue
-            named = sum(
-                block["place"] == place
-                and COLOURS[COLOUR[BLOCK_INDEX[name]]] == group["colour"]
-                and all(block[fact] == group[fact] for fact in ("owner", "moved", "came", "reserve"))
-                for name, block in known.items()
-            )
-            hidden += [{**group, "place": place}] * (group["count"] - named)
+            if group.owner != view.seat:
+                seen = named[place, group.colour, group.owner, group.moved, group.came, group.reserve]
+                hidden += [Hidden(place, group) for _ in range(group.count - seen)]
     return hidden
 
 
-def _is_opening(facts: JsonObject) -> bool:
+def _is_opening(view: JuliusView) -> bool:
     """Before the first cards are revealed every block of the order of battle stands in one of its cities, unhurt."""
-    before_cards = facts["phase"] in ("deploy", "cards") and not any(facts["spent"].values())
-    if facts["year"] != FIRST_YEAR or facts["turn"] > 1 or not before_cards:
+    before_cards = view.phase in ("deploy", "cards") and not any(view.spent.values())
+    if view.year != FIRST_YEAR or view.turn > 1 or not before_cards:
         return False
     counts: Counter[tuple[int, str]] = Counter()
-    for place, groups in facts["places"].items():
+    for place, groups in view.places.items():
         for group in groups:
-            counts[SEATS.index(group["owner"]), place] += group["count"]
+            counts[SEATS.index(group.owner), place] += group.count
     return counts == START_COUNTS
 
 
-def _free_blocks(facts: JsonObject, known: JsonObject, colour: int) -> list[str]:
+def _free_blocks(view: JuliusView, known: dict[str, TrueBlock], colour: int) -> list[str]:
     """The blocks of a colour that may stand somewhere on the map; a third leader only after another one's death."""
-    fallen = any(IS_LEADER[BLOCK_INDEX[name]] and COLOUR[BLOCK_INDEX[name]] == colour for name in facts["dead"])
+    fallen = any(IS_LEADER[BLOCK_INDEX[name]] and COLOUR[BLOCK_INDEX[name]] == colour for name in view.dead)
+    opening = _is_opening(view)
     return [
         name
         for block, name in enumerate(BLOCK_IDS)
         if COLOUR[block] == colour
         and name not in known
         and (fallen or not IS_THIRD_LEADER[block])
-        and (START[block] != LEVY or not _is_opening(facts))
+        and (START[block] != LEVY or not opening)
     ]
 
 
 def _place_turncoat(
-    known: JsonObject, hidden: list[JsonObject], free: list[str], mover: JsonObject, rng: random.Random
+    known: dict[str, TrueBlock], hidden: list[Hidden], free: list[str], mover: Mover, rng: random.Random
 ) -> None:
     """The block that Jupiter drew lies where it was: its old owner knows it, an onlooker does not."""
-    if mover["block"] is None:
-        mover["block"] = rng.choice(
-            [name for name in free if not IS_LEADER[BLOCK_INDEX[name]] and not IS_NAVIS[BLOCK_INDEX[name]]]
-        )
-    name = mover["block"]
-    place = next(
-        place for place in hidden if place["place"] == mover["at"] and not place["moved"] and not place["reserve"]
+    name = mover["block"] or rng.choice(
+        [name for name in free if not IS_LEADER[BLOCK_INDEX[name]] and not IS_NAVIS[BLOCK_INDEX[name]]]
     )
-    hidden.remove(place)
+    mover["block"] = name
+    there = next(
+        block for block in hidden if block.place == mover["at"] and not block.group.moved and not block.group.reserve
+    )
+    hidden.remove(there)
     free.remove(name)
-    known[name] = {**NOT_HIDDEN, "place": place["place"], "steps": _steps(name, False, rng), "owner": place["owner"]}
+    known[name] = TrueBlock(there.place, _steps(name, False, rng), there.group.owner)
 
 
 def _fill(
-    view: View,
-    facts: JsonObject,
-    known: JsonObject,
-    hidden: list[JsonObject],
-    free: list[str],
-    rng: random.Random,
+    view: JuliusView, known: dict[str, TrueBlock], hidden: list[Hidden], free: list[str], rng: random.Random
 ) -> None:
     """The places that take only Navis or only land blocks first, then the ports where either may be."""
-    opening = _is_opening(facts)
+    opening = _is_opening(view)
     rng.shuffle(free)
     rng.shuffle(hidden)
-    for place in sorted(hidden, key=lambda place: _kind(facts, place) is None):
-        wanted = _kind(facts, place)
+    for block in sorted(hidden, key=lambda block: _kind(view, block) is None):
+        wanted = _kind(view, block)
         choices = [name for name in free if wanted is None or IS_NAVIS[BLOCK_INDEX[name]] == wanted]
         if opening and view.options["setup"] == "historical":
-            choices = [name for name in choices if PLACE_IDS[START[BLOCK_INDEX[name]]] == place["place"]] or choices
+            choices = [name for name in choices if PLACE_IDS[START[BLOCK_INDEX[name]]] == block.place] or choices
         free.remove(choices[0])
-        known[choices[0]] = {
-            "place": place["place"],
-            "steps": _steps(choices[0], opening, rng),
-            "owner": place["owner"],
-            **{fact: place[fact] for fact in ("moved", "came", "reserve")},
-            "acted": False,
-        }
+        group, steps = block.group, _steps(choices[0], opening, rng)
+        known[choices[0]] = TrueBlock(block.place, steps, group.owner, group.moved, group.came, group.reserve)
 
 
-def _kind(facts: JsonObject, place: JsonObject) -> int | None:
+def _kind(view: JuliusView, block: Hidden) -> int | None:
     """1 where only a Navis can be, 0 where only a land block can, None where either may."""
-    at = PLACE_INDEX[place["place"]]
+    at, group = PLACE_INDEX[block.place], block.group
     if at >= FIRST_SEA:
         return 1
     if SEA_FROM[at] == SEA_FROM[at + 1]:
         return 0
-    if place["came"]:
-        return int(PLACE_INDEX[place["came"]] >= FIRST_SEA)
-    card = facts["played"][place["owner"]]
-    if place["moved"] and card and CARD_INDEX[card] <= VULCAN:
+    if group.came:
+        return int(PLACE_INDEX[group.came] >= FIRST_SEA)
+    card = view.played[group.owner]
+    if group.moved and card and CARD_INDEX[card] <= VULCAN:
         return int(CARD_INDEX[card] == NEPTUNE)
     return None
 
@@ -206,25 +194,31 @@ def _steps(name: str, opening: bool, rng: random.Random) -> int:
 
 # --- cards ----------------------------------------------------------------------------------------------------------
 
+Cards = tuple[list[str], str | None, str | None]  # in hand, discarded, chosen
 
-def _cards(view: View, facts: JsonObject, truth: JsonObject, rng: random.Random) -> None:
+
+def _cards(
+    view: JuliusView, rng: random.Random
+) -> tuple[dict[Seat, list[str]], dict[Seat, str | None], dict[Seat, str | None]]:
     """Hidden hands, discards and choices from the cards not seen, within the house rule of two events."""
-    truth["hands"], truth["discarded"], truth["chosen"] = {}, {}, {}
-    unseen = list(facts["unseen_cards"])
+    unseen = list(view.unseen_cards)
     rng.shuffle(unseen)
-    for seat in SEATS:
-        if seat == view.seat:
-            truth["hands"][seat] = facts["hand"]
-            truth["discarded"][seat], truth["chosen"][seat] = facts["discarded"], facts["chosen"]
-        else:
-            _hidden_hand(view, facts, truth, seat, unseen)
+    held: dict[Seat, Cards] = {}
+    for seat in SEAT_NAMES:
+        own = view.hand or [], view.discarded, view.chosen
+        held[seat] = own if seat == view.seat else _hidden_hand(view, seat, unseen)
+    return (
+        {seat: hand for seat, (hand, _, _) in held.items()},
+        {seat: discarded for seat, (_, discarded, _) in held.items()},
+        {seat: chosen for seat, (_, _, chosen) in held.items()},
+    )
 
 
-def _hidden_hand(view: View, facts: JsonObject, truth: JsonObject, seat: str, unseen: list[str]) -> None:
-    choosing, ready, size = facts["phase"] == "cards", facts["ready"][seat], facts["hand_sizes"][seat]
-    past_discard = facts["turn"] > 1 or (facts["turn"] == 1 and not choosing)
-    held = size + past_discard
-    events = sum(CARD_INDEX[card] <= VULCAN for card in facts["spent"][seat])
+def _hidden_hand(view: JuliusView, seat: Seat, unseen: list[str]) -> Cards:
+    choosing, ready = view.phase == "cards", view.ready[seat]
+    past_discard = view.turn > 1 or (view.turn == 1 and not choosing)
+    held = view.hand_sizes[seat] + past_discard
+    events = sum(CARD_INDEX[card] <= VULCAN for card in view.spent[seat])
     room = 2 - events if view.options["max_2_events"] else HAND
     hand: list[str] = []
     for card in list(unseen):
@@ -233,10 +227,10 @@ def _hidden_hand(view: View, facts: JsonObject, truth: JsonObject, seat: str, un
             room -= is_event
             hand.append(card)
             unseen.remove(card)
-    truth["discarded"][seat], truth["chosen"][seat] = None, facts["revealed"][seat]
+    discarded, chosen = None, view.revealed[seat]
     if ready:
-        truth["chosen"][seat] = next(card for card in hand if card != "apollo" or facts["turn"] > 1)
-        hand.remove(truth["chosen"][seat])
-    if past_discard or (ready and facts["turn"] == 1):
-        truth["discarded"][seat] = hand.pop()
-    truth["hands"][seat] = hand
+        chosen = next(card for card in hand if card != "apollo" or view.turn > 1)
+        hand.remove(chosen)
+    if past_discard or (ready and view.turn == 1):
+        discarded = hand.pop()
+    return hand, discarded, chosen

@@ -63,7 +63,7 @@ GAME: Game = Game(
     words=Words(explain.refusal, events.event_of, words.say),
     knowledge=Knowledge(
         views=view.views_of,
-        truth=truth.truth_of,
+        truth=truth.truth_json,
         determinize=determinize.determinize,
         memory=memory.recall,
     ),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject, to_plain
-from triumvirate.games.julius.open import SEAT_NAMES, Attack, Battle, Command, Ending, Mover, Public
+from triumvirate.games.julius.open import SEAT_NAMES, Attack, Battle, Command, Ending, Mover, Public, Seat
 from triumvirate.games.julius.prepare import prepare
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_IDS, CARD_INDEX, EDGES, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import COLOUR
@@ -37,18 +39,49 @@ from triumvirate.games.julius.state import (
 WINNERS = (*SEAT_NAMES, None)
 
 
-def truth_of(state: State) -> JsonObject:
+@dataclass(slots=True)
+class TrueBlock:
+    """Where a block is, how strong, whose, and what it has done this turn."""
+
+    place: str
+    steps: int
+    owner: Seat
+    moved: int = 0
+    came: str | None = None
+    reserve: bool = False
+    acted: bool = False
+
+
+@dataclass
+class Truth(Public):
+    """All that the rules know, in the order of its JSON."""
+
+    phase: str
+    blocks: dict[str, TrueBlock]
+    hands: dict[Seat, list[str]]
+    discarded: dict[Seat, str | None]
+    chosen: dict[Seat, str | None]
+    mover: Mover | None
+    deployed: int
+
+
+def truth_of(state: State) -> Truth:
     """All that the rules know."""
-    return {
-        **to_plain(public_of(state)),
-        "phase": PHASES[state.phase],
-        "blocks": {name: block_of(state, block) for block, name in enumerate(BLOCK_IDS)},
-        "hands": {seat: cards_in(state.hand[i]) for i, seat in enumerate(SEATS)},
-        "discarded": {seat: CARD_IDS[state.discarded[i]] or None for i, seat in enumerate(SEATS)},
-        "chosen": {seat: CARD_IDS[state.chosen[i]] or None for i, seat in enumerate(SEATS)},
-        "mover": mover_of(state),
-        "deployed": state.deployed,
-    }
+    return Truth(
+        **vars(public_of(state)),
+        phase=PHASES[state.phase],
+        blocks={name: block_of(state, block) for block, name in enumerate(BLOCK_IDS)},
+        hands={seat: cards_in(state.hand[i]) for i, seat in enumerate(SEAT_NAMES)},
+        discarded={seat: CARD_IDS[state.discarded[i]] or None for i, seat in enumerate(SEAT_NAMES)},
+        chosen={seat: CARD_IDS[state.chosen[i]] or None for i, seat in enumerate(SEAT_NAMES)},
+        mover=mover_of(state),
+        deployed=state.deployed,
+    )
+
+
+def truth_json(state: State) -> JsonObject:
+    """The same as the protocol tells it."""
+    return to_plain(truth_of(state))
 
 
 def public_of(state: State) -> Public:
@@ -93,17 +126,17 @@ def place_or_none(place: int) -> str | None:
     return PLACE_IDS[place] if place else None
 
 
-def block_of(state: State, block: int) -> JsonObject:
-    """Where a block is, how strong, whose, and what it has done this turn."""
-    return {
-        "place": PLACE_IDS[state.where[block]],
-        "steps": state.steps[block],
-        "owner": SEATS[state.owner[block]],
-        "moved": state.moved[block],
-        "came": place_or_none(state.came[block]),
-        "reserve": bool(state.reserve[block]),
-        "acted": bool(state.acted[block]),
-    }
+def block_of(state: State, block: int) -> TrueBlock:
+    """A block as it is."""
+    return TrueBlock(
+        PLACE_IDS[state.where[block]],
+        state.steps[block],
+        SEAT_NAMES[state.owner[block]],
+        state.moved[block],
+        place_or_none(state.came[block]),
+        bool(state.reserve[block]),
+        bool(state.acted[block]),
+    )
 
 
 def mover_of(state: State) -> Mover | None:
@@ -187,26 +220,26 @@ def battle_of(state: State) -> Battle | None:
 # --- and back -------------------------------------------------------------------------------------------------------
 
 
-def state_of(options: Options, truth: JsonObject) -> State:
+def state_of(options: Options, truth: Truth) -> State:
     """The state that a truth describes; the inverse of `truth_of`."""
     state = prepare(options)
-    state.phase = PHASES.index(truth["phase"])
-    state.year, state.turn = truth["year"] - FIRST_YEAR, truth["turn"]
-    state.seat = SEATS.index(truth["to_move"]) if truth["to_move"] else 0
-    for i, seat in enumerate(SEATS):
-        state.hand[i] = _mask(truth["hands"][seat])
-        state.spent[i] = _mask(truth["spent"][seat])
-        for name in ("discarded", "chosen", "played", "previous"):
-            getattr(state, name)[i] = CARD_INDEX[truth[name][seat]] if truth[name][seat] else 0
-    for name, block in truth["blocks"].items():
+    state.phase = PHASES.index(truth.phase)
+    state.year, state.turn = truth.year - FIRST_YEAR, truth.turn
+    state.seat = SEATS.index(truth.to_move) if truth.to_move else 0
+    for i, seat in enumerate(SEAT_NAMES):
+        state.hand[i] = _mask(truth.hands[seat])
+        state.spent[i] = _mask(truth.spent[seat])
+        state.discarded[i], state.chosen[i] = _card(truth.discarded[seat]), _card(truth.chosen[seat])
+        state.played[i], state.previous[i] = _card(truth.played[seat]), _card(truth.previous[seat])
+    for name, block in truth.blocks.items():
         _fill_block(state, BLOCK_INDEX[name], block)
     _fill_turn(state, truth)
-    _fill_mover(state, truth["mover"])
-    state.deployed = truth["deployed"]
+    _fill_mover(state, truth.mover)
+    state.deployed = truth.deployed
     state.winner = DRAW_GAME
-    if truth["result"]:
-        state.winner = WINNERS.index(truth["result"]["winner"])
-        state.ended_by = END_REASONS.index(truth["result"]["reason"])
+    if truth.result:
+        state.winner = WINNERS.index(truth.result.winner)
+        state.ended_by = END_REASONS.index(truth.result.reason)
     keep_legal(state, state.seat)
     return state
 
@@ -215,52 +248,56 @@ def _mask(cards: list[str]) -> int:
     return sum(1 << CARD_INDEX[card] for card in cards)
 
 
+def _card(name: str | None) -> int:
+    return CARD_INDEX[name] if name else 0
+
+
 def _place(name: str | None) -> int:
     return PLACE_INDEX[name] if name else 0
 
 
-def _fill_block(state: State, block: int, facts: JsonObject) -> None:
-    place, owner = PLACE_INDEX[facts["place"]], SEATS.index(facts["owner"])
-    state.where[block], state.steps[block], state.owner[block] = place, facts["steps"], owner
-    state.moved[block], state.came[block] = facts["moved"], _place(facts["came"])
-    state.reserve[block], state.acted[block] = int(facts["reserve"]), int(facts["acted"])
+def _fill_block(state: State, block: int, facts: TrueBlock) -> None:
+    place, owner = PLACE_INDEX[facts.place], SEATS.index(facts.owner)
+    state.where[block], state.steps[block], state.owner[block] = place, facts.steps, owner
+    state.moved[block], state.came[block] = facts.moved, _place(facts.came)
+    state.reserve[block], state.acted[block] = int(facts.reserve), int(facts.acted)
     if place >= FIRST_CITY:
         state.present[owner * PLACES + place] += 1
 
 
-def _fill_turn(state: State, truth: JsonObject) -> None:
-    command = truth["command"]
-    state.first, state.second_acts = SEATS.index(command["first"]), int(command["second_acts"])
-    state.points, state.levies = command["points"], command["levies"]
-    state.group_moved = int(command["group_moved"])
-    state.crossed = _sea_mask(command["crossed"])
-    state.surprised, state.asked = _place(command["surprise"]), _place(command["asked"])
-    for name, attack in truth["attacks"].items():
-        state.attacker[PLACE_INDEX[name]] = SEATS.index(attack["attacker"]) + 1
-        state.main_road[PLACE_INDEX[name]] = _place(attack["main_road"])
-    for name in truth["activated"]:
+def _fill_turn(state: State, truth: Truth) -> None:
+    command = truth.command
+    state.first, state.second_acts = SEATS.index(command.first), int(command.second_acts)
+    state.points, state.levies = command.points, command.levies
+    state.group_moved = int(command.group_moved)
+    state.crossed = _sea_mask(command.crossed)
+    state.surprised, state.asked = _place(command.surprise), _place(command.asked)
+    for name, attack in truth.attacks.items():
+        state.attacker[PLACE_INDEX[name]] = SEATS.index(attack.attacker) + 1
+        state.main_road[PLACE_INDEX[name]] = _place(attack.main_road)
+    for name in truth.activated:
         state.activated[PLACE_INDEX[name]] = 1
-    for i, seat in enumerate(SEATS):
-        for name, count in truth["crossings"][seat].items():
+    for i, seat in enumerate(SEAT_NAMES):
+        for name, count in truth.crossings[seat].items():
             state.crossings[i * ROADS + EDGE_INDEX[name]] = count
-        for start, end in truth["entries"][seat]:
+        for start, end in truth.entries[seat]:
             forward = f"{start}/{end}" in EDGE_INDEX
             edge = EDGE_INDEX[f"{start}/{end}" if forward else f"{end}/{start}"]
             state.entries[edge] |= 1 << (2 * i + (1 if forward else 0))
-    battle = truth["battle"]
+    battle = truth.battle
     if battle:
-        state.battle_at, state.round = PLACE_INDEX[battle["place"]], battle["round"]
-        state.slot, state.hits = battle["slot"], battle["hits"]
-        state.sea_retreats = [battle["sea_retreats"][seat] for seat in SEATS]
+        state.battle_at, state.round = PLACE_INDEX[battle.place], battle.round
+        state.slot, state.hits = battle.slot, battle.hits
+        state.sea_retreats = [battle.sea_retreats[seat] for seat in SEAT_NAMES]
 
 
 def _sea_mask(seas: list[str]) -> int:
     return sum(1 << (PLACE_INDEX[sea] - FIRST_SEA) for sea in seas)
 
 
-def _fill_mover(state: State, mover: JsonObject | None) -> None:
+def _fill_mover(state: State, mover: Mover | None) -> None:
     state.mover = NO_BLOCK
-    if mover:
+    if mover and mover["block"]:
         state.mover = BLOCK_INDEX[mover["block"]]
         state.mover_at, state.mover_from = _place(mover["at"]), _place(mover["from"])
         state.mover_steps, state.sailed = mover["steps"], _sea_mask(mover["sailed"])
