@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import types
 from collections.abc import Iterable, Iterator
@@ -156,8 +157,8 @@ def member(name: str, kind: str) -> list[str]:
     return [f"  {name}:", *(f"    | {part}" for part in first), f"    | {last};"]
 
 
-def api() -> str:
-    """What the server sends and takes."""
+def api() -> dict[str, str]:
+    """What the server sends and takes: a file for each module of replies, one for requests, and one that has them all."""
     sent, taken = Writer(), Writer(asked=True)
     for name in replies.__all__:
         sent.name(getattr(replies, name))
@@ -166,11 +167,45 @@ def api() -> str:
         is_only_a_name = not kind.__struct_fields__ and kind.__subclasses__()  # a parent that says nothing
         if kind.__module__ == requests.__name__ and not is_only_a_name:
             taken.name(kind)
-    twice = {kind.__name__ for kind in sent.made} & {kind.__name__ for kind in taken.made}
-    asked = [text.replace(f"export interface {name} ", f"export interface {name}Asked ") for kind, text in
-             taken.made.items() for name in [kind.__name__] if name in twice]  # fmt: skip
-    plain = [text for kind, text in taken.made.items() if kind.__name__ not in twice]
-    return sent.text(GAME_VIEW, GAME_EVENT, OPTION_VALUE) + "\n".join([*plain, *asked]) + "\n"
+    told = {subject_of(kind): {"": ""} for kind in (*sent.made, *taken.made)}
+    told["common"] = {"GameView": GAME_VIEW, "GameEvent": GAME_EVENT, "OptionValue": OPTION_VALUE, **sent.words}
+    for kind, text in sent.made.items():
+        told[subject_of(kind)][kind.__name__] = text
+    known = {kind.__name__ for kind in sent.made}
+    for kind, text in taken.made.items():
+        name = kind.__name__ + "Asked" * (kind.__name__ in known)
+        told["requests"][name] = text.replace(f"export interface {kind.__name__} ", f"export interface {name} ")
+    homes = {name: subject for subject, texts in told.items() for name in texts if name}
+    files = {subject: subject_text(subject, list(texts.values()), homes) for subject, texts in sorted(told.items())}
+    return {**files, "api": "\n".join([HEAD, *(f'export * from "./{subject}";' for subject in files)]) + "\n"}
+
+
+def subject_of(kind: type) -> str:
+    """The file of a class: as its module of replies is called; what is not of the server's is common to all."""
+    home, _, subject = kind.__module__.rpartition(".")
+    if kind.__module__ == requests.__name__:
+        return "requests"
+    return subject if home == replies.__name__ else "common"
+
+
+def subject_text(subject: str, texts: Iterable[str], homes: dict[str, str]) -> str:
+    """One file: what it names of the others is imported from there."""
+    body = "\n".join(text for text in texts if text)
+    wanted: dict[str, list[str]] = {}
+    for name, home in sorted(homes.items()):
+        if home != subject and re.search(rf"\b{name}\b", re.sub(r"/\*\*.*?\*/", "", body)):
+            wanted.setdefault(home, []).append(name)
+    return "\n".join([HEAD, *(imported(home, names) for home, names in sorted(wanted.items())), body]) + "\n"
+
+
+def imported(home: str, names: Iterable[str]) -> str:
+    """A line of import, broken as the formatter would."""
+    line = f'import type {{ {", ".join(names)} }} from "./{home}";'
+    return (
+        line
+        if len(line) <= WIDTH
+        else "\n".join(["import type {", *(f"  {n}," for n in names), f'}} from "./{home}";'])
+    )
 
 
 def views(game: str) -> str:
@@ -201,7 +236,7 @@ def events(game: str) -> str:
 
 def files() -> dict[Path, str]:
     """Every file with its text."""
-    made = {WEB / "lib" / "made" / "api.ts": api()}
+    made = {WEB / "lib" / "made" / f"{subject}.ts": text for subject, text in api().items()}
     for game in game_names():
         find_game(game)
         if not (WEB / "games" / game).is_dir():

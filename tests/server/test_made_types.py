@@ -27,9 +27,9 @@ def test_the_files_are_what_the_classes_say_now() -> None:
 
 
 def test_what_may_be_none_may_be_null_and_what_may_be_unset_may_be_missing() -> None:
-    api = WEB / "lib" / "made" / "api.ts"
-    assert _fields(api, "MatchInfo")["host"] == "string | null"
-    state = _fields(api, "State")
+    made = WEB / "lib" / "made"
+    assert _fields(made / "lobby.ts", "MatchInfo")["host"] == "string | null"
+    state = _fields(made / "play.ts", "State")
     assert state["match?"] == "MatchInfo"
     assert state["code?"] == "string | null"
     assert state["legal"] == "LegalAction[]"
@@ -37,9 +37,9 @@ def test_what_may_be_none_may_be_null_and_what_may_be_unset_may_be_missing() -> 
 
 
 def test_a_request_may_leave_out_what_has_a_default_and_a_reply_may_not() -> None:
-    api = WEB / "lib" / "made" / "api.ts"
-    assert "options?" in _fields(api, "NewMatch")
-    assert "operator" in _fields(api, "MeInfo")
+    made = WEB / "lib" / "made"
+    assert "options?" in _fields(made / "requests.ts", "NewMatch")
+    assert "operator" in _fields(made / "people.ts", "MeInfo")
 
 
 def test_what_only_players_know_is_missing_for_a_spectator_and_null_only_where_it_can_be() -> None:

@@ -1,0 +1,114 @@
+// Made by scripts/make_types.py from the Python classes: change those, not this.
+import type { OptionValue, PersonInfo, Result } from "./common";
+/** A match as lists show it. */
+export interface MatchInfo {
+  id: string;
+  game: string;
+  title: string;
+  rules: number;
+  status: string;
+  private: boolean;
+  same_screen: boolean;
+  rated: boolean;
+  unrated: string | null;
+  watch: string;
+  chat: boolean;
+  bot_reasons: string;
+  open_after_end: boolean;
+  customs: Record<string, boolean | number>;
+  source: string;
+  options: Record<string, unknown>;
+  clock: ClockInfo;
+  seats: SeatInfo[];
+  host: string | null;
+  created: number;
+  updated: number;
+  number: number;
+  deciders: string[];
+  your_seats: string[];
+  your_turn: boolean;
+  paused: boolean;
+  result: Result | null;
+  rematch: string | null;
+  watchers: number;
+}
+/** How time is kept at a table. */
+export interface ClockInfo {
+  kind: string;
+  seconds: number;
+  increment: number;
+  days: number;
+  on_time_out: string;
+}
+/** A seat and who sits there. */
+export interface SeatInfo {
+  seat: string;
+  kind: string;
+  person: PersonInfo | null;
+  bot: string | null;
+  stand_in: string | null;
+  ready: boolean;
+  present: boolean;
+  waking: boolean;
+}
+/** A bot of a game: how long it may think, and whether it can already (else the tribune plays for a minute). */
+export interface BotInfo {
+  name: string;
+  about: string;
+  seconds: number;
+  awake: boolean;
+}
+/** A game and what may be chosen for it. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  version: number;
+  seats: string[];
+  options: Record<string, OptionSchema>;
+  bots: BotInfo[];
+  clocks: string[];
+  time_out: Record<string, string[]>;
+  auto_start: boolean;
+  phrases: string[];
+  reactions: string[];
+}
+/** What may be chosen for an option: the values where they are few, the names of documents that come with the game. */
+export interface OptionSchema {
+  type: string;
+  default: OptionValue;
+  doc: string;
+  choices?: OptionValue[];
+  shipped?: string[];
+}
+/** All games, and what this server can do. */
+export interface GamesReply {
+  ok: boolean;
+  games: GameInfo[];
+  push: PushInfo;
+  mail: boolean;
+  languages: string[];
+}
+/** Whether browsers can be pushed to, and the key they need. */
+export interface PushInfo {
+  available: boolean;
+  key: string | null;
+}
+/** What is behind a link. */
+export interface InviteReply {
+  ok: boolean;
+  match: MatchInfo;
+  seat: string | null;
+}
+/** A page of matches. */
+export interface MatchesReply {
+  ok: boolean;
+  matches: MatchInfo[];
+  next: string | null;
+}
+/** Options with defaults filled in, and the seats they make. */
+export interface OptionsReply {
+  ok: boolean;
+  options: Record<string, unknown>;
+  seats: string[];
+  automata: string[];
+}

@@ -1,0 +1,225 @@
+// Made by scripts/make_types.py from the Python classes: change those, not this.
+/** `{}`. */
+export type Nothing = Record<string, never>;
+/** Changes to oneself; what is left out stays. */
+export interface PatchMe {
+  name?: string;
+  settings?: Record<string, unknown>;
+  email?: string | null;
+  webhook?: string | null;
+}
+/** A guest becomes an account. */
+export interface Claim {
+  name: string;
+  password: string;
+}
+/** Name and password, within the sizes of any account. */
+export interface Login {
+  name: string;
+  password: string;
+}
+/** The old one and the new one. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+/** Here, or everywhere. */
+export interface Logout {
+  everywhere?: boolean;
+}
+/** A token out of a link. */
+export interface WithToken {
+  token: string;
+}
+/** From now, for so many days; 0 ends it. */
+export interface Vacation {
+  days: number;
+}
+/** The own name once more, as a check. */
+export interface DeleteMe {
+  name: string;
+}
+/** Keep somebody out for so many days; 0 lets them in again. */
+export interface Ban {
+  person: string;
+  days: number;
+}
+/** Something that a moderator should see. */
+export interface Report {
+  person: string;
+  reason: string;
+  match?: string | null;
+  chat?: number | null;
+}
+/** Options to be checked. */
+export interface CheckOptions {
+  options?: Record<string, unknown>;
+}
+/** How time is kept. */
+export interface ClockSpec {
+  kind?: "none" | "live" | "days" | "phase";
+  seconds?: number;
+  increment?: number;
+  days?: number;
+  on_time_out?: "" | "lose" | "bot" | "default";
+}
+/** How people are together at a table. */
+export interface Customs {
+  anonymous?: boolean;
+  silent?: boolean;
+  smoothing?: boolean;
+  window?: number;
+}
+/** Play against a bot at once. */
+export interface PlayNow {
+  game: string;
+  bot?: string | null;
+  side?: string;
+  options?: Record<string, unknown>;
+}
+/** A table to be made. */
+export interface NewMatch {
+  game: string;
+  options?: Record<string, unknown>;
+  seats?: Record<string, string> | null;
+  side?: string;
+  clock?: ClockSpec;
+  private?: boolean;
+  same_screen?: boolean;
+  rated?: boolean;
+  watch?: "anyone" | "link" | "nobody";
+  chat?: boolean;
+  bot_reasons?: "after" | "live";
+  open_after_end?: boolean;
+  auto_start?: boolean | null;
+  customs?: Customs;
+}
+/** A seat, or any. */
+export interface JoinSeat {
+  seat?: string | null;
+}
+/** Who is to sit there. */
+export interface PutSeat {
+  to: string;
+}
+/** Ready or not. */
+export interface Ready {
+  ready: boolean;
+}
+/** The host's switches. */
+export interface PatchMatch {
+  chat?: boolean;
+  silent?: boolean;
+  watch?: "anyone" | "link" | "nobody";
+  private?: boolean;
+}
+/** The next host. */
+export interface PassHost {
+  person: string;
+}
+/** An action, by text or index. */
+export interface Act {
+  action: string | number;
+  seat?: string | null;
+  seen?: number | null;
+  key?: string | null;
+}
+/** An action to be explained or previewed. */
+export interface About {
+  action: string;
+  seat?: string | null;
+}
+/** Which of my seats. */
+export interface ForSeat {
+  seat?: string | null;
+}
+/** What is offered; `against` is whom a vote would send away. */
+export interface Offer {
+  kind: "take_back" | "pause" | "rematch" | "kick";
+  seat?: string | null;
+  against?: string | null;
+}
+/** Yes or no. */
+export interface Answer {
+  accept: boolean;
+  seat?: string | null;
+}
+/** Which bot plays meanwhile. */
+export interface StandIn {
+  bot?: string | null;
+}
+/** A line of chat. */
+export interface Say {
+  text: string;
+}
+/** A record to be kept as a finished match. */
+export interface Upload {
+  record: string;
+}
+/** A browser's push subscription. */
+export interface Push {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+/** Which subscription. */
+export interface Endpoint {
+  endpoint: string;
+}
+/** The first word: what I have seen, and how I look at it. */
+export interface Hello {
+  type: "hello";
+  seen?: number;
+  seat?: string | null;
+  lang?: string | null;
+  tab?: string | null;
+}
+/** As the call. */
+export interface ActMessage {
+  type: "act";
+  action: string | number;
+  id?: number | string | null;
+  seat?: string | null;
+  seen?: number | null;
+  key?: string | null;
+}
+/** As the call. */
+export interface UndoMessage {
+  type: "undo";
+  id?: number | string | null;
+  seat?: string | null;
+}
+/** As the call. */
+export interface PreviewMessage {
+  type: "preview";
+  action: string;
+  id?: number | string | null;
+  seat?: string | null;
+}
+/** As the call. */
+export interface ExplainMessage {
+  type: "explain";
+  action: string;
+  id?: number | string | null;
+  seat?: string | null;
+}
+/** As the call. */
+export interface ChatMessage {
+  type: "chat";
+  text: string;
+  id?: number | string | null;
+}
+/** Show me this seat of mine. */
+export interface SeatMessage {
+  type: "seat";
+  seat: string | null;
+  id?: number | string | null;
+}
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+}
+/** I am here. */
+export interface Pong {
+  type: "pong";
+}
