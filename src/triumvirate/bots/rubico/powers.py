@@ -6,7 +6,8 @@ from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import why
 from triumvirate.bots.rubico.suspicion import WORTH, suspicion, worth_of
 from triumvirate.core.view import View
-from triumvirate.games.rubico.view import RowCard, RubicoView
+from triumvirate.games.rubico.truth import RowCard
+from triumvirate.games.rubico.view import RubicoView
 
 WAIT = Choice("pass", why("rubico", "wait"))
 

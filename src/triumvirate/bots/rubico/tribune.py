@@ -17,7 +17,7 @@ from triumvirate.bots.rubico.mind import RubicoMind, Wanted, decide
 from triumvirate.bots.rubico.powers import power_choice
 from triumvirate.bots.rubico.suspicion import LIES, WORTH, suspicion, worth_of
 from triumvirate.core.view import LegalAction, View
-from triumvirate.games.rubico.view import RowCard
+from triumvirate.games.rubico.truth import RowCard
 
 SURE = 0.8
 PLAUSIBLE = 0.6

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from triumvirate.core.fields import State
 from triumvirate.core.options import Options
-from triumvirate.core.view import View
+from triumvirate.core.view import HeadedView
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
 from triumvirate.games.caesar.rules.tokens import value_towards_first, value_towards_second
 from triumvirate.games.caesar.state import END_REASONS, NOBODY, PHASE_OVER, PHASES, PROVINCES, STAGE_SUPPLY
@@ -62,11 +62,9 @@ class Solo:
 
 
 @dataclass
-class CaesarView(View, game="caesar"):
+class CaesarView(HeadedView, game="caesar"):
     """CAESAR! as one viewer may know it: hand and bag are the viewer's own, `solo` is there in a solo game."""
 
-    game: str
-    options: Options
     seat: Seat | None
     to_move: Seat | None
     phase: str

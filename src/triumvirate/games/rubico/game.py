@@ -48,7 +48,7 @@ GAME: Game = Game(
     words=Words(explain.refusal, events.event_of, words.say),
     knowledge=Knowledge(
         views=view.views_of,
-        truth=truth.truth_of,
+        truth=truth.truth_json,
         determinize=determinize.determinize,
         hides_deciders=True,
     ),

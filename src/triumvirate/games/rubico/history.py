@@ -1,4 +1,4 @@
-"""The rounds a table remembers, as typed facts, and back from plain data."""
+"""The rounds a table remembers, as typed facts, and back."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TypedDict
 
 from triumvirate.core.fields import State
-from triumvirate.core.plain import JsonObject
 from triumvirate.games.rubico.names import (
     FACE_NAMES,
     Face,
@@ -129,7 +128,7 @@ def _card(cell: int, viewer: int | None, everything: bool) -> PastCard:
     )
 
 
-def fill_history(state: State, rounds: Sequence[JsonObject]) -> None:
+def fill_history(state: State, rounds: Sequence[PastRound]) -> None:
     """Put remembered rounds back into a state."""
     for entry in rounds:
         slot = (entry["round"] - 1) % ROUNDS
@@ -149,11 +148,11 @@ def fill_history(state: State, rounds: Sequence[JsonObject]) -> None:
                 state.past_cell[slot * CELLS + seat * PLACES + place] = _packed(card)
 
 
-def _packed(card: JsonObject) -> int:
+def _packed(card: PastCard) -> int:
     return (
         1
-        | FACES.index(card["face"]) << CELL_FACE
-        | SAYINGS.index(card["said"] or "") << CELL_SAID
-        | int(card["taken"]) << CELL_TAKEN
-        | mask_of(card["known_by"]) << CELL_KNOWN
+        | FACES.index(card.face) << CELL_FACE
+        | SAYINGS.index(card.said or "") << CELL_SAID
+        | int(card.taken) << CELL_TAKEN
+        | mask_of(card.known_by) << CELL_KNOWN
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, cast
 
@@ -43,9 +43,9 @@ def word_of(word: int) -> Word | None:
     return Word(_WORDS[word // MOST_SEATS], SEATS[word % MOST_SEATS]) if word else None
 
 
-def word_number(said: Mapping[str, str] | None) -> int:
-    """The inverse of `word_of`, from plain data."""
-    return 0 if said is None else WORDS.index(said["word"]) * MOST_SEATS + SEATS.index(said["about"])
+def word_number(said: Word | None) -> int:
+    """The inverse of `word_of`."""
+    return 0 if said is None else WORDS.index(said.word) * MOST_SEATS + SEATS.index(said.about)
 
 
 def said_of(saying: int) -> Saying | None:

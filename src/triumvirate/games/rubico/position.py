@@ -17,7 +17,7 @@ from collections.abc import Callable
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.fields import State
 from triumvirate.core.options import Options
-from triumvirate.core.plain import JsonObject
+from triumvirate.core.plain import JsonObject, from_plain
 from triumvirate.games.rubico.history import WORK
 from triumvirate.games.rubico.notation import uses_of
 from triumvirate.games.rubico.prepare import prepare
@@ -36,7 +36,7 @@ from triumvirate.games.rubico.state import (
     SENATE_ROW,
     WORDS,
 )
-from triumvirate.games.rubico.truth import Facts, state_of, truth_of
+from triumvirate.games.rubico.truth import Truth, state_of, truth_json
 
 MOST_ROUNDS = 32_000
 LETTERS = {"R": "red", "B": "blue", "J": "janus", "P": "pompey"}
@@ -55,7 +55,7 @@ def card_text(card: JsonObject, owner: str, picked: str) -> str:
 
 def position_text(state: State, options: Options) -> str:
     """The whole state in one line."""
-    truth = truth_of(state)
+    truth = truth_json(state)
     clauses = [f"options {json.dumps(dict(options), ensure_ascii=False)}"]
     clauses += [f"{name} {truth[name]}" for name in ("phase", "round", "centurion", "quota", "position", "reached")]
     shown, tucked = truth["senate"]["shown"], truth["senate"]["tucked"]
@@ -132,7 +132,7 @@ class _Reader:
         self.prepared = prepare(options)
         self.seats = SEATS[: self.prepared.players]
         red = self.prepared.roles_in_play[0]
-        self.truth: Facts = {
+        self.truth: JsonObject = {
             "phase": "arrange",
             "round": 1,
             "centurion": "p1",
@@ -141,7 +141,7 @@ class _Reader:
             "reached": None,
             "roles": {seat: FACTIONS[i >= red] for i, seat in enumerate(self.seats)},
             "powers": dict.fromkeys(self.seats),
-            "senate": {"shown": [], "tucked": 0},
+            "senate": {"shown": [], "tucked": 0, "left": []},
             "stock": None,
             "rows": {seat: [] for seat in self.seats},
             "words": dict.fromkeys(self.seats),
@@ -186,7 +186,7 @@ class _Reader:
         shown = [_one_of(SENATE_CARDS, card) for card in cards if card != "|"]
         if len(shown) > SENATE_ROW or cards.count("|") > 1:
             raise ValueError("too many")
-        self.truth["senate"] = {"shown": shown, "tucked": cards.index("|") if "|" in cards else 0}
+        self.truth["senate"] = {"shown": shown, "tucked": cards.index("|") if "|" in cards else 0, "left": []}
 
     def _read_role(self, seat: str, role: str) -> None:
         self.truth["roles"][self._seat(seat)] = _one_of(FACTIONS, role)
@@ -201,12 +201,12 @@ class _Reader:
     def _read_row(self, seat: str, *cards: str) -> None:
         self.truth["rows"][self._seat(seat)] = self._row(seat, cards, "picked")
 
-    def _row(self, seat: str, cards: tuple[str, ...], picked: str) -> list[Facts]:
+    def _row(self, seat: str, cards: tuple[str, ...], picked: str) -> list[JsonObject]:
         if len(cards) > PLACES:
             raise ValueError("too many cards")
         return [self._card(card, seat, picked) for card in cards]
 
-    def _card(self, text: str, owner: str, picked: str) -> Facts:
+    def _card(self, text: str, owner: str, picked: str) -> JsonObject:
         match = _CARD.match(text)
         if not match:
             raise BadRequest(f"Position: '{text[:20]}' is no card; a card reads R, B=r, J+#, P@13.")
@@ -240,7 +240,11 @@ class _Reader:
         work = list(rest[4:])
         if any(name not in WORK and name != "red" for name in work) or work.count("red") > 3:
             raise ValueError("bad effects")
-        entry: Facts = {"round": _count(number, 32_000), "centurion": self._seat(centurion), "quota": _count(quota, 20)}
+        entry: JsonObject = {
+            "round": _count(number, 32_000),
+            "centurion": self._seat(centurion),
+            "quota": _count(quota, 20),
+        }
         entry |= {"from": _count(start, self.prepared.goal), "to": _count(end, self.prepared.goal)}
         entry |= {"red": red, "blue": blue, "pompey": pompey, "turned": _count(rest[1], SENATE_ROW), "work": work}
         entry["shown"] = [] if rest[3] == "-" else [LETTERS[letter] for letter in rest[3]]
@@ -255,7 +259,7 @@ class _Reader:
     def _read_said(self, number: str, seat: str, word: str, about: str) -> None:
         self._past(number)["words"][self._seat(seat)] = {"word": _one_of(WORDS[1:], word), "about": self._seat(about)}
 
-    def _past(self, number: str) -> Facts:
+    def _past(self, number: str) -> JsonObject:
         return next((entry for entry in self.truth["history"] if entry["round"] == int(number)), None) or {}
 
     def _read_over(self, winner: str, reason: str) -> None:
@@ -280,7 +284,7 @@ class _Reader:
         if truth["stock"] is None:
             truth["stock"] = self._rest()
         self._check()
-        return state_of(self.options, truth)
+        return state_of(self.options, from_plain(Truth, truth))
 
     def _rest(self) -> dict[str, int]:
         lying = [card for row in self.truth["rows"].values() for card in row] + self.truth["aside"]
@@ -302,9 +306,9 @@ class _Reader:
         if not numbers and last > 0:
             self.truth["history"] = [self._blank_round(n) for n in range(max(1, last - ROUNDS + 1), last + 1)]
 
-    def _blank_round(self, number: int) -> Facts:
+    def _blank_round(self, number: int) -> JsonObject:
         """A round of which nothing is told."""
-        blank: Facts = {"round": number, "centurion": "p1", "work": [], "shown": []}
+        blank: JsonObject = {"round": number, "centurion": "p1", "work": [], "shown": []}
         blank |= dict.fromkeys(("quota", "from", "to", "red", "blue", "pompey", "turned"), 0)
         return {**blank, "words": dict.fromkeys(self.seats), "rows": {seat: [] for seat in self.seats}}
 

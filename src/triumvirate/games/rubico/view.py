@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
-from triumvirate.core.view import View
+from triumvirate.core.view import HeadedView
 from triumvirate.games.rubico.history import PastRound, history_of
 from triumvirate.games.rubico.names import (
     FACE_NAMES,
@@ -21,7 +21,6 @@ from triumvirate.games.rubico.names import (
     Face,
     Faction,
     Phase,
-    Saying,
     Word,
     said_of,
     seats_in,
@@ -48,35 +47,7 @@ from triumvirate.games.rubico.state import (
     SEATS,
     SENATE,
 )
-from triumvirate.games.rubico.truth import Senate, Used, power_of, senate_of, used_of
-
-
-@dataclass(slots=True)
-class RowCard:
-    """A card of a row: its face where the viewer knows it, what was said of it, and who knows it."""
-
-    face: Face | None
-    said: Saying | None
-    covered: bool
-    picked: bool
-    known_by: list[str]
-
-
-@dataclass(slots=True)
-class Holding:
-    """The card that Minerva or Cibelis has just taken, until it is put down."""
-
-    seat: str
-    face: Face | None
-    known_by: list[str]
-
-
-@dataclass(slots=True)
-class AsideCard:
-    """A card set aside until the round ends."""
-
-    face: Face | None
-    known_by: list[str]
+from triumvirate.games.rubico.truth import AsideCard, Holding, RowCard, Senate, Used, power_of, senate_of, used_of
 
 
 @dataclass(slots=True)
@@ -95,12 +66,9 @@ class Ending:
 
 
 @dataclass
-class RubicoView(View, game="rubico"):
+class RubicoView(HeadedView, game="rubico"):
     """RUBICO as one viewer may know it: `your_turn` and `passed` are there for players only."""
 
-    game: str
-    options: Options
-    seat: str | None
     phase: Phase
     round: int
     centurion: str

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from triumvirate.core.view import View
 from triumvirate.games.rubico.printed import track_of
-from triumvirate.games.rubico.view import RowCard, RubicoView, SeenSenate
+from triumvirate.games.rubico.truth import RowCard
+from triumvirate.games.rubico.view import RubicoView, SeenSenate
 from triumvirate.show.drawing import (
     BLUE,
     COAST,

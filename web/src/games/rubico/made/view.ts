@@ -45,7 +45,7 @@ export interface SeenSenate {
   left: string[];
   legions: Record<string, number>;
 }
-/** A card of a row: its face where the viewer knows it, what was said of it, and who knows it. */
+/** A card of a row: its face where somebody knows it, what was said of it, and who knows it. */
 export interface RowCard {
   face: Face | null;
   said: Saying | null;
