@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -85,7 +86,7 @@ class Bot(Protocol):
         """The same bot at so many iterations, or for a person of that strength."""
 
 
-class Chooser:
+class Chooser(ABC):
     """What every bot is that only chooses: bots are made of this and say what they can do better."""
 
     @property
@@ -93,9 +94,9 @@ class Chooser:
         """Nothing else."""
         return Abilities()
 
+    @abstractmethod
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """Every bot has its own way."""
-        raise NotImplementedError
 
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """Its choice, with the chance to win where it knows that."""

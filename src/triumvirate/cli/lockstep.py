@@ -10,11 +10,11 @@ import importlib.util
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from types import ModuleType
 from typing import TYPE_CHECKING, Protocol
 
 from triumvirate.cli.options import random_options
 from triumvirate.core import engine
+from triumvirate.core.contract import Rules
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
@@ -75,7 +75,7 @@ class PythonLane:
         return np.frombuffer(b"".join(self.rows), np.uint8).reshape(len(self.rows), -1)
 
 
-def random_step(rules: ModuleType, state: State) -> None:
+def random_step(rules: Rules, state: State) -> None:
     """A random deciding seat takes a random legal action."""
     seats = rules.deciders(state)
     if seats & (seats - 1):

@@ -6,8 +6,8 @@ import json
 import random
 import struct
 from collections.abc import Callable, Sequence
-from types import ModuleType
 
+from triumvirate.core.contract import Rules
 from triumvirate.core.errors import BadRequest, Illegal
 from triumvirate.core.events import Event
 from triumvirate.core.fields import Layout, State
@@ -94,7 +94,7 @@ def knowledge(name: str, seats: Seats, layout: Layout, prepare: Prepare) -> Know
     return Knowledge(views=views, truth=lambda state: fields_of(layout, state), determinize=determinize)
 
 
-def results(rules: ModuleType, seats: Seats) -> Results:
+def results(rules: Rules, seats: Seats) -> Results:
     """Winners and points as the rules count them."""
 
     def scores(state: State, options: Options) -> dict[str, int]:

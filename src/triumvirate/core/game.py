@@ -13,6 +13,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 from triumvirate.core import defaults, engine, made, speech, texts
+from triumvirate.core.contract import Rules
 from triumvirate.core.errors import Illegal
 from triumvirate.core.fields import Layout, State
 from triumvirate.core.lazy import Lazy
@@ -57,7 +58,7 @@ class Game:
     version: int  # of the rules; raised when any kept match would come out differently
     package: Path  # the folder of its sources, for the compiled engines
     layout: Layout
-    rules: ModuleType  # the compiled contract: setup, deciders, list_legal, refusal, apply, is_over, …
+    rules: Rules  # on the python engine
     actions: int  # how many actions there are, legal or not
 
     # --- a match is made --------------------------------------------------------------------------------------------

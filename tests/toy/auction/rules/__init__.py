@@ -2,16 +2,3 @@
 
 from .made import apply, count_legal, list_legal, nth_legal, refusal
 from .rounds import deciders, is_over, score, setup, winners
-
-__all__ = [
-    "apply",
-    "count_legal",
-    "deciders",
-    "is_over",
-    "list_legal",
-    "nth_legal",
-    "refusal",
-    "score",
-    "setup",
-    "winners",
-]

@@ -7,19 +7,6 @@ from .made import apply, count_legal, list_legal, nth_legal, refusal
 from .markers import is_over
 from .setup import lay_out
 
-__all__ = [
-    "apply",
-    "count_legal",
-    "deciders",
-    "is_over",
-    "list_legal",
-    "nth_legal",
-    "refusal",
-    "score",
-    "setup",
-    "winners",
-]
-
 
 @compiled
 def setup(s):

@@ -8,19 +8,6 @@ from .made import apply, count_legal, keep_legal, list_legal, nth_legal, refusal
 from .setup import begin_deployment, lay_out
 from .victory import victory_points
 
-__all__ = [
-    "apply",
-    "count_legal",
-    "deciders",
-    "is_over",
-    "list_legal",
-    "nth_legal",
-    "refusal",
-    "score",
-    "setup",
-    "winners",
-]
-
 
 @compiled
 def setup(s):

@@ -9,19 +9,6 @@ from .made import apply, count_legal, list_legal, nth_legal, refusal
 from .moments import deciders
 from .setup import lay_out
 
-__all__ = [
-    "apply",
-    "count_legal",
-    "deciders",
-    "is_over",
-    "list_legal",
-    "nth_legal",
-    "refusal",
-    "score",
-    "setup",
-    "winners",
-]
-
 
 @compiled
 def setup(s):
