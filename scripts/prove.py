@@ -47,7 +47,7 @@ STEPS: dict[str, str] = {
     "coverage": "scripts/coverage",
     # small faults put in by rule: what the tests do not notice is listed
     "mutants": ".venv/bin/python -m scripts.mutants",
-    # 200 blows on PostgreSQL and Redis and 200 on SQLite, under load
+    # 200 blows on PostgreSQL and Redis and 200 on SQLite, under load; and a power cut at every sync of SQLite's
     "faults": ".venv/bin/python -m pytest tests/faults -m long -s",
     # 100,000 hostile messages, and many requests made from the API's description
     "hostile": ".venv/bin/python -m pytest tests/server -m long -s",

@@ -11,7 +11,12 @@ from faults.lines import Line
 from faults.wall_clock import WallClock
 from triumvirate.server.operation.cluster.ensemble import Ensemble
 
-QUICK = {"TRIUMVIRATE_LIMITS": "0", "TRIUMVIRATE_BOT_PAUSE": "0", "TRIUMVIRATE_BOT_LEASE": "3"}
+QUICK = {
+    "TRIUMVIRATE_LIMITS": "0",
+    "TRIUMVIRATE_BOT_PAUSE": "0",
+    "TRIUMVIRATE_BOT_LEASE": "3",
+    "TRIUMVIRATE_ESTABLISHED_HOURS": "-48",
+}
 ON_FILE, ON_POSTGRES = 128, 320  # megabytes of the disk
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from sqlalchemy import Connection, select
 
 from faults.load import TROUBLE, Log, Player
+from faults.promises import Promises, broken
 from triumvirate.core.record import read_record
 from triumvirate.games import find_game
 from triumvirate.server.client import Refused
@@ -23,6 +24,7 @@ class Found:
     """What is wrong; nothing, if all is well."""
 
     acknowledged: int = 0
+    promised: int = 0
     entries: int = 0
     matches: int = 0
     lost: list[str] = field(default_factory=list)
@@ -38,8 +40,8 @@ class Found:
         return [*self.lost, *self.doubled, *self.broken, *self.stuck, *self.differing, *self.late, *self.faults]
 
 
-def compare(url: str, logs: list[Log]) -> Found:
-    """People's logs with the database: nothing acknowledged is missing, and nothing is there that nobody sent."""
+def compare(url: str, logs: list[Log], promises: Promises) -> Found:
+    """People's logs with the database: nothing acknowledged is missing, and no move is there that nobody sent."""
     found = Found()
 
     def read(connection: Connection) -> list[tuple[str, int, str, str, str | None]]:
@@ -53,8 +55,9 @@ def compare(url: str, logs: list[Log]) -> Found:
     clicks: Counter[tuple[str, str]] = Counter()
     sent = {key for log in logs for key in log.sent}
     found.entries = len(rows)
+    friends = {one.where[0] for one in promises.given if one.kind == "seat"}
     for match, number, action, by, key in rows:
-        if by != "person":
+        if by != "person" or match in friends:
             continue
         if key is None or key.partition(":")[2] not in sent:
             found.doubled.append(f"{match} {number}: nobody sent this")
@@ -71,6 +74,9 @@ def compare(url: str, logs: list[Log]) -> Found:
                 found.lost.append(f"{ack.match} {ack.number} {ack.action}: acknowledged and not there")
             elif kept != (ack.number, ack.action):
                 found.lost.append(f"{ack.match}: acknowledged as {ack.number} {ack.action}, kept as {kept}")
+    standing = promises.standing()
+    found.promised = len(standing)
+    found.lost += over(url, lambda connection: broken(connection, standing))
     replayed = check(url)
     found.matches = len(replayed)
     found.broken = [f"{one.match}: {one.fault}" for one in replayed if one.fault]

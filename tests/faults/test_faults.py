@@ -1,4 +1,4 @@
-"""Whatever is killed, frozen, cut, filled or turned, and whenever: no acknowledged move is lost or doubled, none stuck.
+"""Whatever is killed, frozen, cut, filled or turned, and whenever: nothing acknowledged is lost, no move doubled, none stuck.
 
 The short form; `make prove` runs the long one (`-m long`) with 200 blows on SQLite and 200 on PostgreSQL and Redis.
 """
@@ -17,8 +17,10 @@ import pytest
 from faults import checker
 from faults.battlefield import Battlefield
 from faults.checker import Found
+from faults.friends import Friends
 from faults.kills import Saboteur
 from faults.load import Player
+from faults.promises import Promises
 from triumvirate.server.operation.cluster.services import free_port, listens, until
 
 BRIEF = (0.1, 0.4)
@@ -32,22 +34,23 @@ def under_fire(field: Battlefield, people: int, blows: int, seed: int, is_long: 
         ensemble = field.ensemble
         saboteur = Saboteur(field, seed, long_ones=15) if is_long else Saboteur(field, seed, most=1.0)
         players = [Player(ensemble.url, seed * 100 + number, stop) for number in range(people)]
+        friends = Friends(ensemble.url, seed, stop, Promises())
         saboteur.told_of_disk = lambda: sum(player.log.said[FULL] for player in players)
-        for player in players:
-            player.start()
-        until(lambda: any(player.log.acks for player in players), "nobody could play")
+        for one in (*players, friends):
+            one.start()
+        until(lambda: bool(friends.rounds) and any(player.log.acks for player in players), "nobody could play")
         began = time.monotonic()
         saboteur.harm(blows or saboteur.ways, pause=(0.2, 1.5) if is_long else BRIEF)
         saboteur.mend()
         took = time.monotonic() - began
         time.sleep(2.0)
         stop.set()
-        for player in players:
-            player.join(90)
-            assert not player.is_alive()
+        for one in (*players, friends):
+            one.join(90)
+            assert not one.is_alive()
         stop.clear()
         stuck = checker.goes_on(players)
-        found = checker.compare(ensemble.database, [player.log for player in players])
+        found = checker.compare(ensemble.database, [player.log for player in players], friends.promises)
         found.stuck = stuck
         found.differing = checker.records(ensemble.database, players)
         found.faults += checker.unforeseen(ensemble.folder)
@@ -56,6 +59,7 @@ def under_fire(field: Battlefield, people: int, blows: int, seed: int, is_long: 
     print(f"{sum(saboteur.done.values())} blows in {took:.0f} s: {dict(saboteur.done)}")
     print(f"{found.acknowledged} acknowledged of {found.entries} entries in {found.matches} matches")
     print(f"on the way: {dict(sum((Counter(log.refusals) for log in logs), Counter()))}; said: {dict(said)}")
+    print(f"{len(friends.promises.given)} other promises at {friends.rounds} tables; {Counter(friends.troubles)}")
     print(f"clumsy: {dict(sum((log.clumsy for log in logs), Counter()))}")
     print(f"wrong: {found.wrong}")
     return found, saboteur
@@ -66,6 +70,7 @@ def test_on_sqlite_with_a_bot_worker(open_folder: Path) -> None:
     found, saboteur = under_fire(field, people=3, blows=0, seed=1)
     assert found.wrong == []
     assert found.acknowledged >= 10
+    assert found.promised >= 10
     assert len(saboteur.done) == saboteur.ways, "every way was tried"
 
 
@@ -74,6 +79,7 @@ def test_on_postgres_and_redis(open_folder: Path) -> None:
     found, saboteur = under_fire(field, people=4, blows=0, seed=2)
     assert found.wrong == []
     assert found.acknowledged >= 10
+    assert found.promised >= 10
     assert len(saboteur.done) == saboteur.ways, "every way was tried"
 
 
@@ -93,7 +99,7 @@ def test_acknowledging_before_the_commit_is_caught(tmp_path: Path) -> None:
         process.wait()
     stop.set()
     player.join(30)
-    found = checker.compare(f"sqlite:///{tmp_path / 'triumvirate.db'}", [player.log])
+    found = checker.compare(f"sqlite:///{tmp_path / 'triumvirate.db'}", [player.log], Promises())
     assert found.lost
 
 

@@ -1,0 +1,60 @@
+"""What compares promises with a database finds every kind that was not kept; else it would prove nothing."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+from sqlalchemy import Connection
+
+from faults.friends import Friends
+from faults.promises import READERS, Promises, broken
+from server.conftest import serving
+from triumvirate.server.store.transfer import over
+
+LOSSES = {
+    "move": "DELETE FROM actions WHERE number = 2",
+    "line": "UPDATE chat SET text = 'Vale'",
+    "seat": "UPDATE seats SET person = NULL WHERE seat = 'pompey'",
+    "name": "UPDATE people SET name = 'Amicus'",
+    "setting": "UPDATE people SET settings = '{}'",
+    "offer": "UPDATE matches SET offers = '[]'",
+    "pause": "UPDATE matches SET paused_at = 1",
+    "outcome": "UPDATE standings SET outcome = 'drawn'",
+    "rated": "UPDATE ratings SET games = games - 1",
+}
+
+
+class Undone(Exception):
+    """Nothing of a trial stays."""
+
+
+@pytest.fixture(scope="module")
+def met(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Promises]:
+    folder = tmp_path_factory.mktemp("friends")
+    promises = Promises()
+    with serving(folder, established_hours=0.0) as server:
+        Friends(server.url, 1, threading.Event(), promises).meet()
+        return server.worker.settings.database_url, promises
+
+
+def test_every_kind_of_promise_was_given_and_kept(met: tuple[str, Promises]) -> None:
+    url, promises = met
+    assert {one.kind for one in promises.standing()} == set(READERS) == set(LOSSES)
+    assert over(url, lambda connection: broken(connection, promises.standing())) == []
+
+
+@pytest.mark.parametrize("kind", LOSSES)
+def test_a_promise_that_was_not_kept_is_named(met: tuple[str, Promises], kind: str) -> None:
+    url, promises = met
+    told: list[str] = []
+
+    def lose(connection: Connection) -> None:
+        connection.exec_driver_sql(LOSSES[kind])
+        told.extend(broken(connection, promises.standing()))
+        raise Undone
+
+    with pytest.raises(Undone):
+        over(url, lose)
+    assert told
+    assert all(line.startswith(kind) for line in told), told
