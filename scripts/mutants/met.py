@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TypedDict
+
+import coverage
 
 
 class Noted(TypedDict):
@@ -19,6 +22,47 @@ class Noted(TypedDict):
 
     seconds: float
     lines: dict[str, list[int]]
+
+
+Lines = dict[str, set[int]]
+
+
+class Seen:
+    """The lines run since they were asked for the last time, and those that shared fixtures have run."""
+
+    def __init__(self, measured: coverage.Coverage) -> None:
+        self._measured = measured
+        self._now: Lines = {}
+        self._shared: dict[str, Lines] = {}
+        measured.start()
+
+    def of_test(self, fixtures: Iterable[str]) -> dict[str, list[int]]:
+        """The lines of the test that has ended, which asked for these fixtures."""
+        self._take()
+        for name in fixtures:
+            _add(self._now, self._shared.get(name, {}))
+        told = {path: sorted(lines) for path, lines in self._now.items()}
+        self._now = {}
+        return told
+
+    @contextmanager
+    def shared(self, fixture: str) -> Iterator[None]:
+        """What runs within belongs to a fixture."""
+        self._take()
+        yield
+        self._shared[fixture] = self._take()
+
+    def _take(self) -> Lines:
+        data = self._measured.get_data()
+        taken = {path: set(data.lines(path) or ()) for path in data.measured_files()}
+        data.erase()
+        _add(self._now, taken)
+        return taken
+
+
+def _add(to: Lines, more: Lines) -> None:
+    for path, lines in more.items():
+        to.setdefault(path, set()).update(lines)
 
 
 class Kept(TypedDict):

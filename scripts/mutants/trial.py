@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +21,7 @@ from hypothesis import Phase, settings
 
 from .areas import KEPT_DATA
 from .faults import Fault
-from .met import Met, Noted
+from .met import Met, Noted, Seen
 from .outcomes import BY_DATA, CAUGHT, LASTED, NOT_HELD, SURVIVED, UNREACHED, Found
 from .swap import held_functions, put
 
@@ -56,6 +56,7 @@ class Trial:
         self.files, self.faults, self.found, self.met, self.native = files, faults, found, met, native
         self.patience, self.longest = asked.patience, asked.longest
         self.items: dict[str, Any] = {}
+        self.seen: Seen | None = None  # while tests are measured
 
     def pytest_configure(self, config: pytest.Config) -> None:
         """Before any test is imported: hypothesis neither shrinks nor remembers."""
@@ -106,20 +107,27 @@ class Trial:
 
         It is measured on and on, for whoever stops loses the threads that are running: a server's, above all.
         """
-        measured.start()
+        self.seen = Seen(measured)
         for nth, item in enumerate(items):
             os.write(begun, b".")
             started = time.process_time()
             with _no_longer_than(self.longest):
                 reports = runtestprotocol(item, log=False, nextitem=items[nth + 1] if nth + 1 < len(items) else None)
-            data = measured.get_data()
-            lines = {path: sorted(data.lines(path) or ()) for path in data.measured_files()}
-            data.erase()
+            lines = self.seen.of_test(item.fixturenames)
             if any(report.failed or report.skipped for report in reports):
                 continue
             noted: Noted = {"seconds": time.process_time() - started, "lines": lines}
             with notes.open("a", encoding="utf-8") as file:
                 file.write(json.dumps([item.nodeid, noted]) + "\n")
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_fixture_setup(self, fixturedef: pytest.FixtureDef[Any]) -> Generator[None, None, None]:
+        """What a shared fixture runs, every test that asks for it stands on, not only the first."""
+        if self.seen is None or fixturedef.scope == "function":
+            yield
+            return
+        with self.seen.shared(fixturedef.argname):
+            yield
 
     def _control(self) -> None:
         """Without any fault the tests pass in a fork, or nothing that they say of a fault would mean anything.

@@ -175,6 +175,9 @@ def nobody(a):
 
 def served(a):
     return a + 5
+
+def opened(a):
+    return a + 6
 """,
     "test_one.py": "import rules\n\ndef test_older():\n    assert rules.older(2, 1)\n    assert not rules.older(1, 1)\n",
     "test_two.py": "import rules\n\ndef test_runs():\n    rules.unasked(1)\n    assert rules.countdown(2) == 0\n",
@@ -188,8 +191,15 @@ def server():
     yield lambda what: (asked.put(what), told.get(timeout=60))[1]
     asked.put(None)
 
-def test_first(server):
+@pytest.fixture(scope="module")
+def door():
+    return rules.opened(1)
+
+def test_first(server, door):
     server(str)
+
+def test_door(door):
+    assert door == 7
 
 def test_second(server):
     assert server(rules.served) == 6
@@ -232,6 +242,7 @@ def test_faults_are_tried_on_the_tests_that_meet_them(tmp_path):
         "1 -> 2": "caught by kept data alone",
         "a == 2 -> a != 2": "run by no test",
         "a + 5 -> a - 5": "caught",
+        "a + 6 -> a - 6": "caught",
     }
     run = subprocess.run(
         [sys.executable, "-c", TRIED, json.dumps(list(expected))],
