@@ -78,6 +78,10 @@ def left_of(name: str, faults: Sequence[T], chosen: Sequence[T], outcomes: Outco
     known = reasons()
     left = [fault for fault in chosen if fault.key not in known and not outcomes.known(fault)]
     print(f"{name}: {len(faults)} faults, {len(chosen)} chosen, {len(left)} to try", flush=True)
+    keys = {fault.key for fault in faults}
+    files = {key.partition(" | ")[0] for key in keys}
+    for gone in (key for key in known if key.partition(" | ")[0] in files and key not in keys):
+        print(f"  {EQUIVALENT.name} names a fault that is no more: {gone}", flush=True)
     return left
 
 

@@ -18,7 +18,7 @@ HOUR = Noun("hour", tuple("123456789"), form="1..9")
 FRIEND = Noun("friend", count=3, text=lambda state, town, friend: f"{state.names[friend]}-of-{town}",
               find=lambda state, word, town: next(
                   (at for at, name in enumerate(state.names) if f"{name}-of-{town}" == word), None))
-ORDER = Order("march", "set out", "visit", "greet", "at", "rest", "wander")
+ORDER = Order("march", "set out", "visit", "greet", "at", "rest", "wander", "meet")
 """
 CHAPTER = """
 from triumvirate.core.decisions import decision
@@ -58,6 +58,11 @@ def rest(s, seat):
 @decision("wander", ROAD, spoken=False)
 def wander(s, seat, road):
     pass
+
+
+@decision("meet", TOWN, FRIEND, spoken=False)
+def meet(s, seat, town, friend):
+    pass
 """
 STATE = SimpleNamespace(names=["Lucius", "Marcus", "Titus"])
 
@@ -70,9 +75,9 @@ def texts(declared):
 def test_every_action_has_a_text_of_its_own_that_leads_back(texts):
     every = range(texts.table.actions)
     said = [texts.text(STATE, action) for action in every]
-    assert len(set(said)) == len(said) == 16 + 8 + 8 + 24 + 9 + 1 + 2
+    assert len(set(said)) == len(said) == 16 + 8 + 8 + 24 + 9 + 1 + 2 + 24
     assert [texts.parse(STATE, text) for text in said] == list(every)
-    assert [said[at] for at in (0, 9, 16, 24, 33, 56, 65, 67)] == [
+    assert [said[at] for at in (0, 9, 16, 24, 33, 56, 65, 67, 69)] == [
         "march via appia a",
         "march via aurelia b",
         "set out a",
@@ -81,6 +86,7 @@ def test_every_action_has_a_text_of_its_own_that_leads_back(texts):
         "at 1",
         "rest",
         "via aurelia",
+        "a Marcus-of-3",
     ]
     assert texts.text(STATE, len(said)) == f"action {len(said)}"
     assert texts.text(STATE, -1) == "action -1"
@@ -88,7 +94,7 @@ def test_every_action_has_a_text_of_its_own_that_leads_back(texts):
 
 def test_forms_tell_verbs_with_the_same_nouns_together_and_leave_unspoken_ones_out(texts):
     assert texts.forms == (
-        "march ROAD TOWN, set out| TOWN, greet TOWN FRIEND, at 1..9, rest, ROAD"
+        "march ROAD TOWN, set out| TOWN, greet| TOWN FRIEND, at 1..9, rest, ROAD"
     )  # a bare town is an action too
 
 
@@ -113,12 +119,13 @@ def test_the_first_word_that_names_nothing_is_named_with_its_section(texts):
     assert refused(texts, "march via appia z") == ("Nobody has heard of z.", None)
     assert refused(texts, "greet a Nemo-of-3") == ("There is no friend 'Nemo-of-3'.", None)
     assert refused(texts, "greet b Lucius-of-3") == ("There is no friend 'Lucius-of-3'.", None)
+    assert refused(texts, "a Nemo-of-3") == ("There is no friend 'Nemo-of-3'.", None)
     assert refused(texts, "at 11") == ("There is no hour '11'.", None)  # nine are too many to list
     assert refused(texts, "set out " + "x" * 99) == (f"Nobody has heard of {'x' * 40}.", None)
 
 
 def test_what_is_no_action_at_all_is_repeated_in_part_with_the_forms(texts):
-    for text in ("z", "march a", "march via appia a b", "rest now", "greet a", ""):
+    for text in ("z", "z Lucius-of-3", "march a", "march via appia a b", "rest now", "greet a", ""):
         assert refused(texts, text) == (f"'{text}' is no action of Roads; actions read: {texts.forms}.", None)
     assert refused(texts, "y" * 99)[0].startswith(f"'{'y' * 60}' is no action")
 

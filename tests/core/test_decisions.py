@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from triumvirate.core import decisions
 from triumvirate.core.action_texts import ActionTexts
 from triumvirate.core.decisions import table_of
 from triumvirate.core.errors import Illegal
@@ -236,3 +237,33 @@ def test_the_made_text_reads_as_a_person_would_write_it(stones):
     text = made_text(table_of(stones().__name__))
     lines = ["if phase == PHASE_PAINT:", "    count = popcount(paints(s, seat))", "    count += 1", "    return count"]
     assert "".join(f"    {line}\n" for line in lines) in text
+
+
+def test_single_words_listed_together_are_each_asked_in_the_order_of_the_group(stones):
+    actions = ACTIONS.replace('together=[("add", "take")]', 'together=[("rise", "hold")]').replace(
+        '"skip"', '"skip", "rise"'
+    )
+    more = """
+
+def may_rise(s, seat):
+    return s.most == 3
+
+
+@decision("rise", phase=PHASE_WAIT, provided=may_rise, reason=FULL)
+def rise(s, seat):
+    s.phase = PHASE_TAKE
+"""
+    rules = stones(actions, STONES + more)
+    assert listed(rules, at(phase=2)) == [16, 14]
+    assert listed(rules, at(phase=2, most=2)) == [14]
+    assert listed(rules, at(phase=1, paints=0)) == [14]
+
+
+def test_the_action_table_of_loaded_rules_is_read_once_and_again_when_it_was_forgotten(stones, monkeypatch):
+    name = stones().__name__
+    known = table_of(name)
+    assert table_of(name) is known
+    monkeypatch.delitem(decisions._tables, name)
+    again = table_of(name)
+    assert again is not known
+    assert again.firsts == known.firsts

@@ -1,6 +1,7 @@
 """A table: refusals, undo to the last revealed fact, take-back, rewinding, and what each seat is told."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -257,3 +258,16 @@ def test_a_seat_that_waits_has_no_legal_actions_and_an_unknown_one_none():
     assert table.legal("brutus") == []
     assert table.legal("caesar") == table.legal()
     assert {choice.seat for choice in table.legal()} == {"caesar"}
+
+
+def test_the_memory_aid_is_made_of_what_the_seat_was_told_and_still_holds():
+    table = Table.new(GAME, seed=1)
+    table.game = replace(GAME, knowledge=replace(GAME.knowledge, memory=lambda view, told: {view.seat: list(told)}))
+    table.act("caesar", table.legal()[0].index)
+    first, second = table.entries
+    for seat in ("caesar", "pompey", None):
+        assert table.memory(seat) == {seat: [event.to_json() for event in table.events_for(seat)]}
+    table.take_back("caesar")
+    told = [event.to_json() for event in (*first.events, *table.entries[2].events) if event.is_for("pompey")]
+    assert table.memory("pompey") == {"pompey": told}
+    assert [event for event in second.events if event.is_for("pompey")]

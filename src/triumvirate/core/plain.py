@@ -11,7 +11,7 @@ import types
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 # An object of JSON whose content only its sender knows: documents, settings, the facts of another program.
 JsonObject: TypeAlias = dict[str, Any]
@@ -60,7 +60,7 @@ def without_none(hint: Hint) -> Hint | None:
     origin: object = get_origin(hint)
     if origin is Union or origin is types.UnionType:
         parts = [part for part in get_args(hint) if part is not types.NoneType]
-        if len(parts) == 1 and len(get_args(hint)) == 2:
+        if len(parts) == 1:
             return parts[0]
     return None
 
@@ -125,7 +125,7 @@ def reader(hint: Hint) -> Convert:
     if origin is dict:
         value_of = reader(parts[1])
         return lambda data: {key: value_of(value) for key, value in data.items()}
-    if origin is Literal or not is_facts(hint):
+    if not is_facts(hint):
         return lambda data: data
     readers = {name: reader(part) for name, part in hints_of(hint).items()}
     return lambda data: hint(**{name: read(data[name]) for name, read in readers.items() if name in data})
