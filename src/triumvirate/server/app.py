@@ -24,7 +24,19 @@ from triumvirate.server.operation.guard import Guard, public_path
 from triumvirate.server.operation.metrics import metrics_page
 from triumvirate.server.people.privacy import privacy_page
 from triumvirate.server.replies import Fault, Health, Refusal
-from triumvirate.server.routes import admin, after, api_page, client_files, doors, games, me, play, players, tables
+from triumvirate.server.routes import (
+    admin,
+    after,
+    api_page,
+    client_files,
+    doors,
+    games,
+    me,
+    play,
+    players,
+    signing_in,
+    tables,
+)
 from triumvirate.server.routes.common import get_person, get_worker
 from triumvirate.server.settings import Settings
 from triumvirate.server.sockets.listener import live_socket
@@ -77,6 +89,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> ASGIApp:
         "/api",
         route_handlers=[
             me.router,
+            signing_in.router,
             games.router,
             tables.router,
             play.router,

@@ -16,6 +16,7 @@ STATUS = {
     "not_signed_in": 401,
     "forbidden": 403,
     "bad_origin": 403,
+    "proof": 403,
     "not_found": 404,
     "no_match": 404,
     "unknown_game": 404,
@@ -47,6 +48,12 @@ class Forbidden(TriumvirateError):
     """Somebody else's to do."""
 
     code = "forbidden"
+
+
+class NeedsProof(TriumvirateError):
+    """It is not enough that a session is there: somebody has to show anew that it is them."""
+
+    code = "proof"
 
 
 class BadOrigin(TriumvirateError):

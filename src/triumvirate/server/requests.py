@@ -62,6 +62,25 @@ class Login(Request):
     password: Annotated[str, Meta(max_length=200)]
 
 
+class ForgottenPassword(Request):
+    """The address that an account has confirmed."""
+
+    email: Annotated[str, Meta(min_length=3, max_length=200)]
+
+
+class ResetPassword(Request):
+    """The token out of the letter, and a new password."""
+
+    token: Token
+    password: Password
+
+
+class Proof(Request):
+    """The password once more."""
+
+    password: Annotated[str, Meta(max_length=200)]
+
+
 class NewPassword(Request):
     """The old one and the new one."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
@@ -66,4 +67,17 @@ def test_a_match_in_which_a_draw_was_taken_back_does_not_count(server: Any) -> N
     play_some({"caesar": caesar, "pompey": pompey}, match)
     pompey.at(match, dict, "resign")
     assert caesar.state(match).match.unrated == "took_back"
+    assert ratings(caesar) == ratings(pompey) == {}
+
+
+def test_two_people_of_one_network_give_each_other_no_points(server: Any) -> None:
+    two = established(server), established(server)
+    for one, address in zip(two, ("9.9.9.1", "9.9.9.2"), strict=True):
+        headers = {"Content-Type": "application/json", "Origin": one.origin, "X-Forwarded-For": address}
+        body = json.dumps({"name": one.me().me.name, "password": "a long password"})  # type: ignore[union-attr]
+        assert one.raw("POST", "/api/login", body.encode(), headers)[0] == 200
+    caesar, pompey, match = table_for_two(server, two, side="caesar")
+    play_some({"caesar": caesar, "pompey": pompey}, match)
+    pompey.at(match, dict, "resign")
+    assert caesar.state(match).match.unrated == "one_network"
     assert ratings(caesar) == ratings(pompey) == {}

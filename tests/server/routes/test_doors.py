@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import Any, get_args
 
 import pytest
+from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
 from server.conftest import Running, serving
@@ -20,6 +21,7 @@ from triumvirate.server.client import Client, match_of
 from triumvirate.server.matches.permissions import GRANTS
 from triumvirate.server.requests import Incoming
 from triumvirate.server.routes import doors
+from triumvirate.server.store import people, schema
 
 CALLERS = ("nobody", "guest", "person", "host", "player", "watcher", "operator", "banned")
 STATUSES = ("open", "running", "finished")
@@ -46,6 +48,11 @@ ROWS: dict[str, str] = {
     "POST /api/reports": "snnnnnnf",
     "POST /api/login": "ssssssss",
     "POST /api/login/device": "ssssssss",
+    "POST /api/login/forgotten": "ffffffff",
+    "POST /api/login/reset": "ssssssss",
+    "POST /api/me/proof": "sfffffff",
+    "GET /api/me/sessions": "s++++++f",
+    "DELETE /api/me/sessions/{session}": "snnnnnnf",
     "POST /api/logout": "++++++++",
     "GET /api/games": "++++++++",
     "POST /api/games/{game}/check": "+++++++f",
@@ -136,6 +143,9 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/reports": {"person": "p_nobody", "reason": "because"},
     "POST /api/login": {"name": "nobody", "password": "nothing"},
     "POST /api/login/device": {"token": "no such token"},
+    "POST /api/login/forgotten": {"email": "nobody@rome.example"},
+    "POST /api/login/reset": {"token": "no such token", "password": PASSWORD},
+    "POST /api/me/proof": {"password": "nothing"},
     "POST /api/play": {"game": "caesar"},
     "POST /api/matches": {"game": "caesar"},
     "POST /api/join": {"token": "no such token"},
@@ -152,7 +162,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/matches/{match}/chat": {"text": "salve"},
     "POST /api/admin/ban": {"person": "p_nobody", "days": 1},
 }
-PARTS = {"other": "p_nobody", "game": "caesar", "token": "nothing", "player": "p_nobody", "seat": "pompey",
+PARTS = {"other": "p_nobody", "game": "caesar", "token": "nothing", "player": "p_nobody", "seat": "pompey", "session": "nothing",
          "kind": "pause", "path": "about"}  # fmt: skip
 SAYS: dict[str, dict[str, Any]] = {
     "act": {"action": "no such action"}, "preview": {"action": "pass"}, "explain": {"action": "pass"},
@@ -198,12 +208,24 @@ class Scene:
             headers["Cookie"] = f"triumvirate={client.cookie}"
         body = None if method == "GET" else json.dumps(BODIES.get(address, {})).encode()
         code, _, answer = client.raw(method, target, body, headers)
+        if address == "POST /api/logout" and client.cookie:
+            client.cookie = self.server.do(self._signed_in_again(client.cookie))
         assert code < 500, (address, caller, answer)
         if code < 400:
             if method != "GET":
                 self._tables.pop(status, None)
             return "+"
         return {401: "s", 403: "f", 404: "n"}.get(code, "~")
+
+    async def _signed_in_again(self, cookie: str) -> str:
+        """A new session of whoever has signed out."""
+        sessions = self.server.worker.sessions
+        row = await self.server.worker.db.row(select(schema.sessions).filter_by(id=sessions._named(cookie)))
+        assert row is not None
+        assert row.ended is not None
+        person = await people.find(self.server.worker.db, row.person)
+        assert person is not None
+        return await sessions.begin(person)
 
     def says(self, caller: str, kind: str, status: str) -> str:
         """The same for a message over a socket."""

@@ -63,7 +63,7 @@ def people_play_on(folder: Path, then: int, **settings: Any) -> None:
 async def _cookie(server: Any, person: str) -> str:
     found = await people.find(server.worker.db, person)
     assert found is not None
-    return str(server.worker.sessions.cookie(found))
+    return str(await server.worker.sessions.begin(found))
 
 
 @pytest.mark.parametrize("revision", REVISIONS)

@@ -171,7 +171,7 @@ class MatchCache:
         """
         draft.row.updated = self.now()
         if draft.has_just_ended:
-            fairness.judge(self.settings, draft)
+            await fairness.judge(self.db, self.settings, draft)
         entries = draft.new_rows()
         extra = _both(_both(counted(draft), unmasked(draft)), self._bots_turn(draft))
         began = _time()

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable, Coroutine
 
 import msgspec
 from sqlalchemy import select
 
+from triumvirate.server.errors import RateLimited
 from triumvirate.server.matches.cache import ChangeListener, MatchCache, language_of
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.notify import mail, push, webhook
+from triumvirate.server.operation.limits import Limits
 from triumvirate.server.store import people
 from triumvirate.server.store.database import Found
 from triumvirate.server.store.rows import PersonRow, read
@@ -120,6 +123,19 @@ class Notices(ChangeListener):
         if settings.mail is not None and person.email:
             link = f"{settings.public_url}/confirm/{token}"
             self._spawn(self._letter(person.email, *mail.confirmation(link, language_of(person))))
+
+    def send_reset(self, address: str, token: Callable[[PersonRow], str], limits: Limits) -> None:
+        """Letters by which whoever reads an address sets new passwords. Nobody waits for it, so nobody learns from it
+        whether the address is anybody's; one account gets few of them."""
+        self._spawn(self._reset(address, token, limits))
+
+    async def _reset(self, address: str, token: Callable[[PersonRow], str], limits: Limits) -> None:
+        settings = self._cache.settings
+        for person in await people.find_by_mail(self._cache.db, address):
+            with contextlib.suppress(RateLimited):
+                await limits.take("letter", person.id)
+                link = f"{settings.public_url}/reset/{token(person)}"
+                await self._letter(address, *mail.reset(person.name, link, language_of(person)))
 
     async def _letter(self, to: str, subject: str, text: str) -> None:
         server = self._cache.settings.mail

@@ -21,7 +21,7 @@ from triumvirate.server.worker import Worker
 
 log = logging.getLogger("triumvirate.server.http")
 _SAFE = ("GET", "HEAD", "OPTIONS")
-_BEFORE_TOKENS = ("join", "invites", "device", "confirm")
+_BEFORE_TOKENS = ("join", "invites", "device", "confirm", "reset")
 _HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),

@@ -11,13 +11,14 @@ from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.store import matches as stored
-from triumvirate.server.store import overview
+from triumvirate.server.store import overview, sessions
 from triumvirate.server.store.schema import matches
 
 log = logging.getLogger("triumvirate.server")
 GRACE_MS = 30_000
 OPEN_MS, PRIVATE_MS = 86_400_000, 14 * 86_400_000
 HOUR_MS, ROUND_MS = 3_600_000, 16_000
+SESSIONS_MS = 400 * 86_400_000
 
 
 async def forgive_downtime(cache: MatchCache) -> None:
@@ -68,7 +69,10 @@ async def close_old_tables(cache: MatchCache) -> None:
 
 
 async def forget_old(cache: MatchCache) -> None:
-    """What the operator's retention period has ended for; about once an hour, by whichever worker comes first."""
+    """Sessions long unused, and what the operator's retention period has ended for; about once an hour, by whichever
+    worker comes first."""
+    if cache.now() % HOUR_MS < ROUND_MS:
+        await sessions.forget(cache.db, cache.now() - SESSIONS_MS)
     days = cache.settings.retention_days
     if days and cache.now() % HOUR_MS < ROUND_MS:
         gone = await overview.forget_old(cache.db, cache.now() - days * 86_400_000)

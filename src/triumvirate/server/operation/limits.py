@@ -13,6 +13,7 @@ RATES: dict[str, tuple[float, float]] = {
     "act": (20.0, 60.0),
     "chat": (1.0, 8.0),
     "login": (10 / 60, 10.0),
+    "letter": (3 / 3600, 3.0),
     "create": (30 / 60, 30.0),
     "upload": (6 / 60, 6.0),
     "socket": (40.0, 120.0),

@@ -10,17 +10,26 @@ from triumvirate.core.table import TAKE_BACK
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.people.standings import rated_pair
 from triumvirate.server.settings import Settings
+from triumvirate.server.store import sessions
+from triumvirate.server.store.database import Database
 
 NO_MOVES = "no_moves"  # somebody gave up, or was late, before both had played
 NEW_PEOPLE = "new_people"  # a guest, or an account of today
+ONE_NETWORK = "one_network"  # both were signed in from one network of late
 LEAST_MOVES = 2
+NETWORKS_MS = 30 * 86_400_000
 HOUR_MS = 3_600_000
 
 
-def judge(settings: Settings, draft: HeldMatch) -> None:
+async def judge(db: Database, settings: Settings, draft: HeldMatch) -> None:
     """Note at the end of a match between two people what keeps it from counting, if anything does."""
-    if rated_pair(draft) is not None and draft.row.finished is not None:
-        draft.row.unrated = _why_unrated(settings, draft, draft.row.finished)
+    pair, now = rated_pair(draft), draft.row.finished
+    if pair is None or now is None:
+        return
+    draft.row.unrated = _why_unrated(settings, draft, now)
+    if draft.row.unrated is None:
+        one, other = [await sessions.networks_of(db, person, now - NETWORKS_MS) for person in pair[:2]]
+        draft.row.unrated = ONE_NETWORK if one & other else None
 
 
 def standing_moves(draft: HeldMatch) -> dict[str, int]:

@@ -87,6 +87,26 @@ def clean_name(name: str) -> str:
     return tidy
 
 
+_LIKE_LATIN = str.maketrans(
+    "аеорсухкмтнвіѕјԁԛԝьɡαορντκιυχεηβγωσδѵ0135$@|!ılj",
+    "aeopcyxkmthbisjdqwbgaopvtkiuxenbywsdvolessalllll",
+)  # letters that are taken for others, of alphabets that share their looks, and digits that stand for letters
+_PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
+
+
+def look(name: str) -> str:
+    """A name as eyes compare it: without case, accents, gaps and marks, and look-alike letters as one.
+
+    Two names with the same look are taken for one another; who has an account has its look too.
+    """
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    letters = "".join(letter for letter in plain if letter.isalnum() or letter in "$@|!")
+    seen = letters.translate(_LIKE_LATIN).replace("i", "l")
+    for pair, one in _PAIRS:
+        seen = seen.replace(pair, one)
+    return seen[:64]
+
+
 def clean_text(text: str) -> str:
     """A line of chat as it is kept: line breaks and control characters become spaces."""
     composed = unicodedata.normalize("NFC", text)

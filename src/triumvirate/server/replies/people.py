@@ -48,6 +48,22 @@ class DeviceLink(Reply, kw_only=True):
     expires: int
 
 
+class SessionInfo(Struct):
+    """Where somebody is signed in: a kind of device, since when, and when it was used last (to the hour)."""
+
+    id: str
+    device: str
+    began: int
+    seen: int
+    here: bool
+
+
+class SessionsReply(Reply, kw_only=True):
+    """All places where one is signed in, the last used first."""
+
+    sessions: list[SessionInfo]
+
+
 class RatingInfo(Struct):
     """A rating."""
 

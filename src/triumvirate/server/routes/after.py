@@ -155,7 +155,7 @@ async def upload(request: Asked, worker: ThisWorker, person: Somebody, data: JSO
     await limit(worker, request, "upload", person)
     me = await player(worker, request, person)
     held = await uploads.upload(worker.cache, me, data.record)
-    return with_session(worker, request, worker.cache.show(held, me), me)
+    return await with_session(worker, request, worker.cache.show(held, me), me)
 
 
 async def _open_book(worker: Worker, person: PersonRow | None, match: str) -> HeldMatch:

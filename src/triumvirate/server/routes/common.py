@@ -16,9 +16,10 @@ from triumvirate.server.asking import Asked
 from triumvirate.server.errors import Forbidden, NotSignedIn
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.operation.processor_time import paying
+from triumvirate.server.people import networks
 from triumvirate.server.people.sessions import COOKIE
 from triumvirate.server.routes import doors
-from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.store.rows import PersonRow, SessionRow
 from triumvirate.server.worker import Worker, address_of
 
 T = TypeVar("T")
@@ -38,7 +39,9 @@ async def get_person(request: Asked) -> PersonRow | None:
     """Who asks, if they may at all; what the request costs is theirs to pay."""
     worker: Worker = request.app.state.worker
     path = request.scope["path_template"]
-    person = await worker.sessions.read(request.cookies.get(COOKIE), doors.is_even_for_shut_out(request.method, path))
+    visit = await worker.sessions.visit(request.cookies.get(COOKIE), doors.is_even_for_shut_out(request.method, path))
+    person = visit.person if visit else None
+    request.state.session = visit.session if visit else None
     request.state.language = language_of(person)
     account = paying.get()
     if person is not None and account is not None:
@@ -92,18 +95,35 @@ async def made_beside(worker: Worker, request: Asked, make: Callable[[], T], siz
     return Response(cast(T, body), media_type=MediaType.JSON, headers=headers)  # bytes are sent as they are
 
 
-def with_session(worker: Worker, request: Asked, content: T, person: PersonRow, status: int = 200) -> Response[T]:
-    """A reply that carries the person's cookie. It works on plain http in a local network, and is Secure on https."""
+def session_of(request: Asked) -> SessionRow | None:
+    """The session that a request came with."""
+    found: SessionRow | None = request.state.get("session")
+    return found
+
+
+async def with_session(
+    worker: Worker, request: Asked, content: T, person: PersonRow, is_new: bool = False
+) -> Response[T]:
+    """A reply that carries the person's cookie: of the session they came with, or of one that begins here.
+
+    It works on plain http in a local network, and is Secure on https.
+    """
+    session = session_of(request)
+    if session is not None and session.person == person.id and not is_new:
+        value = worker.sessions.cookie(session)
+    else:
+        network = networks.digest(worker.settings.signing_key(), request.client.host if request.client else "")
+        value = await worker.sessions.begin(person, network, networks.device(request.headers.get("user-agent", "")))
     is_secure = request.scope["scheme"] == "https" or worker.settings.public_url.startswith("https:")
     cookie = Cookie(
         key=COOKIE,
-        value=worker.sessions.cookie(person),
+        value=value,
         max_age=YEAR_SECONDS,
         httponly=True,
         samesite="lax",
         secure=is_secure,
     )
-    return Response(content, status_code=status, cookies=[cookie])
+    return Response(content, status_code=200, cookies=[cookie])
 
 
 def without_session(content: T) -> Response[T]:

@@ -42,6 +42,11 @@ HTTP: dict[str, str] = {
     "POST /api/reports": PERSON,
     "POST /api/login": ANYONE,
     "POST /api/login/device": ANYONE,
+    "POST /api/login/forgotten": ANYONE,
+    "POST /api/login/reset": ANYONE,
+    "POST /api/me/proof": PERSON,
+    "GET /api/me/sessions": PERSON,
+    "DELETE /api/me/sessions/{session}": PERSON,
     "POST /api/logout": ANYONE,
     # games, lists, people
     "GET /api/games": ANYONE,

@@ -25,8 +25,6 @@ from triumvirate.server.requests import (
     Claim,
     DeleteMe,
     Endpoint,
-    Login,
-    Logout,
     NewPassword,
     Nothing,
     PatchMe,
@@ -39,6 +37,7 @@ from triumvirate.server.routes.common import (
     Somebody,
     ThisWorker,
     limit,
+    session_of,
     signed_in,
     somebody,
     with_session,
@@ -57,6 +56,7 @@ class Changes(TypedDict, total=False):
     """The columns of a person that they may change themselves."""
 
     name: str
+    look: str
     account: str
     settings: dict[str, object]
     email: str | None
@@ -105,7 +105,7 @@ async def get_me(worker: ThisWorker, person: Somebody) -> MeReply:
 async def post_me(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[Nothing]) -> Response[MeReply]:
     """Be somebody: who I was, or a new guest."""
     found = await somebody(worker, request, person)
-    return with_session(worker, request, await me_reply(worker, found), found)
+    return await with_session(worker, request, await me_reply(worker, found), found)
 
 
 @patch("/me")
@@ -114,12 +114,14 @@ async def patch_me(request: Asked, worker: ThisWorker, person: Somebody, data: J
     me = signed_in(person)
     changes: Changes = {}
     if isinstance(data.name, str):
-        changes["name"] = _free_name(worker, me, data.name)
+        changes["name"] = await _free_name(worker, me, data.name)
+        changes["look"] = names.look(changes["name"])
         if not me.guest:
             changes["account"] = people.fold(changes["name"])
     if isinstance(data.settings, dict):
         changes["settings"] = _merged(me.settings, data.settings)
     if not isinstance(data.email, UnsetType) and data.email != me.email:
+        worker.sessions.require_proof(me, session_of(request))
         changes["email"], changes["email_confirmed"] = _checked_mail(worker, data.email), False
     if data.webhook is not UNSET:
         webhook = data.webhook or None
@@ -136,11 +138,13 @@ async def patch_me(request: Asked, worker: ThisWorker, person: Somebody, data: J
     return await _again(worker, me)
 
 
-def _free_name(worker: Worker, me: PersonRow, name: str) -> str:
-    """A clean name that is not the operator's; who has it keeps it."""
+async def _free_name(worker: Worker, me: PersonRow, name: str) -> str:
+    """A clean name that is neither the operator's nor looks like another's account; who has it keeps it."""
     tidy = names.clean_name(name)
     if is_operators_name(worker.settings, tidy) and not is_operator(worker.settings, me):
         raise Conflict("That name is taken.")
+    if names.look(tidy) != names.look(me.name):
+        await worker.sessions.check_name(tidy, me)
     return tidy
 
 
@@ -172,13 +176,21 @@ def _checked_mail(worker: Worker, address: str | None) -> str | None:
     return address
 
 
+async def _end_this(worker: Worker, request: Asked, me: PersonRow) -> None:
+    """The session that a request came with ends: another begins in its place."""
+    session = session_of(request)
+    if session is not None and session.person == me.id:
+        await worker.sessions.end(me, session.id)
+
+
 @post("/me/claim", status_code=200)
 async def claim(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[Claim]) -> Response[MeReply]:
     """A guest becomes an account."""
     await limit(worker, request, "login", person)
     guest = signed_in(person)
-    me = await worker.sessions.claim(guest, _free_name(worker, guest, data.name), data.password)
-    return with_session(worker, request, await _again(worker, me), me)
+    me = await worker.sessions.claim(guest, await _free_name(worker, guest, data.name), data.password)
+    await _end_this(worker, request, me)
+    return await with_session(worker, request, await _again(worker, me), me, is_new=True)
 
 
 @post("/me/password", status_code=200)
@@ -189,41 +201,16 @@ async def password(
     await limit(worker, request, "login", person)
     me = await worker.sessions.change_password(signed_in(person), data.old, data.new)
     worker.cache.person_changed(me.id)
-    return with_session(worker, request, await me_reply(worker, me), me)
-
-
-@post("/login", status_code=200)
-async def login(request: Asked, worker: ThisWorker, data: JSONBody[Login]) -> Response[MeReply]:
-    """Name and password."""
-    await limit(worker, request, "login", None)
-    await worker.limits.take("login", f"name {people.fold(data.name)}")
-    me = await worker.sessions.log_in(data.name, data.password)
-    return with_session(worker, request, await me_reply(worker, me), me)
-
-
-@post("/logout", status_code=200)
-async def logout(worker: ThisWorker, person: Somebody, data: JSONBody[Logout]) -> Response[Reply]:
-    """The session ends, here or everywhere."""
-    if person is not None and data.everywhere:
-        await worker.sessions.end_all(person)
-        worker.cache.person_changed(person.id)
-    return without_session(Reply())
+    return await with_session(worker, request, await me_reply(worker, me), me, is_new=True)
 
 
 @post("/me/device-link", status_code=200)
 async def device_link(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[Nothing]) -> DeviceLink:
     """A link that signs another device in."""
     await limit(worker, request, "login", person)
+    worker.sessions.require_proof(signed_in(person), session_of(request))
     token = await worker.sessions.device_token(signed_in(person))
     return DeviceLink(token=token, path=f"/device/{token}", expires=worker.cache.now() + DEVICE_SECONDS * 1000)
-
-
-@post("/login/device", status_code=200)
-async def device_login(request: Asked, worker: ThisWorker, data: JSONBody[WithToken]) -> Response[MeReply]:
-    """Come in by such a link."""
-    await limit(worker, request, "login", None)
-    me = await worker.sessions.use_device_token(data.token)
-    return with_session(worker, request, await me_reply(worker, me), me)
 
 
 @post("/me/email/confirm", status_code=200)
@@ -243,9 +230,10 @@ async def vacation(request: Asked, worker: ThisWorker, person: Somebody, data: J
 
 
 @delete("/me", status_code=200)
-async def delete_me(worker: ThisWorker, person: Somebody, data: JSONBody[DeleteMe]) -> Response[Reply]:
+async def delete_me(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[DeleteMe]) -> Response[Reply]:
     """Erase what is personal."""
     me = signed_in(person)
+    worker.sessions.require_proof(me, session_of(request))
     if people.fold(data.name) != people.fold(me.name):
         raise BadRequest("Type your own name to delete your data.")
     await leave_everything(worker.cache, me)
@@ -324,10 +312,7 @@ router = Router(
         patch_me,
         claim,
         password,
-        login,
-        logout,
         device_link,
-        device_login,
         confirm_mail,
         vacation,
         delete_me,

@@ -36,7 +36,7 @@ async def play_now(request: Asked, worker: ThisWorker, person: Somebody, data: J
     await limit(worker, request, "create", person)
     me = await player(worker, request, person)
     held = await lobby.play_now(worker.cache, me, data)
-    return with_session(worker, request, worker.cache.show(held, me), me)
+    return await with_session(worker, request, worker.cache.show(held, me), me)
 
 
 @post("/matches", status_code=200)
@@ -45,7 +45,7 @@ async def new_match(request: Asked, worker: ThisWorker, person: Somebody, data: 
     await limit(worker, request, "create", person)
     me = await player(worker, request, person)
     held = await lobby.create(worker.cache, me, data)
-    return with_session(worker, request, worker.cache.show(held, me), me)
+    return await with_session(worker, request, worker.cache.show(held, me), me)
 
 
 @get("/matches")
@@ -91,7 +91,7 @@ async def join_by_token(
     held, seat = await lobby.invitation(worker.cache, data.token)
     me = await player(worker, request, person)
     held = await lobby.join(worker.cache, held.id, me, seat, is_invited=True)
-    return with_session(worker, request, worker.cache.show(held, me), me)
+    return await with_session(worker, request, worker.cache.show(held, me), me)
 
 
 @post("/matches/{match:str}/join", status_code=200)
@@ -103,7 +103,7 @@ async def join(
     await worker.cache.load(match)
     me = await player(worker, request, person)
     held = await lobby.join(worker.cache, match, me, data.seat, is_invited=False)
-    return with_session(worker, request, worker.cache.show(held, me), me)
+    return await with_session(worker, request, worker.cache.show(held, me), me)
 
 
 @post("/matches/{match:str}/leave", status_code=200)

@@ -43,6 +43,7 @@ class Connection:
     ) -> None:
         self.match = match
         self.person = person
+        self.session: str | None = None
         self.close = close
         self.tab: str | None = None
         self.seat: str | None = None

@@ -116,15 +116,16 @@ class SocketHub:
             some = theirs[first : first + MOST_AT_ONCE]
             try:
                 known = await people.find_many(self._cache.db, {one.person.id for one in some if one.person})
+                alive = await self._cache.sessions.alive({one.session for one in some if one.session})
             except TriumvirateError:
                 return  # the database is away: looked at again with the next beat
             for connection in some:
-                self._look_at_person(connection, known)
+                self._look_at_person(connection, known, connection.session in alive)
 
-    def _look_at_person(self, connection: Connection, known: dict[str, PersonRow]) -> None:
+    def _look_at_person(self, connection: Connection, known: dict[str, PersonRow], is_alive: bool) -> None:
         assert connection.person is not None
         try:
-            self._cache.sessions.check(connection.person, known.get(connection.person.id))
+            self._cache.sessions.check(known.get(connection.person.id), is_alive)
         except Forbidden as refused:
             connection.refuse(None, refused)
             self._later(connection.close(MAY_NOT))

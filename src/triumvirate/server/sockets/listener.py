@@ -62,7 +62,8 @@ async def _live(socket: Socket, match: str, place: contextlib.ExitStack) -> None
     try:
         await worker.limits.take("connect", address_of(socket))
         is_public = "public" in socket.query_params  # a screen for the room, whoever opened it
-        person = None if is_public else await worker.sessions.read(socket.cookies.get(COOKIE))
+        visit = None if is_public else await worker.sessions.visit(socket.cookies.get(COOKIE))
+        person = visit.person if visit else None
         place.enter_context(worker.sockets.one_more(address_of(socket), person.id if person else None))
         held = await worker.cache.load(match)
         require("look", held, viewer_of(held, person))
@@ -70,6 +71,7 @@ async def _live(socket: Socket, match: str, place: contextlib.ExitStack) -> None
         await _refuse(socket, refused)
         return
     connection = Connection(match, person, lambda code: _close(socket, code))
+    connection.session = visit.session.id if visit else None
     writer = asyncio.create_task(_write(socket, connection))
     try:
         code = await Listener(worker, connection, address_of(socket)).listen(socket)

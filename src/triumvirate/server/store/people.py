@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import Conflict
 from triumvirate.server.store.database import Database, Found
 from triumvirate.server.store.rows import PersonRow, read, values
-from triumvirate.server.store.schema import chat, marks, people, pushes, ratings, reports, seats, standings
+from triumvirate.server.store.schema import chat, marks, people, pushes, ratings, reports, seats, sessions, standings
 
 
 async def find(db: Database, person: str) -> PersonRow | None:
@@ -33,6 +33,25 @@ async def find_account(db: Database, name: str) -> PersonRow | None:
     named = people.c.account.in_({fold(name), as_before})
     row = await db.row(select(people).where(named, people.c.erased.is_(False)))
     return None if row is None else read(PersonRow, row)
+
+
+async def is_taken(db: Database, look: str, besides: str) -> bool:
+    """Whether another's account has a name that looks like this."""
+    theirs = people.c.look == look, people.c.guest.is_(False), people.c.erased.is_(False), people.c.id != besides
+    return await db.row(select(people.c.id).where(*theirs)) is not None
+
+
+async def guests_looking(db: Database, look: str, besides: str) -> list[str]:
+    """Guests whose name looks like this."""
+    theirs = people.c.look == look, people.c.guest.is_(True), people.c.erased.is_(False), people.c.id != besides
+    return [str(row.id) for row in await db.rows(select(people.c.id).where(*theirs).limit(100))]
+
+
+async def find_by_mail(db: Database, address: str) -> list[PersonRow]:
+    """The accounts that have confirmed an address."""
+    theirs = func.lower(people.c.email) == address.lower(), people.c.email_confirmed.is_(True)
+    here = people.c.guest.is_(False), people.c.erased.is_(False)
+    return [read(PersonRow, row) for row in await db.rows(select(people).where(*theirs, *here).limit(5))]
 
 
 async def add(db: Database, person: PersonRow) -> None:
@@ -89,12 +108,14 @@ async def erase(db: Database, person: str) -> None:
             "settings": {},
             "email": None,
             "webhook": None,
+            "look": "",
             "erased": True,
         }
         connection.execute(update(people).where(people.c.id == person).values(**blank, epoch=people.c.epoch + 1))
         connection.execute(delete(chat).where(chat.c.person == person))
         connection.execute(delete(marks).where((marks.c.person == person) | (marks.c.other == person)))
         connection.execute(delete(pushes).where(pushes.c.person == person))
+        connection.execute(delete(sessions).where(sessions.c.person == person))
         connection.execute(delete(ratings).where(ratings.c.person == person))
 
     await db.write(job)

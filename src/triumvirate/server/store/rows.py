@@ -69,9 +69,24 @@ class PersonRow:
     vacation_until: int | None = None
     vacation_left: int = 20
     device_nonce: str | None = field(default=None, repr=False)
+    look: str = ""  # the name as eyes compare it: see people/names.py
     digest_at: int = 0
     erased: bool = False
     banned_until: int | None = None
+
+
+@dataclass
+class SessionRow:
+    """Somebody signed in on a device. `proved` is when they last showed that it is them, by a password or a link."""
+
+    id: str
+    person: str
+    began: int
+    seen: int
+    proved: int = 0
+    ended: int | None = None
+    network: str = ""
+    device: str = ""
 
 
 @dataclass
@@ -165,6 +180,6 @@ def made(kind: type[T], columns: Mapping[str, object]) -> T:
     return found
 
 
-def values(row: PersonRow | MatchRow | SeatRow | ActionRow) -> JsonObject:
+def values(row: PersonRow | SessionRow | MatchRow | SeatRow | ActionRow) -> JsonObject:
     """The columns of an object, not copied deeply: they go straight to the database."""
     return {item.name: getattr(row, item.name) for item in fields(row)}

@@ -61,10 +61,25 @@ people = Table(
     Column("vacation_until", BigInteger),
     Column("vacation_left", Integer, nullable=False),
     Column("device_nonce", String(32)),
+    Column("look", String(64), nullable=False, server_default="", index=True),  # the name as eyes compare it
     Column("digest_at", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("erased", Boolean, nullable=False),
     Column("banned_until", BigInteger),
+)
+
+# Who is signed in where. The network is a digest; ended ones are kept a while, so that known devices are known.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("person", String(24), nullable=False, index=True),
+    Column("began", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("proved", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    Column("network", String(16), nullable=False),
+    Column("device", String(80), nullable=False),
 )
 
 matches = Table(

@@ -127,3 +127,16 @@ export interface StatsInfo {
   won_against_bots: number;
   sides: Record<string, Record<string, number>>;
 }
+/** Where somebody is signed in: a kind of device, since when, and when it was used last (to the hour). */
+export interface SessionInfo {
+  id: string;
+  device: string;
+  began: number;
+  seen: number;
+  here: boolean;
+}
+/** All places where one is signed in, the last used first. */
+export interface SessionsReply {
+  ok: boolean;
+  sessions: SessionInfo[];
+}

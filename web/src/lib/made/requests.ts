@@ -18,6 +18,19 @@ export interface Login {
   name: string;
   password: string;
 }
+/** The address that an account has confirmed. */
+export interface ForgottenPassword {
+  email: string;
+}
+/** The token out of the letter, and a new password. */
+export interface ResetPassword {
+  token: string;
+  password: string;
+}
+/** The password once more. */
+export interface Proof {
+  password: string;
+}
 /** The old one and the new one. */
 export interface NewPassword {
   old: string;
