@@ -36,6 +36,12 @@ class BotInfo:
         return made
 
 
+def coach(home: str) -> BotInfo:
+    """The coach of a package that has one: it is the same wherever people meet it."""
+    says = "Plays a little better than you have lately, and can be asked for advice."
+    return BotInfo("coach", says, f"{home}.coach", 0.5, None)
+
+
 @dataclass(frozen=True)
 class Compiled:
     """Texts that a bot thinks with, and the call that compiles them with the types it uses."""

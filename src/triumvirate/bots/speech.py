@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from pathlib import Path
 
 from triumvirate.bots.registry import rosters_for
 from triumvirate.bots.roster import Speech
-from triumvirate.core import speech
+from triumvirate.core.speech import words_in
 
 Fact = str | int | tuple[str, ...]
 SHARED = Path(__file__).parent
 
 
-@cache
 def catalogue(folder: Path, language: str) -> dict[str, str]:
     """The sentences of a folder in a language."""
-    text = (folder / f"words.{speech.known(language)}.json").read_text(encoding="utf-8")
-    return json.loads(text)  # type: ignore[no-any-return]
+    return words_in(folder, language)
 
 
 @cache

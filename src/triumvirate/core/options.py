@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from triumvirate.core.errors import BadOption
+from triumvirate.core.errors import BadOption, BadRequest
 
 # The value of an option: a truth value, a number, a word, None, or a document (JSON) that the option's `read` checks.
 OptionValue: TypeAlias = Any
@@ -46,6 +47,21 @@ class Option:
                 listed = ", ".join("null" if choice is None else str(choice) for choice in self.choices)
                 raise BadOption(f"Option '{self.name}' is one of {listed}, not {value!r}.")
         return self.read(value) if self.read else value
+
+
+def split_options(text: str) -> tuple[dict[str, OptionValue], str]:
+    """The options at the head of a position's line, and the rest of it; a name in them may hold a semicolon."""
+    head, line = "options ", text.strip()
+    if not line.startswith(head):
+        return {}, line
+    written = line[len(head) :].lstrip()
+    try:
+        given, end = json.JSONDecoder().raw_decode(written)
+    except (ValueError, RecursionError) as fault:
+        raise BadRequest(f"Position: the options are not JSON: {fault}.") from fault
+    if not isinstance(given, dict):
+        raise BadRequest("Position: the options are a JSON object.")
+    return given, written[end:]
 
 
 def check_options(options: Sequence[Option], given: Options) -> dict[str, OptionValue]:

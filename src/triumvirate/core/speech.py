@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from re import Pattern
 
+from triumvirate.core.plain import JsonObject
+
 LANGUAGES = ("en", "it")
 _GAP = re.compile(r"\{(\w+)\}")
 _folders: list[Path] = []
@@ -27,6 +29,13 @@ def add_folder(folder: Path) -> None:
 def known(language: str | None) -> str:
     """A language that is spoken here: the one asked for, or English."""
     return language if language in LANGUAGES else "en"
+
+
+@cache
+def words_in(folder: Path, language: str) -> JsonObject:
+    """The words of a folder, `words.en.json` and so on, in a language that is spoken here."""
+    text = (folder / f"words.{known(language)}.json").read_text(encoding="utf-8")
+    return json.loads(text)  # type: ignore[no-any-return]
 
 
 def told(sentence: str, language: str) -> str:

@@ -8,6 +8,7 @@ from games.julius.campaign import CLEOPATRA, GAME, at, moving, play
 from games.julius.test_properties import random_options
 from triumvirate.core.chance import number_outcome
 from triumvirate.core.errors import BadChance, BadRequest
+from triumvirate.core.speech import LANGUAGES
 from triumvirate.core.table import Table
 from triumvirate.games.julius import events, explain, facts, notation, words
 from triumvirate.games.julius.rules import reasons
@@ -19,7 +20,7 @@ SILENT = {"movement_ended", "levy_ended", "regroup_ended"}
 
 def test_every_fact_has_an_event_and_every_event_its_words():
     assert set(FACTS.values()) == set(events.KINDS)
-    for language in words.LANGUAGES:
+    for language in LANGUAGES:
         said = words.catalogue(language)["events"]
         for kind in events.KINDS.values():
             assert kind.name in said or kind.name in SILENT
@@ -40,7 +41,7 @@ def test_whole_games_are_told_without_a_gap():
                 for viewer in ("caesar", "pompeius", None):
                     if event.is_for(viewer):
                         checked += 1
-                        for language in words.LANGUAGES:
+                        for language in LANGUAGES:
                             text = GAME.words.say(event.to_json(), viewer, language)
                             assert "{" not in text
     assert len(kinds) > 45

@@ -7,10 +7,11 @@ import pytest
 from games.rubico.scenes import GAME, at, pass_all, play, random_action, random_match
 from some import some
 from triumvirate.core.rulebook import REGISTRY
+from triumvirate.core.speech import LANGUAGES
 from triumvirate.games.rubico import explain
 from triumvirate.games.rubico.events import KINDS
 from triumvirate.games.rubico.rules import reasons
-from triumvirate.games.rubico.words import LANGUAGES, catalogue
+from triumvirate.games.rubico.words import catalogue
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

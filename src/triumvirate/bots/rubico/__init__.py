@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from triumvirate.bots.registry import RECRUIT
-from triumvirate.bots.roster import BotInfo, Roster
+from triumvirate.bots.roster import BotInfo, Roster, coach
 from triumvirate.core.lazy import Lazy
 
 HERE = "triumvirate.bots.rubico"
@@ -27,13 +27,7 @@ ROSTER = Roster(
             1.0,
             1650,
         ),
-        BotInfo(
-            "coach",
-            "Plays a little better than you have lately, and can be asked for advice.",
-            f"{HERE}.coach",
-            0.5,
-            None,
-        ),
+        coach(HERE),
     ),
     usual="tribune",
     speech=Lazy(f"{HERE}.names:SPEECH"),

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.fields import State
-from triumvirate.core.options import Options, OptionValue
+from triumvirate.core.options import Options, OptionValue, split_options
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
 from triumvirate.games.caesar.rules import count_legal
@@ -109,7 +109,7 @@ def parse_position(
     """The options and state of a line; what is wrong in it is named with its clause."""
     if len(text) > 20_000:
         raise BadRequest("A position has at most 20000 characters.")
-    given, rest = _split_options(text.strip())
+    given, rest = split_options(text)
     clauses = [clause.strip() for clause in rest.split(";") if clause.strip()]
     options = check(given)
     reader = _Reader(options)
@@ -124,19 +124,6 @@ def parse_position(
     check_settled(state)
     _check_turn(state)
     return options, state
-
-
-def _split_options(text: str) -> tuple[dict[str, OptionValue], str]:
-    """The options at the head of a line, and the rest of it; a variant's name may hold a semicolon."""
-    if not text.startswith("options "):
-        return {}, text
-    try:
-        given, end = json.JSONDecoder().raw_decode(text[8:].lstrip())
-    except (ValueError, RecursionError) as fault:
-        raise BadRequest(f"Position: the options are not JSON: {fault}.") from fault
-    if not isinstance(given, dict):
-        raise BadRequest("Position: the options are a JSON object.")
-    return given, text[8:].lstrip()[end:]
 
 
 def _check_turn(state: State) -> None:

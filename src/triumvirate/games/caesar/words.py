@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache, lru_cache
-from importlib.resources import files
+from functools import lru_cache
+from pathlib import Path
 
 from triumvirate.core.events import Fact, Told
 from triumvirate.core.plain import JsonObject
+from triumvirate.core.speech import words_in
 from triumvirate.games.caesar.printed import DATA
 
-LANGUAGES = ("en", "it")
+FOLDER = Path(__file__).parent / "data"
 _BORDER = {entry["id"]: entry["provinces"] for entry in DATA["borders"]}
 _NAME = {entry["id"]: entry["name"] for entry in DATA["provinces"]}
 
 
-@cache
 def catalogue(language: str) -> JsonObject:
     """The sentences of a language; English where a language is not known."""
-    chosen = language if language in LANGUAGES else "en"
-    text = files("triumvirate.games.caesar").joinpath(f"data/words.{chosen}.json").read_text(encoding="utf-8")
-    return json.loads(text)  # type: ignore[no-any-return]
+    return words_in(FOLDER, language)
 
 
 def say(event: Told, viewer: str | None, language: str = "en") -> str:

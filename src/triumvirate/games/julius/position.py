@@ -11,7 +11,7 @@ from collections.abc import Callable, Container
 
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.fields import State
-from triumvirate.core.options import Options
+from triumvirate.core.options import Options, split_options
 from triumvirate.core.plain import JsonObject
 from triumvirate.games.julius.open import SEAT_NAMES, Attack, Battle, Command, Ending, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_INDEX, PLACE_INDEX
@@ -112,7 +112,7 @@ def parse_position(text: str, check: Callable[[JsonObject], JsonObject]) -> tupl
     """The options and state of a line; what is wrong in it is named with its clause."""
     if len(text) > LONGEST:
         raise BadRequest(f"A position has at most {LONGEST} characters.")
-    given, rest = _split_options(text.strip())
+    given, rest = split_options(text)
     options = check(given)
     reader = Reader()
     for clause in (clause.strip() for clause in rest.split(";")):
@@ -137,18 +137,6 @@ def _read(reader: Reader, clause: str) -> None:
         raise
     except (AttributeError, ValueError, KeyError, TypeError) as fault:
         raise BadRequest(f"Position: '{clause[:60]}' is not understood.") from fault
-
-
-def _split_options(text: str) -> tuple[JsonObject, str]:
-    if not text.startswith("options "):
-        return {}, text
-    try:
-        given, end = json.JSONDecoder().raw_decode(text[8:].lstrip())
-    except (ValueError, RecursionError) as fault:
-        raise BadRequest(f"Position: the options are not JSON: {fault}.") from fault
-    if not isinstance(given, dict):
-        raise BadRequest("Position: the options are a JSON object.")
-    return given, text[8:].lstrip()[end:]
 
 
 def _known(names: Container[str], name: str) -> str:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 from triumvirate.core.events import Fact, Told
 from triumvirate.core.plain import JsonObject
+from triumvirate.core.speech import words_in
 from triumvirate.games.julius.printed import DATA
 
-LANGUAGES = ("en", "it")
+FOLDER = Path(__file__).parent / "data"
 _PLACE = {entry["id"]: str(entry["name"]) for entry in DATA["places"]}
 _NUMERALS = ("0", "I", "II", "III", "IV")
 
 
-@cache
 def catalogue(language: str) -> JsonObject:
     """The sentences of a language; English where a language is not known."""
-    chosen = language if language in LANGUAGES else "en"
-    text = files("triumvirate.games.julius").joinpath(f"data/words.{chosen}.json").read_text(encoding="utf-8")
-    return json.loads(text)  # type: ignore[no-any-return]
+    return words_in(FOLDER, language)
 
 
 def say(event: Told, viewer: str | None, language: str = "en") -> str:

@@ -16,7 +16,7 @@ from collections.abc import Callable
 
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.fields import State
-from triumvirate.core.options import Options
+from triumvirate.core.options import Options, split_options
 from triumvirate.core.plain import JsonObject, from_plain
 from triumvirate.games.rubico.history import WORK
 from triumvirate.games.rubico.notation import uses_of
@@ -102,16 +102,8 @@ def parse_position(text: str, check: Callable[[JsonObject], JsonObject]) -> tupl
     """The options and state of a line; what is wrong in it is named with its clause."""
     if len(text) > 20_000:
         raise BadRequest("A position has at most 20000 characters.")
-    clauses = [clause.strip() for clause in text.split(";") if clause.strip()]
-    given: JsonObject = {}
-    if clauses and clauses[0].startswith("options "):
-        try:
-            read = json.loads(clauses.pop(0)[8:])
-        except ValueError as fault:
-            raise BadRequest(f"Position: the options are not JSON: {fault}.") from fault
-        if not isinstance(read, dict):
-            raise BadRequest("Position: the options are a JSON object.")
-        given = read
+    given, rest = split_options(text)
+    clauses = [clause.strip() for clause in rest.split(";") if clause.strip()]
     options = check(given)
     reader = _Reader(options)
     for clause in clauses:
