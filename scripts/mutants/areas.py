@@ -47,13 +47,8 @@ COMPILED = (
 # The loader itself: it has compiled all that is alive before a fault could be put into it.
 ENGINE = ("engine", "code_cache", "numba_cache", "batch")
 AREAS = {
-    "games": Area(("games/**/*.py",), ("tests/games", "tests/core"), 0.95, (*DRAWN, *COMPILED)),
-    "core": Area(
-        ("core/**/*.py",),
-        ("tests/core", "tests/toy", "tests/protocol"),
-        0.95,
-        (*COMPILED, *ENGINE),
-    ),
+    "games": Area(("games/**/*.py",), ("tests/games",), 0.95, (*DRAWN, *COMPILED)),
+    "core": Area(("core/**/*.py",), ("tests/core", "tests/protocol"), 0.95, (*COMPILED, *ENGINE)),
     "server": Area(("server/**/*.py",), ("tests/server",), 0.85, ("migrations",)),
 }
 # The client: components are looked at by the browser's tests; modules that only draw, by nobody's arithmetic.

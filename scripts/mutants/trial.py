@@ -24,6 +24,7 @@ from .faults import Fault
 from .met import Met, Noted, Seen
 from .outcomes import BY_DATA, CAUGHT, LASTED, NOT_HELD, SURVIVED, UNREACHED, Found
 from .swap import held_functions, put
+from .tables import lines_that_name_them, make_again
 
 MOST_LEFT_OUT = 8
 LONGEST = (
@@ -162,7 +163,8 @@ class Trial:
 
     def _tests_for(self, fault: Fault) -> list[Known]:
         """Tests that run the place, quick ones first, those of kept data last, as many as patience allows."""
-        names = self.met.lines.get((str(fault.path), fault.line), ())
+        places = [(str(fault.path), fault.line), *lines_that_name_them(fault, self.files)]
+        names = {name for place in places for name in self.met.lines.get(place, ())}
         usable = (name for name in names if name in self.items and name in self.met.seconds)
         known = [Known(name, self.met.seconds[name]) for name in usable]
         known.sort(key=lambda test: (test.is_kept_data, test.seconds, test.name))
@@ -182,6 +184,8 @@ class Trial:
             if fault is not None and not put(fault, held):
                 outcome = NOT_HELD
             else:
+                if fault is not None:
+                    make_again(fault)
                 for test, failed in self._run(tests):
                     if failed:
                         outcome, by = (BY_DATA if test.is_kept_data else CAUGHT), test.name

@@ -178,6 +178,15 @@ def served(a):
 
 def opened(a):
     return a + 6
+
+def squared(a):
+    return a * a + 7
+
+SQUARES = [squared(a) for a in range(3)]
+LAST = SQUARES[-1:]
+
+def last():
+    return LAST[0]
 """,
     "test_one.py": "import rules\n\ndef test_older():\n    assert rules.older(2, 1)\n    assert not rules.older(1, 1)\n",
     "test_two.py": "import rules\n\ndef test_runs():\n    rules.unasked(1)\n    assert rules.countdown(2) == 0\n",
@@ -200,6 +209,9 @@ def test_first(server, door):
 
 def test_door(door):
     assert door == 7
+
+def test_table():
+    assert rules.last() == 11
 
 def test_second(server):
     assert server(rules.served) == 6
@@ -243,6 +255,7 @@ def test_faults_are_tried_on_the_tests_that_meet_them(tmp_path):
         "a == 2 -> a != 2": "run by no test",
         "a + 5 -> a - 5": "caught",
         "a + 6 -> a - 6": "caught",
+        "a * a + 7 -> a * a - 7": "caught",
     }
     run = subprocess.run(
         [sys.executable, "-c", TRIED, json.dumps(list(expected))],
