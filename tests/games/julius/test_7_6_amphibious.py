@@ -1,6 +1,6 @@
 """7.6. Amphibious movement."""
 
-from games.julius.campaign import actions, at, block, choose_cards, moving, play, refused, stands
+from games.julius.campaign import actions, at, block, choose_cards, moving, play, refused, stands, told
 
 FLEETS = "at mare-tyrrhenum c-navis-1=2; at mare-internum c-navis-2=2; at mare-aegypticum c-navis-3=2"
 
@@ -139,3 +139,14 @@ def test_7_6_a_block_embarks_towards_a_port_on_another_sea():
     table = moving(f"{coast}; at nicomedia legio-2=1")
     play(table, "move legio-7")
     refused(table, "step pontus-euxinus", "7.6")
+
+
+def test_7_6_going_aboard_and_landing_are_told_from_where_to_where():
+    table = moving("at roma legio-7=3; at mare-tyrrhenum c-navis-1=2; at mare-internum c-navis-2=2")
+    play(table, "move legio-7")
+    assert told(play(table, "step mare-tyrrhenum"), "embarked") == [
+        {"seat": "caesar", "from": "roma", "to": "mare-tyrrhenum"}
+    ]
+    entry = play(table, "step caralis")
+    assert [fact["from"] for fact in told(entry, "block_moved")] == ["roma"]
+    assert [fact["to"] for fact in told(entry, "block_moved")] == ["caralis"]

@@ -285,3 +285,8 @@ def test_8_5_a_regroup_does_not_name_the_block_to_others():
     assert [(event.kind, event.audience) for event in entry.events] == [
         ("regrouped", None), ("regrouped_is", ("caesar",)),
     ]  # fmt: skip
+
+
+def test_8_1_letting_a_turn_go_by_is_told_of_the_block():
+    table = battle("at roma legio-7=3 legio-1=3 legio-2=2", "roma")
+    assert told(play(table, "pass legio-2"), "passed") == [{"seat": "pompeius", "block": "legio-2"}]
