@@ -7,12 +7,14 @@ from typing import Annotated
 
 import typer
 
-WORK = "migrate, check, backup FILE, restore FILE, or move ADDRESS"
+WORK = "migrate, check, backup FILE, restore FILE, move ADDRESS, or audit [SEAL]"
 
 
 def db(
     what: Annotated[str, typer.Argument(help=WORK, metavar="WHAT")],
-    other: Annotated[str, typer.Argument(help="The backup's file, or the address to move to.", metavar="[OTHER]")] = "",
+    other: Annotated[
+        str, typer.Argument(help="The backup's file, the address to move to, or a seal of the log.", metavar="[OTHER]")
+    ] = "",
     data: Annotated[Path, typer.Option(help="The folder of the database, where it is a file.")] = Path("data"),
     database: Annotated[str, typer.Option(help="postgresql://…; also TRIUMVIRATE_DATABASE.")] = "",
     to: Annotated[
@@ -20,7 +22,7 @@ def db(
     ] = "head",
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would be done, and do nothing.")] = False,
 ) -> None:
-    """Look after the database: bring it up to date, check it, keep a copy, take one back, move to PostgreSQL."""
+    """Look after the database: bring it up to date, check it, keep a copy, take one back, move it, read the operators' log."""
     try:
         from triumvirate.server.operation import db_commands
         from triumvirate.server.operation.starting import plainly
@@ -45,6 +47,8 @@ def db(
             told = db_commands.restore(url, Path(other), dry_run)
         elif what == "move":
             told = db_commands.move(url, other, dry_run)
+        elif what == "audit":
+            told = db_commands.audited(url, settings.signing_key(), other)
         else:
             raise typer.BadParameter(f"there is {WORK}.")
     for line in told.lines:

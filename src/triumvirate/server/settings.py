@@ -70,6 +70,7 @@ class Settings:
     guests: bool = True
     retention_days: int = 0  # after which what was said at finished tables, and idle guests, are forgotten; 0 for never
     established_hours: float = 24.0  # after which an account's matches count for ratings
+    record_days: int = 365  # after which records that accounts brought are forgotten; guests' after 30 at most
     admins: tuple[str, ...] = ()
     now: Callable[[], int] = field(default_factory=TableTime)
 
@@ -117,6 +118,7 @@ class Settings:
             guests=env.get("TRIUMVIRATE_GUESTS", "1") != "0",
             retention_days=int(env.get("TRIUMVIRATE_RETENTION_DAYS", "0")),
             established_hours=float(env.get("TRIUMVIRATE_ESTABLISHED_HOURS", "24")),
+            record_days=int(env.get("TRIUMVIRATE_RECORD_DAYS", "365")),
             admins=tuple(name.strip() for name in env.get("TRIUMVIRATE_ADMINS", "").split(",") if name.strip()),
             away_ms=round(float(env.get("TRIUMVIRATE_AWAY", "60")) * 1000),
             durable=env.get("TRIUMVIRATE_DURABLE", "1") != "0",

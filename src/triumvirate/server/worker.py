@@ -183,6 +183,7 @@ class Worker:
         await housekeeping.pass_hosts(self.cache)
         await housekeeping.close_old_tables(self.cache)
         await housekeeping.forget_old(self.cache)
+        await housekeeping.forget_uploads(self.cache)
 
     async def _tick(self) -> None:
         next_round = 0

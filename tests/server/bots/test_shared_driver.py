@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from loops import in_own_loop
 from server.conftest import serving
@@ -17,6 +17,7 @@ from triumvirate.server.store import bot_queue
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import migrate
 from triumvirate.server.store.schema import bot_turns
+from triumvirate.server.table_time import wall_ms
 
 
 async def opened(folder: Path) -> Database:
@@ -50,14 +51,44 @@ def test_who_has_thought_much_comes_later(tmp_path: Path) -> None:
         db = await opened(tmp_path)
         await bot_queue.adopt(db, ["greedy", "modest"])
         for claim in await bot_queue.claim(db, "one", 2, 60):
-            await bot_queue.release(
-                db, "one", bot_queue.Claim(claim.match, 0, 0, 0), 9.0 if claim.match == "greedy" else 0.1, 1
-            )
+            used = 9.0 if claim.match == "greedy" else 0.1
+            await bot_queue.release(db, "one", bot_queue.Claim(claim.match, 0, 0, 0), used, wall_ms())
         found = await bot_queue.claim(db, "two", 1, 60)
         await db.stop()
         return [claim.match for claim in found]
 
     assert in_own_loop(work()) == ["modest"]
+
+
+def test_who_has_many_tables_waits_with_all_of_them(server: Any) -> None:
+    greedy, modest = server.client(), server.client()
+    tables = {who: [match_of(who.create("caesar", private=True)) for _ in range(3)] for who in (greedy, modest)}
+    many, few, payer = tables[greedy], tables[modest][:1], greedy.me().me.id
+
+    async def work() -> list[str]:
+        db = server.worker.db
+        await bot_queue.adopt(db, many)
+        first = (await bot_queue.claim(db, "one", 1, 60))[0]
+        assert first.payer == payer
+        await bot_queue.release(db, "one", bot_queue.Claim(first.match, 0, 0, 0), 9.0, wall_ms())
+        await bot_queue.adopt(db, few)
+        found = await bot_queue.claim(db, "two", 1, 60)
+        await db.write(lambda connection: connection.execute(delete(bot_turns)))
+        return [claim.match for claim in found]
+
+    assert server.do(work()) == few, "two tables of the other have not been thought for, and came before"
+
+
+def test_a_table_of_bots_alone_queues_again_after_some_moves(server: Any) -> None:
+    me = server.client()
+    server.worker.bots.table_changed = lambda held: None  # nobody else plays for it
+    try:
+        seats = {"caesar": "bot:recruit", "pompey": "bot:recruit"}
+        match = match_of(me.create("caesar", private=True, seats=seats, auto_start=True))
+        assert server.do(server.worker.bots.play(match, 2))
+        assert me.state(match).number == 2
+    finally:
+        del server.worker.bots.table_changed
 
 
 def test_nothing_to_do_is_noted_unless_something_came_up(tmp_path: Path) -> None:

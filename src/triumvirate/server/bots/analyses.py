@@ -17,6 +17,7 @@ from triumvirate.server.bots import compiling
 from triumvirate.server.bots.driver import BotDriver
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.history import table_at
+from triumvirate.server.operation.processor_time import paying
 from triumvirate.server.replies import AnalysisReply
 from triumvirate.server.store import analyses
 from triumvirate.server.store.database import Database
@@ -89,7 +90,8 @@ class Analyst:
         )
 
     async def _look(self, held: HeldMatch, work: Work) -> None:
-        game, name = held.row.game, f"analysis of {held.id}"
+        account = paying.get()
+        game, name = held.row.game, account.payer if account else f"analysis of {held.id}"
         try:
             await self._until_awake(game)
             looking = await self._bots.in_thread(

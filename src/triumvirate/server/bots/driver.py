@@ -38,8 +38,9 @@ AFTER_FAILURE = 30.0  # seconds until bots that failed are tried again
 
 @dataclass(frozen=True)
 class Turn:
-    """A bot's turn: all that it is given."""
+    """A bot's turn: all that it is given, and whose time it takes."""
 
+    payer: str
     game: str
     bot: str
     seat: str
@@ -91,22 +92,25 @@ class BotDriver(ChangeListener):
             self.wake(match)
             await asyncio.sleep(0)
 
-    async def play(self, match: str) -> bool:
-        """Play for the bots of a match until a person decides; False when they failed too often."""
-        tries = 0
+    async def play(self, match: str, most: int | None = None) -> bool:
+        """Play for the bots of a match until a person decides or so many moves are made; False when they failed too often."""
+        tries = moves = 0
         while tries < MOST_TRIES:
+            if moves == most:
+                return True
             try:
                 turn = bot_turn(await self._cache.load(match))
                 if turn is None:
                     return True
                 began = asyncio.get_running_loop().time()
-                choice = (await self.think(match, turn)).best[0]
+                choice = (await self.think(turn)).best[0]
                 pause = self._cache.settings.bot_pause / turn.bots
                 spare = pause - (asyncio.get_running_loop().time() - began)
                 if spare > 0:
                     await asyncio.sleep(spare)
                 await act_as_bot(self._cache, match, turn.seat, choice.action, choice.why, turn.number)
                 tries = 0
+                moves += 1
             except (Stale, Conflict):
                 tries += 1
             except CannotWrite:  # the disk is full, or the database away: the bot waits until that is mended
@@ -126,8 +130,8 @@ class BotDriver(ChangeListener):
         """How many matches are played for."""
         return len(self._playing)
 
-    async def think(self, match: str, turn: Turn, asked: bool = False) -> Advice:
-        """A bot's choice, made in a thread: no longer than its level states, and when it is the match's turn to think.
+    async def think(self, turn: Turn, asked: bool = False) -> Advice:
+        """A bot's choice, made in a thread: no longer than its level states, and when it is the payer's turn.
 
         One that is asked for advice gives its best, however strong it plays. For one whose search is not compiled yet the
         tribune plays, and says so.
@@ -140,13 +144,13 @@ class BotDriver(ChangeListener):
         think = bot.advise if asked else partial(considered, bot)
         seed = secrets.randbits(32)
         found = await self.in_thread(
-            match, turn.game, wanted, lambda seconds: think(turn.view, turn.legal, seconds, seed)
+            turn.payer, turn.game, wanted, lambda seconds: think(turn.view, turn.legal, seconds, seed)
         )
         return advice.instead_of(turn.bot, turn.game, found) if asleep else found
 
-    async def in_thread(self, match: str, game: str, wanted: float, work: Callable[[float], T]) -> T:
-        """Work for the bots' threads, done when it is the match's turn to think, with the seconds it is given."""
-        async with self.thinking.place(match, wanted) as seconds:
+    async def in_thread(self, payer: str, game: str, wanted: float, work: Callable[[float], T]) -> T:
+        """Work for the bots' threads, done when it is somebody's turn to have it done, with the seconds it is given."""
+        async with self.thinking.place(payer, wanted) as seconds:
             loop = asyncio.get_running_loop()
             began = loop.time()
             try:
@@ -161,7 +165,8 @@ class BotDriver(ChangeListener):
         require("hint", held, viewer, seat=asked)
         seat = acting_seat(held, viewer, asked)
         turn = turn_of(held, seat, games.hinting_bot(held.row.game))
-        return advice.reply(turn.game, turn.bot, await self.think(match, turn, asked=True), language)
+        turn = replace(turn, payer=person.id if person else turn.payer)
+        return advice.reply(turn.game, turn.bot, await self.think(turn, asked=True), language)
 
     async def stop(self) -> None:
         """No more moves; what is being thought is forgotten and begun again after the next start."""
@@ -188,4 +193,4 @@ def turn_of(held: HeldMatch, seat: str, bot: str) -> Turn:
     legal = held.table.legal(seat)
     if not legal:
         raise Conflict("There is nothing to decide now.")
-    return Turn(held.row.game, bot, seat, held.table.view(seat), legal, held.row.number)
+    return Turn(held.row.host or held.id, held.row.game, bot, seat, held.table.view(seat), legal, held.row.number)

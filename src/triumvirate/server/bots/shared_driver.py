@@ -16,6 +16,7 @@ from triumvirate.server.store import bot_queue, matches
 log = logging.getLogger("triumvirate.server.bots")
 AT_ONCE = 4  # turns held for each thread: most of a bot's time is a pause for people's eyes
 BETWEEN_CLAIMS = 0.05
+AT_A_TIME = 6  # moves, after which a table of bots alone queues again behind people who wait
 
 
 class SharedBotDriver(BotDriver):
@@ -64,7 +65,7 @@ class SharedBotDriver(BotDriver):
                 claims = await bot_queue.claim(self._cache.db, self._holder, free, settings.bot_lease) if free else []
                 for claim in claims:
                     ago = (self._cache.now() - claim.noted) / 1000
-                    self.thinking.recall(claim.match, claim.used, ago)
+                    self.thinking.recall(claim.payer, claim.used, ago)
                     self._take(claim)
                 if not claims:
                     await self._wait()
@@ -101,7 +102,7 @@ class SharedBotDriver(BotDriver):
     async def _hold(self, claim: bot_queue.Claim) -> None:
         wait = AFTER_FAILURE
         try:
-            if await self.play(claim.match):
+            if await self.play(claim.match, AT_A_TIME):
                 wait = 0.0
         except asyncio.CancelledError:  # the worker stops: another goes on at once
             claim = replace(claim, due=None)
@@ -111,7 +112,7 @@ class SharedBotDriver(BotDriver):
             await self._release(claim, wait)
 
     async def _release(self, claim: bot_queue.Claim, wait: float) -> None:
-        used = self.thinking.used(claim.match)
+        used = self.thinking.used(claim.payer)
         try:
             await bot_queue.release(self._cache.db, self._holder, claim, used, self._cache.now(), wait)
         except Exception:  # the lease runs out by itself

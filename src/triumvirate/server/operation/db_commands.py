@@ -8,10 +8,11 @@ import shutil
 import sqlite3
 import tempfile
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 from triumvirate.server.errors import ForOperator
-from triumvirate.server.store import transfer
+from triumvirate.server.store import audit, transfer
 from triumvirate.server.store.checking import check
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import NEWER, NEWEST, migrate, revision_of
@@ -104,6 +105,30 @@ def move(url: str, target: str, dry_run: bool) -> Told:
     transfer.copy(url, target)
     hint = "Start the server with TRIUMVIRATE_DATABASE set to the new address; the old database is as it was."
     return Told([*told.lines, rows, "Moved, and compared row by row.", hint], told.is_well)
+
+
+def audited(url: str, key: str, seal: str = "") -> Told:
+    """What operators looked at and did, and whether all of it is there as it was written."""
+    _check_newest(url)
+
+    async def ask() -> list[audit.Line]:
+        db = Database(url)
+        await db.start()
+        try:
+            return await audit.lines(db)
+        finally:
+            await db.stop()
+
+    found = asyncio.run(ask())
+    wrong = audit.faults(found, key, seal)
+    told = [f"{line.number}  {_when(line.at)}  {line.name} ({line.person})  {line.what}" for line in found]
+    last = f"The last has the seal {found[-1].seal}: keep it elsewhere, and give it to the next look." if found else ""
+    end = f"{len(found)} lines, {len(wrong) or 'no'} faults."
+    return Told([*told, *wrong, end, *([last] if last else [])], not wrong)
+
+
+def _when(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
 
 
 def _rows_of(url: str) -> str:

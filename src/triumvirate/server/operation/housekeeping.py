@@ -19,6 +19,7 @@ GRACE_MS = 30_000
 OPEN_MS, PRIVATE_MS = 86_400_000, 14 * 86_400_000
 HOUR_MS, ROUND_MS = 3_600_000, 16_000
 SESSIONS_MS = 400 * 86_400_000
+DAY_MS, GUESTS_DAYS = 86_400_000, 30
 
 
 async def forgive_downtime(cache: MatchCache) -> None:
@@ -66,6 +67,16 @@ async def close_old_tables(cache: MatchCache) -> None:
                 if draft.row.status == "open" and not cache.presence.is_watched(row.id):
                     draft.row.status, draft.row.code = "cancelled", None
                     await cache.commit(draft)
+
+
+async def forget_uploads(cache: MatchCache) -> None:
+    """Records that people brought are kept for a time: they have the text themselves. About once an hour."""
+    if cache.now() % HOUR_MS < ROUND_MS:
+        days = cache.settings.record_days
+        of_guests, of_accounts = (cache.now() - kept * DAY_MS for kept in (min(days, GUESTS_DAYS), days))
+        gone = await overview.forget_uploads(cache.db, of_guests, of_accounts)
+        if gone:
+            log.info("records forgotten", extra={"number": gone})
 
 
 async def forget_old(cache: MatchCache) -> None:

@@ -16,6 +16,7 @@ RATES: dict[str, tuple[float, float]] = {
     "letter": (3 / 3600, 3.0),
     "create": (30 / 60, 30.0),
     "upload": (6 / 60, 6.0),
+    "uploads of a day": (60 / 86_400, 60.0),
     "socket": (40.0, 120.0),
     "connect": (5.0, 60.0),
     "heavy": (5.0, 20.0),

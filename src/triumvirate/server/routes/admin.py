@@ -48,7 +48,7 @@ async def admin(worker: ThisWorker, person: Somebody) -> AdminReply:
         totals=await overview.totals(worker.db),
         workers=[WorkerInfo(**row._mapping, alive=row.seen > last - SILENT_MS) for row in rows],
         bot_queue=await worker.waiting_for_bots(),
-        reports=[ReportInfo(**report) for report in await overview.reported(worker.db)],
+        reports=[ReportInfo(**report) for report in await overview.reported(worker.db, signed_in(person).id)],
         registration=worker.settings.registration,
         guests=worker.settings.guests,
         retention_days=worker.settings.retention_days,
@@ -71,7 +71,7 @@ async def tables(worker: ThisWorker, person: Somebody, status: FromQuery[str] = 
 @post("/admin/tables/{match:str}/end", status_code=200)
 async def end(worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[Nothing]) -> Reply:
     """End a table: nobody wins, nothing is counted."""
-    await operators.end_table(worker.cache, match)
+    await operators.end_table(worker.cache, signed_in(person), match)
     return Reply()
 
 
@@ -102,14 +102,14 @@ async def known(worker: ThisWorker, person: Somebody, search: FromQuery[str] = "
 @post("/admin/ban", status_code=200)
 async def ban(worker: ThisWorker, person: Somebody, data: JSONBody[Ban]) -> Reply:
     """Keep somebody out for some days; 0 lets them in again."""
-    await operators.shut_out(worker.cache, data.person, data.days)
+    await operators.shut_out(worker.cache, signed_in(person), data.person, data.days)
     return Reply()
 
 
 @get("/admin/export/{player:str}")
 async def export(worker: ThisWorker, person: Somebody, player: FromPath[str]) -> Response[JsonObject]:
-    """Everything that is kept about somebody, to answer their request for it."""
-    return _file(await overview.all_of(worker.db, player))
+    """Everything that is kept about somebody, to answer their request for it; nothing that runs is given away by it."""
+    return _file(await overview.all_of(worker.db, player, signed_in(person).id))
 
 
 @get("/me/export")

@@ -153,6 +153,7 @@ async def analyse(
 async def upload(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[Upload]) -> Response[State]:
     """Keep a record as a finished match."""
     await limit(worker, request, "upload", person)
+    await limit(worker, request, "uploads of a day", person)
     me = await player(worker, request, person)
     held = await uploads.upload(worker.cache, me, data.record)
     return await with_session(worker, request, worker.cache.show(held, me), me)

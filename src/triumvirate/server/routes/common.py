@@ -15,6 +15,7 @@ from litestar.params import SkipValidation
 from triumvirate.server.asking import Asked
 from triumvirate.server.errors import Forbidden, NotSignedIn
 from triumvirate.server.matches.cache import language_of
+from triumvirate.server.operation import audit
 from triumvirate.server.operation.processor_time import paying
 from triumvirate.server.people import networks
 from triumvirate.server.people.sessions import COOKIE
@@ -48,6 +49,8 @@ async def get_person(request: Asked) -> PersonRow | None:
         account.also(person.id)
         await worker.processor.afford(account)
     doors.admit(request.method, path, worker.settings, person)
+    if person is not None and doors.is_operators(request.method, path):
+        await audit.note(worker.cache, person, request)
     return person
 
 

@@ -154,9 +154,18 @@ def is_even_for_shut_out(method: str, path: str) -> bool:
     return f"{method} {path}" in EVEN_SHUT_OUT
 
 
+def is_operators(method: str, path: str) -> bool:
+    """Whether an address is the operator's."""
+    return _row(method, path) == OPERATOR
+
+
+def _row(method: str, path: str) -> str:
+    return HTTP[f"{'GET' if method == 'HEAD' else method} {path}"]
+
+
 def admit(method: str, path: str, settings: Settings, person: PersonRow | None) -> None:
     """Go on only if somebody may knock there at all."""
-    row = HTTP[f"{'GET' if method == 'HEAD' else method} {path}"]
+    row = _row(method, path)
     needs_person = row in (PERSON, OPERATOR) or (row in GRANTS and GRANTS[row].who != ANYONE)
     if needs_person and person is None:
         raise nobody()

@@ -8,27 +8,41 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, cast, delete, func, literal_column, or_, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    ScalarSelect,
+    cast,
+    delete,
+    func,
+    literal_column,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.matches import Extra
-from triumvirate.server.store.schema import bot_turns
+from triumvirate.server.store.schema import bot_turns, matches
 
 LONGEST_MS = (
     120_000  # no lease and no pause after a failure is longer: what says so was written before the clock jumped
 )
+LATELY_MS = 120_000
 _BLANK: dict[str, str | float | None] = {"holder": None, "until": 0, "used": 0.0, "noted": 0}
 
 
 @dataclass(frozen=True)
 class Claim:
-    """A match to think for: since when it was due, and the seconds it has used of late and when that was noted."""
+    """A match to think for: since when it was due, whose time it takes, and how much they had when that was noted."""
 
     match: str
     due: int | None
     used: float
     noted: int
+    payer: str = ""
 
 
 def clock(connection: Connection) -> ColumnElement[int]:
@@ -73,32 +87,46 @@ async def adopt(db: Database, matches: list[str]) -> None:
 
 
 async def claim(db: Database, holder: str, most: int, seconds: float) -> list[Claim]:
-    """Take up to so many turns that nobody holds; who has used least and waited longest comes first."""
+    """Take up to so many turns that nobody holds; who has used least and waited longest comes first.
+
+    What somebody has used is theirs at all their tables: who has many is not served more often for it.
+    """
 
     def job(connection: Connection) -> list[Claim]:
         now = clock(connection)
         is_due = or_(bot_turns.c.due <= now, bot_turns.c.due > now + LONGEST_MS)
         longest = LONGEST_MS + int(seconds * 1000)
         is_free = or_(bot_turns.c.holder.is_(None), bot_turns.c.until < now, bot_turns.c.until > now + longest)
-        fair = bot_turns.c.due + bot_turns.c.used * 1000  # seconds used count like seconds that one came later
+        payer = func.coalesce(matches.c.host, bot_turns.c.match)
         query = (
-            select(bot_turns.c.match)
+            select(bot_turns.c.match, payer.label("payer"))
+            .outerjoin(matches, matches.c.id == bot_turns.c.match)
             .where(is_due, is_free)
-            .order_by(fair)
+            .order_by(
+                bot_turns.c.due + _used_by(payer, now) * 1000
+            )  # seconds used count like seconds that one came later
             .limit(most)
-            .with_for_update(skip_locked=True)
+            .with_for_update(skip_locked=True, of=bot_turns)
         )
-        found = [row.match for row in connection.execute(query)]
+        found = {row.match: row.payer for row in connection.execute(query)}
         if not found:
             return []
         held = {"holder": holder, "until": now + int(seconds * 1000)}
-        taken = update(bot_turns).where(bot_turns.c.match.in_(found)).values(held)
+        taken = update(bot_turns).where(bot_turns.c.match.in_(list(found))).values(held)
         rows = connection.execute(
             taken.returning(bot_turns.c.match, bot_turns.c.due, bot_turns.c.used, bot_turns.c.noted)
         )
-        return [Claim(row.match, row.due, row.used, row.noted) for row in rows]
+        return [Claim(row.match, row.due, row.used, row.noted, found[row.match]) for row in rows]
 
     return await db.write(job)
+
+
+def _used_by(payer: ColumnElement[str], now: ColumnElement[int]) -> ScalarSelect[float]:
+    """The seconds that bots have thought for somebody of late, as the last of their turns to end noted it."""
+    turns, theirs = bot_turns.alias(), matches.alias()
+    is_theirs = func.coalesce(theirs.c.host, turns.c.match) == payer
+    query = select(func.coalesce(func.max(turns.c.used), 0.0)).outerjoin(theirs, theirs.c.id == turns.c.match)
+    return query.where(is_theirs, turns.c.noted > now - LATELY_MS).correlate(matches, bot_turns).scalar_subquery()
 
 
 async def renew(db: Database, holder: str, matches: list[str], seconds: float) -> None:

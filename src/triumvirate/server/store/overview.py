@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, Select, delete, func, select, update
 
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.schema import (
     actions,
+    analyses,
     chat,
     marks,
     matches,
@@ -35,8 +36,27 @@ async def totals(db: Database) -> dict[str, int]:
     return found | {("guests" if row.guest else "accounts"): int(row.number) for row in guests}
 
 
-async def reported(db: Database) -> list[JsonObject]:
-    """The last reports, with the names of both and the line that was meant, as long as they are there."""
+def running_with(person: str) -> Select[tuple[str]]:
+    """The running matches at which somebody sits."""
+    return (
+        select(seats.c.match)
+        .join(matches, matches.c.id == seats.c.match)
+        .where(seats.c.person == person, matches.c.status == "running")
+    )
+
+
+async def play_together(db: Database, one: str, other: str) -> bool:
+    """Whether two people sit at the same running match."""
+    return one != other and bool(
+        await db.rows(running_with(one).where(seats.c.match.in_(running_with(other))).limit(1))
+    )
+
+
+async def reported(db: Database, operator: str) -> list[JsonObject]:
+    """The last reports, with the names of both and the line that was meant, as long as they are there.
+
+    Those from a running match of the operator's own wait for its end: names may be secret there.
+    """
     by, about = people.alias(), people.alias()
     query = (
         select(
@@ -49,6 +69,7 @@ async def reported(db: Database) -> list[JsonObject]:
         .outerjoin(by, by.c.id == reports.c.by)
         .outerjoin(about, about.c.id == reports.c.person)
         .outerjoin(chat, (chat.c.id == reports.c.chat) & (chat.c.person == reports.c.person))
+        .where(reports.c.match.is_(None) | reports.c.match.not_in(running_with(operator)))
         .order_by(reports.c.id.desc())
         .limit(MOST)
     )
@@ -78,28 +99,59 @@ async def ban(db: Database, person: str, until: int | None) -> bool:
     return await db.write(job)
 
 
-async def all_of(db: Database, person: str) -> JsonObject:
-    """Everything that is kept about somebody, without what would open their account to others."""
+async def all_of(db: Database, person: str, asked_by: str | None = None) -> JsonObject:
+    """Everything that is kept about somebody, without what would open their account to others.
+
+    An operator who asks for another's gets no action of a match that is not open to all yet, and nothing at all of the
+    running matches at which they sit themselves: there they know what their seat knows.
+    """
+    is_others = asked_by is not None and asked_by != person
     found: JsonObject = {}
     row = await db.row(select(people).where(people.c.id == person))
     if row is not None:
         found["person"] = {name: value for name, value in row._mapping.items() if name not in _PRIVATE}
     for table in (chat, marks, pushes, ratings, standings):
-        rows = await db.rows(select(table).where(table.c.person == person))
+        query = select(table).where(table.c.person == person)
+        if is_others and "match" in table.c:
+            query = query.where(table.c.match.not_in(running_with(asked_by)))
+        rows = await db.rows(query)
         found[table.name] = [dict(row._mapping) for row in rows]
-    rows = await db.rows(select(reports).where(reports.c.by == person))
+    told = select(reports).where(reports.c.by == person)
+    if is_others:
+        told = told.where(reports.c.match.is_(None) | reports.c.match.not_in(running_with(asked_by)))
+    rows = await db.rows(told)
     found["reports"] = [dict(row._mapping) for row in rows]
     mine = select(seats.c.match, seats.c.seat, matches.c.game, matches.c.status, matches.c.created, matches.c.result)
-    rows = await db.rows(mine.join(matches, matches.c.id == seats.c.match).where(seats.c.person == person))
+    mine = mine.join(matches, matches.c.id == seats.c.match).where(seats.c.person == person)
+    rows = await db.rows(mine.where(seats.c.match.not_in(running_with(asked_by))) if is_others else mine)
     found["matches"] = [dict(row._mapping) for row in rows]
     acted = select(actions.c.match, actions.c.number, actions.c.action, actions.c.at)
-    rows = await db.rows(
-        acted.join(seats, (seats.c.match == actions.c.match) & (seats.c.seat == actions.c.seat)).where(
-            seats.c.person == person, actions.c.by == "person"
-        )
+    acted = acted.join(seats, (seats.c.match == actions.c.match) & (seats.c.seat == actions.c.seat)).where(
+        seats.c.person == person, actions.c.by == "person"
     )
+    if is_others:
+        open_books = select(matches.c.id).where(matches.c.status == "finished", matches.c.open_after_end.is_(True))
+        acted = acted.where(actions.c.match.in_(open_books))
+    rows = await db.rows(acted)
     found["actions"] = [dict(row._mapping) for row in rows]
     return found
+
+
+async def forget_uploads(db: Database, of_guests: int, of_accounts: int) -> int:
+    """Records that were brought before a time: guests', and accounts' or those of people who are gone."""
+
+    def job(connection: Connection) -> int:
+        accounts = select(people.c.id).where(people.c.guest.is_(False))
+        by_account = matches.c.host.in_(accounts)
+        is_old = (by_account & (matches.c.created < of_accounts)) | (~by_account & (matches.c.created < of_guests))
+        old = select(matches.c.id).where(matches.c.source == "upload", is_old).limit(MOST)
+        found = [row.id for row in connection.execute(old)]
+        for table in (actions, seats, chat, analyses):
+            connection.execute(delete(table).where(table.c.match.in_(found)))
+        connection.execute(delete(matches).where(matches.c.id.in_(found)))
+        return len(found)
+
+    return await db.write(job)
 
 
 async def forget_old(db: Database, before: int) -> dict[str, int]:

@@ -254,3 +254,14 @@ workers = Table(
     Column("seen", BigInteger, nullable=False),
     Column("facts", Json, nullable=False),
 )
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("person", String(24), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("what", Text, nullable=False),
+    Column("seal", String(64), nullable=False),
+)

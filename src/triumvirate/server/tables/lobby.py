@@ -21,6 +21,7 @@ from triumvirate.server.people import aliases
 from triumvirate.server.requests import NewMatch, PatchMatch, PlayNow
 from triumvirate.server.store import matches, people
 from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
+from triumvirate.server.tables import caps
 
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 
@@ -76,6 +77,9 @@ async def create(cache: MatchCache, person: PersonRow, body: NewMatch) -> HeldMa
         raise BadRequest(f"In {game.title} a bot's reasons would give secrets away: they come after the end.")
     if body.bot_reasons == "live" and (len(held.persons()) > 1 or any(seat.kind == "open" for seat in seats)):
         raise BadRequest("Bots show their reasons during play only to one person who plays against bots alone.")
+    await caps.check_tables(cache, person)
+    if not held.persons() and is_full(held):
+        await caps.check_bots_alone(cache, person)
     return await add(cache, held)
 
 
@@ -197,6 +201,7 @@ async def join(cache: MatchCache, match: str, person: PersonRow, seat: str | Non
         if viewer.seats and draft.row.status == "open":
             return draft
         require("join", draft, viewer, seat=seat, about=LINK if is_invited else None)
+        await caps.check_tables(cache, person)
         is_hidden = aliases.is_anonymous(draft.row)  # there a refusal would tell who sits at the table
         if not is_hidden and await people.is_blocked(cache.db, person.id, set(draft.persons())):
             raise Forbidden("You cannot sit down at this table.")
@@ -317,6 +322,8 @@ async def start(cache: MatchCache, match: str, person: PersonRow) -> HeldMatch:
             raise BadRequest("There are free seats: wait, or put bots there.")
         if not all(seat.ready for seat in draft.seats):
             raise BadRequest("Somebody is not ready yet.")
+        if not draft.persons():
+            await caps.check_bots_alone(cache, person)
         start_draft(draft, cache.now())
         await cache.commit(draft)
     return draft

@@ -16,7 +16,7 @@ from triumvirate.server.matches.held import HeldMatch, Note
 from triumvirate.server.people import names
 from triumvirate.server.store import matches
 from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
-from triumvirate.server.tables import lobby
+from triumvirate.server.tables import caps, lobby
 
 MOST_LINES, MOST_BYTES, SECONDS = 3000, 256 * 1024, 20.0
 _ENDED = re.compile(r"(resigned|time out|abandoned); won by ([a-z0-9_, ]{1,120})")
@@ -27,6 +27,7 @@ async def upload(cache: MatchCache, person: PersonRow, text: str) -> HeldMatch:
     """A finished match to replay."""
     if len(text.encode()) > MOST_BYTES or text.count("\n") > MOST_LINES:
         raise TooLarge(f"A record has at most {MOST_LINES} lines and {MOST_BYTES // 1024} KB.")
+    await caps.check_records(cache, person)
     if _working.locked():
         raise Unavailable("Others are uploading: try again in a moment.")
     async with _working:
