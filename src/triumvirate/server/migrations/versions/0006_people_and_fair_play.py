@@ -1,5 +1,6 @@
 """People and fair play: sessions that can be ended, names as eyes compare them, handles of anonymous tables, and by
-what a match draws: one that began before draws by the numbers of its entries, later ones by their places."""
+what a match draws: one that began before draws by the numbers of its entries, later ones by their places. And the log
+of what operators looked at and did, which begins here."""
 
 from __future__ import annotations
 
@@ -37,6 +38,16 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id"),
     )
     op.create_index("ix_sessions_person", "sessions", ["person"], unique=False)
+    op.create_table(
+        "audit",
+        sa.Column("number", sa.BigInteger(), nullable=False, autoincrement=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("person", sa.String(length=24), nullable=False),
+        sa.Column("name", sa.String(length=64), nullable=False),
+        sa.Column("what", sa.Text(), nullable=False),
+        sa.Column("seal", sa.String(length=64), nullable=False),
+        sa.PrimaryKeyConstraint("number"),
+    )
     _sign_everybody_in()
 
 
@@ -57,6 +68,7 @@ def _sign_everybody_in() -> None:
 
 def downgrade() -> None:
     """Only matches in which something was taken back draw otherwise then; what was marked by a handle is forgotten."""
+    op.drop_table("audit")
     op.drop_index("ix_sessions_person", table_name="sessions")
     op.drop_table("sessions")
     with op.batch_alter_table("people", schema=None) as batch_op:
