@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 
 import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from triumvirate.server.operation.connections import Connections
@@ -93,7 +93,8 @@ class TimedHttp(H11Protocol):
         if self._is_socket:
             return
         their = self.conn.their_state
-        if self.cycle and not self.cycle.response_complete:
+        cycle: RequestResponseCycle | None = self.cycle  # None before the first request
+        if cycle is not None and not cycle.response_complete:
             self.visitors.works(self.transport)
         else:
             self.visitors.rests(self.transport)

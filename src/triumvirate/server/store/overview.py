@@ -105,31 +105,31 @@ async def all_of(db: Database, person: str, asked_by: str | None = None) -> Json
     An operator who asks for another's gets no action of a match that is not open to all yet, and nothing at all of the
     running matches at which they sit themselves: there they know what their seat knows.
     """
-    is_others = asked_by is not None and asked_by != person
+    operator = asked_by if asked_by != person else None
     found: JsonObject = {}
     row = await db.row(select(people).where(people.c.id == person))
     if row is not None:
         found["person"] = {name: value for name, value in row._mapping.items() if name not in _PRIVATE}
     for table in (chat, marks, pushes, ratings, standings):
         query = select(table).where(table.c.person == person)
-        if is_others and "match" in table.c:
-            query = query.where(table.c.match.not_in(running_with(asked_by)))
+        if operator is not None and "match" in table.c:
+            query = query.where(table.c.match.not_in(running_with(operator)))
         rows = await db.rows(query)
         found[table.name] = [dict(row._mapping) for row in rows]
     told = select(reports).where(reports.c.by == person)
-    if is_others:
-        told = told.where(reports.c.match.is_(None) | reports.c.match.not_in(running_with(asked_by)))
+    if operator is not None:
+        told = told.where(reports.c.match.is_(None) | reports.c.match.not_in(running_with(operator)))
     rows = await db.rows(told)
     found["reports"] = [dict(row._mapping) for row in rows]
     mine = select(seats.c.match, seats.c.seat, matches.c.game, matches.c.status, matches.c.created, matches.c.result)
     mine = mine.join(matches, matches.c.id == seats.c.match).where(seats.c.person == person)
-    rows = await db.rows(mine.where(seats.c.match.not_in(running_with(asked_by))) if is_others else mine)
+    rows = await db.rows(mine.where(seats.c.match.not_in(running_with(operator))) if operator is not None else mine)
     found["matches"] = [dict(row._mapping) for row in rows]
     acted = select(actions.c.match, actions.c.number, actions.c.action, actions.c.at)
     acted = acted.join(seats, (seats.c.match == actions.c.match) & (seats.c.seat == actions.c.seat)).where(
         seats.c.person == person, actions.c.by == "person"
     )
-    if is_others:
+    if operator is not None:
         open_books = select(matches.c.id).where(matches.c.status == "finished", matches.c.open_after_end.is_(True))
         acted = acted.where(actions.c.match.in_(open_books))
     rows = await db.rows(acted)
