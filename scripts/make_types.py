@@ -1,6 +1,8 @@
-"""TypeScript types of all that the server sends and takes, and of every game's views and events, from the Python classes.
+"""Types that are made from what is declared elsewhere: the client's from the Python classes, a state's from its layout.
 
-`python scripts/make_types.py` writes them into the client; with `--check` it only says which files are not up to date.
+TypeScript types of all that the server sends and takes, and of every game's views and events; and for each of our games a
+Python class with the fields of its state, so that a type checker knows them. `python scripts/make_types.py` writes the
+files; with `--check` it only says which are not up to date.
 """
 
 from __future__ import annotations
@@ -234,6 +236,30 @@ def events(game: str) -> str:
     return "\n".join([HEAD, *writer.words.values(), *told, f"{union}\n  | {names[-1]};"]) + "\n"
 
 
+def state_class(game: str) -> str:
+    """The fields of a game's state as a type checker wants to read them."""
+    rows = [f"    {entry.name}: {'list[int]' if entry.length else 'int'}" for entry in find_game(game).layout.fields]
+    lines = [
+        '"""Made by scripts/make_types.py from the layout in `state.py`: change that, not this."""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Protocol",
+        "",
+        "from triumvirate.core.contract import Played",
+        "",
+        "",
+        "class State(Played, Protocol):",
+        f'    """A state of {find_game(game).title} on the python engine, as those read it who are not rules."""',
+        "",
+        *rows,
+        "",
+        "    def copy(self) -> State:",
+        '        """Another one like it."""',
+    ]
+    return "\n".join(lines) + "\n"
+
+
 def files() -> dict[Path, str]:
     """Every file with its text."""
     made = {WEB / "lib" / "made" / f"{subject}.ts": text for subject, text in api().items()}
@@ -243,6 +269,7 @@ def files() -> dict[Path, str]:
             continue  # a game of another package: its client is its own
         made[WEB / "games" / game / "made" / "view.ts"] = views(game)
         made[WEB / "games" / game / "made" / "events.ts"] = events(game)
+        made[find_game(game).package / "made_state.py"] = state_class(game)
     return made
 
 

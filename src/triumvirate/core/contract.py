@@ -1,4 +1,4 @@
-"""What the `rules` package of every game offers, on each engine: ten functions of a state."""
+"""What every game has for those who play it: the ten functions of its `rules` package, and what a state has besides fields."""
 
 from __future__ import annotations
 
@@ -6,6 +6,20 @@ from collections.abc import MutableSequence
 from typing import Protocol
 
 from triumvirate.core.fields import State
+
+
+class Draws(Protocol):
+    """Where the draws of a state come from at a table."""
+
+    def take(self, state: State, n: int, what: int) -> int:
+        """A drawn number from 0 to n-1."""
+
+
+class Played(Protocol):
+    """A state on the python engine, beside its game's own fields (`games/NAME/made_state.py`)."""
+
+    source: Draws | None  # the state's own generator where there is none
+    log: list[tuple[int, ...]] | None  # who hears the facts that rules tell
 
 
 class Rules(Protocol):

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
     Records: TypeAlias = NDArray[np.void]
 
-# A python-engine state: its attributes are the fields of one game's `Layout`, made at run time (`_state_class`), so that
-# no type checker can know them. It has `copy()` besides. Rules, and whatever reads a state, say `State` and not `Any`.
+# A python-engine state of some game: its attributes are the fields of that game's `Layout`, made at run time
+# (`_state_class`), and `copy()`. Who knows the game says its own `State`, made for type checkers from the layout
+# (`games/NAME/made_state.py`).
 State: TypeAlias = Any
 
 _CODES = {1: "b", 2: "h", 4: "i", 8: "q"}

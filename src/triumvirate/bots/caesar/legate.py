@@ -9,8 +9,8 @@ from triumvirate.bots.caesar.tribune import reasons
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.reasons import Reason
 from triumvirate.bots.searcher import Searcher
-from triumvirate.core.fields import State
 from triumvirate.games.caesar import rules
+from triumvirate.games.caesar.made_state import State
 from triumvirate.search import Memory, Settings
 
 SETTINGS = Settings(trust=1.5, truths=16)

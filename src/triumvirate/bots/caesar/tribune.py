@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from triumvirate.bots.contract import Bot, Choice, Chooser
 from triumvirate.bots.reasons import Reason, because, reason, why
-from triumvirate.core.fields import State
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
 from triumvirate.games.caesar import facts
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import PROVINCE_IDS
 from triumvirate.games.caesar.rules.board import BORDERS_OF, DEGREE, ITALIA, SPACES_OF, WIDEST, other_side
 from triumvirate.games.caesar.state import (

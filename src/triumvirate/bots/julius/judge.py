@@ -12,8 +12,8 @@ from triumvirate.bots.contract import Choice, Move
 from triumvirate.bots.julius.operations import compare, described, operations
 from triumvirate.bots.julius.plans import Sampled
 from triumvirate.bots.reasons import because
-from triumvirate.core.fields import State
 from triumvirate.core.table import TAKE_BACK, Entry, Table
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.notation import action_text
 from triumvirate.games.julius.state import PHASE_LEVY_AT, PHASE_MOVE, SEATS
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from triumvirate.bots.julius.plans import Sampled, aims
 from triumvirate.bots.reasons import Reason, Why, reason
-from triumvirate.core.fields import State
 from triumvirate.games.julius.game import GAME
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.printed import PLACE_IDS
 from triumvirate.games.julius.state import BLOCKS, FIRST_CITY
 

@@ -17,10 +17,10 @@ from numpy.typing import NDArray
 
 from triumvirate.bots.reasons import Why, why
 from triumvirate.core import engine
-from triumvirate.core.fields import State
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games.julius.game import GAME
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.printed import PLACE_IDS
 from triumvirate.games.julius.rules.board import CITY_VALUE, VALUED_CITIES
 from triumvirate.games.julius.state import BLOCKS, PLACES, SEATS
@@ -96,10 +96,10 @@ def aims(state: State, seat: int) -> Iterator[tuple[Aim, Why]]:
 class Sampled:
     """Truths sampled from a view, as native records, and the play on from them."""
 
-    def __init__(self, view: View, seat: int, truths: int, seed: str, known: State = None) -> None:
+    def __init__(self, view: View, seat: int, truths: int, seed: str, known: State | None = None) -> None:
         self._view, self._count, self._rng = view, truths, random.Random(seed)
         self.seat = seat
-        self.first = known or GAME.knowledge.determinize(view, self._rng)
+        self.first: State = known if known is not None else GAME.knowledge.determinize(view, self._rng)
         self._record = GAME.layout.records([self.first])
         self._stack = np.zeros(STACK, self._record.dtype)
         self._sums = np.zeros(campaign().RUNS * PLACES)

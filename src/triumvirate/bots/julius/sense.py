@@ -5,7 +5,7 @@ Enemy blocks that are not shown count as average ones; nothing here depends on w
 
 from __future__ import annotations
 
-from triumvirate.core.fields import State
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.rules.blocks import FIREPOWER, IS_LEADER, IS_NAVIS, SIDE, STRENGTH
 from triumvirate.games.julius.rules.board import (
     CITY_VALUE,
@@ -142,7 +142,7 @@ class Sense:
 
     def danger(self, place: int) -> float:
         """How likely a place of the viewer's is to fall to enemies one step away."""
-        near = 0
+        near = 0.0
         for other in NEIGHBOURS[place]:
             near += min(self.foes[other], ATTACK_LIMIT[ROAD_TYPE[EDGE[other * PLACES + place]]])
         for sea in LINKED[place]:

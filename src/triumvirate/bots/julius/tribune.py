@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from triumvirate.bots.contract import Bot, Choice, Chooser
 from triumvirate.bots.julius.sense import Sense, evaluate, goals_of, odds, power, worth
 from triumvirate.bots.reasons import Why, why
-from triumvirate.core.fields import State
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.game import GAME
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.notation import block_of_action, card_of_action, place_of_action
 from triumvirate.games.julius.printed import CARD_INDEX, PLACE_IDS
 from triumvirate.games.julius.rules.board import CITY_VALUE
@@ -98,7 +98,7 @@ def _battle_turn(truth: State, seat: int, legal: Sequence[LegalAction]) -> Choic
         chance = odds(sense.power[at], sense.steps[at], sense.foe_power[at], sense.foe_steps[at])
     else:
         chance = 1 - odds(sense.foe_power[at], sense.foe_steps[at], sense.power[at], sense.steps[at])
-    odds_there = {"place": PLACE_IDS[at], "percent": round(100 * chance)}
+    odds_there: dict[str, str | int] = {"place": PLACE_IDS[at], "percent": round(100 * chance)}
     retreats = [choice for choice in legal if choice.action.startswith("retreat")]
     patience = 0.12 if CITY_VALUE[at] else 0.2
     late = attacking and truth.round >= ROUNDS - 1

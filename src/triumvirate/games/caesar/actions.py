@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from triumvirate.core.decisions import Noun, Order
 from triumvirate.core.errors import Illegal
-from triumvirate.core.fields import State
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
 from triumvirate.games.caesar.state import BONUS_NAMES, FACE_DOWN, SLOTS, STRAIGHT, TURNED
 from triumvirate.games.caesar.tokens import kind_of, token_id

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from triumvirate.core.fields import State
 from triumvirate.core.view import View
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import BORDER_INDEX, DATA
 from triumvirate.games.caesar.truth import SEAT_NAMES, Flow, Seat, SoloLine, Truth, state_of
 from triumvirate.games.caesar.view import CaesarView

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from triumvirate.core.events import Converter, Event, EventKind
-from triumvirate.core.fields import State
 from triumvirate.games.caesar import facts as told
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
 from triumvirate.games.caesar.state import BONUS_NAMES, DRAW_GAME, END_REASONS, FACE_DOWN, NOBODY, TURNED
 from triumvirate.games.caesar.tokens import token_id

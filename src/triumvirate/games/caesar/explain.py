@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from triumvirate.core.fields import State
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.reasons import reasons_of
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.notation import ACTIONS
 from triumvirate.games.caesar.printed import BORDER_IDS, DATA, PROVINCE_IDS
 from triumvirate.games.caesar.rules import reasons

@@ -6,10 +6,10 @@ are left out count as closed and held by nobody.
 
 from __future__ import annotations
 
-from triumvirate.core.fields import State
 from triumvirate.core.options import OptionValue, check_options
 from triumvirate.core.parts import Start
 from triumvirate.games.caesar.dealing import deal
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.options import OPTIONS
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_INDEX, DATA, PROVINCE_IDS

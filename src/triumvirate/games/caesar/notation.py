@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from triumvirate.core.action_texts import ActionTexts
 from triumvirate.core.chance import Outcome
 from triumvirate.core.errors import BadChance
-from triumvirate.core.fields import State
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.rules.place import nth_in_supply
 from triumvirate.games.caesar.rules.solo_ties import best_token
 from triumvirate.games.caesar.rules.solo_values import facing_of, value_on

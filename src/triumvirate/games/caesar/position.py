@@ -9,8 +9,8 @@ import json
 from collections.abc import Callable
 
 from triumvirate.core.errors import BadRequest, TriumvirateError
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options, OptionValue, split_options
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
 from triumvirate.games.caesar.rules import count_legal

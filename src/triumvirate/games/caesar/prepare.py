@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import DATA, ICONS
 from triumvirate.games.caesar.state import (
     BONUS_NAMES,
@@ -21,7 +21,7 @@ from triumvirate.games.caesar.variants import TILE_LETTERS
 
 def prepare(options: Options) -> State:
     """A python-engine state with options and tables filled in and the rest zero."""
-    state = LAYOUT.new()
+    state: State = LAYOUT.new()
     state.with_poison = int(options["poison"])
     state.with_centurions = int(options["centurions"])
     state.with_border_control = int(options["border_control"])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.view import Result
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.state import END_REASONS, NOBODY, PHASE_OVER, SEATS
 
 

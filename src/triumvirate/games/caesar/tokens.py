@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from triumvirate.core.fields import State
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import ICONS
 from triumvirate.games.caesar.state import INFLUENCE_SLOTS, SLOTS
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, cast
 
 from triumvirate.core.errors import BadRequest
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject, to_plain
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
 from triumvirate.games.caesar.rules.board import EVERY_BORDER, is_full
@@ -211,7 +211,7 @@ def state_of(options: Options, truth: Truth, flow: Flow) -> State:
         line, tiles = truth.solo.line, truth.solo.tiles
         state.line_n = len(line)
         for place, name in enumerate(line):
-            state.line[place] = kind_of(state, name)
+            state.line[place] = _kind(state, name)
         state.tile_left = [tiles.count(letter) for letter in TILE_LETTERS]
     _fill_flow(state, truth, flow)
     return state
@@ -223,12 +223,19 @@ def spaces_in_play(options: Options) -> int:
     return sum(1 << BORDER_INDEX[name] for name in names)
 
 
+def _kind(state: State, name: str | None) -> int:
+    kind = kind_of(state, name)
+    if kind is None:
+        raise BadRequest(f"There is no token '{name}' in this match.")
+    return kind
+
+
 def _fill_board(state: State, truth: Truth, flow: Flow) -> None:
     state.free = EVERY_BORDER
     state.token = [NOBODY] * len(BORDER_IDS)
     for name, lying in truth.borders.items():
         if lying is not None:
-            border, seat, kind = BORDER_INDEX[name], SEATS.index(lying.seat), kind_of(state, lying.token)
+            border, seat, kind = BORDER_INDEX[name], SEATS.index(lying.seat), _kind(state, lying.token)
             put_on_border(state, seat, kind, border, _facing(state, kind, lying, name in flow.hidden))
             if lying.facedown and name not in flow.hidden:
                 state.face_down |= 1 << border
@@ -255,7 +262,7 @@ def _recount(state: State) -> None:
             state.influence[base + BORDER_SECOND[border]] += value_towards_second(state, border)
 
 
-def _facing(state: State, kind: int | None, lying: Lying, hidden: bool) -> int:
+def _facing(state: State, kind: int, lying: Lying, hidden: bool) -> int:
     if hidden:
         return FACE_DOWN
     if lying.facedown or lying.values == (state.high[kind], state.low[kind]):

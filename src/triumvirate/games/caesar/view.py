@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.view import HeadedView
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
 from triumvirate.games.caesar.rules.tokens import value_towards_first, value_towards_second
 from triumvirate.games.caesar.state import END_REASONS, NOBODY, PHASE_OVER, PHASES, PROVINCES, STAGE_SUPPLY

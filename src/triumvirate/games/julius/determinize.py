@@ -6,8 +6,8 @@ import random
 from collections import Counter
 from dataclasses import dataclass, fields
 
-from triumvirate.core.fields import State
 from triumvirate.core.view import View
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.open import SEAT_NAMES, Mover, Public, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_INDEX, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import (

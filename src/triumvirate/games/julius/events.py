@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from triumvirate.core.events import Event, EventKind
-from triumvirate.core.fields import State
 from triumvirate.games.julius import facts as told
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.open import SEAT_NAMES, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS, PLACE_IDS
 from triumvirate.games.julius.state import COLOURS, DRAW_GAME, END_REASONS, FIRST_YEAR

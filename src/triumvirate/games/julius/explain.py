@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from triumvirate.core.fields import State
 from triumvirate.core.reasons import reasons_of
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.notation import block_of_action, card_of_action, place_of_action
 from triumvirate.games.julius.printed import CARD_IDS, DATA, PLACE_NAMES
 from triumvirate.games.julius.rules import reasons as why

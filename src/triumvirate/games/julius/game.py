@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Positions, Results, Words
@@ -25,6 +24,7 @@ from triumvirate.games.julius import (
     words,
 )
 from triumvirate.games.julius.briefing import BRIEFING
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.rules.cards import may_take_back
 from triumvirate.games.julius.state import LAYOUT, PHASE_CARDS, SEATS
 

@@ -27,8 +27,8 @@ from triumvirate.core.action_texts import ActionTexts
 from triumvirate.core.chance import Outcome, number_outcome
 from triumvirate.core.decisions import Noun
 from triumvirate.core.errors import BadChance
-from triumvirate.core.fields import State
 from triumvirate.games.julius.actions import BLOCK, CARD, PLACE
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS
 from triumvirate.games.julius.rules.event_cards import is_target
 from triumvirate.games.julius.rules.year import cards_to_draw

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TypedDict
 
-from triumvirate.core.fields import State
 from triumvirate.games.julius import facts, rules
 from triumvirate.games.julius import state as st
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.prepare import EVENTS, prepare
 from triumvirate.games.julius.printed import BLOCK_INDEX, PLACE_INDEX
 from triumvirate.games.julius.rules import made
@@ -144,7 +144,6 @@ class Replay:
         self.number = 0
         self.parting = ""
         self.pending: list[tuple[str, int]] = []
-        self.shadow: State = None
         given = game.get("options", {})
         options: dict[str, str | bool] = {
             "setup": "free" if "free" in str(game.get("scenario", "")).lower() else "historical",
@@ -154,6 +153,7 @@ class Replay:
             **{f"remove_{name}": bool(given.get(f"remove_{name}")) for name in EVENTS},
         }
         self.state = prepare(options)
+        self.shadow = self.state.copy()  # as the recording has it
         self.script = _Script()
         self.state.source = self.script
 

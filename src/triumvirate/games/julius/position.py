@@ -10,9 +10,9 @@ import json
 from collections.abc import Callable, Container
 
 from triumvirate.core.errors import BadRequest, TriumvirateError
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options, split_options
 from triumvirate.core.plain import JsonObject
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.open import SEAT_NAMES, Attack, Battle, Command, Ending, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_INDEX, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import SIDE

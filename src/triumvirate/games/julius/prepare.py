@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.printed import CARD_INDEX
 from triumvirate.games.julius.state import LAYOUT, VULCAN
 
@@ -12,7 +12,7 @@ EVENTS = ("apollo", "jupiter", "mars", "mercury", "neptune", "pluto", "vulcan")
 
 def prepare(options: Options) -> State:
     """A python-engine state with the options filled in and the rest zero."""
-    state = LAYOUT.new()
+    state: State = LAYOUT.new()
     state.free_deployment = int(options["setup"] == "free")
     state.tie_to_caesar = int(options["final_tie"] == "caesar")
     state.levy_after_long_march = int(options["levy_after_long_march"])

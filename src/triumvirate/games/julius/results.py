@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.view import Result
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.state import END_REASONS, PHASE_OVER, SEATS
 from triumvirate.games.julius.truth import points_of
 

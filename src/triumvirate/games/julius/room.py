@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from triumvirate.core.fields import State
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.open import SEAT_NAMES, Seat
 from triumvirate.games.julius.printed import EDGES, PLACE_IDS
 from triumvirate.games.julius.rules.board import EDGE, ROAD_FROM, ROAD_TO, has_blocks, is_open_to

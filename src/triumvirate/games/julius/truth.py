@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject, to_plain
+from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.open import SEAT_NAMES, Attack, Battle, Command, Ending, Mover, Public, Seat
 from triumvirate.games.julius.prepare import prepare
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_IDS, CARD_INDEX, EDGES, PLACE_IDS, PLACE_INDEX

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from triumvirate.core.fields import State
 from triumvirate.core.view import View
 from triumvirate.games.rubico.history import PastRound
+from triumvirate.games.rubico.made_state import State
 from triumvirate.games.rubico.names import FACE_NAMES, Face, Faction
 from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.state import POWERS

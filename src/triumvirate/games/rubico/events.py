@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from triumvirate.core.events import Converter, Event, EventKind
-from triumvirate.core.fields import State
 from triumvirate.games.rubico import facts as told
+from triumvirate.games.rubico.made_state import State
 from triumvirate.games.rubico.names import FACE_NAMES, FACTION_NAMES, Face, Faction, seats_in
 from triumvirate.games.rubico.notation import use_text
 from triumvirate.games.rubico.printed import track_of

@@ -5,8 +5,8 @@ No sentence says more than the asking player knows: only the own power, the own 
 
 from __future__ import annotations
 
-from triumvirate.core.fields import State
 from triumvirate.core.reasons import reasons_of
+from triumvirate.games.rubico.made_state import State
 from triumvirate.games.rubico.rules import reasons
 from triumvirate.games.rubico.rules import refusal as reason_against
 from triumvirate.games.rubico.rules.rows import capacity, picked_n

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypedDict
 
-from triumvirate.core.fields import State
+from triumvirate.games.rubico.made_state import State
 from triumvirate.games.rubico.names import (
     FACE_NAMES,
     Face,

@@ -18,7 +18,7 @@ from functools import cache
 from triumvirate.core.action_texts import ActionTexts
 from triumvirate.core.chance import Outcome, number_outcome
 from triumvirate.core.errors import BadChance
-from triumvirate.core.fields import State
+from triumvirate.games.rubico.made_state import State
 from triumvirate.games.rubico.state import (
     CHANCE_DEAL,
     CHANCE_DISCARD,

@@ -15,10 +15,10 @@ from collections import Counter
 from collections.abc import Callable
 
 from triumvirate.core.errors import BadRequest, TriumvirateError
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options, split_options
 from triumvirate.core.plain import JsonObject, from_plain
 from triumvirate.games.rubico.history import WORK
+from triumvirate.games.rubico.made_state import State
 from triumvirate.games.rubico.notation import uses_of
 from triumvirate.games.rubico.prepare import prepare
 from triumvirate.games.rubico.rules.track import cards_to_take

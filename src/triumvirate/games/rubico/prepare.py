@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options
+from triumvirate.games.rubico.made_state import State
 from triumvirate.games.rubico.printed import DATA, checkpoints_of, deck_of, track_of
 from triumvirate.games.rubico.state import (
     FACES,
@@ -17,7 +17,7 @@ from triumvirate.games.rubico.state import (
 
 def prepare(options: Options) -> State:
     """A python-engine state with options and tables filled in and the rest zero."""
-    state = LAYOUT.new()
+    state: State = LAYOUT.new()
     players = options["players"]
     state.players = players
     state.track = TRACKS.index(options["track"])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.parts import Facts, Teams
 from triumvirate.core.view import Result
 from triumvirate.games.rubico import rules
+from triumvirate.games.rubico.made_state import State
 from triumvirate.games.rubico.state import END_REASONS, FACTIONS, PHASE_OVER, SEATS
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from triumvirate.core.errors import BadRequest
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject, to_plain
 from triumvirate.games.rubico.history import PastRound, fill_history, history_of
+from triumvirate.games.rubico.made_state import State
 from triumvirate.games.rubico.names import (
     FACE_NAMES,
     FACTION_NAMES,

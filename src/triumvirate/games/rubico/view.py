@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from triumvirate.core.fields import State
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import HeadedView
 from triumvirate.games.rubico.history import PastRound, history_of
+from triumvirate.games.rubico.made_state import State
 from triumvirate.games.rubico.names import (
     FACE_NAMES,
     FACTION_NAMES,

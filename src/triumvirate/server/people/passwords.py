@@ -25,7 +25,7 @@ class Passwords:
         """Whether it is the password that was kept; never where none was."""
         async with self._hashing:
             try:
-                is_same = await asyncio.to_thread(self._hasher.verify, kept or self._decoy, password)
+                await asyncio.to_thread(self._hasher.verify, kept or self._decoy, password)
             except (VerificationError, InvalidHashError):
                 return False
-        return is_same and kept is not None
+        return kept is not None

@@ -8,10 +8,10 @@ from collections import Counter
 from rich.text import Text
 
 from triumvirate.core.errors import TriumvirateError
-from triumvirate.core.fields import State
 from triumvirate.core.view import View
 from triumvirate.games import find_game
 from triumvirate.games.caesar.board.text import ICON, INK, LETTER, NAME, PAINT, SEATS, short_token
+from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import DATA
 from triumvirate.games.caesar.view import CaesarView
 
