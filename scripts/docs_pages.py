@@ -13,7 +13,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
 
-from triumvirate.cli.rulebook import Section, rulings_of, sections_of
+from triumvirate.book.audit import Section, rulings_of, sections_of
 from triumvirate.core.game import Game
 from triumvirate.games import find_game, game_names
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from triumvirate.cli import rulebook
+from triumvirate.book import audit
+from triumvirate.book.audit import Ruling, Section, gaps, rulings_of, sections_of
 from triumvirate.cli.replay import advance, started
-from triumvirate.cli.rulebook import Ruling, Section, gaps, rulings_of, sections_of
 from triumvirate.core.record import read_record, write_record
 from triumvirate.games import find_game
 
@@ -39,7 +39,7 @@ def test_rules_made_prints_what_the_engines_load(run: Any) -> None:
 
 
 def test_rules_check_fails_on_a_gap(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rulebook, "sections_of", lambda game: [Section("turn.9")])
+    monkeypatch.setattr(audit, "sections_of", lambda game: [Section("turn.9")])
     said = run("rules", "caesar", "--check")
     assert said.status == 1
     assert "turn.9: no function is tagged with it" in said.out

@@ -15,9 +15,9 @@ from loops import in_own_loop
 from triumvirate import envs, show
 from triumvirate.analysis import analyse
 from triumvirate.arena.match import play_match
+from triumvirate.book.audit import sections_of
 from triumvirate.bots import bots_for, find_bot
 from triumvirate.cli.app import build
-from triumvirate.cli.rulebook import sections_of
 from triumvirate.core.game import Game
 from triumvirate.core.table import Table
 from triumvirate.datasets.rows import move_rows

@@ -28,8 +28,8 @@ def rules(
 
     Tests are found when the command runs from a checkout.
     """
+    from triumvirate.book.audit import gaps, sections_of
     from triumvirate.cli.console import output
-    from triumvirate.cli.rulebook import gaps, sections_of
     from triumvirate.core.errors import BadRequest
     from triumvirate.games import find_game
 

@@ -1,4 +1,4 @@
-"""What `triumvirate rules` shows: the `@rule` functions, joined with the names of tests and the file of rulings."""
+"""What `triumvirate rules --audit` shows: the `@rule` functions, joined with the names of tests and the file of rulings."""
 
 from __future__ import annotations
 
