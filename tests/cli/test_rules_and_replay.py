@@ -15,19 +15,54 @@ from triumvirate.core.record import read_record, write_record
 from triumvirate.games import find_game
 
 
-def test_rules_shows_paraphrase_code_and_tests(run: Any) -> None:
-    said = run("rules", "caesar", "turn.1")
+def test_rules_is_a_book_to_learn_from(run: Any) -> None:
+    said = run("rules", "caesar")
     assert said.status == 0
-    assert "turn.1" in said.out
-    assert "games.caesar.rules.place:" in said.out
-    assert "test_turn_1_" in said.out
+    assert "Each player has the same sixteen influence tokens." in said.out
+    assert "[house ruling] If two close, the player who placed says which comes first." in " ".join(said.out.split())
+    assert "games.caesar.rules" not in said.out
+
+
+def test_rules_of_a_section_in_italian(run: Any) -> None:
+    said = run("rules", "caesar", "bonus.poison", "--language", "it")
+    assert said.out.strip().startswith("Veleno  (bonus.poison)")
+    assert "[regola della casa]" in said.out
+    assert "bonus.wealth" not in said.out
+
+
+def test_rules_differ_by_how_many_play(run: Any) -> None:
+    assert "three players" not in run("rules", "rubico", "4.f").out
+    assert "a single blue card turns a Senate card" in run("rules", "rubico", "4.f", "--players", "3").out
 
 
 def test_rules_of_a_chapter_are_its_sections(run: Any) -> None:
     said = run("rules", "caesar", "turn")
-    assert "\nturn.1" in said.out
-    assert "\nturn.2" in said.out
-    assert "\nsetup.1" not in said.out
+    assert "(turn.1)" in said.out
+    assert "(turn.2)" in said.out
+    assert "(setup.1)" not in said.out
+
+
+def test_rules_of_nothing_are_refused(run: Any) -> None:
+    said = run("rules", "caesar", "senators")
+    assert said.status == 2
+    assert "has no section 'senators'" in said.err
+
+
+def test_rules_are_written_as_a_page_to_print(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "julius.html"
+    assert run("rules", "julius", "--html", file).status == 0
+    page = file.read_text(encoding="utf-8")
+    assert "size: A4" in page
+    assert page.count("<svg") > 20
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")  # nothing is loaded from elsewhere
+
+
+def test_rules_audit_shows_paraphrase_code_and_tests(run: Any) -> None:
+    said = run("rules", "caesar", "turn.1", "--audit")
+    assert said.status == 0
+    assert "turn.1" in said.out
+    assert "games.caesar.rules.place:" in said.out
+    assert "test_turn_1_" in said.out
 
 
 def test_rules_made_prints_what_the_engines_load(run: Any) -> None:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from triumvirate.analysis.judges import Judge
     from triumvirate.arena.ladder import Claim
     from triumvirate.cli.table.screen import TableScreen
+    from triumvirate.core.book import BookSource
     from triumvirate.core.table import Table
 
 made.be_found()  # a game imports its plug before its rules, and those import what is made of them
@@ -93,7 +94,7 @@ class Game:
 
     # --- the book ---------------------------------------------------------------------------------------------------
     sections: Mapping[str, str] = field(default_factory=dict)  # titles in the book's order
-    rules_note: Lazy[Callable[[], list[str]]] | None = None  # lines above the rules page
+    book: Lazy[BookSource] | None = None  # what the text in data/book.LANGUAGE.md may name
     oracle: Lazy[Callable[[Path, int | None], int]] | None = None  # holds the rules against games of real players
 
     def __post_init__(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
@@ -15,6 +16,8 @@ GOLD, RED, BLUE, GREEN = "#d9a32b", "#96231e", "#1d4a78", "#3f6b45"
 SEA, SEA_LINE, LAND, HALO = "#b7cdc9", "#7fa3a0", "#f0e4c3", "#fbf5e3"
 CREAM, EDGE = "#fff3d6", "#1d120a"
 SERIF = "Palatino Linotype, Palatino, Liberation Serif, Georgia, serif"
+REACH, FAR_REACH, LONG = 90.0, 260.0, 2000  # of an icon or a word, of a path; and a path as long as a coast
+_MOVED, _BEGINS = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\)"), re.compile(r"M([-\d.]+) ([-\d.]+)")
 SPACE = "http://www.w3.org/2000/svg"
 
 Point = tuple[float, float]
@@ -133,6 +136,34 @@ class Sheet:
     def done(self) -> str:
         """The whole picture as text."""
         return ElementTree.tostring(self.root, encoding="unicode")
+
+
+def cut_out(svg: str, x: float, y: float, width: float, height: float) -> str:
+    """A part of a picture, as a small picture of its own: without the shallows, and without what stands outside."""
+    root = ElementTree.fromstring(svg)
+    for element in list(root):
+        is_shallow = len(element.get("d", "")) > LONG and element.get("fill") == "none"
+        across, down, reach = _place(element) or (x, y, REACH)
+        is_near = x - reach < across < x + width + reach and y - reach < down < y + height + reach
+        if is_shallow or not is_near:
+            root.remove(element)
+    root.set("viewBox", f"{x:g} {y:g} {width:g} {height:g}")
+    root.set("width", f"{width:g}")
+    ElementTree.register_namespace("", SPACE)
+    return ElementTree.tostring(root, encoding="unicode")
+
+
+def _place(element: ElementTree.Element) -> tuple[float, float, float] | None:
+    """Where an element stands and how far it may reach from there; None for those that are everywhere."""
+    way = element.get("d", "")
+    moved = _MOVED.match(element.get("transform", ""))
+    if moved:
+        return float(moved[1]), float(moved[2]), REACH
+    begins = _BEGINS.match(way) if len(way) < LONG else None
+    if begins:
+        return float(begins[1]), float(begins[2]), FAR_REACH
+    names = {"circle": ("cx", "cy"), "text": ("x", "y")}.get(element.tag.rpartition("}")[2])
+    return None if names is None else (float(element.get(names[0], 0)), float(element.get(names[1], 0)), REACH)
 
 
 def octagon(at: Point, r: float) -> str:

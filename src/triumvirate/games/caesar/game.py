@@ -67,4 +67,5 @@ GAME: Game = Game(
     ),
     ladder=Lazy("triumvirate.bots.caesar.ladder:CLAIMS"),
     sections=SECTIONS,
+    book=Lazy("triumvirate.games.caesar.book:BOOK"),
 )

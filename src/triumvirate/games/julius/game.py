@@ -80,5 +80,6 @@ GAME: Game = Game(
     judge=Lazy("triumvirate.bots.julius.judge:make"),
     ladder=Lazy("triumvirate.bots.julius.ladder:CLAIMS"),
     environments=(Environment(longest=20_000),),
+    book=Lazy("triumvirate.games.julius.book:BOOK"),
     oracle=Lazy("triumvirate.games.julius.oracle:main"),
 )

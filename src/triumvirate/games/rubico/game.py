@@ -83,5 +83,5 @@ GAME: Game = Game(
     ladder=Lazy("triumvirate.bots.rubico.ladder:CLAIMS"),
     environments=(Environment(longest=5_000),),
     sections=SECTIONS,
-    rules_note=Lazy("triumvirate.games.rubico.pages:note"),
+    book=Lazy("triumvirate.games.rubico.book:BOOK"),
 )

@@ -1,42 +1,21 @@
-"""CAESAR! as a picture: provinces, border spaces and pieces at the places that the data file gives them.
-
-Nothing is told by colour alone: Caesar's pieces are round, Pompey's have eight corners; face-down ones carry a mark.
-"""
+"""CAESAR! as a picture: provinces, border spaces and pieces at the places that the data file gives them."""
 
 from __future__ import annotations
 
 import math
-from pathlib import Path
 
 from triumvirate.core.view import View
+from triumvirate.games.caesar.board.pieces import COLOUR, DRAWINGS, back, marker, shape, token
+from triumvirate.games.caesar.board.pieces import bonus as bonus_token
 from triumvirate.games.caesar.printed import DATA, Border, Province, Spot
 from triumvirate.games.caesar.truth import Seat
 from triumvirate.games.caesar.view import CaesarView, SeenProvince, SeenToken
-from triumvirate.show.drawing import (
-    BLUE,
-    COAST,
-    CREAM,
-    EDGE,
-    FAINT,
-    GOLD,
-    HALO,
-    INK,
-    LAND,
-    PLAIN,
-    RED,
-    Point,
-    Sheet,
-    disc,
-    drawings_of,
-    octagon,
-)
+from triumvirate.show.drawing import COAST, CREAM, FAINT, HALO, INK, LAND, Point, Sheet
 
-DRAWINGS = drawings_of(Path(__file__).with_name("drawings.json"))
 WIDTH = 1000.0
 HEIGHT = WIDTH / DATA["board"]["aspect"]
 RADIUS = DATA["board"]["space_radius"] * WIDTH
 SEATS: tuple[Seat, Seat] = ("caesar", "pompey")
-COLOUR = {"caesar": RED, "pompey": BLUE}
 NAME = {"caesar": "CAESAR", "pompey": "POMPEY"}
 TITLE_AT: dict[str, Point] = {"caesar": (50, 729), "pompey": (640, 33)}
 MARKERS = int(DATA["markers"])
@@ -84,30 +63,27 @@ def standing(seen: CaesarView) -> str:
     return f"{turn}, markers placed {seen.placed['caesar']}:{seen.placed['pompey']}"
 
 
-def _at(place: Spot) -> Point:
+def spot(place: Spot) -> Point:
+    """A place of the data file on the sheet."""
     return place[0] * WIDTH, place[1] * HEIGHT
 
 
 def _outline(sheet_points: list[Spot]) -> str:
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in map(_at, sheet_points)) + "Z"
-
-
-def _shape(seat: str, at: Point, r: float) -> str:
-    return disc(at, r) if seat == "caesar" else octagon(at, r)
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in map(spot, sheet_points)) + "Z"
 
 
 def _land(sheet: Sheet, province: Province, settled: SeenProvince) -> None:
-    shape = _outline(province["outline"])
+    land = _outline(province["outline"])
     if settled.control:
-        sheet.path(shape, COLOUR[settled.control], opacity=0.22)
+        sheet.path(land, COLOUR[settled.control], opacity=0.22)
     elif settled.closed:
-        sheet.path(shape, FAINT, opacity=0.25)
-    sheet.path(shape, stroke=HALO, stroke_width=6, opacity=0.6, stroke_linejoin="round")
-    sheet.path(shape, stroke=COAST, stroke_width=2, stroke_linejoin="round")
+        sheet.path(land, FAINT, opacity=0.25)
+    sheet.path(land, stroke=HALO, stroke_width=6, opacity=0.6, stroke_linejoin="round")
+    sheet.path(land, stroke=COAST, stroke_width=2, stroke_linejoin="round")
 
 
 def _province(sheet: Sheet, province: Province, seen: CaesarView) -> None:
-    name, at = province["id"], _at(province["control"][0])
+    name, at = province["id"], spot(province["control"][0])
     settled, bonus = seen.provinces[name], seen.bonuses[name]
     aside = ASIDE.get(name, (0, -32))
     *above, last = province["name"].split()
@@ -117,25 +93,17 @@ def _province(sheet: Sheet, province: Province, seen: CaesarView) -> None:
     totals = TO_THE_LEFT if name.startswith("hispania") else BESIDE
     for seat, place in zip(SEATS, totals, strict=True):
         value = settled.totals[seat]
-        spot = (at[0] + place[0], at[1] + place[1])
-        sheet.path(_shape(seat, spot, 10.5), COLOUR[seat], opacity=1.0 if value else 0.45)
-        sheet.text(spot, str(value), 13, CREAM, font_weight="bold")
+        total = (at[0] + place[0], at[1] + place[1])
+        sheet.path(shape(seat, total, 10.5), COLOUR[seat], opacity=1.0 if value else 0.45)
+        sheet.text(total, str(value), 13, CREAM, font_weight="bold")
     sheet.circle(at, 20, LAND, stroke=COAST, stroke_width=1.2, stroke_dasharray="3 3")
     for space in province["control"]:
         if settled.control:
-            _marker(sheet, settled.control, _at(space), settled.flipped, 18)
+            marker(sheet, settled.control, spot(space), settled.flipped, 18)
     if not settled.control and bonus:
-        sheet.box(at[0] - 17, at[1] - 17, 34, 34, PLAIN, rx=7, stroke=GOLD, stroke_width=2.4)
-        sheet.icon(bonus, at, 24)
+        bonus_token(sheet, bonus, at)
     elif not settled.control and settled.closed:
         sheet.text(at, "=", 24, FAINT, font_weight="bold")
-
-
-def _marker(sheet: Sheet, seat: str, at: Point, flipped: bool, r: float) -> None:
-    sheet.path(_shape(seat, at, r), PLAIN if flipped else COLOUR[seat], stroke=COLOUR[seat], stroke_width=2.5)
-    sheet.path(_shape(seat, at, r * 0.84), stroke=COLOUR[seat] if flipped else CREAM, stroke_width=0.9, opacity=0.7)
-    if not flipped:
-        sheet.icon(seat, at, r * 1.2, CREAM)
 
 
 def _corner(sheet: Sheet, seat: Seat, seen: CaesarView) -> None:
@@ -150,23 +118,22 @@ def _corner(sheet: Sheet, seat: Seat, seen: CaesarView) -> None:
     sheet.label((x, y), name, 17, COLOUR[seat], anchor="start", font_weight="bold", letter_spacing=2)
     sheet.label((x + 160, y), f"{MARKERS - placed} left, {held}", 13, anchor="start")
     spots = DATA["board"]["supply"][seat]
-    for number, spot in enumerate(spots["control"]):
-        at = _at(spot)
+    for number, place in enumerate(spots["control"]):
+        at = spot(place)
         if number >= placed:
-            _marker(sheet, seat, at, False, 17)
+            marker(sheet, seat, at, False, 17)
         else:
-            sheet.path(_shape(seat, at, 17), HALO, stroke=COAST, stroke_width=1.2, stroke_dasharray="3 3", opacity=0.8)
+            sheet.path(shape(seat, at, 17), HALO, stroke=COAST, stroke_width=1.2, stroke_dasharray="3 3", opacity=0.8)
             sheet.text(at, str(number + 1), 14, FAINT)
-    for number, spot in enumerate(spots["senate"]):
-        px, py = _at(spot)
+    for number, place in enumerate(spots["senate"]):
+        px, py = spot(place)
         sheet.box(px - 15, py - 15, 30, 30, HALO, rx=6, stroke=COAST, stroke_width=1.2, stroke_dasharray="3 3")
         if number < owned:
-            sheet.box(px - 15, py - 15, 30, 30, PLAIN, rx=6, stroke=GOLD, stroke_width=2.4)
-            sheet.icon("senate", (px, py), 22)
+            bonus_token(sheet, "senate", (px, py), 30)
 
 
 def _space(sheet: Sheet, border: Border, lying: SeenToken | None) -> None:
-    at, double = _at(border["at"]), border["double_lined"]
+    at, double = spot(border["at"]), border["double_lined"]
     if double:
         sheet.circle(at, RADIUS + 1.5, HALO, stroke=COAST, stroke_width=2)
     sheet.circle(at, RADIUS - (4 if double else 2), HALO, stroke=COAST, stroke_width=1.8)
@@ -175,30 +142,13 @@ def _space(sheet: Sheet, border: Border, lying: SeenToken | None) -> None:
 
 
 def _piece(sheet: Sheet, border: Border, lying: SeenToken) -> None:
-    seat, at, r = lying.seat, _at(border["at"]), 26.0
+    at = spot(border["at"])
     if lying.marker:
-        _marker(sheet, lying.marker, at, False, 24)
-        return
-    sheet.path(_shape(seat, (at[0] + 1.2, at[1] + 2.2), r), "#000000", opacity=0.28)
-    sheet.path(_shape(seat, at, r), COLOUR[seat], stroke=EDGE, stroke_width=1.3)
-    sheet.path(_shape(seat, at, r * 0.89), stroke=CREAM, stroke_width=0.9, opacity=0.5)
-    if lying.facedown or lying.token is None:
-        sheet.icon(seat, at, r * 1.15, CREAM, opacity=0.85)
-        if lying.token:  # known all the same: one's own, or seen before Might turned it
-            sheet.label((at[0], at[1] + r * 0.8), "/".join(lying.token.split("-")[-2:]), 11, CREAM, EDGE)
-        return
-    turn = _turn_towards_first(border)
-    band = f"M{-r * 0.87:.1f} {-r * 0.27:.1f}H{r * 0.87:.1f}V{r * 0.27:.1f}H{-r * 0.87:.1f}Z"
-    across = f"translate({at[0]:.1f} {at[1]:.1f}) rotate({math.degrees(turn) + 90:.1f})"
-    sheet.path(band, CREAM, transform=across, opacity=0.94)
-    icons = [part for part in lying.token.split("-")[:-2] if part != "centurion"]
-    along = (-math.sin(turn), math.cos(turn))
-    for number, name in enumerate(icons):
-        shift = (number - (len(icons) - 1) / 2) * r * 0.66
-        sheet.icon(name, (at[0] + along[0] * shift, at[1] + along[1] * shift), r * 0.76, "#2a1a0e")
-    for value, side in zip(lying.values, (0.62, -0.62), strict=True):
-        place = (at[0] + math.cos(turn) * r * side, at[1] + math.sin(turn) * r * side)
-        sheet.text(place, str(value), r * 0.66, CREAM, font_weight="bold", opacity=1.0 if value else 0.72)
+        marker(sheet, lying.marker, at, False, 24)
+    elif lying.facedown or lying.token is None:
+        back(sheet, lying.seat, at, lying.token)
+    else:
+        token(sheet, lying.seat, at, lying.token, lying.values, _turn_towards_first(border))
 
 
 def _turn_towards_first(border: Border) -> float:
@@ -206,8 +156,8 @@ def _turn_towards_first(border: Border) -> float:
     line = math.radians(border["angle"])
     normal = (-math.sin(line), math.cos(line))
     first = next(province for province in DATA["provinces"] if province["id"] == border["provinces"][0])
-    corners = [_at(corner) for corner in first["outline"]]
-    at = _at(border["at"])
+    corners = [spot(corner) for corner in first["outline"]]
+    at = spot(border["at"])
     middle = (sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners))
     ahead = (middle[0] - at[0]) * normal[0] + (middle[1] - at[1]) * normal[1]
     return math.atan2(normal[1], normal[0]) if ahead >= 0 else math.atan2(-normal[1], -normal[0])

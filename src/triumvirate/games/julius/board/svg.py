@@ -6,41 +6,20 @@ A viewer's own blocks show their kind and strength, the others' only their backs
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from triumvirate.core.view import View
+from triumvirate.games.julius.board.pieces import COLOUR, DRAWINGS, SIDE, face
 from triumvirate.games.julius.open import SEAT_NAMES
 from triumvirate.games.julius.printed import DATA, Place
 from triumvirate.games.julius.view import Group, JuliusView, OwnBlock, ShownBlock
-from triumvirate.show.drawing import (
-    BLUE,
-    COAST,
-    CREAM,
-    EDGE,
-    GOLD,
-    GREEN,
-    HALO,
-    INK,
-    PLAIN,
-    RED,
-    SEA,
-    SEA_LINE,
-    Point,
-    Sheet,
-    drawings_of,
-)
+from triumvirate.show.drawing import COAST, CREAM, EDGE, GOLD, HALO, PLAIN, RED, SEA, SEA_LINE, Point, Sheet
 
-DRAWINGS = drawings_of(Path(__file__).with_name("drawings.json"))
 WIDTH, HEIGHT = 1500.0, 1000.0
 ROAD: dict[str, dict[str, float | str]] = {
     "major": {"stroke_width": 5},
     "minor": {"stroke_width": 2.6},
     "strait": {"stroke_width": 3, "stroke_dasharray": "6 5"},
 }
-COLOUR = {"caesar": "#a8742a", "pompeius": GREEN, "cleopatra": BLUE}
-NUMERALS = ("0", "I", "II", "III", "IV")
-_TYPE = {block["id"]: block["type"] for block in DATA["blocks"]}
-SIDE = 28.0
 
 
 def draw(view: View) -> str:
@@ -50,11 +29,11 @@ def draw(view: View) -> str:
     sheet.coast(1.6)
     _links(sheet)
     for first, second, kind in DATA["roads"]:
-        sheet.line(_at(first), _at(second), HALO, stroke_width=8, opacity=0.75)
-        sheet.line(_at(first), _at(second), "#8a4b22", stroke_linecap="round", **ROAD[kind])
+        sheet.line(spot(first), spot(second), HALO, stroke_width=8, opacity=0.75)
+        sheet.line(spot(first), spot(second), "#8a4b22", stroke_linecap="round", **ROAD[kind])
     for place in DATA["places"]:
         _place(sheet, place, facts)
-    for place in sorted(DATA["places"], key=lambda entry: _at(entry["id"])[1]):
+    for place in sorted(DATA["places"], key=lambda entry: spot(entry["id"])[1]):
         _garrison(sheet, place["id"], facts)
     _track(sheet, facts)
     sheet.frame()
@@ -67,20 +46,23 @@ def standing(facts: JuliusView) -> str:
     return f"year {facts.year}, turn {facts.turn}: {points}"
 
 
-def _at(place: str) -> Point:
+def spot(place: str) -> Point:
+    """Where a place lies on the sheet."""
     x, y = DRAWINGS.places[place]
     return x, y
 
 
 def _links(sheet: Sheet) -> None:
     for first, second in DATA["port_links"]:
-        sheet.line(_at(first), _at(second), SEA_LINE, stroke_width=1.6, stroke_dasharray="1 7", stroke_linecap="round")
+        sheet.line(
+            spot(first), spot(second), SEA_LINE, stroke_width=1.6, stroke_dasharray="1 7", stroke_linecap="round"
+        )
     for first, second in DATA["sea_borders"]:
-        sheet.line(_at(first), _at(second), SEA_LINE, stroke_width=4, stroke_dasharray="1 12", stroke_linecap="round")
+        sheet.line(spot(first), spot(second), SEA_LINE, stroke_width=4, stroke_dasharray="1 12", stroke_linecap="round")
 
 
 def _place(sheet: Sheet, place: Place, facts: JuliusView) -> None:
-    at = x, y = _at(place["id"])
+    at = x, y = spot(place["id"])
     if facts.battle and facts.battle.place == place["id"]:
         sheet.path(f"M{x - 26} {y - 26}l52 52M{x + 26} {y - 26}l-52 52", stroke=RED, stroke_width=7, opacity=0.8)
     if place["kind"] == "sea":
@@ -105,7 +87,7 @@ def _place(sheet: Sheet, place: Place, facts: JuliusView) -> None:
 
 def _garrison(sheet: Sheet, place: str, view: JuliusView) -> None:
     """A viewer's own blocks one by one, the other groups as a stack of backs with a number."""
-    x, y = _at(place)
+    x, y = spot(place)
     own = [block for block in view.own or () if block.place == place]
     shown = view.shown if view.battle and view.battle.place == place else []
     groups = [group for group in view.places.get(place, []) if not own or group.owner != view.seat]
@@ -127,11 +109,8 @@ def _garrison(sheet: Sheet, place: str, view: JuliusView) -> None:
 def _faces(sheet: Sheet, at: Point, blocks: Sequence[OwnBlock | ShownBlock], owner: str) -> None:
     step = min(SIDE + 3, 60 / max(len(blocks) - 1, 1))
     for number, block in enumerate(blocks):
-        x, y = at[0] + (number - (len(blocks) - 1) / 2) * step, at[1]
-        colour = COLOUR.get("cleopatra" if block.block == "cleopatra" else owner, INK)
-        sheet.box(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE, colour, rx=4, stroke=EDGE, stroke_width=1.2)
-        sheet.icon(_TYPE[block.block], (x, y - 4), 15, CREAM)
-        sheet.text((x, y + 9), NUMERALS[block.strength], 10, CREAM, font_weight="bold")
+        across = at[0] + (number - (len(blocks) - 1) / 2) * step
+        face(sheet, (across, at[1]), block.block, owner, block.strength)
 
 
 def _backs(sheet: Sheet, at: Point, group: Group) -> None:

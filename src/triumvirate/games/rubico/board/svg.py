@@ -5,37 +5,14 @@ A card shows its face only where the viewer knows it; otherwise its back, with w
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from triumvirate.core.view import View
+from triumvirate.games.rubico.board.pieces import DRAWINGS, march_card, senate_card
 from triumvirate.games.rubico.printed import track_of
-from triumvirate.games.rubico.truth import RowCard
 from triumvirate.games.rubico.view import RubicoView, SeenSenate
-from triumvirate.show.drawing import (
-    BLUE,
-    COAST,
-    CREAM,
-    EDGE,
-    FAINT,
-    GOLD,
-    HALO,
-    INK,
-    LINE,
-    PAPER,
-    PLAIN,
-    RED,
-    SHADE,
-    Attribute,
-    Sheet,
-    drawings_of,
-)
+from triumvirate.show.drawing import COAST, CREAM, EDGE, FAINT, GOLD, HALO, INK, LINE, PAPER, PLAIN, RED, SHADE, Sheet
 
 STAR = "M12 2l3 7 7.500.6-5.700 4.900 1.800 7.300L12 17.800 5.400 21.800l1.800-7.300L1.500 9.600 9 9z"  # a checkpoint
-DRAWINGS = drawings_of(Path(__file__).with_name("drawings.json"))
 WIDTH, ROAD_AT, SENATE_AT, ROWS_AT, ROW = 1000.0, 110.0, 230.0, 330.0, 92.0
-FACE = {"red": RED, "blue": BLUE, "janus": "#7a5a1c", "pompey": "#4d3566"}
-FACE_ICON = {"red": "caesar", "blue": "laurel", "janus": "janus", "pompey": "pompey", "?": "?"}
-SENATE_NAME = {"red_1": "red +1", "red_2": "red +1", "blue": "blue +1", "extra": "extra", "discard": "discard"}
 LEGION = {"I": "Legio I", "XV": "Legio XV"}
 
 
@@ -87,13 +64,7 @@ def _senate(sheet: Sheet, senate: SeenSenate) -> None:
     shown, hidden = senate.shown, len(senate.left)
     for number in range(len(shown) + hidden):
         x = 80 + number * 82
-        if number < len(shown):
-            name = shown[number]
-            sheet.box(x, SENATE_AT, 74, 50, PLAIN, rx=6, stroke=GOLD, stroke_width=2.4)
-            sheet.text((x + 37, SENATE_AT + 25), SENATE_NAME.get(name, name), 13, INK, font_weight="bold")
-        else:
-            sheet.box(x, SENATE_AT, 74, 50, "#6b2d2a", rx=6, stroke=EDGE, stroke_width=1.2)
-            sheet.icon("senate", (x + 37, SENATE_AT + 25), 26, CREAM, opacity=0.55)
+        senate_card(sheet, x, SENATE_AT, shown[number] if number < len(shown) else None)
     legions = "   ".join(f"{LEGION[name]} {count}/4" for name, count in senate.legions.items())
     sheet.text((WIDTH - 30, SENATE_AT + 25), legions, 17, INK, anchor="end", font_weight="bold")
 
@@ -112,28 +83,8 @@ def _row(sheet: Sheet, y: float, seat: str, view: View) -> None:
     said = "Centurion" if is_centurion else ""
     sheet.text((84, y + 52), ", ".join([said, *notes] if said else notes), 14, FAINT, anchor="start")
     for number, card in enumerate(facts.rows[seat]):
-        _card(sheet, 300 + number * 78, y + 8, card)
+        march_card(sheet, 300 + number * 78, y + 8, card)
     word = facts.words[seat]
     if word:
         sheet.icon(word.word, (880, y + 40), 22, FAINT)
         sheet.text((898, y + 40), f"{word.word} {word.about.upper()}", 15, INK, anchor="start")
-
-
-def _card(sheet: Sheet, x: float, y: float, card: RowCard) -> None:
-    raised = y - 5 if card.picked else y
-    face = card.face
-    edge: dict[str, Attribute] = {"stroke": GOLD if card.picked else EDGE, "stroke_width": 3.5 if card.picked else 1.2}
-    sheet.box(x, raised, 48, 66, FACE[face] if face else "#c9b58a", rx=6, **edge)
-    if face:
-        sheet.icon(FACE_ICON[face], (x + 24, raised + 33), 30, CREAM)
-    else:
-        sheet.path(
-            f"M{x + 8} {raised + 8}h32v50h-32zM{x + 8} {raised + 8}l32 50M{x + 40} {raised + 8}l-32 50",
-            stroke=COAST,
-            opacity=0.5,
-        )
-    if card.covered:
-        sheet.icon("shield", (x + 24, raised + 33), 44, GOLD, opacity=0.85)
-    if card.said:
-        sheet.circle((x + 50, raised + 8), 13, PLAIN, stroke=COAST, stroke_width=1.4)
-        sheet.icon(FACE_ICON[card.said], (x + 50, raised + 8), 16, FACE.get(card.said, FAINT))
