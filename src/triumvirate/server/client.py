@@ -20,10 +20,12 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from triumvirate.book.document import Book
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.replies import (
     AnalysisReply,
+    BookReply,
     ChatPage,
     ChatReply,
     DeviceLink,
@@ -162,6 +164,10 @@ class Client:
     def games(self) -> GamesReply:
         """All games."""
         return self.get(GamesReply, "/games")
+
+    def book(self, game: str, language: str = "en", players: int = 0) -> Book:
+        """The rules of a game in words, at a player count where that matters."""
+        return self.get(BookReply, f"/games/{quote(game)}/book", lang=language, players=players).book
 
     def check(self, game: str, options: JsonObject) -> OptionsReply:
         """Options, checked."""

@@ -55,6 +55,7 @@ ROWS: dict[str, str] = {
     "DELETE /api/me/sessions/{session}": "snnnnnnf",
     "POST /api/logout": "++++++++",
     "GET /api/games": "++++++++",
+    "GET /api/games/{game}/book": "+++++++f",
     "POST /api/games/{game}/check": "+++++++f",
     "GET /api/matches": "+++++++f",
     "GET /api/invites/{token}": "nnnnnnnf",

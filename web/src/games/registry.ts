@@ -1,17 +1,14 @@
 // The games this client can draw: each is its folder here, and the build finds what lies in it. A game without one gets the plain board.
 import type { Component } from "svelte";
 import { type Words, type WordsLoader, catalogue } from "../lib/i18n.svelte";
-import type { Section } from "../lib/rulebook";
 import type { About, GameModule } from "./module";
 
 type Load<T> = () => Promise<T>;
-type Rules = Section[] | ((players: number) => Section[]);
 
 const modules = import.meta.glob<GameModule>("./*/index.ts", { import: "default" });
 const abouts = import.meta.glob<About>("./*/about.ts", { import: "default", eager: true });
 const emblems = import.meta.glob<Component>("./*/Emblem.svelte", { import: "default", eager: true });
 const words = import.meta.glob<Words>("./*/words.*.ts", { import: "default" });
-const rules = import.meta.glob<Rules>("./*/rules.*.ts", { import: "default" });
 const lessons = import.meta.glob<Component>("./*/Lesson.svelte", { import: "default" });
 const references = import.meta.glob<Component>("./*/Reference.svelte", { import: "default" });
 
@@ -28,10 +25,6 @@ export const optionNeeds = (name: string, option: string): string | undefined =>
 export const lessonOf = (name: string): Load<Component> | undefined => lessons[`./${name}/Lesson.svelte`];
 /** All pieces on one page. */
 export const referenceOf = (name: string): Load<Component> | undefined => references[`./${name}/Reference.svelte`];
-/** The rules in our own words; English where a language is missing. */
-export const rulesOf = (name: string, language: string): Load<Rules> | undefined =>
-  rules[`./${name}/rules.${language}.ts`] ?? rules[`./${name}/rules.en.ts`];
-
 /** The sentences of a game, for pages that name its options or seats. */
 export async function loadWords(name: string): Promise<void> {
   const inLanguage = (language: string): WordsLoader | undefined =>

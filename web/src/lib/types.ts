@@ -3,6 +3,8 @@
 import type * as made from "./made/api";
 
 export type {
+  Book,
+  BookReply,
   BotInfo,
   ChatLine,
   ClocksInfo as Clocks,
@@ -19,13 +21,18 @@ export type {
   OptionSchema,
   OptionValue,
   PersonInfo as Person,
+  PieceList,
+  PieceTold,
   PresencePush as PresenceNews,
   RatingInfo as Rating,
   Result,
   SeatInfo,
+  Span,
   StageInfo as Stage,
 } from "./made/api";
 
+/** One block of a book. */
+export type BookBlock = made.Section["blocks"][number];
 /** A state; an update has `match` only when it changed, and then the one before is kept. */
 export type State = made.State & { match: made.MatchInfo };
 /** How time is kept, as a table is asked for. */

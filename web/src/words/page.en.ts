@@ -364,7 +364,16 @@ const words = {
   "lesson.show_me": "Show me",
   "rules.title": "Rules of {game}",
   "rules.contents": "Contents",
-  "rules.house": "house ruling",
-  "rules.house_text": "Marked “house ruling”: where the rulebook is silent, this is what the table plays.",
+  "rules.version": "In our own words. Rules version {version}.",
+  "rules.print": "Print",
+  "rules.missing": "The rules cannot be fetched now.",
+  "rules.marks": "What the marks mean",
+  "rules.mark.house": "house ruling",
+  "rules.mark.manual": "from the manual",
+  "rules.mark.deduced": "deduced",
+  "rules.mark.reading": "our reading",
+  "rules.mark.rebuilt": "rebuilt",
+  "rules.usual": "usual",
+  "rules.example": "Example: {title}.",
 };
 export default words;

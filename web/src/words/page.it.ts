@@ -369,7 +369,16 @@ const words: Record<keyof typeof en, string> = {
   "lesson.show_me": "Fammi vedere",
   "rules.title": "Regole di {game}",
   "rules.contents": "Indice",
-  "rules.house": "regola della casa",
-  "rules.house_text": "Dove c'è scritto «regola della casa» il regolamento tace, e al tavolo si gioca così.",
+  "rules.version": "Con parole nostre. Versione delle regole {version}.",
+  "rules.print": "Stampa",
+  "rules.missing": "Ora le regole non si possono leggere.",
+  "rules.marks": "Che cosa dicono i segni",
+  "rules.mark.house": "regola della casa",
+  "rules.mark.manual": "dal manuale",
+  "rules.mark.deduced": "dedotto",
+  "rules.mark.reading": "nostra lettura",
+  "rules.mark.rebuilt": "ricostruito",
+  "rules.usual": "di solito",
+  "rules.example": "Esempio: {title}.",
 };
 export default words;

@@ -12,6 +12,7 @@ from triumvirate.server.replies.after import (
 )
 from triumvirate.server.replies.common import Fault, Health, PersonInfo, Refusal, Reply
 from triumvirate.server.replies.lobby import (
+    BookReply,
     BotInfo,
     ClockInfo,
     GameInfo,
@@ -75,6 +76,7 @@ __all__ = [
     "AdminTables",
     "AnalysisReply",
     "BoardReply",
+    "BookReply",
     "BotInfo",
     "Change",
     "ChatLine",

@@ -6,6 +6,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 
+from triumvirate.book.document import Book
 from triumvirate.core.options import OptionValue
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import Result
@@ -63,6 +64,12 @@ class GamesReply(Reply, kw_only=True):
     push: PushInfo
     mail: bool
     languages: list[str]
+
+
+class BookReply(Reply, kw_only=True):
+    """The rules of a game, in one language."""
+
+    book: Book
 
 
 class OptionsReply(Reply, kw_only=True):

@@ -50,6 +50,7 @@ HTTP: dict[str, str] = {
     "POST /api/logout": ANYONE,
     # games, lists, people
     "GET /api/games": ANYONE,
+    "GET /api/games/{game}/book": ANYONE,
     "POST /api/games/{game}/check": ANYONE,
     "GET /api/matches": ANYONE,
     "GET /api/invites/{token}": ANYONE,

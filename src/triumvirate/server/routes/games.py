@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from litestar import Router, get, post
-from litestar.params import FromPath, JSONBody
+import asyncio
 
+from litestar import Router, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from triumvirate.book.making import book_of
+from triumvirate.games import find_game
 from triumvirate.server import games
-from triumvirate.server.replies import GamesReply, OptionsReply, PushInfo
+from triumvirate.server.matches.cache import language_of
+from triumvirate.server.replies import BookReply, GamesReply, OptionsReply, PushInfo
 from triumvirate.server.requests import CheckOptions
 from triumvirate.server.routes.common import Somebody, ThisWorker
 
@@ -31,4 +36,20 @@ async def check(
     return games.check_options(game, data.options)
 
 
-router = Router("/", route_handlers=[all_games, check], tags=["games"])
+@get("/games/{game:str}/book")
+async def book(
+    worker: ThisWorker,
+    person: Somebody,
+    game: FromPath[str],
+    lang: FromQuery[str | None] = None,
+    players: FromQuery[int] = 0,
+) -> BookReply:
+    """The rules of a game in words, with its pieces and examples drawn; `players` where the rules differ by it.
+
+    It is made once for each language and player count, beside the loop: drawing takes a moment.
+    """
+    found, language = find_game(game), lang or language_of(person)
+    return BookReply(book=await asyncio.to_thread(book_of, found, language, players))
+
+
+router = Router("/", route_handlers=[all_games, check, book], tags=["games"])

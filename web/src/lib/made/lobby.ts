@@ -1,5 +1,5 @@
 // Made by scripts/make_types.py from the Python classes: change those, not this.
-import type { OptionValue, PersonInfo, Result } from "./common";
+import type { Book, OptionValue, PersonInfo, Result } from "./common";
 /** A match as lists show it. */
 export interface MatchInfo {
   id: string;
@@ -50,6 +50,11 @@ export interface SeatInfo {
   ready: boolean;
   present: boolean;
   waking: boolean;
+}
+/** The rules of a game, in one language. */
+export interface BookReply {
+  ok: boolean;
+  book: Book;
 }
 /** A bot of a game: how long it may think, and whether it can already (else the tribune plays for a minute). */
 export interface BotInfo {
