@@ -212,3 +212,10 @@ def test_4_a_past_round_tells_the_boxes_between_which_caesar_moved():
     past = table.truth()["history"][-1]
     assert (past["from"], past["to"]) == (0, table.truth()["position"])
     assert past["to"] > 0
+
+
+def test_4_a_a_round_is_told_with_its_number_its_centurion_and_how_many_cards_are_taken():
+    entry = Table.new(GAME, {"players": 5}, seed=2).entries[0]
+    [began] = told(entry, "round_began")
+    truth = Table.new(GAME, {"players": 5}, seed=2).truth()
+    assert began == {"round": 1, "centurion": truth["centurion"], "cards": truth["quota"]}
