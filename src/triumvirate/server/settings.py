@@ -44,6 +44,7 @@ class Settings:
     name: str = field(default_factory=worker_name)
     public_url: str = ""
     secret_key: str = field(default="", repr=False)
+    sealing_key: str = field(default="", repr=False)
     trusted_proxies: str = ""
     allowed_hosts: tuple[str, ...] = ()
     limits: bool = True
@@ -106,6 +107,7 @@ class Settings:
             is_one_of_many=is_one_of_many or env.get("TRIUMVIRATE_ONE_OF_MANY", "0") == "1",
             public_url=(public_url or env.get("TRIUMVIRATE_PUBLIC_URL", "")).rstrip("/"),
             secret_key=env.get("TRIUMVIRATE_SECRET_KEY", ""),
+            sealing_key=env.get("TRIUMVIRATE_MATCH_KEY", ""),
             trusted_proxies=trusted_proxies or env.get("TRIUMVIRATE_TRUSTED_PROXIES", ""),
             allowed_hosts=tuple(name for name in env.get("TRIUMVIRATE_ALLOWED_HOSTS", "").split(",") if name),
             limits=env.get("TRIUMVIRATE_LIMITS", "1") != "0",
@@ -147,6 +149,18 @@ class Settings:
             return self.secret_key
         path = self.data / "secret.key"
         if not path.exists() or not path.stat().st_size:
+            self._make_key(path)
+        return path.read_text(encoding="ascii").strip()
+
+    def match_key(self, may_make: bool) -> str | None:
+        """The key that match secrets are sealed with: given, by itself or with that of the cookies, or kept in the data
+        folder; None where there is none and none may be made."""
+        if self.sealing_key or self.secret_key:
+            return self.sealing_key or f"match secrets by {self.secret_key}"
+        path = self.data / "match.key"
+        if not path.exists() or not path.stat().st_size:
+            if not may_make:
+                return None
             self._make_key(path)
         return path.read_text(encoding="ascii").strip()
 

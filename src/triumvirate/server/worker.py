@@ -33,7 +33,7 @@ from triumvirate.server.replies import ExplainReply, PreviewReply
 from triumvirate.server.settings import Settings
 from triumvirate.server.sockets.bus import Bus, LocalBus
 from triumvirate.server.sockets.hub import SocketHub
-from triumvirate.server.store import boot_clock, bot_queue, matches, workers
+from triumvirate.server.store import boot_clock, bot_queue, matches, vault, workers
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import migrate, until_newest
 from triumvirate.server.store.rows import PersonRow
@@ -99,6 +99,7 @@ class Worker:
             await asyncio.to_thread(migrate, self.settings.database_url)
         else:
             await until_newest(self.db)
+        self.db.vault = await vault.opened(self.db, self.settings.match_key, self.kind == "web")
         await self._sign(is_first=True)
 
     async def stop(self) -> None:

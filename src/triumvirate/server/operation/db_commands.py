@@ -103,7 +103,10 @@ def move(url: str, target: str, dry_run: bool) -> Told:
         return Told([*told.lines, rows, "This would be moved; nothing was changed."], told.is_well)
     migrate(target)
     transfer.copy(url, target)
-    hint = "Start the server with TRIUMVIRATE_DATABASE set to the new address; the old database is as it was."
+    hint = (
+        "Start the server with TRIUMVIRATE_DATABASE set to the new address, and with the same match.key or "
+        "TRIUMVIRATE_MATCH_KEY; the old database is as it was."
+    )
     return Told([*told.lines, rows, "Moved, and compared row by row.", hint], told.is_well)
 
 

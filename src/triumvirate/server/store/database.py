@@ -7,13 +7,16 @@ thread (`sqlite.py`) and over PostgreSQL's asynchronous driver (`postgres.py`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sqlalchemy import Connection, Row, text
 from sqlalchemy.sql import Executable
 
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import Unavailable
+
+if TYPE_CHECKING:
+    from triumvirate.server.store.vault import Vault
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -47,6 +50,7 @@ class Database:
         self.url = url
         self._engine = _engine(url, durable)
         self._is_open = False
+        self.vault: Vault | None = None  # given when the database is found: see store/vault.py
 
     @property
     def is_sqlite(self) -> bool:

@@ -23,6 +23,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.selectable import SelectLabelStyle
 
+from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import Beaten
 from triumvirate.server.store.database import Database, Found
 from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRow, made, read, values
@@ -82,7 +83,7 @@ async def whole(db: Database, match: str) -> tuple[MatchRow, list[SeatRow], dict
     seat, person = len(matches.c), len(matches.c) + len(seats.c)
     seated = [made(SeatRow, dict(zip(seats.c.keys(), row[seat:person], strict=True))) for row in rows]
     known = [made(PersonRow, dict(zip(people.c.keys(), row[person:], strict=True))) for row in rows if row[person]]
-    found = made(MatchRow, dict(zip(matches.c.keys(), rows[0][:seat], strict=True)))
+    found = _opened(db, rows[0][:seat])
     return found, seated, {somebody.id: somebody for somebody in known}
 
 
@@ -104,7 +105,21 @@ async def since(db: Database, match: str, after: int) -> tuple[MatchRow, list[Ac
         return None
     entry = len(matches.c)
     entries = [made(ActionRow, dict(zip(actions.c.keys(), row[entry:], strict=True))) for row in rows if row[entry]]
-    return made(MatchRow, dict(zip(matches.c.keys(), rows[0][:entry], strict=True))), entries
+    return _opened(db, rows[0][:entry]), entries
+
+
+def _opened(db: Database, columns: Sequence[object]) -> MatchRow:
+    """A match with its secret as it was before it was sealed."""
+    row = made(MatchRow, dict(zip(matches.c.keys(), columns, strict=True)))
+    if db.vault is not None:
+        row.secret = db.vault.open(row.secret)
+    return row
+
+
+def _sealed(db: Database, match: MatchRow) -> JsonObject:
+    """The columns of a match with its secret sealed."""
+    secret = match.secret if db.vault is None else db.vault.seal(match.secret)
+    return {**values(match), "secret": secret}
 
 
 async def seats_of(db: Database, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
@@ -145,9 +160,10 @@ async def add(
     extra: Extra | None = None,
 ) -> None:
     """A new match with its seats (and, for an upload, all its entries)."""
+    columns = _sealed(db, match)
 
     def job(connection: Connection) -> None:
-        connection.execute(insert(matches).values(values(match)))
+        connection.execute(insert(matches).values(columns))
         connection.execute(insert(seats), [values(seat) for seat in seated])
         if entries:
             connection.execute(insert(actions), [values(entry) for entry in entries])
