@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, get_type_hints
+from typing import TypeAlias, get_type_hints
 
 from triumvirate.core.fields import State
 from triumvirate.core.plain import Hint, JsonObject
@@ -12,7 +12,28 @@ from triumvirate.core.plain import Hint, JsonObject
 # What an event may say of something: a name, a number, whether, nothing, or a few of those.
 Fact: TypeAlias = str | int | bool | list[str] | list[int] | None
 # An event as it is stored and sent: its kind, its audience and its facts by name.
-Told: TypeAlias = Mapping[str, Any]
+Told: TypeAlias = Mapping[str, Fact]
+
+
+def word_of(event: Told, name: str) -> str:
+    """A fact of an event that is a word."""
+    value = event[name]
+    assert isinstance(value, str), f"{name} of {event['kind']} is no word"
+    return value
+
+
+def number_of(event: Told, name: str) -> int:
+    """A fact of an event that is a number, or whether."""
+    value = event[name]
+    assert isinstance(value, int), f"{name} of {event['kind']} is no number"
+    return value
+
+
+def list_of(event: Told, name: str) -> list[str]:
+    """A fact of an event that is a list of words."""
+    value = event[name]
+    assert isinstance(value, list), f"{name} of {event['kind']} is no list"
+    return [str(word) for word in value]
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from functools import cached_property
 from types import ModuleType
 
 from triumvirate.core import engine
-from triumvirate.core.arrays import Array
+from triumvirate.core.arrays import Records
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
@@ -28,7 +28,7 @@ class Setting:
     environment: Environment
     options: dict[str, OptionValue]
     seats: tuple[str, ...]
-    template: Array
+    template: Records
 
     @property
     def is_position(self) -> bool:
@@ -53,12 +53,12 @@ class Setting:
         """Name and version."""
         return f"{self.name}_v{self.environment.version}"
 
-    def view(self, record: Array, seat: int | None) -> View:
+    def view(self, record: Records, seat: int | None) -> View:
         """What a seat, or a spectator, may know of a state on the native engine."""
         state = self.game.layout.from_record(record)
         return self.game.view(state, self.options, seat)
 
-    def legal(self, record: Array, seat: int) -> list[LegalAction]:
+    def legal(self, record: Records, seat: int) -> list[LegalAction]:
         """The legal actions of a deciding seat, as bots get them."""
         state = self.game.layout.from_record(record)
         return [

@@ -6,7 +6,7 @@ import copy
 
 import numpy as np
 
-from triumvirate.core.arrays import Array
+from triumvirate.core.arrays import Array, Records
 from triumvirate.core.errors import BadRequest
 from triumvirate.envs.catalogue import Setting
 
@@ -22,7 +22,7 @@ class Cursor:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.stepping = stepping = setting.stepping
-        self.states: Array = setting.template.copy()
+        self.states: Records = setting.template.copy()
         self.row: Array = np.zeros(stepping.OBSERVATION, stepping.DTYPE)
         self.mask: Array = np.zeros(stepping.ACTIONS, np.bool_)
         self._legal: Array = np.zeros(2, np.int64)  # how many are marked, and what the marking remembers

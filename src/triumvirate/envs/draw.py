@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from triumvirate.core.arrays import Array
+from triumvirate.core.arrays import Array, Records
 from triumvirate.core.errors import BadRequest
 from triumvirate.envs.catalogue import Setting
 
 RENDER_MODES = ["ansi", "svg", "rgb_array", "human"]
 
 
-def picture(setting: Setting, record: Array, mode: str | None) -> str | Array | None:
+def picture(setting: Setting, record: Records, mode: str | None) -> str | Array | None:
     """The board in a render mode; "human" prints the text."""
     from triumvirate import show
 

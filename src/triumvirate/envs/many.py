@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from triumvirate.core.arrays import Array
+from triumvirate.core.arrays import Array, Records
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import OptionValue
 from triumvirate.envs.catalogue import find_setting
@@ -26,7 +26,7 @@ class Batch:
         self.setting = find_setting(name, options)
         self._stepping = stepping = self.setting.stepping
         self.games, self.actions = games, int(stepping.ACTIONS)
-        self._states: Array = np.repeat(self.setting.template, games)
+        self._states: Records = np.repeat(self.setting.template, games)
         self._seeds: Array = np.arange(games, dtype=np.int64) + seed * 1_000_003
         self._stride = games
         self.seats: Array = np.zeros(games, np.int64)

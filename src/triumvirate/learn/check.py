@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from triumvirate.core.arrays import Array
+from triumvirate.core.arrays import Array, Records
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.learn.config import OptionSet
@@ -53,7 +53,7 @@ def agree(fleet: Fleet, sets: Sequence[OptionSet], games: int, steps: int) -> st
     return None
 
 
-def _difference(fleet: Fleet, observe: Observe, state: State, record: Array, n: int) -> str | None:
+def _difference(fleet: Fleet, observe: Observe, state: State, record: Records, n: int) -> str | None:
     game = fleet.game
     if game.layout.pack(state) != game.layout.packed(record)[0].tobytes():
         return "the states differ"

@@ -14,7 +14,7 @@ import numpy as np
 import torch
 
 from triumvirate.core import engine
-from triumvirate.core.arrays import Array
+from triumvirate.core.arrays import Array, Records
 from triumvirate.core.game import Game
 from triumvirate.learn.config import OptionSet
 
@@ -67,7 +67,7 @@ class Fleet:
         """Every game from its beginning."""
         self._run(START, 1)
 
-    def states(self) -> Array:
+    def states(self) -> Records:
         """All states as records, brought to the host; for checks."""
         return self._machine.records()
 
@@ -100,14 +100,14 @@ class _Machine(ABC):
         """One step."""
 
     @abstractmethod
-    def records(self) -> Array:
+    def records(self) -> Records:
         """A copy of the states on the host."""
 
 
 class _OnCpu(_Machine):
     """The native engine on the tensors' own memory."""
 
-    def __init__(self, fleet: Fleet, templates: Array) -> None:
+    def __init__(self, fleet: Fleet, templates: Records) -> None:
         self.loop = engine.load(fleet.game.name, "native", "learn.step").run_batch
         self.templates, self.scratch = templates, templates[:1].copy()
         self.states = np.zeros(fleet.games, templates.dtype)
@@ -120,7 +120,7 @@ class _OnCpu(_Machine):
         games = (self.states, self.templates, sets, self.scratch)
         self.loop(mode, *games, width, chosen, seeds, obs, movers, legal, counts, ended, results)
 
-    def records(self) -> Array:
+    def records(self) -> Records:
         """A copy of the states."""
         return self.states.copy()
 
@@ -128,7 +128,7 @@ class _OnCpu(_Machine):
 class _OnGpu(_Machine):
     """One kernel on the tensors' own memory, on torch's stream."""
 
-    def __init__(self, fleet: Fleet, templates: Array) -> None:
+    def __init__(self, fleet: Fleet, templates: Records) -> None:
         cuda = engine.cuda_module()
         self.kernel = engine.load(fleet.game.name, "cuda", "learn.kernels").run_kernel
         self.templates = cuda.to_device(templates)
@@ -144,9 +144,9 @@ class _OnGpu(_Machine):
             mode, self.states, self.templates, sets, width, chosen, seeds, obs, movers, legal, counts, ended, results
         )
 
-    def records(self) -> Array:
+    def records(self) -> Records:
         """The states, copied from the GPU."""
-        copied: Array = self.states.copy_to_host()
+        copied: Records = self.states.copy_to_host()
         return copied
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from triumvirate.core.events import Fact, Told
+from triumvirate.core.events import Fact, Told, list_of, word_of
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.speech import words_in
 from triumvirate.games.caesar.printed import DATA
@@ -46,12 +46,14 @@ def why(event: Told, language: str = "en") -> str:
     words = catalogue(language)
     solo = words["solo"]
     parts = [
-        solo["step"].format(step=event["step"], what=solo[f"step.{event['step']}"], province=_NAME[event["province"]])
+        solo["step"].format(
+            step=event["step"], what=solo[f"step.{event['step']}"], province=_NAME[word_of(event, "province")]
+        )
     ]
     parts.append(solo["value"].format(value=event["value"]))
     for group in ("province_ties", "space_ties", "token_ties"):
         if event[group]:
-            used = solo["and"].join(solo[f"{group}.{name}"] for name in event[group])
+            used = solo["and"].join(solo[f"{group}.{name}"] for name in list_of(event, group))
             parts.append(solo[group].format(rules=used))
     return "; ".join(parts) + "."
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypedDict
 
-from triumvirate.core.events import Told
+from triumvirate.core.events import Told, number_of, word_of
 from triumvirate.core.view import View
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import (
@@ -78,21 +78,23 @@ class _Notebook:
 
     def read(self, event: Told) -> None:
         """One event."""
-        kind = event["kind"]
+        kind = word_of(event, "kind")
         if kind == "set_up":
-            self._know_the_start(event["free"])
+            self._know_the_start(bool(event["free"]))
         elif kind == "year_began":
             self._fill_the_pools()
         elif kind == "turn_began":
-            self.when = (event["year"], event["turn"])
+            self.when = (number_of(event, "year"), number_of(event, "turn"))
         elif kind == "battle_began":
-            self.battles[event["place"]] = self.when
+            self.battles[word_of(event, "place")] = self.when
         elif kind == "block_shown":
-            self.traces[event["block"]] = _Trace({(event["seat"], event["place"])}, event["steps"], self.when)
+            self.traces[word_of(event, "block")] = _Trace(
+                {(word_of(event, "seat"), word_of(event, "place"))}, number_of(event, "steps"), self.when
+            )
         elif kind in ("hit_taken", "retreated", "disrupted"):
             self._follow(event)
         elif kind in ("eliminated", "leader_killed"):
-            self._bury(event["block"])
+            self._bury(word_of(event, "block"))
         elif kind in ("cleopatra_turned", "cleopatra_home"):
             self._meet_cleopatra(event)
         else:
@@ -101,19 +103,19 @@ class _Notebook:
     def _read_hidden(self, kind: str, event: Told) -> None:
         """An event that tells what happened, not to which block."""
         if kind in _UNSEEN_MOVES:
-            self._spread(event["seat"], event["from"], event["seat"], event["to"])
+            self._spread(word_of(event, "seat"), word_of(event, "from"), word_of(event, "seat"), word_of(event, "to"))
         elif kind == "disbanded":
-            self._disband(event["seat"], event["place"])
+            self._disband(word_of(event, "seat"), word_of(event, "place"))
         elif kind == "levied":
-            self._levy(event["seat"], event["place"])
+            self._levy(word_of(event, "seat"), word_of(event, "place"))
         elif kind == "defected" and self.onlooker:
-            old = SEATS[1 - SEATS.index(event["seat"])]
-            self._spread(old, event["from"], event["seat"], event["to"])
-        elif kind == "defected_is" and event["block"] in self.traces:
-            self.traces[event["block"]].stands = {(event["seat"], event["to"])}
+            old = SEATS[1 - SEATS.index(word_of(event, "seat"))]
+            self._spread(old, word_of(event, "from"), word_of(event, "seat"), word_of(event, "to"))
+        elif kind == "defected_is" and word_of(event, "block") in self.traces:
+            self.traces[word_of(event, "block")].stands = {(word_of(event, "seat"), word_of(event, "to"))}
         elif kind in ("built", "vulcan_struck"):
             for trace in self.traces.values():
-                if any(place == event["place"] for _, place in trace.stands):
+                if any(place == word_of(event, "place") for _, place in trace.stands):
                     trace.exact = False
 
     def _know_the_start(self, free: bool) -> None:
@@ -145,18 +147,18 @@ class _Notebook:
         turned = event["kind"] == "cleopatra_turned"
         steps = 1 if turned or known is None else known.steps
         exact = turned or (known is not None and known.exact)
-        self.traces["cleopatra"] = _Trace({(event["seat"], event["place"])}, steps, self.when, exact)
+        self.traces["cleopatra"] = _Trace({(word_of(event, "seat"), word_of(event, "place"))}, steps, self.when, exact)
 
     def _follow(self, event: Told) -> None:
-        trace = self.traces.get(event["block"])
+        trace = self.traces.get(word_of(event, "block"))
         if trace is None:
             return
         if event["kind"] == "retreated":
-            trace.stands = {(event["seat"], event["to"])}
+            trace.stands = {(word_of(event, "seat"), word_of(event, "to"))}
         elif event["kind"] == "disrupted":
             trace.steps -= 1
-        elif event["steps"]:
-            trace.steps = event["steps"]
+        elif number_of(event, "steps"):
+            trace.steps = number_of(event, "steps")
 
     def _spread(self, seat: str, start: str, after: str, end: str) -> None:
         """Any block that may have been at the start may be at the end now, perhaps with a new owner."""

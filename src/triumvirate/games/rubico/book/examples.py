@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 
 from triumvirate.core.book import Act, Asked, Example, Facts, Picture
-from triumvirate.core.events import Told
+from triumvirate.core.events import Told, number_of
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games import find_game
@@ -44,9 +44,9 @@ def _counted(view: View, told: Sequence[Told]) -> Facts:
     facts: dict[str, int | str | bool] = {"turned": sum(event["kind"] == "senate_turned" for event in told)}
     for event in told:
         if event["kind"] == "reveal_counted":
-            facts |= {"n_red": event["red"], "n_blue": event["blue"], "n_pompey": event["pompey"]}
+            facts |= {f"n_{colour}": number_of(event, colour) for colour in ("red", "blue", "pompey")}
         if event["kind"] == "caesar_advanced":
-            facts |= {"difference": event["difference"], "steps": event["steps"]}
+            facts |= {name: number_of(event, name) for name in ("difference", "steps")}
     return facts
 
 
