@@ -6,8 +6,10 @@ rules beside it (docs/adding-a-game.md): matches of the old version go on by tho
 
 from __future__ import annotations
 
+import itertools
 import random
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +33,10 @@ SETS: dict[str, dict[str, dict[str, Any]]] = {
         "solo-normal": {"solo": "normal", "solo_side": "pompey"},
         "solo-hard": PLAYTHROUGHS["solo-hard-all"],
         "variant": PLAYTHROUGHS["variant"],
+        "no-gifts": {"solo": "hard", "solo_side": "pompey"},
+        "gifts": {"solo": "normal", "crassus_gifts": True},
+        "closest-to-winning": {"solo": "normal"},
+        "two-centurions": {"centurions": True},
     },
     "julius": {
         "base": {},
@@ -41,22 +47,84 @@ SETS: dict[str, dict[str, dict[str, Any]]] = {
         "no-gods": {f"remove_{god}": True for god in GODS},
     },
     "rubico": {
-        "three": {"players": 3},
+        "three": {"players": 3, "track": "standard"},
         "four": {"players": 4, "four_deck": "pompey_first", "track": "short_march"},
         "five": {},
         "six": {"players": 6, "senate_set": "Y_3_4_J", "blue_reveals": "per_pair", "open_after_end": False},
         "seven": {"players": 7, "senate_set": "X_4_3_J", "backward": True, "minerva_mode": "set_aside"},
         "peek": {"minerva_mode": "peek_only"},
+        "legion-of-three": {"players": 6, "senate_set": "3_3_J"},
+        "empty-card-bears-a-name": {"players": 4},
+        "covered-and-taken": {"players": 7, "covers": "centurion"},
+        "covered-from-everybody": {"players": 7, "covers": "everybody"},
     },
 }
 
 
+def happened(kind: str, **facts: Any) -> Callable[[Table], bool]:
+    """Whether the table's last entry told such an event."""
+
+    def look(table: Table) -> bool:
+        told = (event.to_json() for event in table.entries[-1].events)
+        return any(event["kind"] == kind and facts.items() <= event.items() for event in told)
+
+    return look
+
+
+def is_given_away(table: Table) -> bool:
+    """By the letter of its list Auto-Crassus places the person's last marker itself."""
+    result = table.result()
+    return result is not None and result.winners == ("caesar",) and happened("auto_choice", step=3)(table)
+
+
+def is_a_draw_owed(table: Table) -> bool:
+    """Somebody took two Centurions in one turn."""
+    return "owed" in table.view(None).plain_facts()
+
+
+def has_the_empty_card_decided(table: Table) -> bool:
+    """The Senate has won by a Legion whose fourth name stands on the empty card."""
+    senate = table.view(None).plain_facts()["senate"]
+    return table.is_over() and happened("game_ended", reason="legion")(table) and senate["legions"]["I"] == 4
+
+
+def was_a_covered_card_taken(table: Table) -> bool:
+    """Minerva or Cibelis has just taken a card that Venus or Eris had covered."""
+    last = table.entries[-1]
+    if not last.action.startswith(("use minerva", "use cibelis")):
+        return False
+    _, _, owner, place = last.action.split()
+    before = table.game.layout.unpack(last.before)
+    return bool(before.covered[table.seats.index(owner)] >> (int(place) - 1) & 1)
+
+
+# Matches that are kept for a ruling's sake: it is at work in them at some moment.
+SHOWING: dict[str, Callable[[Table], bool]] = {
+    "caesar no-gifts": happened("gift_withheld"),
+    "caesar gifts": is_given_away,
+    "caesar closest-to-winning": happened("auto_choice", step=4),
+    "caesar two-centurions": is_a_draw_owed,
+    "rubico empty-card-bears-a-name": has_the_empty_card_decided,
+    "rubico covered-and-taken": was_a_covered_card_taken,
+}
+
+
 def played(game: str, name: str) -> str:
-    """A whole match as a record: half of the choices are a tribune's, half anybody's, and now and then one is undone."""
-    rng = random.Random(f"{game} {name}")
+    """The record of the first match, of those that these names stand for, in which the ruling is at work."""
+    for attempt in itertools.count():
+        table, shown = played_out(game, name, random.Random(f"{game} {name}" + (f" {attempt}" if attempt else "")))
+        if shown:
+            return write_record(table, reveal=True)
+    raise AssertionError("the count has no end")
+
+
+def played_out(game: str, name: str, rng: random.Random) -> tuple[Table, bool]:
+    """A whole match: half of the choices are a tribune's, half anybody's, and now and then one is undone."""
+    showing = SHOWING.get(f"{game} {name}", lambda table: True)
     tribune = find_bot(game, "tribune")
     table = Table.new(find_game(game), SETS[game][name], seed=rng.randrange(10**9))
     table.names = {seat: f"The {seat} of {name}" for seat in table.seats}
+    shown = False
     while not table.is_over():
         seat = rng.choice(table.deciders())
         legal = table.legal(seat)
@@ -64,9 +132,10 @@ def played(game: str, name: str) -> str:
         if rng.random() < 0.5:
             action = tribune.choose(table.view(seat), legal, 0.0, rng.randrange(2**31)).action
         table.act(seat, action)
+        shown = shown or showing(table)
         if rng.random() < 0.03 and table.why_no_undo(seat) is None and not table.is_over():
             table.undo(seat)
-    return write_record(table, reveal=True)
+    return table, shown
 
 
 def write() -> None:

@@ -1,8 +1,8 @@
 """What the protocol says along random matches, position by position, as digests: to hold one checkout against another.
 
 `python tests/promised.py` prints them; `tests/protocol/promised.json` was written by the last checkout whose views were plain
-dictionaries, and changed since where Auto-Crassus no longer puts an English sentence into the events of his choices. A change of
-the file is a change of the public protocol.
+dictionaries, and changed since where Auto-Crassus no longer puts an English sentence into the events of his choices. Rows name
+the version of the rules. A change of the file is a change of the public protocol.
 """
 
 from __future__ import annotations
@@ -16,23 +16,25 @@ from typing import Any
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
-MATCHES: list[tuple[str, dict[str, Any]]] = [
-    ("caesar", {}),
-    ("caesar", {"poison": True, "centurions": True, "border_control": True}),
-    ("caesar", {"solo": "hard", "poison": True}),
-    ("julius", {}),
-    ("julius", {"setup": "free"}),
-    ("rubico", {"players": 5, "minerva_mode": "set_aside"}),
-    ("rubico", {"players": 7, "track": "short_march"}),
-    ("rubico", {"players": 3}),
+MATCHES: list[tuple[str, int, dict[str, Any]]] = [
+    ("caesar", 1, {}),
+    ("caesar", 1, {"poison": True, "centurions": True, "border_control": True}),
+    ("caesar", 1, {"solo": "hard", "poison": True}),
+    ("julius", 1, {}),
+    ("julius", 1, {"setup": "free"}),
+    ("rubico", 1, {"players": 5, "minerva_mode": "set_aside"}),
+    ("rubico", 1, {"players": 7, "track": "short_march"}),
+    ("rubico", 1, {"players": 3}),
+    ("caesar", 2, {"solo": "normal", "centurions": True}),
+    ("rubico", 2, {"players": 4}),
 ]
 LONGEST = 320
 
 
-def positions(game: str, options: dict[str, Any], seed: int) -> Iterator[Table]:
+def positions(game: str, rules: int, options: dict[str, Any], seed: int) -> Iterator[Table]:
     """The table after every action of a match played at random."""
     rng = random.Random(seed)
-    table = Table.new(find_game(game), options, seed=seed)
+    table = Table.new(find_game(game, rules), options, seed=seed)
     yield table
     for _ in range(LONGEST):
         choices = table.legal()
@@ -60,16 +62,22 @@ def said(table: Table) -> str:
     )
 
 
-def digests(game: str, options: dict[str, Any], seed: int) -> list[str]:
+def digests(game: str, rules: int, options: dict[str, Any], seed: int) -> list[str]:
     """A short digest of every position."""
-    return [hashlib.sha256(said(table).encode()).hexdigest()[:12] for table in positions(game, options, seed)]
+    return [hashlib.sha256(said(table).encode()).hexdigest()[:12] for table in positions(game, rules, options, seed)]
 
 
 def main() -> None:
     """Print the file."""
     rows = [
-        {"game": game, "options": options, "seed": seed, "digests": " ".join(digests(game, options, seed))}
-        for seed, (game, options) in enumerate(MATCHES, 1)
+        {
+            "game": game,
+            "rules": rules,
+            "options": options,
+            "seed": seed,
+            "digests": " ".join(digests(game, rules, options, seed)),
+        }
+        for seed, (game, rules, options) in enumerate(MATCHES, 1)
     ]
     print(json.dumps(rows, indent=1))
 

@@ -37,10 +37,10 @@ def _hand(seat: str | None) -> Hand:
     return Hand("cards", {}, seat, "play", cards, Card("three", (3, 4)) if seat else None)
 
 
-@pytest.mark.parametrize(("game", "options"), MATCHES)
-def test_a_view_read_from_its_json_is_the_same_view(game: str, options: Options) -> None:
+@pytest.mark.parametrize(("game", "rules", "options"), MATCHES)
+def test_a_view_read_from_its_json_is_the_same_view(game: str, rules: int, options: Options) -> None:
     seen = 0
-    for number, table in enumerate(positions(game, dict(options), 7)):
+    for number, table in enumerate(positions(game, rules, dict(options), 7)):
         if number % 25:
             continue
         for seat in (*table.seats, None):

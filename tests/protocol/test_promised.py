@@ -15,4 +15,4 @@ ROWS = json.loads((Path(__file__).parent / "promised.json").read_text(encoding="
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['game']}-{row['seed']}")
 def test_every_position_of_a_random_match_is_said_as_it_always_was(row: dict[str, Any]) -> None:
-    assert digests(row["game"], row["options"], row["seed"]) == row["digests"].split()
+    assert digests(row["game"], row["rules"], row["options"], row["seed"]) == row["digests"].split()

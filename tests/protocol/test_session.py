@@ -41,6 +41,7 @@ def test_games_describes_every_game_with_its_options():
         "solo",
         "solo_side",
         "harder",
+        "crassus_gifts",
         "variant",
     }
     assert caesar["options"]["stuck"]["choices"] == ["pass", "lose"]

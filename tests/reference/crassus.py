@@ -46,22 +46,24 @@ class Way:
 class Crassus:
     """The automaton in one position."""
 
-    def __init__(self, truth: Truth, seat: str, line: list[str], with_poison: bool) -> None:
+    def __init__(self, truth: Truth, seat: str, line: list[str], with_poison: bool, gifts: bool = False) -> None:
         self.truth, self.me, self.person, self.line = truth, seat, other(seat), line
-        self.with_poison = with_poison
+        self.with_poison, self.gifts = with_poison, gifts
         self.free = free_spaces(truth)
 
     def choose(self) -> tuple[int, list[Way]] | None:
         """The first step that can be done, and the placements still tied after all of its ties."""
         ways = self.all_ways()
+        safe = [way for way in ways if not self.person_would_win_the_game(way)]
+        later = ways if self.gifts else safe or ways
         steps = [
             [way for way in ways if self.closes(way) and self.would_win(way)],
-            [way for way in ways if self.closes(way) and not self.person_would_win_the_game(way)],
-            [way for way in ways if self.behind(way.target) > 0],
-            [way for way in ways if strength(self.truth, self.me, way.target) > 0],
-            [way for way in ways if self.next_to_mine(way.target)],
-            [way for way in ways if way.target in LAND_LOCKED],
-            ways,
+            [way for way in safe if self.closes(way)],
+            [way for way in later if self.behind(way.target) > 0],
+            [way for way in later if strength(self.truth, self.me, way.target) > 0],
+            [way for way in later if self.next_to_mine(way.target)],
+            [way for way in later if way.target in LAND_LOCKED],
+            later,
         ]
         for step, found in enumerate(steps, 1):
             if found:
@@ -88,6 +90,11 @@ class Crassus:
 
     def behind(self, province: str) -> int:
         return strength(self.truth, self.person, province) - strength(self.truth, self.me, province)
+
+    def closest_to_winning(self, province: str) -> tuple[bool, int, int]:
+        """Among those it leads the fewest free spaces, then the largest lead; the others after them."""
+        free = [border for border in SPACES[province] if border in self.free]
+        return self.behind(province) < 0, -len(free), -self.behind(province)
 
     def next_to_mine(self, province: str) -> bool:
         return any(self.truth["provinces"][name]["control"] == self.me for name in neighbours(province))
@@ -131,7 +138,7 @@ class Crassus:
         elif step == 3:
             ways = self.keep(ways, lambda way: self.behind(way.target))
         elif step == 4:
-            ways = self.keep(ways, lambda way: self.behind(way.target))  # the tightest lead
+            ways = self.keep(ways, lambda way: self.closest_to_winning(way.target))
         else:
             ways = self.keep(ways, lambda way: way.inward)
         if step <= 5:

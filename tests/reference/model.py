@@ -46,7 +46,7 @@ class Model(Turns):
 
     def robot_places(self) -> None:
         line, seat = self.truth["solo"]["line"], self.robot
-        found = Crassus(self.truth, seat, line, self.options["poison"]).choose()
+        found = Crassus(self.truth, seat, line, self.options["poison"], self.options["crassus_gifts"]).choose()
         if found is None:
             return
         ways = {}

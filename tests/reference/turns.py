@@ -31,13 +31,14 @@ class Turns:
         self.winner: str | None = None
         self.agenda: list[Any] = []
         self.outcomes: list[Any] = []
+        self.owed = dict.fromkeys(SEATS, 0)
         self.forget()
 
     def forget(self) -> None:
         """A new turn starts with nothing left of the last."""
         self.closing: list[str] = []
         self.pending: list[tuple[str, str | None]] = []
-        self.again = self.skip = False
+        self.again = False
 
     @property
     def over(self) -> bool:
@@ -130,7 +131,7 @@ class Turns:
     def do_centurion(self, seat: str, token: str) -> None:
         self.truth["centurions"][seat].remove(token)
         self.gain(seat, token)
-        self.skip = True
+        self.owed[seat] += 1
 
     def do_pass(self, seat: str) -> None:
         self.begin(other(seat))
@@ -244,7 +245,9 @@ class Turns:
         return True
 
     def step_draw(self, seat: str) -> None:
-        if not self.skip:
+        if self.owed[seat]:
+            self.owed[seat] -= 1
+        else:
             self.draw(seat)
         self.begin(seat if self.again else other(seat))
 

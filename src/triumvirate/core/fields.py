@@ -34,29 +34,32 @@ class Field:
     """One integer field: `length` 0 is a single number, otherwise a row of them; `width` in bytes.
 
     `seen` is for learners in games without an observation of their own: `ALL` may see it, or each seat its OWN of a row.
+    `later` marks one that a later version of the rules brought: zero in every state of before, whose hash it leaves alone.
     """
 
     name: str
     length: int = 0
     width: int = 1
     seen: str = ""
+    later: bool = False
 
 
 CHANCE_FIELDS = (Field("rng_seed", 0, 8), Field("rng_count", 0, 4))
 
 
 class Layout:
-    """The fields of a game, widest first, with the classes and formats made from them."""
+    """The fields of a game, widest first and later ones at the end, with the classes and formats made from them."""
 
     def __init__(self, fields: Iterable[Field]) -> None:
         everything = [*CHANCE_FIELDS, *fields]
         names = [field.name for field in everything]
         if len(set(names)) != len(names):
             raise ValueError("two fields of one state have the same name")
-        self.fields = tuple(sorted(everything, key=lambda field: -field.width))
+        self.fields = tuple(sorted(everything, key=lambda field: (field.later, -field.width)))
         self.game_fields = tuple(field for field in self.fields if field not in CHANCE_FIELDS)
         self.state_class = _state_class(self)
         self._packer = struct.Struct("<" + "".join(f"{f.length or 1}{_CODES[f.width]}" for f in self.game_fields))
+        self._later = sum((field.length or 1) * field.width for field in self.game_fields if field.later)
         self._values = _values_reader(self)
         self._dtype: np.dtype[np.void] | None = None
 
@@ -83,7 +86,10 @@ class Layout:
 
     def hash(self, state: State) -> str:
         """A short digest of the whole state, the same on every machine and engine."""
-        return hashlib.blake2b(self.pack(state), digest_size=8).hexdigest()
+        data = self.pack(state)
+        first_of_later = len(data) - self._later
+        known = data if any(data[first_of_later:]) else data[:first_of_later]
+        return hashlib.blake2b(known, digest_size=8).hexdigest()
 
     def dtype(self) -> np.dtype[np.void]:
         """The aligned record of the compiled engines; always the same object, because numba knows records by that."""

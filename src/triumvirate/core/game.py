@@ -68,6 +68,7 @@ class Game:
     options: Sequence[Option] = ()
     refine: Callable[[dict[str, OptionValue]], dict[str, OptionValue]] = _as_given  # forbidden combinations, presets
     counts: tuple[int, ...] = (2,)  # how many may play
+    earlier: Mapping[int, Lazy[Game]] = field(default_factory=dict)  # versions of before that the same rules still play
 
     # --- names and knowledge ----------------------------------------------------------------------------------------
     notation: Notation = _LEFT_OUT

@@ -1,7 +1,7 @@
 """The games, by name and rules version: every package that has the entry point `triumvirate.games` brings its own.
 
-`chess = "chess.game:GAME"` is a game; `chess@1` beside it names rules that a change of version has replaced, kept while any
-match was played by them (docs/adding-a-game.md).
+`chess = "chess.game:GAME"` is a game. Rules that a change of version has replaced are kept while any match was played by them:
+the game names those that its own text still plays (`Game.earlier`), `chess@1` beside it is a copy (docs/adding-a-game.md).
 """
 
 from __future__ import annotations
@@ -32,8 +32,9 @@ def game_names() -> tuple[str, ...]:
 
 def past_versions() -> tuple[tuple[str, int], ...]:
     """The replaced rules that are kept: name and version."""
-    kept = (name.partition("@") for name in installed() if "@" in name)
-    return tuple((name, int(version)) for name, _, version in kept)
+    named = [(name, version) for name in game_names() for version in find_game(name).earlier]
+    copied = (name.partition("@") for name in installed() if "@" in name)
+    return (*named, *((name, int(version)) for name, _, version in copied))
 
 
 @cache
@@ -47,7 +48,9 @@ def find_game(name: str, version: int | None = None) -> Game:
     game: Game = installed()[name].load()
     if version is None or version == game.version:
         return game
-    if (name, version) not in past_versions():
+    if version in game.earlier:
+        return game.earlier[version].get()
+    if f"{name}@{version}" not in installed():
         raise UnknownGame(f"Rules version {version} of {name} is not known here; the newest is {game.version}.")
     old: Game = installed()[f"{name}@{version}"].load()
     texts.register_package(name, game.package)  # the compiled engines are for the newest rules alone

@@ -9,6 +9,7 @@ from regenerate import PLAYTHROUGHS
 from tables import EXPANSIONS, GAME, random_options
 from triumvirate.core.compiled.generator import below
 from triumvirate.core.table import Table
+from triumvirate.games import find_game
 
 LAYOUT = GAME.layout
 
@@ -19,18 +20,18 @@ def python_step(state):
     GAME.rules.apply(state, seat, GAME.rules.nth_legal(state, seat, below(state, GAME.rules.count_legal(state, seat))))
 
 
-def first_difference(options, games, seed=0, meddle=None):
+def first_difference(options, games, seed=0, meddle=None, played=GAME):
     """Play the same random games on both engines; the first unequal state as (action, game, fields), or None."""
-    options = GAME.check(options)
+    options = played.check(options)
     states = []
     for number in range(games):
-        state = GAME.prepare(options)
+        state = played.prepare(options)
         state.rng_seed = seed + number
         GAME.rules.setup(state)
         states.append(state)
-    template = LAYOUT.records([GAME.prepare(options)])
+    template = LAYOUT.records([played.prepare(options)])
     records = np.repeat(template, games)
-    GAME.playout.start_batch(records, template, np.arange(seed, seed + games))
+    played.playout.start_batch(records, template, np.arange(seed, seed + games))
     action, running = 0, games
     while running:
         if meddle:
@@ -40,7 +41,7 @@ def first_difference(options, games, seed=0, meddle=None):
                 native = LAYOUT.from_record(records[number])
                 fields = [f.name for f in LAYOUT.fields if getattr(native, f.name) != getattr(states[number], f.name)]
                 return action, number, fields
-        running = GAME.playout.step_batch(records)
+        running = played.playout.step_batch(records)
         for state in states:
             if not GAME.rules.is_over(state):
                 python_step(state)
@@ -56,6 +57,13 @@ def test_python_and_native_agree_after_every_action(seed):
 @pytest.mark.parametrize("solo", [None, "normal"])
 def test_variants_agree_too(solo):
     assert first_difference({**PLAYTHROUGHS["variant"], "solo": solo}, 12) is None
+
+
+@pytest.mark.parametrize("options", [{"centurions": True}, {"solo": "normal"}, {**EXPANSIONS, "solo": "hard"}])
+def test_matches_of_version_1_agree_too(options):
+    first = find_game("caesar", 1)
+    assert first.native is GAME.native
+    assert first_difference(options, 8, played=first) is None
 
 
 def test_a_field_changed_on_native_is_caught_and_named():
@@ -139,8 +147,10 @@ def test_cuda_agrees_with_native():
 
     if not engine.has_cuda():
         pytest.skip("no NVIDIA GPU here")
-    for options in ({}, EXPANSIONS, {**EXPANSIONS, "solo": "hard", "harder": True}):
-        native, cuda = NativeBatch(GAME, options), CudaBatch(GAME, options)
+    whole = {**EXPANSIONS, "solo": "hard", "harder": True}
+    first = find_game("caesar", 1)
+    for game, options in ((GAME, {}), (GAME, EXPANSIONS), (GAME, whole), (first, whole)):
+        native, cuda = NativeBatch(game, options), CudaBatch(game, options)
         for batch in (native, cuda):
             batch.start(np.arange(500))
         while native.step():

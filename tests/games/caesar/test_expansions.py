@@ -4,6 +4,8 @@ import pytest
 
 from tables import EXPANSIONS, actions, asked, at, draw, kinds, told
 from triumvirate.core.errors import Illegal
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
 from triumvirate.games.caesar.state import POISONED
 
 SYRIA = "turn caesar place; hand caesar shield-5-1 ship-3-3; on SY-AG caesar sword-4-2 4/2"
@@ -93,7 +95,7 @@ HISPANIAE = (
 )
 
 
-def test_house_two_centurions_give_two_tokens_and_skip_one_draw():
+def test_house_two_centurions_give_two_tokens_and_skip_two_draws():
     table = at(f"{HISPANIAE}; bonus hispania_ulterior centurion; bonus hispania_citerior centurion", centurions=True)
     table.act("caesar", "place shield-5-1 HC-HU 5/1")
     table.act("caesar", "close hispania_ulterior")
@@ -101,6 +103,29 @@ def test_house_two_centurions_give_two_tokens_and_skip_one_draw():
     entry = table.act("caesar", "centurion centurion-laurel-3-3", [])
     assert kinds(entry) == ["centurion_taken", "draw_skipped", "turn_began"]
     assert table.truth()["hands"]["caesar"] == ["centurion-laurel-3-3", "centurion-sword-7-0"]
+    assert table.view(None).plain_facts()["owed"] == {"caesar": 1, "pompey": 0}
+    table.act("pompey", "place ship-5-1 SD-SC 5/1", draw("ship-6-0"))
+    entry = table.act("caesar", "place centurion-laurel-3-3 SC-NU 3/3", [])
+    assert "draw_skipped" in kinds(entry)
+    assert table.truth()["hands"]["caesar"] == ["centurion-sword-7-0"]
+    table.act("pompey", "place ship-6-0 SC-AF 6/0", draw("ship-3-3"))
+    assert "token_drawn" in kinds(table.act("caesar", "place centurion-sword-7-0 MT-NU 7/0"))
+
+
+def test_house_two_centurions_a_pass_has_no_draw_to_skip():
+    table = at("turn caesar place; hand caesar; hand pompey ship-5-1 ship-6-0; owed 1 0")
+    table.act("caesar", "pass", [])
+    assert table.view("pompey").plain_facts()["owed"] == {"caesar": 1, "pompey": 0}
+    assert table.position_text().endswith("owed 1 0")
+
+
+def test_house_two_centurions_in_a_match_of_version_1_skip_one_draw():
+    position = f'options {{"centurions": true}}; {HISPANIAE}; bonus hispania_ulterior centurion'
+    table = Table.from_position(find_game("caesar", 1), f"{position}; bonus hispania_citerior centurion")
+    table.act("caesar", "place shield-5-1 HC-HU 5/1")
+    table.act("caesar", "close hispania_ulterior")
+    table.act("caesar", "centurion centurion-sword-7-0")
+    table.act("caesar", "centurion centurion-laurel-3-3", [])
     table.act("pompey", "place ship-5-1 SD-SC 5/1", draw("ship-6-0"))
     assert "token_drawn" in kinds(table.act("caesar", "place centurion-laurel-3-3 SC-NU 3/3"))
 

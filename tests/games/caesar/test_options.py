@@ -9,7 +9,7 @@ from triumvirate.core.errors import BadOption
 def test_options_defaults_are_the_base_game():
     assert GAME.check({}) == {
         "poison": False, "centurions": False, "border_control": False, "stuck": "pass",
-        "solo": None, "solo_side": "caesar", "harder": False, "variant": None,
+        "solo": None, "solo_side": "caesar", "harder": False, "crassus_gifts": False, "variant": None,
     }  # fmt: skip
 
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tables import asked, at, chosen, crassus, placement
+from tables import asked, at, chosen, crassus, placement, told
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
 from triumvirate.games.caesar.printed import BORDER_INDEX, PROVINCE_INDEX
 from triumvirate.games.caesar.rules.forecast import hands_over_the_win
 from triumvirate.games.caesar.rules.solo_choice import BY_ITALIA, CLOSE, LAND, settle_province
@@ -56,22 +58,74 @@ def test_solo_choice_2_closes_though_it_loses_with_its_lowest_token_lowest_value
 
 def test_solo_choice_2_not_when_that_would_make_the_person_win():
     _, entry = crassus(
-        "on SY-AG caesar sword-6-0 6/0; placed 11 0; on SD-SC caesar ship-3-3 3/3", "shield-4-2 ship-6-0"
+        "on SY-AG caesar sword-6-0 6/0; placed 11 0; on SD-SC caesar ship-3-3 3/3", "shield-4-2 ship-6-0", None
     )
-    assert chosen(entry)["step"] == 3
+    assert (chosen(entry)["step"], chosen(entry)["province"] != "syria") == (3, True)
 
 
-def test_house_step_2_only_the_exclusion_does_not_bind_later_steps():
-    table, entry = crassus("on SY-AG caesar sword-6-0 6/0; placed 11 0", "shield-4-2")
-    assert chosen(entry)["step"] == 3
-    assert chosen(entry)["province"] == "syria"
+SYRIA_IS_THE_LAST = "on SY-AG caesar sword-6-0 6/0; placed 11 0"
+
+
+def test_house_no_gifts_steps_3_to_7_pass_over_what_would_give_the_person_the_game():
+    # Aegyptus is level, so that Syria is the only province where it is behind
+    table, entry = crassus(SYRIA_IS_THE_LAST, "shield-4-2", {"draw": "ship-3-3"}, bag="ship-3-3")
+    assert chosen(entry)["step"] == 6
+    assert placement(entry) == "place shield-4-2 IT-SD 4/2"
+    assert table.result() is None
+    assert told(entry, "gift_withheld") == [{"kind": "gift_withheld", "person": "caesar"}]
+
+
+def test_house_no_gifts_in_the_literal_reading_a_later_step_gives_the_game_away():
+    table, entry = crassus(SYRIA_IS_THE_LAST, "shield-4-2", crassus_gifts=True)
+    assert (chosen(entry)["step"], chosen(entry)["province"]) == (3, "syria")
     assert table.result().winners == ("caesar",)
+    assert not told(entry, "gift_withheld")
+
+
+def test_house_no_gifts_the_game_is_given_away_where_nothing_else_can_be_placed():
+    shields = ["HC-HU", "GA-SD", "IT-SD", "MD-IT", "DM-GC", "AF-CY", "AC-CR", "CR-CY", "AS-CR"]
+    full = "; ".join(f"on {border} pompey shield-3-3 down" for border in shields[:1])
+    tokens = ["laurel-4-0", "laurel-3-1", "laurel-2-2", "sword-3-3", "sword-4-2", "ship-3-3", "ship-4-2", "ship-5-1"]
+    full += "".join(f"; on {border} pompey {token} down" for border, token in zip(shields[1:], tokens, strict=True))
+    table, entry = crassus(f"{SYRIA_IS_THE_LAST}; {full}", "shield-4-2")
+    assert (chosen(entry)["step"], chosen(entry)["province"]) == (3, "syria")
+    assert table.result().winners == ("caesar",)
+    assert not told(entry, "gift_withheld")
+
+
+def test_house_no_gifts_a_twelfth_marker_on_a_border_counts():
+    # Syria would be Caesar's eleventh marker, and the border to Aegyptus, which is his, the twelfth
+    aegyptus = (
+        "on CY-AG caesar sword-5-1 5/1; on CR-AG caesar ship-5-1 5/1; on AS-AG caesar ship-6-0 0/6; won aegyptus caesar"
+    )
+    syria = "on SY-AG caesar sword-6-0 6/0"
+    given = crassus(f"{aegyptus}; {syria}; placed 10 0", "shield-4-2")[1]
+    assert placement(given) != "place shield-4-2 AS-SY 2/4"
+    assert told(given, "gift_withheld")
+    safe = crassus(f"{aegyptus}; {syria}; placed 9 0", "shield-4-2")[1]
+    assert (chosen(safe)["step"], placement(safe)) == (2, "place shield-4-2 AS-SY 4/2")
+
+
+def test_house_no_gifts_step_1_is_as_printed():
+    # It wins Hispania Ulterior, and by the same token Caesar gets Citerior, his twelfth
+    both = "on HU-MT pompey ship-4-2 4/2; on GA-HC caesar sword-6-0 0/6; placed 11 0"
+    table, entry = crassus(both, "shield-3-3")
+    assert (chosen(entry)["step"], chosen(entry)["province"]) == (1, "hispania_ulterior")
+    assert table.result().winners == ("caesar",)
+
+
+def test_house_no_gifts_the_other_way_round_is_another_placement():
+    # AC-CR closes nothing but Achaia: with 5 inward Caesar wins Achaia, with 6 it would be his too, so it looks elsewhere
+    position = "on IT-AC caesar ship-6-0 0/6; on AC-AF caesar ship-5-1 5/1; on MD-AC caesar sword-6-0 0/6; placed 11 0"
+    _, entry = crassus(position, "shield-6-0 shield-5-1")
+    assert chosen(entry)["province"] != "achaia"
+    assert told(entry, "gift_withheld")
 
 
 def test_solo_choice_2_counts_border_markers_of_the_person():
     # AS-SY would close Asia and Syria for Caesar: two controls and the border between them
     lost = "on AS-CR caesar shield-6-0 6/0; on AS-AG caesar ship-6-0 6/0; on SY-AG caesar sword-6-0 6/0"
-    assert chosen(crassus(f"{lost}; placed 9 0", "shield-3-3", None)[1])["step"] == 3
+    assert chosen(crassus(f"{lost}; placed 9 0", "shield-3-3", None, crassus_gifts=True)[1])["step"] == 3
     assert chosen(crassus(f"{lost}; placed 8 0", "shield-3-3", None)[1])["step"] == 2
 
 
@@ -80,7 +134,7 @@ def test_solo_choice_2_counts_italias_second_marker():
         "on IT-SD caesar shield-4-2 4/2; on IT-SC caesar sword-4-2 4/2; on GC-IT caesar sword-3-3 3/3; "
         "on MD-IT caesar shield-3-3 3/3; on DM-IT caesar ship-3-3 3/3"
     )
-    assert chosen(crassus(f"{italia}; placed 10 0", "ship-6-0")[1])["step"] == 3
+    assert chosen(crassus(f"{italia}; placed 10 0", "ship-6-0", crassus_gifts=True)[1])["step"] == 3
     assert chosen(crassus(f"{italia}; placed 9 0", "ship-6-0")[1])["step"] == 2
 
 
@@ -94,7 +148,7 @@ ACHAIA_LAST = (
 
 def test_solo_choice_2_counts_the_province_across_and_its_second_marker():
     # IT-AC closes Italia and Achaia for Caesar: two controls, Italia's second marker and the border between
-    assert chosen(crassus(f"{ACHAIA_LAST}; placed 8 0", "ship-6-0", None)[1])["step"] == 3
+    assert chosen(crassus(f"{ACHAIA_LAST}; placed 8 0", "ship-6-0", None, crassus_gifts=True)[1])["step"] == 3
     assert chosen(crassus(f"{ACHAIA_LAST}; placed 7 0", "ship-6-0", None)[1])["step"] == 2
 
 
@@ -137,10 +191,36 @@ def test_solo_choice_4_goes_where_it_has_strength_with_its_highest_token():
     assert placement(entry) == "place ship-6-0 SD-SC 0/6"
 
 
-def test_house_tightest_lead_step_4_takes_the_smallest_lead_first():
-    # Leads: Italia 6, Cyrene 4, Aegyptus 2; a shield fits the first two
+def test_house_closest_to_winning_step_4_takes_the_fewest_free_spaces_first():
+    # Leads: Italia 6 with five spaces free, Cyrene 4 with two, Aegyptus 2; a shield fits the first two
     _, entry = crassus("on IT-SC pompey sword-6-0 6/0; on CY-AG pompey sword-4-2 4/2", "shield-6-0")
     assert (chosen(entry)["step"], chosen(entry)["province"]) == (4, "cyrene")
+
+
+def test_house_closest_to_winning_of_equally_full_ones_the_largest_lead():
+    # Leads with three spaces free each: Achaia 4, Creta 3, Africa 2; a shield fits all of them
+    position = "on AC-AF pompey ship-4-2 4/2; on CR-AG pompey ship-3-3 3/3"
+    _, entry = crassus(position, "shield-6-0")
+    assert (chosen(entry)["step"], chosen(entry)["province"]) == (4, "achaia")
+
+
+def test_house_closest_to_winning_a_level_province_comes_after_one_it_leads():
+    # Creta is level with two spaces free; in Italia it leads with five free
+    creta = "on AC-CR pompey shield-6-0 0/6; on AS-CR caesar shield-6-0 0/6"
+    _, entry = crassus(f"{creta}; on IT-SC pompey sword-6-0 6/0", "ship-6-0", None)
+    assert (chosen(entry)["step"], chosen(entry)["province"]) == (4, "italia")
+    _, entry = crassus(f"{creta}; on IT-SC pompey sword-6-0 down", "ship-6-0", None)
+    assert (chosen(entry)["step"], chosen(entry)["province"]) == (4, "creta")
+
+
+def test_house_closest_to_winning_in_a_match_of_version_1_was_the_tightest_lead():
+    # Leads: Italia 1 with five spaces free, Cyrene 4 with two
+    position = "on IT-SC pompey sword-5-1 1/5; on CY-AG pompey sword-4-2 4/2"
+    _, entry = crassus(position, "shield-6-0")
+    assert chosen(entry)["province"] == "cyrene"
+    text = f'options {{"solo": "normal"}}; turn caesar place; hand caesar; line shield-6-0; bag pompey; tiles A; {position}'
+    table = Table.from_position(find_game("caesar", 1), text)
+    assert chosen(table.act("caesar", "pass", [{"tile": "A"}]))["province"] == "italia"
 
 
 def test_solo_choice_4_needs_strength_of_its_own():

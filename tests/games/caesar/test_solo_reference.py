@@ -34,7 +34,8 @@ def engine_choice(state):
 
 def reference_choice(state):
     truth = truth_json(state)
-    found = Crassus(truth, SEATS[state.automaton], truth["solo"]["line"], bool(state.with_poison)).choose()
+    poison, gifts = bool(state.with_poison), not state.spares
+    found = Crassus(truth, SEATS[state.automaton], truth["solo"]["line"], poison, gifts).choose()
     return found and (found[0], {way.text for way in found[1]})
 
 

@@ -44,7 +44,7 @@ def test_solo_ties_regions_then_a_land_locked_one():
 def test_solo_ties_regions_then_one_next_to_a_land_locked_one():
     # Gallia touches Sardinia, Hispania Citerior nothing land-locked; closing Citerior is excluded, Caesar would win
     behind = "on HC-HU caesar shield-6-0 6/0; on GC-GA caesar sword-6-0 0/6; placed 11 0"
-    _, entry = crassus(behind, "sword-5-1")
+    _, entry = crassus(behind, "sword-5-1", crassus_gifts=True)
     assert (chosen(entry)["step"], chosen(entry)["province"]) == (3, "gallia")
     assert chosen(entry)["province_ties"] == ["next_to_land_locked"]
 

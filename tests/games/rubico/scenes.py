@@ -21,14 +21,18 @@ ROWS = {
     7: "row p2 R B B; row p3 R R P; row p4 B B J; row p5 R B J; row p6 B B R; row p7 R R B",
 }
 
+# Most scenes were laid before the usual road and Senate set changed with version 2; the rules are the same on every road.
+LONG_ROAD = {"track": "standard", "senate_set": "3_3_J"}
+
 
 def at(position: str = "", seed: int = 0, players: int = 5, **options: Any) -> Table:
-    """A table in a position, p1 the Centurion; rows that are not named are the usual ones."""
+    """A table in a position on the long road, p1 the Centurion; rows that are not named are the usual ones."""
     named = {clause.split()[1] for clause in position.split(";") if clause.split()[:1] == ["row"]}
     centurion = next((c.split()[1] for c in position.split(";") if c.split()[:1] == ["centurion"]), "p1")
     usual = [row for row in ROWS[players].split("; ") if row.split()[1] not in named]
     usual = [row.replace(f"row {centurion} ", "row p1 ") for row in usual]
-    text = "; ".join([f"options {json.dumps({'players': players, **options})}", *usual, position])
+    chosen = {"players": players, **LONG_ROAD, **options}
+    text = "; ".join([f"options {json.dumps(chosen)}", *usual, position])
     return Table.from_position(GAME, text, secret_of_seed(seed))
 
 

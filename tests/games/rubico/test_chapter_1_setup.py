@@ -124,7 +124,8 @@ def test_options_are_refused_with_what_would_do(given, says):
 def test_every_option_has_a_line_for_players():
     assert all(option.doc.endswith(".") for option in GAME.options)
     assert [option.name for option in GAME.options] == [
-        *("players", "track", "senate_set", "blue_reveals", "backward", "minerva_mode", "four_deck", "open_after_end")
+        *("players", "track", "senate_set", "blue_reveals", "backward", "minerva_mode"),
+        *("covers", "four_deck", "open_after_end"),
     ]
 
 

@@ -1,10 +1,13 @@
 """Chapter 5: every power, in every window, alone and against every other."""
 
+import json
 from itertools import permutations
 
 import pytest
 
 from games.rubico.scenes import GAME, act, actions, at, cards_on_table, pass_all, play, reveal, told, why_not
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
 from triumvirate.games.rubico.printed import deck_of
 from triumvirate.games.rubico.state import POWERS
 
@@ -36,7 +39,8 @@ def test_5_each_power_has_its_windows(power, phase):
         assert all(action.startswith(f"use {power}") for action in offered)
     else:
         assert offered == []
-        assert why_not(table, "p3", use(power))[0] == "5"
+        early = power == "roma" and phase != "arrange"
+        assert why_not(table, "p3", use(power))[0] == ("5.roma" if early else "5")
 
 
 @pytest.mark.parametrize("power", POWERS)
@@ -99,14 +103,14 @@ def test_5_minerva_the_row_keeps_its_order_and_what_was_said_and_chosen(place):
     assert [card["picked"] for card in rest] == [False, True, False]
 
 
-def test_5_minerva_reaches_no_own_card_no_covered_one_and_no_empty_place():
-    table = scene("choice", "power p3 minerva; row p2 R B# B")
+def test_5_minerva_reaches_no_own_card_no_empty_place_and_by_option_no_covered_one():
+    table = scene("choice", "power p3 minerva; row p2 R B# B", covers="everybody")
     targets = [action for action in actions(table, "p3") if action.startswith("use")]
     cells = ["p2 1", "p2 3", "p4 1", "p4 2", "p4 3", "p5 1", "p5 2", "p5 3"]
     assert targets == [f"use minerva {cell}" for cell in cells]
     assert why_not(table, "p3", "use minerva p2 2") == (
         "5.venus",
-        "That card is covered: nobody can take it this round.",
+        "That card is covered and cannot be taken this round.",
     )
     assert why_not(table, "p3", "use minerva p3 1") == ("5", "That power is for another player's card.")
     assert why_not(table, "p3", "use minerva p1 1")[0] == "4.a"
@@ -167,14 +171,60 @@ def test_5_minerva_in_the_talk_the_taker_may_still_speak_of_the_card():
 
 
 @pytest.mark.parametrize("power", ["venus", "eris"])
-def test_5_venus_covers_an_own_card_that_nobody_can_then_take(power):
+def test_5_venus_covers_an_own_card_that_the_centurion_cannot_take(power):
     table = scene("choice", f"power p2 {power}; power p3 minerva")
     play(table, "p2 pass", "p3 pass", *THREE)
     entry = play(table, f"p2 use {power} 1")
     assert told(entry, "selection_lost") == [{"from": "p2", "place": 1}]
     assert why_not(table, "p1", "pick p2 1")[0] == "5.venus"
-    assert why_not(table, "p3", "use minerva p2 1")[0] == "5.venus"
     assert table.view(None).plain_facts()["rows"]["p2"][0]["covered"]
+
+
+@pytest.mark.parametrize("power", ["minerva", "cibelis"])
+def test_5_venus_keeps_no_card_from_minerva_and_it_lies_uncovered_in_its_new_row(power):
+    table = scene("choice", f"power p2 venus; power p3 {power}")
+    play(table, "p2 use venus 1", f"p3 use {power} p2 1", "p3 put 1")
+    rows = table.view(None).plain_facts()["rows"]
+    assert not any(card["covered"] for row in rows.values() for card in row)
+    assert "pick p3 1" in actions(table, "p1")
+
+
+def test_5_venus_by_option_keeps_a_card_from_everybody():
+    table = scene("choice", "power p2 venus; power p3 minerva", covers="everybody")
+    play(table, "p2 use venus 1")
+    assert "use minerva p2 1" not in actions(table, "p3")
+    assert why_not(table, "p3", "use minerva p2 1") == (
+        "5.venus",
+        "That card is covered and cannot be taken this round.",
+    )
+
+
+def test_5_venus_kept_a_card_from_everybody_in_matches_of_version_1():
+    table = scene("choice", "power p2 venus; power p3 minerva")
+    first = find_game("rubico", 1)
+    options = {name: value for name, value in table.options.items() if name != "covers"}
+    text = table.position_text().partition("; ")[2]
+    table = Table.from_position(first, f"options {json.dumps(options)}; {text}")
+    play(table, "p2 use venus 1")
+    assert why_not(table, "p3", "use minerva p2 1")[0] == "5.venus"
+
+
+@pytest.mark.parametrize("power", ["fortuna", "vesta", "juno"])
+def test_5_no_power_is_used_while_rows_are_laid(power):
+    table = at(f"power p2 {power}")
+    target = " forward" if power == "fortuna" else ""
+    assert why_not(table, "p2", f"use {power}{target}") == (
+        "5",
+        "Powers are used when all rows lie on the table, from then to the reveal.",
+    )
+
+
+def test_5_a_power_that_comes_too_late_or_too_early_is_told_which():
+    late = scene("powers", "power p2 venus; power p3 juno")
+    assert "The choice is confirmed" in why_not(late, "p2", "use venus 1")[1]
+    early = scene("choice", "power p2 roma")
+    assert why_not(early, "p2", "use roma p3 1")[0] == "5.roma"
+    assert "waits until the choice is confirmed" in why_not(early, "p2", "use roma p3 1")[1]
 
 
 def test_5_venus_has_only_the_places_of_the_own_row():

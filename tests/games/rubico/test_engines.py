@@ -7,6 +7,7 @@ import pytest
 
 from games.rubico.scenes import GAME, random_options
 from triumvirate.core.compiled.generator import below
+from triumvirate.games import find_game
 from triumvirate.games.rubico.state import LAYOUT, MOST_SEATS
 
 RULES = GAME.rules
@@ -50,6 +51,12 @@ def test_native_and_python_agree_after_every_action(players):
     agree(GAME.check({"players": players}), [players])
     for number in range(7):
         agree(GAME.check(random_options(rng, players)), [100 * players + number])
+
+
+def test_matches_of_version_1_agree_too():
+    first = find_game("rubico", 1)
+    assert first.native is GAME.native
+    agree(first.check({"players": 7}), list(range(4)))
 
 
 @pytest.mark.long

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from games.rubico.scenes import GAME, reveal
+from games.rubico.scenes import GAME, LONG_ROAD, reveal
 from triumvirate.core.chance import Source
 from triumvirate.games.rubico.rules.progress import advance
 from triumvirate.games.rubico.rules.reveal import reveal_cards
@@ -18,7 +18,7 @@ EFFECTS = {"plus_blue": ["blue"], "plus_red": ["red_1", "red_2", "red_2"]}
 
 def prepared(vector):
     """A state whose chosen cards, active Senate cards and powers are the vector's."""
-    state = GAME.prepare(GAME.check({"players": vector["players"]}))
+    state = GAME.prepare(GAME.check({"players": vector["players"], **LONG_ROAD}))
     state.round, state.winner, state.placing, state.position = 1, -1, -1, vector["position"]
     state.vesta, state.juno = int(vector["vesta"]), int(vector["juno"])
     active = []

@@ -30,6 +30,7 @@ from triumvirate.server.operation import db_commands
 
 CAESAR = "triumvirate.games.caesar.game"
 ROOT = Path(__file__).parents[3]
+TODAY = find_game("caesar").version
 
 
 def _refuses(*_: Any) -> NoReturn:
@@ -55,10 +56,10 @@ def played(tmp_path: Path) -> tuple[Path, dict[str, str], dict[str, str]]:
 
 @pytest.fixture
 def new_rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Version 2 of CAESAR!, in which nothing of version 1 may be done."""
+    """The next version of CAESAR!, in which nothing of today's may be done."""
     before = find_game("caesar")
     module: Any = ModuleType("caesar_by_new_rules")
-    module.GAME = replace(before, version=2, notation=replace(before.notation, parse=_refuses))
+    module.GAME = replace(before, version=TODAY + 1, notation=replace(before.notation, parse=_refuses))
     monkeypatch.setitem(sys.modules, "caesar_by_new_rules", module)
     _plug_in(monkeypatch, "caesar", "caesar_by_new_rules")
     yield
@@ -85,17 +86,17 @@ def test_a_running_match_is_played_to_its_end_by_the_rules_it_began_with(
     played: Any, new_rules: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder, told, cookies = played
-    _plug_in(monkeypatch, "caesar@1", CAESAR)
+    _plug_in(monkeypatch, f"caesar@{TODAY}", CAESAR)
     with serving(folder) as server:
         people = back(server, cookies)
         play_out(people, told["running"])
         record = people["caesar"].record(told["running"])
-        assert "\nrules: 1\n" in record
-        assert read_record(record, find_game).game.version == 1
-        assert people["caesar"].upload(record).match.rules == 1
+        assert f"\nrules: {TODAY}\n" in record
+        assert read_record(record, find_game).game.version == TODAY
+        assert people["caesar"].upload(record).match.rules == TODAY
         assert people["caesar"].record(told["finished"]) == told["record"]
         fresh = people["caesar"].play("caesar", side="caesar")
-        assert fresh.match.rules == 2
+        assert fresh.match.rules == TODAY + 1
         with pytest.raises(Refused, match="The new rules know no such action"):
             people["caesar"].act(fresh, fresh.legal[0].action)
     assert db_commands.look_through(f"sqlite:///{folder / 'triumvirate.db'}").is_well
@@ -114,9 +115,9 @@ def test_rules_that_are_gone_leave_the_story_of_a_finished_match(played: Any, ne
         with caesar.live(told["finished"]) as socket:
             assert socket.next("state")["view"] is None
         for path in ("truth", "position", "verify"):
-            with pytest.raises(Refused, match="rules version 1"):
+            with pytest.raises(Refused, match=f"rules version {TODAY}"):
                 caesar.call("GET", f"/matches/{told['finished']}/{path}")
-        with pytest.raises(Refused, match="rules version 1") as refused:
+        with pytest.raises(Refused, match=f"rules version {TODAY}") as refused:
             caesar.state(told["running"])
         assert refused.value.code == "unavailable"
     checked = db_commands.look_through(f"sqlite:///{folder / 'triumvirate.db'}")
@@ -144,17 +145,17 @@ def test_a_kept_copy_of_the_rules_plays_old_matches(
 ) -> None:
     """What `scripts/keep_rules.py` leaves behind is the old game, whatever becomes of the new one."""
     keeping = runpy.run_path(str(ROOT / "scripts" / "keep_rules.py"))
-    module = keeping["keep"]("caesar", 1, tmp_path)
+    module = keeping["keep"]("caesar", TODAY, tmp_path)
     monkeypatch.setattr(triumvirate.games, "__path__", [*triumvirate.games.__path__, str(tmp_path)])
-    _plug_in(monkeypatch, "caesar@1", module)
-    for file in some(sorted(MATCHES.glob("caesar-1-*.txt"))):
+    _plug_in(monkeypatch, f"caesar@{TODAY}", module)
+    for file in some(sorted(MATCHES.glob(f"caesar-{TODAY}-*.txt"))):
         text = file.read_text(encoding="utf-8")
         table = read_record(text, find_game)
-        assert table.game.package == tmp_path / "caesar_1"
-        assert table.game.rules.__name__ == "triumvirate.games.caesar_1.rules"
+        assert table.game.package == tmp_path / f"caesar_{TODAY}"
+        assert table.game.rules.__name__ == f"triumvirate.games.caesar_{TODAY}.rules"
         assert write_record(table, reveal=True) == text
-    assert texts.folder_of("caesar") == find_game("caesar").package != tmp_path / "caesar_1"
-    for name in [name for name in sys.modules if name.startswith("triumvirate.games.caesar_1")]:
+    assert texts.folder_of("caesar") == find_game("caesar").package != tmp_path / f"caesar_{TODAY}"
+    for name in [name for name in sys.modules if name.startswith(f"triumvirate.games.caesar_{TODAY}")]:
         del sys.modules[name]
-    for key in [key for key in REGISTRY if key[0] == "caesar_1"]:
+    for key in [key for key in REGISTRY if key[0] == f"caesar_{TODAY}"]:
         del REGISTRY[key]

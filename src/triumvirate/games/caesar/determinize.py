@@ -38,6 +38,7 @@ def determinize(view: View, rng: random.Random) -> State:
         pending=turn.pending,
         again=turn.again,
         skip_draw=turn.skip_draw,
+        owed=view.owed or dict.fromkeys(SEAT_NAMES, 0),
         hidden=[name for name, lying in view.borders.items() if lying and lying.hidden],
         winner=turn.winner,
         ended_by=view.result or "running",

@@ -121,6 +121,7 @@ KINDS: dict[int, EventKind] = {
     told.RESOLVE_NOTHING: EventKind("auto_nothing", (_SEAT,)),
     told.BONUS_ASIDE: EventKind("bonus_aside", (_SEAT, _BONUS)),
     told.MARKER_REMOVED: EventKind("marker_removed", (_SEAT, _COUNT)),
+    told.GIFT_WITHHELD: EventKind("gift_withheld", (("person", _seat),)),
 }
 
 

@@ -41,4 +41,5 @@
     RESOLVE_NOTHING,
     BONUS_ASIDE,
     MARKER_REMOVED,
-) = range(40)
+    GIFT_WITHHELD,
+) = range(41)

@@ -29,7 +29,7 @@ from triumvirate.games.caesar.state import LAYOUT, SEATS
 GAME: Game = Game(
     name="caesar",
     title="CAESAR!",
-    version=1,
+    version=2,
     package=Path(__file__).parent,
     layout=LAYOUT,
     rules=rules,
@@ -38,6 +38,7 @@ GAME: Game = Game(
     refine=options.refine,
     seats=lambda chosen: SEATS,
     prepare=prepare.prepare,
+    earlier={1: Lazy("triumvirate.games.caesar.versions:FIRST")},
     notation=Notation(
         text=lambda state, seat, action: notation.action_text(state, action),
         texts=lambda state, seat, actions: notation.action_texts(state, actions),

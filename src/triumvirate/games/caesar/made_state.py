@@ -59,6 +59,10 @@ class State(Played, Protocol):
     choice_step: int
     winner: int
     ended_by: int
+    edition: int
+    spares: int
+    sparing: int
+    owed: list[int]
 
     def copy(self) -> State:
         """Another one like it."""

@@ -17,6 +17,12 @@ OPTIONS = (
     Option("solo_side", "choice", "caesar", "The person's side in a solo game.", SEATS),
     Option("harder", "bool", False, "Solo: bonuses put aside in a province it won bring Auto-Crassus nearer its end."),
     Option(
+        "crassus_gifts",
+        "bool",
+        False,
+        "Solo: Auto-Crassus follows its list to the letter, even where that gives you the game.",
+    ),
+    Option(
         "variant",
         "document",
         None,

@@ -59,9 +59,9 @@ STAGES = {
 }
 CLAUSES = (
     "turn", "hand", "bag", "centurions", "on", "won", "tied", "bonus", "supply", "placed", "senate", "line", "tiles",
-    "stage", "closing", "pending", "again", "skip", "over",
+    "stage", "closing", "pending", "again", "skip", "owed", "over",
 )  # fmt: skip
-MOST_SUPPLY, MOST_TILES = 100, 72
+MOST_SUPPLY, MOST_TILES, MOST_OWED = 100, 72, 3
 WINNERS = {"nobody": NOBODY, "caesar": 0, "pompey": 1, "draw": DRAW_GAME}
 
 
@@ -97,6 +97,8 @@ def position_text(state: State, options: Options) -> str:
         clauses.append(" ".join(["closing", *flow.closing]))
     clauses.extend(f"pending {name}" + (" won" if won else "") for name, won in flow.pending)
     clauses.extend(word for word, flag in (("again", flow.again), ("skip", flow.skip_draw)) if flag)
+    if any(flow.owed.values()):
+        clauses.append("owed {caesar} {pompey}".format(**flow.owed))
     if flow.ended_by != "running":
         winner = next(name for name, number in WINNERS.items() if number == flow.winner)
         clauses.append(f"over {winner} {flow.ended_by}")
@@ -267,6 +269,9 @@ class _Reader:
 
     def _skip(self) -> None:
         self.flow.skip_draw = True
+
+    def _owed(self, caesar: str, pompey: str) -> None:
+        self.flow.owed = {"caesar": self._count(caesar, MOST_OWED), "pompey": self._count(pompey, MOST_OWED)}
 
     def _over(self, winner: str, *reason: str) -> None:
         self.flow.winner = WINNERS[winner]

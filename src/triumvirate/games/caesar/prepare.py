@@ -27,6 +27,7 @@ def prepare(options: Options) -> State:
     state.with_border_control = int(options["border_control"])
     state.stuck_loses = int(options["stuck"] == "lose")
     state.harder = int(options["harder"])
+    _settle_rulings(state, options)
     state.automaton = NOBODY if options["solo"] is None else 1 - SEATS.index(options["solo_side"])
     variant = options["variant"] or {}
     influence = variant.get("influence", DATA["influence"])
@@ -41,6 +42,12 @@ def prepare(options: Options) -> State:
     if options["solo"] is not None:
         _fill_tiles(state, options, variant)
     return state
+
+
+def _settle_rulings(state: State, options: Options) -> None:
+    """A match of version 1 knows nothing of `crassus_gifts`: it is played by the rulings of then."""
+    state.edition = int("crassus_gifts" in options)
+    state.spares = int(not options.get("crassus_gifts", True))
 
 
 def bonus_mix(options: Options) -> dict[str, int]:

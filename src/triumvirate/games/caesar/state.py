@@ -97,5 +97,10 @@ LAYOUT = Layout(
         # the end
         Field("winner"),
         Field("ended_by"),
+        # since version 2 of the rules
+        Field("edition", later=True),  # 1 by the rulings of version 2, 0 by those of version 1
+        Field("spares", later=True),  # Auto-Crassus gives the game away only where it must
+        Field("sparing", later=True),  # while it chooses: such placements are passed over
+        Field("owed", 2, later=True),  # draws that a player has still to skip
     ]
 )

@@ -91,6 +91,7 @@ class Flow:
     pending: list[tuple[str, bool]] = field(default_factory=list)
     again: bool = False
     skip_draw: bool = False
+    owed: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEAT_NAMES, 0))
     hidden: list[str] = field(default_factory=list)
     winner: int = NOBODY
     ended_by: str = END_REASONS[0]
@@ -180,11 +181,17 @@ def flow_of(state: State) -> Flow:
         pending=pending_of(state),
         again=bool(state.again),
         skip_draw=bool(state.skip_draw),
+        owed=owed_by(state),
         hidden=[name for i, name in enumerate(BORDER_IDS) if state.hidden >> i & 1],
         winner=state.winner,
         ended_by=END_REASONS[state.ended_by],
         to_move=state.to_move,
     )
+
+
+def owed_by(state: State) -> dict[Seat, int]:
+    """How many draws each player has still to skip in later turns, for a second Centurion in one turn."""
+    return {seat: state.owed[place] for place, seat in enumerate(SEAT_NAMES)}
 
 
 def pending_of(state: State) -> list[tuple[str, bool]]:
@@ -312,6 +319,7 @@ def _fill_flow(state: State, truth: Truth, flow: Flow) -> None:
         state.pending_won[place] = int(won)
     state.again = int(flow.again)
     state.skip_draw = int(flow.skip_draw)
+    state.owed = [flow.owed[seat] for seat in SEAT_NAMES]
     state.winner = flow.winner
     state.ended_by = END_REASONS.index(flow.ended_by)
 

@@ -18,6 +18,7 @@ from triumvirate.games.caesar.truth import (
     Province,
     Seat,
     bonus_on,
+    owed_by,
     owner_of,
     pending_of,
     seat_or_none,
@@ -83,10 +84,11 @@ class CaesarView(HeadedView, game="caesar"):
     hand: list[str] | None = None
     bag: list[str] | None = None
     solo: Solo | None = None
+    owed: dict[Seat, int] | None = None  # draws still to be skipped in later turns
 
     def left_out(self) -> list[str]:
-        """A spectator has no tokens, nor has the seat of Auto-Crassus; two players have no solo."""
-        return [name for name in ("hand", "bag", "solo") if getattr(self, name) is None]
+        """A spectator has no tokens, nor has the seat of Auto-Crassus; two players have no solo; mostly no draw is owed."""
+        return [name for name in ("hand", "bag", "solo", "owed") if getattr(self, name) is None]
 
 
 def views_of(state: State, options: Options) -> Callable[[int | None], CaesarView]:
@@ -103,6 +105,7 @@ def views_of(state: State, options: Options) -> Callable[[int | None], CaesarVie
     hand_sizes = {seat: int(state.hand[i]).bit_count() for i, seat in enumerate(SEAT_NAMES)}
     bag_sizes = {seat: int(state.bag[i]).bit_count() for i, seat in enumerate(SEAT_NAMES)}
     solo = _solo(state) if state.automaton != NOBODY else None
+    owed = owed_by(state) if any(state.owed) else None
 
     def view_for(viewer: int | None) -> CaesarView:
         player = None if viewer == state.automaton else viewer  # Auto-Crassus has nothing of its own to look at
@@ -130,6 +133,7 @@ def views_of(state: State, options: Options) -> Callable[[int | None], CaesarVie
             hand=None if player is None else ids_in(ids, state.hand[player]),
             bag=None if player is None else ids_in(ids, state.bag[player]),
             solo=solo,
+            owed=owed,
         )
 
     return view_for

@@ -76,7 +76,7 @@ def _word(name: str, value: Fact, language: str) -> str:
 def _known_word(name: str, value: str | int | None, language: str) -> str:
     """The same facts come in every match: what they are called is looked up once."""
     words = catalogue(language)
-    if name in ("seat", "first", "winner"):
+    if name in ("seat", "first", "winner", "person"):
         return str(words["names"].get(value, value))
     if name == "province":
         return province_name(str(value))

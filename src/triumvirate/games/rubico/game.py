@@ -29,7 +29,7 @@ from triumvirate.games.rubico.state import LAYOUT, SEATS
 GAME: Game = Game(
     name="rubico",
     title="RUBICO",
-    version=1,
+    version=2,
     package=Path(__file__).parent,
     layout=LAYOUT,
     rules=rules,
@@ -37,6 +37,7 @@ GAME: Game = Game(
     options=options.OPTIONS,
     seats=lambda chosen: SEATS[: chosen["players"]],
     prepare=prepare.prepare,
+    earlier={1: Lazy("triumvirate.games.rubico.versions:FIRST")},
     counts=options.COUNTS,
     notation=Notation(
         text=lambda state, seat, action: notation.action_text(action),

@@ -78,6 +78,7 @@ class State(Played, Protocol):
     past_word: list[int]
     winner: int
     ended_by: int
+    covers_from_centurion: int
 
     def copy(self) -> State:
         """Another one like it."""

@@ -35,11 +35,12 @@ SENATE_KINDS, SENATE_ROW = 7, 8
 LEGIONS = ("I", "XV")
 LEGION_WINS = 4
 
-TRACKS = ("standard", "short_march")
+TRACKS = ("standard", "short_march", "via_aemilia")
 SENATE_SETS = ("3_3_J", "Y_3_4_J", "X_4_3_J")
 BLUE_REVEALS = ("once", "per_pair")
 MINERVA_MODES = ("to_row", "set_aside", "peek_only")
 TO_ROW, SET_ASIDE, PEEK_ONLY = range(3)
+COVERS = ("centurion", "everybody")
 FOUR_DECKS = ("janus_first", "pompey_first")
 
 # The pairs of places that can be exchanged; the first three are those of a row of three cards.
@@ -141,5 +142,7 @@ LAYOUT = Layout(
         # the end
         Field("winner"),
         Field("ended_by"),
+        # since version 2 of the rules
+        Field("covers_from_centurion", later=True),  # 1: a covered card is safe from the Centurion, 0: from everybody
     ]
 )

@@ -118,6 +118,8 @@ const words = {
   "caesar.option.solo_side.pompey": "Pompey",
   "caesar.option.harder": "Harder solo",
   "caesar.option.harder.doc": "Bonuses put aside in a province it won bring Auto-Crassus nearer its end.",
+  "caesar.option.crassus_gifts": "Auto-Crassus to the letter",
+  "caesar.option.crassus_gifts.doc": "It follows its list to the letter, even where that gives you the game.",
   "caesar.option.variant": "Home-made variant",
   "caesar.option.variant.crassus-veteran": "Crassus, veteran",
   "caesar.option.variant.crassus-veteran.doc":

@@ -121,6 +121,8 @@ const words: Record<keyof typeof en, string> = {
   "caesar.option.solo_side.pompey": "Pompeo",
   "caesar.option.harder": "Solitario più difficile",
   "caesar.option.harder.doc": "I bonus messi da parte in una provincia vinta avvicinano Auto-Crasso alla fine.",
+  "caesar.option.crassus_gifts": "Auto-Crasso alla lettera",
+  "caesar.option.crassus_gifts.doc": "Segue la sua lista alla lettera, anche dove questo ti regala la partita.",
   "caesar.option.variant": "Variante fatta in casa",
   "caesar.option.variant.crassus-veteran": "Crasso, veterano",
   "caesar.option.variant.crassus-veteran.doc":

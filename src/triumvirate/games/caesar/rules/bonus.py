@@ -191,8 +191,16 @@ def centurions_left(s, seat):
 @decision("centurion", TOKEN, phase=PHASE_CENTURION, among=centurions_left, reason=NO_CENTURION)
 @rule("bonus.centurion")
 def take_centurion(s, seat, slot):
-    """The chosen centurion goes behind the screen; two in one turn still skip only one draw."""
+    """The chosen centurion goes behind the screen, and a draw is skipped for it."""
     s.centurions[seat] &= ~(1 << slot)
     s.hand[seat] |= 1 << slot
-    s.skip_draw = 1
+    skip_a_draw(s, seat)
     emit(s, CENTURION_TAKEN, seat, slot)
+
+
+@rule("bonus.centurion")
+def skip_a_draw(s, seat):
+    """This turn's draw; a second Centurion in one turn skips the next draw as well, so that the hand does not grow."""
+    if s.skip_draw and s.edition:
+        s.owed[seat] += 1
+    s.skip_draw = 1

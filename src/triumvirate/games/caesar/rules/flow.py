@@ -178,10 +178,14 @@ def resolve_next(s, seat, bonus):
 @rule("turn.3")
 def end_turn(s, seat):
     """The turn ends with the draw, unless a Centurion skips it; Tactics gives the same player another turn."""
-    if s.skip_draw:
-        emit(s, DRAW_SKIPPED, seat)
-    elif s.stage == STAGE_DRAW:
-        draw_from_bag(s, seat)
+    if s.stage == STAGE_DRAW:
+        if s.skip_draw:
+            emit(s, DRAW_SKIPPED, seat)
+        elif s.owed[seat]:
+            s.owed[seat] -= 1
+            emit(s, DRAW_SKIPPED, seat)
+        else:
+            draw_from_bag(s, seat)
     s.to_move = seat if s.again else 1 - seat
     s.again = 0
     s.skip_draw = 0

@@ -25,17 +25,23 @@ def leader_with(s, seat, province, value):
     return s.automaton
 
 
+@compiled
+def leader_if_closed(s, seat, border, province, value):
+    """Who would win the province by filling this space with this value; nobody while it stays open."""
+    if not closes(s, border, province):
+        return NOBODY
+    return leader_with(s, seat, province, value)
+
+
 @rule("solo.choice.2")
 def hands_over_the_win(s, seat, border, to_first, to_second, target):
-    """Closing here, target first, would place the person's last marker before one of its own ends the game."""
+    """Placing here, target first, would place the person's last marker before one of its own ends the game."""
     across = other_side(border, target)
     inward, outward = to_first, to_second
     if BORDER_FIRST[border] != target:
         inward, outward = to_second, to_first
-    here = leader_with(s, seat, target, inward)
-    there = NOBODY
-    if closes(s, border, across):
-        there = leader_with(s, seat, across, outward)
+    here = leader_if_closed(s, seat, border, target, inward)
+    there = leader_if_closed(s, seat, border, across, outward)
     foe = 1 - seat
     ours = MARKERS - s.placed[seat]
     theirs = MARKERS - s.placed[foe]

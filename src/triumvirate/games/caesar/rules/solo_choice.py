@@ -6,9 +6,9 @@ Sets of sides are bit masks, so a step is a set and each narrowing gives a small
 
 from triumvirate.core.rulebook import chance, compiled, emit, nth_bit, popcount, rule
 
-from ..facts import RESOLVE_CHOSEN
+from ..facts import GIFT_WITHHELD, RESOLVE_CHOSEN
 from ..state import BORDERS, NOBODY, PICKED, PROVINCES
-from .board import LAND_LOCKED, touches
+from .board import LAND_LOCKED, SPACES_OF, touches
 from .solo_ties import (
     BY_CHANCE,
     BY_ITALIA,
@@ -31,11 +31,16 @@ from .solo_values import (
     WIN,
     deficit,
     facing_of,
+    fits_side,
+    gives_the_game_away,
     highest_value,
     inward_province,
     lowest_value,
     value_on,
 )
+
+# Step 4 weighs provinces: a free space outweighs any lead, and leading outweighs both.
+FREE_SPACE, NOT_LEADING, BELOW_ALL = 100, 1000, -10_000
 
 
 @rule("solo.choice.1")
@@ -58,7 +63,7 @@ def is_losing(s, province):
 
 @rule("solo.choice.4")
 def is_present(s, province):
-    """Present: an open province where it has strength; the tightest lead first."""
+    """Present: an open province where it has strength; where it is closest to winning first."""
     return s.influence[s.automaton * PROVINCES + province] > 0
 
 
@@ -111,20 +116,32 @@ def sides_for(s, step):
     return sides
 
 
+@rule("solo.choice.4")
+def closeness(s, province):
+    """Closest to winning, of those it leads before the others: fewest free spaces, then the largest lead."""
+    behind = deficit(s, province)
+    if s.edition == 0:
+        return behind  # version 1: the tightest lead
+    close = -FREE_SPACE * popcount(s.free & SPACES_OF[province]) - behind
+    return close if behind < 0 else close - NOT_LEADING
+
+
 @compiled
 def measure(s, step, side):
-    """What a step compares first, larger being better: a low value (1, 2), a deficit or a tight lead (3, 4), a high value."""
+    """What a step compares first, larger being better: a low value (1, 2), a deficit (3), closeness (4), a high value."""
     if step <= CLOSE:
         return -lowest_value(s, side, step)
-    if step <= PRESENT:
+    if step == LOSING:
         return deficit(s, inward_province(side))
+    if step == PRESENT:
+        return closeness(s, inward_province(side))
     return highest_value(s, side)
 
 
 @compiled
 def keep_best(s, step, sides):
     """The sides whose first measure is the best."""
-    best = -100
+    best = BELOW_ALL
     kept = 0
     for side in range(2 * BORDERS):
         if (sides >> side) & 1:
@@ -161,8 +178,32 @@ def without_doubles(s, step, sides):
     return sides
 
 
-@rule("solo.turn")
+@rule("solo.choice.2")
+def has_a_gift(s):
+    """Somewhere a token of the line could be placed so that the person wins the game."""
+    for side in range(2 * BORDERS):
+        if (s.free >> (side >> 1)) & 1:
+            for i in range(s.line_n):
+                if fits_side(s, s.line[i], side) and gives_the_game_away(s, side, s.line[i], s.high[s.line[i]]):
+                    return True
+    return False
+
+
+@rule("solo.choice.2")
 def choose_side(s):
+    """In steps 3 to 7, as in step 2, no placement makes the person win the game while there is any other."""
+    s.sparing = s.spares
+    side = follow_list(s)
+    if side == NOBODY and s.sparing:
+        s.sparing = 0
+        side = follow_list(s)
+    elif s.sparing and s.choice_step > CLOSE and has_a_gift(s):
+        emit(s, GIFT_WITHHELD, 1 - s.automaton)
+    return side
+
+
+@rule("solo.turn")
+def follow_list(s):
     """The first step that can be done, narrowed by its ties; what is still tied then is settled at random."""
     for step in range(WIN, ANY + 1):
         sides = sides_for(s, step)

@@ -118,12 +118,14 @@ def resolve(s):
     """Resolve: place one token as the list says, close as usual, then its bonuses. If nothing can be placed, nothing."""
     side = choose_side(s)
     if side == NOBODY:
+        s.sparing = 0
         emit(s, RESOLVE_NOTHING, s.automaton)
         return
     value = value_on(s, s.choice_step, side)
     kind = best_token(s, s.choice_step, side, value)
     facing = facing_of(s, side, kind, value)
     s.choice_step = 0
+    s.sparing = 0
     place_from_line(s, kind)
     put_on_border(s, s.automaton, kind, side >> 1, facing)
     emit(s, TOKEN_PLACED, s.automaton, kind, side >> 1, facing)

@@ -51,14 +51,32 @@ def facing_of(s, side, kind, value):
     return STRAIGHT if (value == s.high[kind]) == (side & 1 == 0) else TURNED
 
 
+@rule("solo.choice.2")
+def gives_the_game_away(s, side, kind, value):
+    """Placed so, the token would make the person win the game, by a province or by a marker on a border."""
+    outward = s.high[kind] + s.low[kind] - value
+    if side & 1:
+        return hands_over_the_win(s, s.automaton, side >> 1, outward, value, inward_province(side))
+    return hands_over_the_win(s, s.automaton, side >> 1, value, outward, inward_province(side))
+
+
+@rule("solo.choice.2")
+def is_considered(s, side, kind, value):
+    """While it spares itself, steps 3 to 7 pass over a placement that would make the person win the game."""
+    return not s.sparing or not gives_the_game_away(s, side, kind, value)
+
+
 @rule("solo.turn")
 def highest_value(s, side):
     """The highest value that a token of the line could show to the province, or nothing if none fits."""
     best = NOBODY
     for i in range(s.line_n):
         kind = s.line[i]
-        if fits_side(s, kind, side) and s.high[kind] > best:
-            best = s.high[kind]
+        if fits_side(s, kind, side):
+            if s.high[kind] > best and is_considered(s, side, kind, s.high[kind]):
+                best = s.high[kind]
+            elif s.low[kind] > best and is_considered(s, side, kind, s.low[kind]):
+                best = s.low[kind]
     return best
 
 
@@ -84,10 +102,7 @@ def closing_allowed(s, step, side, kind, value):
     province = inward_province(side)
     if step == WIN:
         return leader_with(s, s.automaton, province, value) == s.automaton
-    outward = s.high[kind] + s.low[kind] - value
-    if side & 1:
-        return not hands_over_the_win(s, s.automaton, side >> 1, outward, value, province)
-    return not hands_over_the_win(s, s.automaton, side >> 1, value, outward, province)
+    return not gives_the_game_away(s, side, kind, value)
 
 
 @compiled
@@ -103,4 +118,6 @@ def may_use(s, step, side, kind, value):
     """A token of the line that can show this value on this side, as the step allows."""
     if not fits_side(s, kind, side) or (s.high[kind] != value and s.low[kind] != value):
         return False
-    return step > CLOSE or closing_allowed(s, step, side, kind, value)
+    if step <= CLOSE:
+        return closing_allowed(s, step, side, kind, value)
+    return is_considered(s, side, kind, value)

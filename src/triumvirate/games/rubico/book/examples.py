@@ -26,7 +26,7 @@ _REVEAL = ("red", "janus", "blue", "pompey")
 def road(asked: Asked) -> Picture:
     """The road to Rome at this count of players."""
     view = Table.new(find_game("rubico"), {"players": asked.players}, seed=1).view(None)
-    return Picture(cut_out(draw(view), 0, 0, WIDTH, ROAD_HIGH), road_text("standard", asked.players))
+    return Picture(cut_out(draw(view), 0, 0, WIDTH, ROAD_HIGH), road_text(DEFAULTS["track"], asked.players))
 
 
 def part(top: float, bottom: float, *lines: str) -> Callable[[View, Asked], Picture]:

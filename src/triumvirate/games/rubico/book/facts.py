@@ -17,7 +17,7 @@ def facts(asked: Asked) -> Facts:
     """All numbers that the text names."""
     count = str(asked.players)
     roles, deck, cards = DATA["roles"][count], deck_of(asked.players), DATA["cards_each"][count]
-    road = track_of("standard", asked.players)
+    road = track_of(DEFAULTS["track"], asked.players)
     whole = sum(deck.values())
     meets = asked.players in DATA["senators_meet"]
     alone = roles["blue"] == 1
@@ -35,7 +35,7 @@ def facts(asked: Asked) -> Facts:
         "all_march": sum(DATA["march_cards"].values()),
         "boxes": len(road),
         "checkpoints": len(checkpoints_of(road)),
-        "road": road_text("standard", asked.players),
+        "road": road_text(DEFAULTS["track"], asked.players),
         "short_road": road_text("short_march", asked.players),
         "threshold": DATA["blue_threshold"][count],
         "senate_row": SENATE_ROW,
@@ -79,7 +79,7 @@ def counts(asked: Asked) -> Sequence[Sequence[str]]:
                 str(DATA["blue_threshold"][str(players)]),
                 "{yes}" if players in DATA["senators_meet"] else "{no}",
                 "{yes}" if players >= DATA["powers_from"] else "{no}",
-                str(len(track_of("standard", players))),
+                str(len(track_of(DEFAULTS["track"], players))),
             ]
         )
     return rows

@@ -4,7 +4,7 @@ from triumvirate.core.rulebook import compiled, emit, rule, table
 
 from ..facts import CARD_SEEN, POWER_USED
 from ..state import NO_POWER, NOBODY, PHASE_CHOICE, PHASE_POWERS, PHASE_TALK, PLACES
-from .reasons import ALLOWED, CARD_IN_HAND, NO_WINDOW, NOT_YOUR_POWER, WRONG_WINDOW
+from .reasons import ALLOWED, CARD_IN_HAND, NO_WINDOW, NOT_YOUR_POWER, ROWS_FIRST, TOO_EARLY, TOO_LATE
 
 # The phases in which somebody may be asked for a power, and the windows that each power is for (1 first, 2 second).
 USING = (PHASE_TALK, PHASE_POWERS)
@@ -43,7 +43,11 @@ def why_not_power(s, seat, power):
         return NO_WINDOW
     if s.power[seat] != power:
         return NOT_YOUR_POWER
-    return ALLOWED if is_usable_now(s, power) else WRONG_WINDOW
+    if is_usable_now(s, power):
+        return ALLOWED
+    if window(s) == 0:
+        return ROWS_FIRST
+    return TOO_EARLY if window(s) == 1 else TOO_LATE
 
 
 @rule("5")

@@ -68,7 +68,7 @@ def use_eris(s, seat, place):
 
 @rule("5.venus")
 def cover_card(s, seat, place):
-    """Venus and Eris cover one of the owner's cards: neither the Centurion nor Minerva nor Cibelis can take it."""
+    """Venus and Eris cover one of the owner's cards: the Centurion cannot take it this round."""
     leave_selection(s, seat, place)
     s.covered[seat] |= 1 << place
     emit(s, CARD_COVERED, seat, place)

@@ -22,18 +22,18 @@ def why_not_other_card(s, seat, row, place):
 
 @compiled
 def why_not_take(s, seat, power, row, place):
-    """Minerva and Cibelis cannot take a covered card."""
+    """Minerva and Cibelis take a card of another player; by option a covered one is safe from them too."""
     fault = why_not_power(s, seat, power)
     if fault == ALLOWED:
         fault = why_not_other_card(s, seat, row, place)
-    if fault == ALLOWED and (s.covered[row] >> place) & 1:
+    if fault == ALLOWED and not (takeable_places(s, row) >> place) & 1:
         fault = CARD_IS_COVERED
     return fault
 
 
 @rule("5.minerva")
 def why_not_minerva(s, seat, row, place):
-    """Minerva is used by who holds her, on an open card of another player."""
+    """Minerva is used by who holds her, on a card of another player."""
     return why_not_take(s, seat, MINERVA, row, place)
 
 
@@ -54,14 +54,20 @@ def why_not_roma(s, seat, row, place):
     return fault
 
 
+@rule("5.venus")
+def takeable_places(s, row):
+    """A covered card is safe from the Centurion; by option from Minerva and Cibelis as well."""
+    return places_in(s, row) if s.covers_from_centurion else open_places(s, row)
+
+
 @rule("5.minerva")
 def takeable_from_others(s, seat):
-    """Minerva and Cibelis reach any card of another player's row that is not covered."""
+    """Minerva and Cibelis reach any card of another player's row."""
     cells = 0
     others = row_owners(s) & ~(1 << seat)
     for other in range(s.players):
         if (others >> other) & 1:
-            cells |= open_places(s, other) << (other * PLACES)
+            cells |= takeable_places(s, other) << (other * PLACES)
     return cells
 
 

@@ -47,7 +47,7 @@ def why_not_card(s, row, place):
 
 @rule("5.venus")
 def open_places(s, seat):
-    """The cards of a row that may be taken: all that are not covered."""
+    """The cards of a row that the Centurion may take: all that are not covered."""
     return places_in(s, seat) & ~s.covered[seat]
 
 
@@ -111,7 +111,7 @@ def leave_selection(s, seat, place):
 
 @rule("5.minerva")
 def take_out(s, seat, place):
-    """A card leaves a row, the rest closes up; what its owner said of it leaves with it."""
+    """A card leaves a row, the rest closes up; what its owner said of it leaves with it, and what covered it."""
     leave_selection(s, seat, place)
     last = s.row_n[seat] - 1
     for i in range(seat * PLACES + place, seat * PLACES + last):

@@ -238,6 +238,11 @@ export interface MarkerRemoved {
   seat: Seat;
   count: number;
 }
+export interface GiftWithheld {
+  kind: "gift_withheld";
+  audience: "all" | string[];
+  person: Seat;
+}
 export type CaesarEvent =
   | BonusDealt
   | SetUp
@@ -278,4 +283,5 @@ export type CaesarEvent =
   | AutoChoice
   | AutoNothing
   | BonusAside
-  | MarkerRemoved;
+  | MarkerRemoved
+  | GiftWithheld;

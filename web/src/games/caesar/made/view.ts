@@ -22,6 +22,7 @@ export interface CaesarView {
   hand?: string[];
   bag?: string[];
   solo?: Solo;
+  owed?: Record<Seat, number>;
 }
 /** A token on a border space; of one that lies hidden only its owner knows which it is. */
 export interface SeenToken {
