@@ -55,7 +55,7 @@ STEPS: dict[str, str] = {
     # 100,000 hostile messages, and many requests made from the API's description
     "hostile": ".venv/bin/python -m pytest tests/server -m long -s",
     # what every seat was sent in many matches at once, beside what it may know
-    "wire": ".venv/bin/python -m pytest tests/secrecy/test_wire.py -m long -s",
+    "wire": ".venv/bin/python -m pytest tests/secrecy/test_wire.py tests/twins -m long -s",
     # what the levels of the bots claim; kept games are used again, so a step that was stopped goes on
     "ladder-caesar-tribune": ".venv/bin/triumvirate arena ladder --only caesar-tribune",
     "ladder-caesar-legate": ".venv/bin/triumvirate arena ladder --only caesar-legate",

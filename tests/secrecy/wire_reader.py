@@ -102,7 +102,7 @@ class Reader:
             self._lists(heard, told)
         elif kind == "ack":
             self._shape(heard, told, SHAPES["ack"])
-            if told["number"] not in self.witness.known:
+            if not 0 <= told["number"] < len(self.witness.known):
                 self._leak(heard, "an entry that the viewer does not know of")
         elif kind == "preview reply":
             self._preview(heard, told)
@@ -118,7 +118,7 @@ class Reader:
             self._leak(heard, "a state of another seat")
             return
         moments = self.witness.moments(told["number"])
-        self.number = max(self.number, told["number"])
+        self.number = max(self.number, *moments[:1], 0)
         self._one_of(heard, steady(told), self._states(moments, "match" in told))
         for entry in told["entries"]:
             self._entry(heard, entry)
@@ -135,7 +135,7 @@ class Reader:
         for entry in told["entries"]:
             view = entry.pop("view")
             self._entry(heard, entry)
-            if view != self.witness.view(entry["number"]):
+            if view != self.witness.view(self.witness.known[entry["number"]]):
                 self._leak(heard, "a view of the past that is not the viewer's")
 
     def _text(self, heard: Heard) -> None:

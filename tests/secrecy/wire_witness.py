@@ -59,15 +59,17 @@ class Witness:
         self.shown = lru_cache(None)(self._shown)
 
     def knows(self, entry: Entry) -> bool:
-        """Whether an entry is the viewer's own or tells the viewer something."""
+        """Whether an entry is the viewer's own or tells the viewer something; a take-back, if what it takes back does."""
+        if entry.undone is not None:
+            return self.knows(self.course.entries[entry.undone])
         return (self.seat is not None and entry.seat == self.seat) or any(e.is_for(self.seat) for e in entry.events)
 
     def moments(self, number: int) -> list[int]:
-        """The entries after which the last that the viewer knows of is this one."""
-        if number not in self.known:
+        """The entries after which the last that the viewer knows of is this one, by the viewer's own number."""
+        if not 0 <= number < len(self.known):
             return []
-        later = [n for n in self.known if n > number]
-        return list(range(number, later[0] if later else len(self.course.entries)))
+        later = self.known[number + 1 :]
+        return list(range(self.known[number], later[0] if later else len(self.course.entries)))
 
     # --- the double -------------------------------------------------------------------------------------------------
 
@@ -109,8 +111,9 @@ class Witness:
     def _scrubbed(self, entry: Entry) -> Entry:
         """What the viewer knows of an entry."""
         is_own = entry.seat is not None and entry.seat == self.seat
-        is_open = is_own or entry.action in (SETUP, TAKE_BACK)
-        events = tuple(event for event in entry.events if event.is_for(self.seat))
+        knows = self.knows(entry)
+        is_open = is_own or (knows and entry.action in (SETUP, TAKE_BACK))
+        events = tuple(event for event in entry.events if knows and event.is_for(self.seat))
         return Entry(
             entry.number,
             entry.seat if events or is_own or entry.action == SETUP else "HIDDEN",
@@ -132,13 +135,13 @@ class Witness:
         return steady(msgspec.to_builtins(told))
 
     def entry(self, number: int) -> dict[str, Any] | None:
-        """An entry as the viewer may be told of it, in the viewer's language."""
-        at = len(self.course.entries) - 1
-        if not 0 <= number <= at:
+        """An entry as the viewer may be told of it when it is made, by the viewer's own number and in their language."""
+        if not 0 <= number < len(self.known):
             return None
+        at = self.known[number]
         double = self.double(at)
         assert double.table is not None
-        told = entries.entry_info(double, double.table.entries[number], double.notes[number], self.seat, self.language)
+        told = entries.entry_info(double, double.table.entries[at], double.notes[at], self.seat, self.language)
         return msgspec.to_builtins(told)
 
     def view(self, at: int) -> Any:

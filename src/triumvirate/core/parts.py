@@ -95,6 +95,7 @@ class Knowledge:
     determinize: Callable[[View, random.Random], State]  # a state that agrees with a view, the rest at random
     memory: Callable[[View, Sequence[Told]], Facts] = _nothing_noted  # the notebook of an attentive player
     hides_deciders: bool = False  # it is a secret who still has to decide
+    acts_unseen: Callable[[View], bool] | None = None  # by the open view: whether some may act now and no other see it
     bots_speak: bool = False  # a bot's reason tells nothing that its move does not show
 
 

@@ -68,12 +68,18 @@ def hides_deciders(game: str) -> bool:
     return find_game(game).knowledge.hides_deciders
 
 
+def hides_entries(game: str) -> bool:
+    """Whether some actions are seen by nobody else, so that how many there were is a secret."""
+    return find_game(game).knowledge.acts_unseen is not None
+
+
 def why_no_undo(table: Table, seat: str) -> str | None:
     """Why a seat cannot take its last action back, or None.
 
     While others may act unseen it is refused to all alike: otherwise it would tell that they have.
     """
-    if hides_deciders(table.game.name) and set(publicly_waited_for(table)) - {seat}:
+    acts_unseen = table.game.knowledge.acts_unseen
+    if acts_unseen is not None and acts_unseen(table.view(None)) and set(publicly_waited_for(table)) - {seat}:
         return "Others may be acting unseen; nothing is taken back now."
     return table.why_no_undo(seat)
 

@@ -38,6 +38,7 @@ from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import migrate, until_newest
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.table_time import SMALL_MS, TableTime, even_ms
+from triumvirate.server.tables.cursors import Cursors
 
 log = logging.getLogger("triumvirate.server")
 HOUSEKEEPING_MS = 15_000
@@ -57,6 +58,7 @@ class Worker:
         self.db = Database(settings.database_url, settings.durable)
         self.vitals = Vitals(self.db)
         self.sessions = Sessions(self.db, settings)
+        self.cursors = Cursors(settings)
         presence = Presence()
         bus, self.limits = _lines(settings, presence)
         self.cache = MatchCache(self.db, settings, bus, self.sessions, presence)

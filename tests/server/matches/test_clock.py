@@ -284,7 +284,7 @@ def test_in_other_games_time_out_takes_a_safe_action(server: Any) -> None:
     server.tick()
     after = one.state(match)
     assert after.result is None
-    assert after.match.number > number
+    assert after.number > number
     assert "time_out" in {entry.by for seat in (one, two) for entry in seat.state(match).entries}
 
 

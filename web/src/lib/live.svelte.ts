@@ -15,6 +15,27 @@ const LONGEST_WAIT_MS = 3000;
 /** A key of its own for every click, by which the server knows it again when it is sent once more after a break. */
 const oneClick = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 
+const isTakeBack = (entry: Entry): boolean => entry.events.some((e) => e.kind === "taken_back");
+
+/** An open end shows what was hidden: where something was, all entries are told anew, with the numbers of the record. */
+const isOpened = (before: State | null, news: State): boolean =>
+  before?.match.status === "running" && news.match?.status === "finished" && news.entries?.[0]?.number === 0;
+
+/** What came after the last entry that was known, by another number then. */
+function toldAfter(last: Entry | undefined, told: Entry[]): Entry[] {
+  const place = told.findLastIndex((e) => last && e.at === last.at && e.seat === last.seat);
+  return told.slice(place + 1);
+}
+
+/** While a match runs nobody keeps what another has taken back: a page that comes later is not told of it either. */
+function withoutTakenBack(entries: Entry[], { seat, match }: State): Entry[] {
+  if (match.status !== "running") return entries;
+  const gone = new Set(
+    entries.flatMap((e) => e.events.flatMap((v) => (v.kind === "taken_back" ? [Number(v.number)] : []))),
+  );
+  return gone.size ? entries.filter((e) => !gone.has(e.number) || e.seat === seat) : entries;
+}
+
 export class LiveMatch implements Playing {
   id: string;
   state = $state.raw<State | null>(null);
@@ -263,6 +284,10 @@ export class LiveMatch implements Playing {
     this.history = all;
   }
 
+  get #last(): number {
+    return this.entries.at(-1)?.number ?? -1;
+  }
+
   /** My seat, where I have one. */
   #as(): { seat?: string } {
     return this.seat ? { seat: this.seat } : {};
@@ -316,12 +341,15 @@ export class LiveMatch implements Playing {
     if (before && news.number < before.number && news.seat === before.seat) return;
     const turned = before !== null && (news.seat !== before.seat || (this.#anew && news.type === "state"));
     if (turned) this.#anew = false;
-    const known = turned ? -1 : (this.entries.at(-1)?.number ?? -1);
-    const added = (news.entries ?? []).filter((e) => e.number > known);
+    const told = news.entries ?? [];
+    const opened = isOpened(before, news);
+    const added = opened ? toldAfter(this.entries.at(-1), told) : told.filter((e) => turned || e.number > this.#last);
     this.state = { ...(before ?? {}), ...news, match: { ...(before?.match ?? {}), ...(news.match ?? {}) } } as State;
     this.skew = news.now - Date.now();
     this.#awaited = this.#awaited.filter(({ number, seen }) => (number <= news.number ? (seen(), false) : true));
-    this.entries = turned ? (news.entries ?? []) : [...this.entries, ...added];
+    this.entries = turned || opened ? told : withoutTakenBack([...this.entries, ...added], this.state);
+    if (opened || added.some(isTakeBack)) this.history = [];
+    if (opened) this.at = null;
     const begins = before?.match.status !== "running" && this.state.match.status === "running";
     if (begins && this.state.match.same_screen) {
       this.covered = this.state.match.your_seats.length > 1;

@@ -152,3 +152,29 @@ describe("news", () => {
     expect(table.draft).toBeNull();
   });
 });
+
+describe("what was hidden or taken back", () => {
+  const by = (number: number, seat: string, kind: string, at: number, more: object = {}) => ({
+    ...entry(number),
+    seat,
+    at,
+    events: [{ kind, ...more }],
+  });
+  const numbers = () => table.entries.map((e) => e.number);
+
+  test("what another takes back goes, and what one takes back oneself stays", () => {
+    Server.last.says(state(2, { entries: [by(1, "b", "went", 1), by(2, "a", "went", 2)] as State["entries"] }));
+    const back = [by(3, "a", "taken_back", 3, { number: 2 }), by(4, "b", "taken_back", 4, { number: 1 })];
+    Server.last.says(state(4, { entries: back as State["entries"] }));
+    expect(numbers()).toEqual([2, 3, 4]);
+  });
+
+  test("an open end tells all anew with the numbers of the record; only what came since is played", () => {
+    Server.last.says(state(1, { entries: [by(1, "b", "locked", 10)] as State["entries"] }));
+    const all = [by(0, "", "set_up", 1), by(1, "b", "swapped", 5), by(2, "b", "locked", 10), by(3, "a", "ended", 20)];
+    Server.last.says(state(3, { match: { status: "finished" } as State["match"], entries: all as State["entries"] }));
+    expect(numbers()).toEqual([0, 1, 2, 3]);
+    expect(table.fresh.map((e) => e.kind)).toEqual(["ended"]);
+    expect(table.match?.title).toBe("G");
+  });
+});

@@ -66,6 +66,7 @@ GAME: Game = Game(
         truth=truth.truth_json,
         determinize=determinize.determinize,
         memory=memory.recall,
+        acts_unseen=lambda view: view.phase == "cards",
     ),
     results=Results(results.end, results.scores),
     clocks=Clocks(

@@ -52,6 +52,7 @@ GAME: Game = Game(
         truth=truth.truth_json,
         determinize=determinize.determinize,
         hides_deciders=True,
+        acts_unseen=lambda view: True,
     ),
     results=Results(results.end, results.scores),
     clocks=Clocks(

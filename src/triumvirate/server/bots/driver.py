@@ -17,9 +17,10 @@ from triumvirate.core.errors import NoMatch, TriumvirateError
 from triumvirate.core.view import LegalAction, View
 from triumvirate.server import games
 from triumvirate.server.bots import advice, compiling
+from triumvirate.server.bots.pace import Pace, bots_openly_waited_for, is_unseen, mark_of
 from triumvirate.server.bots.thinking import Thinking
 from triumvirate.server.errors import CannotWrite, Conflict, Stale
-from triumvirate.server.matches import stages
+from triumvirate.server.matches import knowledge, stages
 from triumvirate.server.matches.acting import act_as_bot
 from triumvirate.server.matches.cache import ChangeListener, MatchCache
 from triumvirate.server.matches.held import HeldMatch
@@ -47,7 +48,6 @@ class Turn:
     view: View
     legal: list[LegalAction]
     number: int
-    bots: int = 1
 
 
 class BotDriver(ChangeListener):
@@ -93,24 +93,27 @@ class BotDriver(ChangeListener):
             await asyncio.sleep(0)
 
     async def play(self, match: str, most: int | None = None) -> bool:
-        """Play for the bots of a match until a person decides or so many moves are made; False when they failed too often."""
+        """Play for the bots of a match until a person decides or so many moves are seen; False when they failed too often."""
         tries = moves = 0
+        pace = Pace(match)
         while tries < MOST_TRIES:
             if moves == most:
                 return True
             try:
-                turn = bot_turn(await self._cache.load(match))
+                held = await self._cache.load(match)
+                turn = bot_turn(held)
                 if turn is None:
                     return True
-                began = asyncio.get_running_loop().time()
+                if pace.look(mark_of(held), self._now()):
+                    tries = 0
                 choice = (await self.think(turn)).best[0]
-                pause = self._cache.settings.bot_pause / turn.bots
-                spare = pause - (asyncio.get_running_loop().time() - began)
-                if spare > 0:
-                    await asyncio.sleep(spare)
+                is_seen = not is_unseen(held, turn.seat, choice.action)
+                if is_seen:
+                    pause = self._cache.settings.bot_pause / bots_openly_waited_for(held)
+                    await self._rest_until(pace.due(pause, self._budget(turn), self._now()))
                 await act_as_bot(self._cache, match, turn.seat, choice.action, choice.why, turn.number)
                 tries = 0
-                moves += 1
+                moves += is_seen
             except (Stale, Conflict):
                 tries += 1
             except CannotWrite:  # the disk is full, or the database away: the bot waits until that is mended
@@ -126,6 +129,18 @@ class BotDriver(ChangeListener):
                 await asyncio.sleep(0.2 * tries)
         return False
 
+    def _budget(self, turn: Turn) -> float:
+        """The longest that a bot may think, which everybody can read."""
+        return min(self._cache.settings.bot_seconds, stated_seconds(turn.game, turn.bot))
+
+    @staticmethod
+    def _now() -> float:
+        return asyncio.get_running_loop().time()
+
+    async def _rest_until(self, due: float) -> None:
+        if due > self._now():
+            await asyncio.sleep(due - self._now())
+
     def busy(self) -> int:
         """How many matches are played for."""
         return len(self._playing)
@@ -140,7 +155,7 @@ class BotDriver(ChangeListener):
         if asleep:
             self.compiling.wake(turn.game)
         bot = find_bot(turn.game, usual_bot(turn.game) if asleep else turn.bot)
-        wanted = min(self._cache.settings.bot_seconds, stated_seconds(turn.game, turn.bot))
+        wanted = self._budget(turn)
         think = bot.advise if asked else partial(considered, bot)
         seed = secrets.randbits(32)
         found = await self.in_thread(
@@ -184,7 +199,7 @@ def bot_turn(held: HeldMatch) -> Turn | None:
     if not held.is_running or held.row.paused_at is not None:
         return None
     playing = [(seat, bot) for seat in stages.waiting(held.row) if (bot := held.playing_bot(seat)) is not None]
-    return replace(turn_of(held, *playing[0]), bots=len(playing)) if playing else None
+    return turn_of(held, *playing[0]) if playing else None
 
 
 def turn_of(held: HeldMatch, seat: str, bot: str) -> Turn:
@@ -193,4 +208,5 @@ def turn_of(held: HeldMatch, seat: str, bot: str) -> Turn:
     legal = held.table.legal(seat)
     if not legal:
         raise Conflict("There is nothing to decide now.")
-    return Turn(held.row.host or held.id, held.row.game, bot, seat, held.table.view(seat), legal, held.row.number)
+    known = knowledge.last(held, seat)
+    return Turn(held.row.host or held.id, held.row.game, bot, seat, held.table.view(seat), legal, known)

@@ -7,7 +7,7 @@ from triumvirate.core.errors import MatchOver
 from triumvirate.core.table import TAKE_BACK
 from triumvirate.server import games
 from triumvirate.server.errors import Stale
-from triumvirate.server.matches import stages
+from triumvirate.server.matches import knowledge, stages
 from triumvirate.server.matches.cache import MatchCache, tries_again
 from triumvirate.server.matches.conditions import Case
 from triumvirate.server.matches.endings import lose
@@ -30,7 +30,7 @@ async def act(
     seen: int | None = None,
     key: str | None = None,
 ) -> tuple[HeldMatch, int, bool]:
-    """A person acts. Answers the match, the entry's number, and whether this key had been used already."""
+    """A person acts. Answers the match, the entry's true number, and whether this key had been used already."""
     async with cache.changing(match, trusting=True) as draft:
         viewer = viewer_of(draft, person)
         number = _answered_before(draft, viewer.seats, key)
@@ -51,10 +51,11 @@ async def act(
 
 @tries_again
 async def act_as_bot(cache: MatchCache, match: str, seat: str, action: str, why: Why, seen: int) -> None:
-    """The bot of a seat acts, if nothing has happened since it looked."""
+    """The bot of a seat acts, if nothing that it knows of has happened since it looked."""
     async with cache.changing(match, trusting=True) as draft:
         bot = draft.playing_bot(seat)
-        if bot is None or not draft.is_running or draft.row.paused_at is not None or draft.row.number != seen:
+        is_paused = draft.row.paused_at is not None
+        if bot is None or not draft.is_running or is_paused or knowledge.last(draft, seat) != seen:
             raise Stale("The table has moved on.")
         found = draft.seat(seat)
         by = "bot" if found and found.bot else "stand_in"
@@ -101,11 +102,16 @@ def _answered_before(draft: HeldMatch, seats: tuple[str, ...], key: str | None) 
 
 
 def _check_fresh(draft: HeldMatch, seat: str, seen: int | None) -> None:
-    """Refuse what was meant for a table that is no more: this seat has acted, or something was taken back."""
+    """Refuse what was meant for a table that is no more: this seat has acted, or something was taken back.
+
+    `seen` is a number of the seat's own, and what the seat knows nothing of makes nothing stale.
+    """
     if seen is None or draft.table is None:
         return
-    if seen >= len(draft.table.entries):
+    known = knowledge.numbers(draft, seat)
+    if seen >= len(known):
         raise Stale("The table has not come that far.")
-    for entry in draft.table.entries[seen + 1 :]:
+    for number in known[max(seen, -1) + 1 :]:
+        entry = draft.table.entries[number]
         if entry.seat == seat or entry.action == TAKE_BACK:
             raise Stale("The table has moved on since you looked.")

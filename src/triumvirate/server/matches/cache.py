@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.errors import Beaten, Unavailable, no_match
-from triumvirate.server.matches import stages, states
+from triumvirate.server.matches import knowledge, stages, states
 from triumvirate.server.matches.held import HeldMatch, go_on, rebuild
 from triumvirate.server.matches.permissions import looking_seat
 from triumvirate.server.matches.presence import Presence
@@ -169,7 +169,8 @@ class MatchCache:
 
         A fault drops what was held: the database decides.
         """
-        draft.row.updated = self.now()
+        if knowledge.is_open_change(draft):
+            draft.row.updated = self.now() // knowledge.TICK_MS * knowledge.TICK_MS
         if draft.has_just_ended:
             await fairness.judge(self.db, self.settings, draft)
         entries = draft.new_rows()
@@ -269,7 +270,8 @@ class MatchCache:
         language: str | None = None,
     ) -> State:
         """The state of a match for somebody."""
-        return states.state(held, self.reader(held, person, asked, language), self.moment(), since)
+        reader = self.reader(held, person, asked, language)
+        return states.state(held, reader, self.moment(), knowledge.after(held, reader.seat, since))
 
     def reader(
         self, held: HeldMatch, person: PersonRow | None, asked: str | None = None, language: str | None = None

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
 from triumvirate.core.table import Entry
-from triumvirate.server.matches import stages
+from triumvirate.server.matches import knowledge, stages
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.replies import ClocksInfo
 from triumvirate.server.store.rows import MatchRow
@@ -130,8 +130,9 @@ class Clock:
     def pay(self, before: Collection[str], actor: str | None, undone: Entry | None = None) -> None:
         """An entry was made: the actor is charged, and gets the increment of a turn that it has ended.
 
-        With a clock in days every decision begins anew. An entry is paid once: one that is taken back gives back what
-        it brought, so nobody fills a clock by acting and undoing.
+        With a clock in days every decision begins anew, but not by what nobody else sees: a fresh clock would tell of
+        it. An entry is paid once: one that is taken back gives back what it brought, so nobody fills a clock by acting
+        and undoing.
         """
         if not has_clock(self._row):
             return
@@ -159,11 +160,12 @@ class Clock:
     ) -> SeatClocks:
         if actor is not None and actor in clocks.left:
             clocks = clocks.noted(self._row.number, actor)
+        is_open = knowledge.is_open(self._held, self._held.entries[-1])
         for seat in self._row.deciders:
             is_theirs = undone is not None and seat == undone.seat
-            if seat in clocks.left and not is_theirs and (seat not in before or seat == actor):
+            if seat in clocks.left and not is_theirs and (seat not in before or (seat == actor and is_open)):
                 clocks = clocks.given(seat, full(self._row))
-        if undone is not None and undone.seat in clocks.left:
+        if undone is not None and is_open and undone.seat in clocks.left:
             assert undone.seat is not None
             spent = full(self._row) - clocks.left[undone.seat] if undone.seat in before else 0
             clocks = clocks.back_before(undone.number, undone.seat, spent)
@@ -171,7 +173,7 @@ class Clock:
 
     def answer(self, seat: str) -> None:
         """A seat lets a secret moment go by: its clock stands, and nobody hears of it."""
-        self._row.stage = stages.answered(stages.entered(self._held, self._now), seat)
+        self._row.stage = stages.answered(self._row, stages.entered(self._held, self._now), seat, self._now)
         clocks = SeatClocks.of(self._row)
         self._keep(clocks.running({name: since for name, since in clocks.since.items() if name != seat}))
         self._set_deadline()

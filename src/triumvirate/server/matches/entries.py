@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 from triumvirate.bots.reasons import ITS_OWN, read
-from triumvirate.core.events import Told
+from triumvirate.core.events import Event, Told
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.table import TAKE_BACK, Entry
+from triumvirate.server.matches import knowledge
 from triumvirate.server.matches.held import HeldMatch, Note
 from triumvirate.server.replies import EntryInfo
 
+TAKEN_BACK = "taken_back"
+
 
 def entries_for(held: HeldMatch, seat: str | None, since: int, language: str) -> list[EntryInfo]:
-    """The entries after a number that tell this viewer something."""
-    shown = (entry_info(held, entry, held.notes[entry.number], seat, language) for entry in held.entries[since + 1 :])
+    """The entries after a number of the viewer's own."""
+    known = knowledge.numbers(held, seat)[max(since, -1) + 1 :]
+    shown = (entry_info(held, held.entries[true], held.notes[true], seat, language) for true in known)
     return [entry for entry in shown if entry is not None]
 
 
 def entry_info(held: HeldMatch, entry: Entry, note: Note, seat: str | None, language: str) -> EntryInfo | None:
-    """An entry for a viewer, or None when there is nothing in it for them."""
+    """An entry for a viewer, or None when there is nothing in it for them.
+
+    What somebody else did and took back is told no more: it was never played, and shows only what they thought of.
+    """
     own = seat is not None and entry.seat == seat
-    events = [event.to_json() for event in entry.events if event.is_for(seat)]
-    if not events and not own and not held.is_open_book:
+    if not held.is_open_book and not knowledge.tells(held, entry, seat):
         return None
+    if not held.is_open_book and not own and entry.number in knowledge.taken_back(held):
+        return None
+    events = [_event(held, event, seat) for event in entry.events if event.is_for(seat)]
     open_action = own or held.is_open_book or entry.action == TAKE_BACK or entry.seat is None
     reasons = held.is_open_book or held.row.bot_reasons == "live"
     return EntryInfo(
-        number=entry.number,
+        number=knowledge.own_number(held, seat, entry.number),
         seat=entry.seat,
         action=entry.action if open_action else None,
         at=note.at,
@@ -33,6 +43,15 @@ def entry_info(held: HeldMatch, entry: Entry, note: Note, seat: str | None, lang
         by=note.by,
         why=_reason(held, note.why, language) if reasons and note.why else None,
     )
+
+
+def _event(held: HeldMatch, event: Event, seat: str | None) -> JsonObject:
+    """An event as it is told; the entry that was taken back has the viewer's own number in it."""
+    told = event.to_json()
+    number = told.get("number")
+    if event.kind == TAKEN_BACK and isinstance(number, int):
+        told["number"] = knowledge.own_number(held, seat, number)
+    return told
 
 
 def _reason(held: HeldMatch, kept: str, language: str) -> str:
@@ -48,11 +67,3 @@ def _said(held: HeldMatch, event: Told, seat: str | None, language: str) -> str:
         if held.has_board:
             raise
         return str(event["kind"]).replace("_", " ")
-
-
-def last_known(held: HeldMatch, seat: str | None) -> int:
-    """The last entry that a viewer may know of."""
-    for entry in reversed(held.entries):
-        if held.is_open_book or entry.seat == seat or any(event.is_for(seat) for event in entry.events):
-            return entry.number
-    return -1

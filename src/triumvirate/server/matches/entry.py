@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from triumvirate.core.table import TAKE_BACK, Entry
 from triumvirate.server import games
-from triumvirate.server.matches import stages
+from triumvirate.server.matches import knowledge, stages
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.endings import finish
-from triumvirate.server.matches.entries import last_known
 from triumvirate.server.matches.held import HeldMatch, Note
 from triumvirate.server.store.rows import TOOK_BACK
 
@@ -22,7 +21,7 @@ def carry_out(draft: HeldMatch, seat: str, action: str | int, note: Note) -> int
     Clock(draft, note.at).answer(seat)
     if stages.may_close(draft, note.at):
         close_window(draft, note.at)
-    return last_known(draft, seat)
+    return knowledge.numbers(draft, seat)[-1]
 
 
 def enter(draft: HeldMatch, seat: str, action: str | int, note: Note) -> int:
@@ -59,13 +58,15 @@ def close_window(draft: HeldMatch, now: int) -> None:
 
 
 def _after_entry(draft: HeldMatch, now: int, actor: str | None = None, undone: Entry | None = None) -> None:
-    """The next deciders, their clocks and stage, perhaps the end. Offers to take back lapse."""
+    """The next deciders, their clocks and stage, perhaps the end. Offers to take back lapse, unless that would tell
+    of an action that nobody else sees."""
     assert draft.table is not None
     row = draft.row
     before = row.deciders
     row.number = len(draft.table.entries) - 1
     row.deciders = draft.table.deciders()
-    row.offers = [offer for offer in row.offers if offer["kind"] != "take_back"]
+    if knowledge.is_open(draft, draft.table.entries[-1]):
+        row.offers = [offer for offer in row.offers if offer["kind"] != "take_back"]
     clock = Clock(draft, now)
     clock.pay(before, actor, undone)
     result = draft.table.result()

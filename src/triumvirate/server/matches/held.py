@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from triumvirate.core.chance import Outcome, commitment
 from triumvirate.core.errors import TriumvirateError, UnknownGame
@@ -14,6 +14,18 @@ from triumvirate.games import find_game
 from triumvirate.server.errors import Unavailable
 from triumvirate.server.matches.boardless import Boardless, kept_events
 from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRow
+
+
+@dataclass
+class Known:
+    """The true numbers of some entries, as far as a match has been looked through for them."""
+
+    numbers: list[int] = field(default_factory=list)
+    looked: int = 0
+
+    def copy(self) -> Known:
+        """One that can be looked further for without the other."""
+        return Known(list(self.numbers), self.looked)
 
 
 @dataclass(frozen=True)
@@ -48,6 +60,8 @@ class HeldMatch:
         self.touched: set[str] = set()
         self.has_just_ended = False
         self.before = row
+        self.known: dict[str | None, Known] = {}  # by viewer: the entries they know of, see `knowledge.py`
+        self.undone = Known()
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
@@ -131,6 +145,8 @@ class HeldMatch:
         seats = [copy.copy(seat) for seat in self.seats]
         draft = HeldMatch(row, seats, dict(self.people), table, list(self.notes), self.boardless)
         draft.before = self.row
+        draft.known = {seat: known.copy() for seat, known in self.known.items()}
+        draft.undone = self.undone.copy()
         return draft
 
     def touch(self, seat: SeatRow) -> None:

@@ -13,6 +13,7 @@ from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.core.record import HEADER, Recorded, write_record
 from triumvirate.core.table import Table
+from triumvirate.server.matches import knowledge
 from triumvirate.server.matches.entries import entry_info
 from triumvirate.server.matches.held import HeldMatch, action_row, empty_table, replay
 from triumvirate.server.people import aliases
@@ -26,18 +27,20 @@ MASK = (1 << 64) - 1
 def history(
     held: HeldMatch, seat: str | None, first: int, last: int | None, language: str
 ) -> tuple[list[HistoryEntry], int | None]:
-    """The entries from `first` on that tell the viewer something, each with their view after it."""
+    """The entries from `first` on that the viewer knows of, in their own numbers, each with their view after it."""
     if held.table is None:
         return [], None
     table = held.table
-    end = len(table.entries) if last is None else max(0, min(last + 1, len(table.entries)))
+    known = knowledge.numbers(held, seat)
+    end = len(known) if last is None else max(0, min(last + 1, len(known)))
     shown: list[HistoryEntry] = []
-    for entry, note in zip(table.entries[first:end], held.notes[first:end], strict=True):
+    for own in range(first, end):
         if len(shown) == PAGE:
-            return shown, entry.number
-        told = entry_info(held, entry, note, seat, language)
+            return shown, own
+        true = known[own]
+        told = entry_info(held, table.entries[true], held.notes[true], seat, language)
         if told is not None:
-            view = table.view_at(entry.number, seat).to_json()
+            view = table.view_at(true, seat).to_json()
             shown.append(HistoryEntry(**{name: getattr(told, name) for name in told.__struct_fields__}, view=view))
     return shown, None
 
@@ -46,16 +49,12 @@ def board_text(held: HeldMatch, seat: str | None, at: int | None = None) -> str:
     """The viewer's board in plain characters, now or after an entry that they know of."""
     if held.table is None:
         return ""
-    if at is not None and not _knows_of(held, seat, at):
+    if at is None:
+        return show.text(held.table.view(seat))
+    true = knowledge.true_number(held, seat, at)
+    if true is None or entry_info(held, held.entries[true], held.notes[true], seat, "en") is None:
         raise BadRequest("There is no such entry.")
-    return show.text((held.table if at is None else table_at(held, at)).view(seat))
-
-
-def _knows_of(held: HeldMatch, seat: str | None, number: int) -> bool:
-    """Whether an entry tells a viewer anything: of others they must not even hear that there is one."""
-    if not 0 <= number < len(held.entries):
-        return False
-    return entry_info(held, held.entries[number], held.notes[number], seat, "en") is not None
+    return show.text(held.table.view_at(true, seat))
 
 
 def table_at(held: HeldMatch, number: int | None) -> Table:
@@ -100,7 +99,8 @@ def log_text(held: HeldMatch, seat: str | None, language: str) -> str:
     lines = [f"{held.game.title} {held.id}"]
     for entry, note in zip(held.entries, held.notes, strict=True):
         told = entry_info(held, entry, note, seat, language)
-        lines += [f"{entry.number}. {words}" for words in (told.words if told else []) if words]
+        if told is not None:
+            lines += [f"{told.number}. {words}" for words in told.words if words]
     return "\n".join(lines) + "\n"
 
 

@@ -6,12 +6,14 @@ A phase is the rules' word, a stage is one at a table, with the times it begins 
 In a window some seats may do something secret or let it be. Whoever lets it be is noted here and nowhere else; the
 rules hear of it when the window closes, for all seats at the same moment. So nobody can read from the time that
 passes who hesitated, and not even the record of the match keeps it. A match's `stage` is
-`{"key", "name", "began", "ends", "window", "answered": [seats]}`; `ends` is None where nothing is timed.
+`{"key", "name", "began", "ends", "window", "answered": [seats], "closes"}`; `ends` is None where nothing is timed,
+`closes` is there once the last has answered.
 """
 
 from __future__ import annotations
 
 from triumvirate.server import games
+from triumvirate.server.matches import knowledge
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.replies import StageInfo
 from triumvirate.server.store.rows import MatchRow, Stage
@@ -76,18 +78,33 @@ def is_answer(held: HeldMatch, seat: str, action: str | int) -> bool:
     return any(choice.action == secret and action in (secret, choice.index) for choice in held.table.legal(seat))
 
 
-def answered(stage: Stage, seat: str) -> Stage:
-    """The stage after somebody has let it be."""
-    return {**stage, "answered": sorted({*stage.get("answered", ()), seat})}
+def answered(row: MatchRow, stage: Stage, seat: str, now: int) -> Stage:
+    """The stage after somebody has let it be; the last answer settles when the window closes."""
+    said = sorted({*stage.get("answered", ()), seat})
+    if set(row.deciders) - set(said):
+        return {**stage, "answered": said}
+    return {**stage, "answered": said, "closes": _closes_after(stage, now)}
+
+
+def _closes_after(stage: Stage, now: int) -> int:
+    """When a window closes whose last answer comes now: at its end, or at a full tick after it.
+
+    Who answers late is not told to the millisecond by when it closes. Without a length it is nobody's secret.
+    """
+    ends = stage["ends"] or now
+    if ends == stage["began"]:
+        return now
+    ticks = -(-max(0, now - ends) // knowledge.TICK_MS)
+    return ends + ticks * knowledge.TICK_MS
 
 
 def may_close(held: HeldMatch, now: int) -> bool:
-    """Whether a window has lasted long enough: its time is over, and without a timer everybody has answered too."""
+    """Whether a window has lasted long enough: its time is over, and without a timer everybody has answered in time."""
     stage = held.row.stage
     if not held.is_running or not stage.get("window") or held.row.paused_at is not None:
         return False
-    ends = stage["ends"]
-    return ends is not None and ends <= now and (is_timed(held.row) or not waiting(held.row))
+    due = closes(held.row)
+    return due is not None and due <= now
 
 
 # --- timers ---------------------------------------------------------------------------------------------------------
@@ -116,7 +133,9 @@ def ending_at(stage: Stage, ends: int) -> Stage:
 def closes(row: MatchRow) -> int | None:
     """When the stage has to be looked at: at its end, and in a window without a timer only once all have answered."""
     ends = row.stage.get("ends")
-    return ends if ends is not None and (is_timed(row) or (row.stage["window"] and not waiting(row))) else None
+    if ends is None or is_timed(row):
+        return ends
+    return max(ends, row.stage.get("closes", ends)) if row.stage["window"] and not waiting(row) else None
 
 
 def info(row: MatchRow, is_asked: bool) -> StageInfo | None:

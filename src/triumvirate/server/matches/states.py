@@ -10,10 +10,10 @@ from msgspec import UNSET
 from triumvirate.core import speech
 from triumvirate.core.view import LegalAction, View
 from triumvirate.server import games
-from triumvirate.server.matches import stages
+from triumvirate.server.matches import knowledge, stages
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.conditions import Case, choices
-from triumvirate.server.matches.entries import entries_for, last_known
+from triumvirate.server.matches.entries import entries_for
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import can, refusal
 from triumvirate.server.matches.summary import match_info
@@ -40,7 +40,10 @@ def state(
     with_match: bool = True,
     views: Views | None = None,
 ) -> State:
-    """All that a reader may know, with the entries after `since`; `views` makes the views where several are asked for."""
+    """All that a reader may know, with the entries after `since`, a number of their own.
+
+    `views` makes the views where several are asked for.
+    """
     row, table = held.row, held.table
     viewer, seat = reader.viewer, reader.seat
     view = (views or table.view)(seat) if table else None
@@ -50,7 +53,7 @@ def state(
         type="state" if with_match else "update",
         match=match_info(row, held.seats, held.people, moment.presence, viewer.id) if with_match else UNSET,
         seat=seat,
-        number=last_known(held, seat),
+        number=knowledge.last(held, seat),
         now=moment.now,
         view=view.to_json() if view else None,
         legal=legal(held, viewer, seat),

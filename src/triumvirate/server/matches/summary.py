@@ -21,6 +21,7 @@ def match_info(
     mine = [seat.seat for seat in seats if person is not None and seat.person == person]
     waiting = [seat for seat in stages.waiting(row) if seat in mine]
     is_secret = games.hides_deciders(row.game) and row.status == "running"
+    is_open = row.status == "finished" and row.open_after_end
     return MatchInfo(
         id=row.id,
         game=row.game,
@@ -43,7 +44,7 @@ def match_info(
         host=aliases.host_id(row, seats, person),
         created=row.created,
         updated=row.updated // MINUTE_MS * MINUTE_MS if is_secret else row.updated,
-        number=0 if is_secret else row.number,
+        number=row.number if is_open or not games.hides_entries(row.game) else min(row.number, 0),
         deciders=waiting if is_secret else row.deciders,
         your_seats=mine,
         your_turn=bool(waiting) and row.status == "running",

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import select
 
 from triumvirate.server.errors import RateLimited
+from triumvirate.server.matches import knowledge
 from triumvirate.server.matches.cache import ChangeListener, MatchCache, language_of
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.notify import mail, push, webhook
@@ -66,9 +67,8 @@ class Notices(ChangeListener):
                 self._tell_once(held, person, event)
 
     def _tell_once(self, held: HeldMatch, person: str, event: str) -> None:
-        """A turn of several actions is told once: not again while nobody else has acted."""
-        others = [entry.number for entry in held.entries if entry.seat not in held.seats_of(person)]
-        mark = (event, others[-1] if others else 0)
+        """A turn of several actions is told once: not again while the person knows of nothing that others have done."""
+        mark = (event, max(knowledge.last_of_others(held, seat) for seat in held.seats_of(person)))
         if self._told.get((held.id, person)) == mark:
             return
         self._told[(held.id, person)] = mark

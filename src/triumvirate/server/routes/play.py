@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from triumvirate.core import speech
 from triumvirate.server.asking import Asked
-from triumvirate.server.matches import acting, chatroom, history, offers, stand_ins, states
+from triumvirate.server.matches import acting, chatroom, history, knowledge, offers, stand_ins, states
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import looking_seat
@@ -111,8 +111,7 @@ async def act(request: Asked, worker: ThisWorker, person: Somebody, match: FromP
     """Act."""
     await limit(worker, request, "act", person)
     held, number, _ = await acting.act(worker.cache, match, person, data.seat, data.action, data.seen, data.key)
-    since = number - 1 if data.seen is None else data.seen
-    return _reply(request, worker, held, person, data.seat, since)
+    return _reply(request, worker, held, person, data.seat, number - 1, data.seen)
 
 
 @post("/matches/{match:str}/explain", status_code=200)
@@ -256,9 +255,20 @@ async def say(
 
 
 def _reply(
-    request: Asked, worker: Worker, held: HeldMatch, person: PersonRow | None, seat: str | None, since: int
+    request: Asked,
+    worker: Worker,
+    held: HeldMatch,
+    person: PersonRow | None,
+    seat: str | None,
+    true: int,
+    seen: int | None = None,
 ) -> State:
-    """What was done, as its doer sees it. The page that asked says which it is, and its socket does not repeat it."""
+    """What was done, as its doer sees it, with the entries after a true number or after what the doer says to have seen.
+
+    The page that asked says which it is, and its socket does not repeat it.
+    """
+    shown = worker.cache.reader(held, person, seat).seat
+    since = knowledge.own_number(held, shown, true) if seen is None else seen
     tab = request.headers.get(TAB)
     language = worker.hub.language_of(held.id, person.id, tab) if tab and person else None
     state = worker.cache.show(held, person, seat, since, language)

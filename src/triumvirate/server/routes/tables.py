@@ -26,7 +26,7 @@ from triumvirate.server.store.rows import MatchRow, PersonRow, read
 from triumvirate.server.tables import lobby
 from triumvirate.server.worker import Worker
 
-PAGE, MOST_DIGITS = 50, 15
+PAGE = 50
 LISTS = ("open", "watch", "mine", "finished")
 
 
@@ -60,17 +60,15 @@ async def list_matches(
     which = request.query_params.get("list", "open")
     if which not in LISTS:
         raise BadRequest(f"The lists are {', '.join(LISTS)}.")
-    if before is not None and not (before.isdecimal() and len(before) <= MOST_DIGITS):
-        raise BadRequest("`before` is the `next` of the page before.")
     me = person.id if person else None
-    query = matches.listing(which, me, game, int(before) if before else None, PAGE)
+    query = matches.listing(which, me, game, worker.cursors.read(before), PAGE)
     rows = [read(MatchRow, row) for row in await worker.db.rows(query)]
     seats = await matches.seats_of(worker.db, [row.id for row in rows])
     known = await people.find_many(worker.db, {s.person for group in seats.values() for s in group if s.person})
     shown = [match_info(row, seats[row.id], known, worker.cache.presence, me) for row in rows]
     if which == "mine":
         shown.sort(key=lambda match: not match.your_turn)
-    return MatchesReply(matches=shown, next=str(rows[-1].updated) if len(rows) == PAGE else None)
+    return MatchesReply(matches=shown, next=worker.cursors.after(rows[-1]) if len(rows) == PAGE else None)
 
 
 @get("/invites/{token:str}")

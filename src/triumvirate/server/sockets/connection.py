@@ -22,9 +22,11 @@ Fingerprint = tuple[object, ...]
 
 @dataclass(frozen=True)
 class Shown:
-    """What a socket was shown last: up to which entry, of which version, and what there was beside entries."""
+    """What a socket was shown last: up to which entry by the viewer's own numbers (`is_open`: by the record's), of which
+    version, and what there was beside entries."""
 
     number: int = -1
+    is_open: bool = False
     version: int = -1
     fingerprint: Fingerprint | None = None
     substance: bytes = b""
@@ -32,7 +34,7 @@ class Shown:
     @classmethod
     def of(cls, held: HeldMatch, state: State) -> Shown:
         """After a state was told."""
-        return cls(held.row.number, held.row.version, fingerprint(held), substance(state))
+        return cls(state.number, held.is_open_book, held.row.version, fingerprint(held), substance(state))
 
 
 class Connection:
@@ -74,8 +76,10 @@ class Connection:
 
 
 def substance(state: State) -> bytes:
-    """What a viewer would see change, beside entries."""
-    return encode([state.view, state.legal, state.offers, state.can, state.deciders, state.stage])
+    """What a viewer would see change, beside entries; of clocks what does not change by itself."""
+    clocks = state.clocks and [state.clocks.running, state.clocks.deadline]
+    seen = [state.view, state.legal, state.offers, state.can, state.deciders, state.stage]
+    return encode([*seen, state.undo, state.result, clocks])
 
 
 def fingerprint(held: HeldMatch) -> Fingerprint:

@@ -10,8 +10,7 @@ from sqlalchemy import select
 
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.errors import Forbidden, NotSignedIn, Unavailable
-from triumvirate.server.games import hides_deciders
-from triumvirate.server.matches import chatroom, states
+from triumvirate.server.matches import chatroom, knowledge, states
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import looking_seat
@@ -181,7 +180,7 @@ class SocketHub:
                 connection.put(shared[key])
 
     def _tell_table(self, held: HeldMatch) -> None:
-        shared: dict[Hashable, tuple[bytes, State]] = {}
+        shared: dict[Hashable, tuple[bytes, State, bytes]] = {}
         mark = fingerprint(held)
         views = held.table.views() if held.table else None
         for connection in list(self._connections.get(held.id, ())):
@@ -199,7 +198,7 @@ class SocketHub:
         held: HeldMatch,
         connection: Connection,
         mark: Fingerprint,
-        shared: dict[Hashable, tuple[bytes, State]],
+        shared: dict[Hashable, tuple[bytes, State, bytes]],
         views: states.Views | None,
     ) -> None:
         """Tell one socket what is new for it; equal messages, and what all views share, are made once."""
@@ -213,19 +212,20 @@ class SocketHub:
         if bool(viewer.seats) != connection.is_seated:
             self._count_again(connection, viewer)
         before = connection.shown
+        is_open = held.is_open_book
+        since = before.number if before.is_open == is_open else knowledge.after(held, connection.seat, before.number)
         with_match = before.fingerprint != mark
         who = viewer.id if viewer.seats or viewer.is_host else str(viewer.person is not None)
-        key = (who, connection.seat, connection.language, before.number, with_match)
+        key = (who, connection.seat, connection.language, since, with_match)
         if key not in shared:
             reader = Reader(viewer, connection.seat, connection.language)
-            state = states.state(held, reader, self._cache.moment(), before.number, with_match, views)
+            state = states.state(held, reader, self._cache.moment(), since, with_match, views)
             state.type = "update"
-            shared[key] = encode(state), state
-        data, state = shared[key]
-        told = substance(state) if hides_deciders(held.row.game) else b""
-        connection.shown = Shown(max(before.number, held.row.number), held.row.version, mark, told)
-        if told and not with_match and not state.entries and told == before.substance:
-            return  # an entry that says nothing to this viewer must not be noticed by them either
+            shared[key] = encode(state), state, substance(state)
+        data, state, told = shared[key]
+        connection.shown = Shown(state.number, is_open, held.row.version, mark, told)
+        if not with_match and not state.entries and told == before.substance:
+            return  # what says nothing to this viewer must not be noticed by them either
         connection.put(data)
 
     def has_replied(self, held: HeldMatch, viewer: Viewer, tab: str, state: State, since: int) -> None:

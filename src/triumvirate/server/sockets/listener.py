@@ -15,7 +15,7 @@ from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest, NoMatch, TriumvirateError
 from triumvirate.server.asking import Socket
 from triumvirate.server.errors import BadJson, RateLimited, Unavailable
-from triumvirate.server.matches import acting, chatroom, states
+from triumvirate.server.matches import acting, chatroom, knowledge, states
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import looking_seat, require
@@ -169,13 +169,13 @@ class Listener:
         elif isinstance(message, ActMessage):
             await self._worker.limits.take("act", at.person.id if at.person else None)
             asked = message.seat or at.seat
-            _, number, again = await acting.act(
+            held, number, again = await acting.act(
                 self._cache, at.match, at.person, asked, message.action, message.seen, message.key
             )
-            at.send(Ack(message.id, number, again))
+            at.send(Ack(message.id, knowledge.own_number(held, at.seat, number), again))
         elif isinstance(message, UndoMessage):
-            _, number = await acting.undo(self._cache, at.match, at.person, message.seat)
-            at.send(Ack(message.id, number))
+            held, number = await acting.undo(self._cache, at.match, at.person, message.seat)
+            at.send(Ack(message.id, knowledge.own_number(held, at.seat, number)))
         else:
             await self._reply(message)
 
@@ -217,7 +217,8 @@ class Listener:
         held = await self._cache.load(at.match)
         viewer = viewer_of(held, at.person)
         at.seat = looking_seat(held, viewer, asked)
-        shown = states.state(held, Reader(viewer, at.seat, at.language), self._cache.moment(), since)
+        after = knowledge.after(held, at.seat, since)
+        shown = states.state(held, Reader(viewer, at.seat, at.language), self._cache.moment(), after)
         at.shown = Shown.of(held, shown)
         at.send(shown)
         return held

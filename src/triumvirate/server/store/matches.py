@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import TypeAlias
 
 from sqlalchemy import (
     Connection,
@@ -30,6 +31,7 @@ from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRo
 from triumvirate.server.store.schema import actions, chat, matches, people, seats
 
 Extra = Callable[[Connection], None]
+Query: TypeAlias = Select[*tuple[object, ...]]
 _FIXED = (
     "id",
     "game",
@@ -240,9 +242,7 @@ async def waiting_for_bots(db: Database) -> list[str]:
     return [row.id for row in await db.rows(query.limit(5000))]
 
 
-def listing(
-    which: str, person: str | None, game: str | None, before: int | None, most: int = 50
-) -> Select[*tuple[object, ...]]:
+def listing(which: str, person: str | None, game: str | None, before: tuple[int, str] | None, most: int = 50) -> Query:
     """The query of a page of one of the lists: open tables, matches to watch, my matches, finished ones."""
     query = select(matches)
     own = select(seats.c.match).where(seats.c.person == (person or ""))
@@ -262,21 +262,25 @@ def listing(
         query = query.where(matches.c.id.in_(union(_shown_to_all(game, before, most), own)))
     if game:
         query = query.where(matches.c.game == game)
+    return _newest(query, before, most)
+
+
+def _newest(query: Query, before: tuple[int, str] | None, most: int) -> Query:
+    """A page of matches, those that changed last first, after a time and id."""
     if before is not None:
-        query = query.where(matches.c.updated < before)
-    return query.order_by(matches.c.updated.desc()).limit(most)
+        updated, match = before
+        query = query.where(matches.c.updated <= updated, or_(matches.c.updated < updated, matches.c.id < match))
+    return query.order_by(matches.c.updated.desc(), matches.c.id.desc()).limit(most)
 
 
-def _shown_to_all(game: str | None, before: int | None, most: int) -> Select[*tuple[object, ...]]:
+def _shown_to_all(game: str | None, before: tuple[int, str] | None, most: int) -> Query:
     """The last finished matches that anyone may see, found by their index however many private ones there are."""
     query = select(matches.c.id).where(
         matches.c.status == "finished", matches.c.private.is_(False), matches.c.watch == "anyone"
     )
     if game:
         query = query.where(matches.c.game == game)
-    if before is not None:
-        query = query.where(matches.c.updated < before)
-    return select(query.order_by(matches.c.updated.desc()).limit(most).subquery().c.id)
+    return select(_newest(query, before, most).subquery().c.id)
 
 
 async def chat_of(db: Database, match: str, rooms: Sequence[str], before: int | None, most: int = 100) -> list[Found]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from sqlalchemy import Connection, Select, delete, func, select, update
 
 from triumvirate.core.plain import JsonObject
@@ -125,15 +127,25 @@ async def all_of(db: Database, person: str, asked_by: str | None = None) -> Json
     mine = mine.join(matches, matches.c.id == seats.c.match).where(seats.c.person == person)
     rows = await db.rows(mine.where(seats.c.match.not_in(running_with(operator))) if operator is not None else mine)
     found["matches"] = [dict(row._mapping) for row in rows]
-    acted = select(actions.c.match, actions.c.number, actions.c.action, actions.c.at)
-    acted = acted.join(seats, (seats.c.match == actions.c.match) & (seats.c.seat == actions.c.seat)).where(
-        seats.c.person == person, actions.c.by == "person"
-    )
+    found["actions"] = await _actions_of(db, person, operator)
+    return found
+
+
+async def _actions_of(db: Database, person: str, operator: str | None) -> list[JsonObject]:
+    """What somebody did, with the record's numbers where all is open; elsewhere their own actions are counted."""
+    is_open = (matches.c.status == "finished") & matches.c.open_after_end
+    acted = select(actions.c.match, actions.c.number, actions.c.action, actions.c.at, is_open.label("is_open"))
+    mine = (seats.c.match == actions.c.match) & (seats.c.seat == actions.c.seat)
+    query = acted.join(seats, mine).join(matches, matches.c.id == actions.c.match)
+    query = query.where(seats.c.person == person, actions.c.by == "person")
     if operator is not None:
-        open_books = select(matches.c.id).where(matches.c.status == "finished", matches.c.open_after_end.is_(True))
-        acted = acted.where(actions.c.match.in_(open_books))
-    rows = await db.rows(acted)
-    found["actions"] = [dict(row._mapping) for row in rows]
+        query = query.where(is_open)
+    done: Counter[str] = Counter()
+    found: list[JsonObject] = []
+    for row in await db.rows(query.order_by(actions.c.match, actions.c.number)):
+        done[row.match] += 1
+        number = row.number if row.is_open else done[row.match]
+        found.append({"match": row.match, "number": number, "action": row.action, "at": row.at})
     return found
 
 

@@ -38,6 +38,7 @@ class Stage(TypedDict, total=False):
     ends: int | None
     window: bool
     answered: list[str]
+    closes: int
 
 
 class Offer(TypedDict):

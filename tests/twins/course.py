@@ -1,0 +1,363 @@
+"""The same match at two servers, in step: what a viewer may know is the same in both, the rest differs."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import Any
+
+from triumvirate.core.errors import TriumvirateError
+from triumvirate.core.table import Entry, Table
+from triumvirate.server import games
+from triumvirate.server.matches import stages
+from twins.chance import Dealer
+from twins.house import House
+from twins.witness import Witness, difference
+
+NAMES = ("Livia", "Marcus", "Cornelia", "Titus", "Aurelia", "Gaius", "Flavia")
+MOST_TRIES = 24
+UNSEEN_MS = 12_000
+GOING_ON = 0.6
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: the seat for whom the two servers must be the same (None: who looks on), and how they differ."""
+
+    game: str
+    options: dict[str, Any]
+    viewer: str | None
+    is_away: bool = False  # the viewer has no socket open, and is told by webhook, push and mail
+    other_truth: bool = False  # hidden draws and choices differ, not only when and how often somebody acts unseen
+    clock: dict[str, Any] = field(default_factory=lambda: {"kind": "none"})
+    body: dict[str, Any] = field(default_factory=dict)
+
+
+class Course:
+    """Both tables with their people and witnesses."""
+
+    def __init__(self, houses: tuple[House, House], dealer: Dealer, plan: Plan, seed: int) -> None:
+        self.houses, self.dealer, self.plan = houses, dealer, plan
+        self.rng = random.Random(f"{plan} {seed}")
+        self.cookies: dict[str, dict[str, str]] = {house.name: {} for house in houses}
+        self.match: dict[str, str] = {}
+        self.witnesses: list[tuple[Witness, Witness]] = []
+        self.hidden = 0  # how often somebody acted unseen at one server and not, or at another time, at the other
+        self.steps = 0
+        self.apart = 0  # positions in which the two truths differ
+
+    # --- beginning --------------------------------------------------------------------------------------------------
+
+    async def begin(self) -> None:
+        """People sit down, the match starts, and the witnesses begin to listen."""
+        entry: Entry | None = None
+        await self.turn_to(max(house.clock.ms for house in self.houses) + 60_000)
+        for house in self.houses:
+            await self._sit_down(house)
+            if entry is not None:
+                self.dealer.wanted = [self._other_set_up(entry) if self.plan.other_truth else entry.outcomes]
+            host = self.cookies[house.name][self.seats[0]]
+            await house.do("POST", f"/matches/{self.match[house.name]}/start", {}, host)
+            entry = self.table(house).entries[0]
+        for house in self.houses:
+            await house.settle()
+        await self._call_witnesses()
+
+    async def _sit_down(self, house: House) -> None:
+        seats = list(games.check_options(self.plan.game, self.plan.options).seats)
+        self.seats = seats
+        cookies = self.cookies[house.name]
+        for seat, name in zip(seats, NAMES, strict=False):
+            cookies[seat], who = await house.guest(name, f"person of {seat}")
+            if seat == self.plan.viewer and self.plan.is_away:
+                await self._leave_addresses(house, who, cookies[seat])
+        body = {
+            "game": self.plan.game,
+            "options": self.plan.options,
+            "clock": self.plan.clock,
+            "auto_start": False,
+            "seats": {seat: "me" if seat == seats[0] else "open" for seat in seats},
+            **self.plan.body,
+        }
+        cookies["watcher"], _ = await house.guest("Publius", "watcher")
+        made = await house.do("POST", "/matches", body, cookies[seats[0]])
+        match = self.match[house.name] = made["match"]["id"]
+        house.names |= {match: "<match>", made["commitment"]: "<commitment>"}
+        for seat in seats[1:]:
+            await house.do("POST", f"/matches/{match}/join", {"seat": seat}, cookies[seat])
+        for seat in seats:
+            await house.do("POST", f"/matches/{match}/ready", {"ready": True}, cookies[seat])
+
+    async def _leave_addresses(self, house: House, who: str, cookie: str) -> None:
+        await house.do("PATCH", "/me", {"webhook": f"https://hook.example/{who}"}, cookie)
+        keys = {"endpoint": f"https://push.example/{who}", "p256dh": "p" * 20, "auth": "a" * 20}
+        await house.do("PUT", "/me/push", keys, cookie)
+        await house.confirm_mail(who, f"{who}@mail.example")
+
+    async def _call_witnesses(self) -> None:
+        plan = self.plan
+        for who in ("viewer", "watcher", "stranger"):
+            seat = plan.viewer if who == "viewer" else None
+            if who == "viewer" and seat is None:
+                continue
+            both = [
+                Witness(
+                    house,
+                    self.match[house.name],
+                    self.seats,
+                    who,
+                    self.cookies[house.name].get(seat or who, ""),
+                    seat,
+                )
+                for house in self.houses
+            ]
+            self.witnesses.append((both[0], both[1]))
+            if not (plan.is_away and who == "viewer"):
+                for witness in both:
+                    witness.listen()
+                    await witness.house.settle()
+
+    # --- looking ----------------------------------------------------------------------------------------------------
+
+    def table(self, house: House) -> Table:
+        table = house.held(self.match[house.name]).table
+        assert table is not None
+        return table
+
+    async def compare(self, who: Collection[str] = ("viewer", "watcher", "stranger"), only: str = "") -> None:
+        """These ask everything at both servers; what all have heard so far must be the same."""
+        for pair in self.witnesses:
+            if pair[0].who in who:
+                for witness in pair:
+                    await witness.ask_all(only)
+        for house in self.houses:
+            await house.worker.notices.send_digests()
+            await house.settle()
+        self.check()
+
+    async def forget(self) -> None:
+        """What was heard so far is not compared any more."""
+        for house in self.houses:
+            await house.settle()
+            house.sent.clear()
+            house.cursors.clear()
+        for witness in chain.from_iterable(self.witnesses):
+            witness.asked.clear()
+            witness.told.clear()
+
+    def check(self) -> None:
+        for pair in self.witnesses:
+            found = difference(*pair)
+            assert found is None, f"{self.plan.game}, {found}"
+        notices = [
+            [(at, way, house.plain(to), house.plain(text)) for at, way, to, text in house.sent] for house in self.houses
+        ]
+        assert notices[0] == notices[1], f"{self.plan.game}, notices: {notices}"
+
+    def seen(self, table: Table, entries: list[Entry]) -> object:
+        """What the viewer knows of a table and of what has just happened there."""
+        seat = self.plan.viewer
+        told = [event.to_json() for entry in entries for event in entry.events if event.is_for(seat)]
+        view = table.view(seat)
+        return told, view.to_json(), games.known_deciders(table, seat, view), table.result()
+
+    # --- playing ----------------------------------------------------------------------------------------------------
+
+    async def turn_to(self, ms: int) -> None:
+        """The time is the same at both."""
+        for house in self.houses:
+            await house.at(ms)
+
+    async def act(self, house: House, seat: str, action: str) -> list[Entry]:
+        """A seat's person acts; the entries that came of it."""
+        before = len(self.table(house).entries)
+        cookie, match = self.cookies[house.name][seat], self.match[house.name]
+        await house.do("POST", f"/matches/{match}/act", {"seat": seat, "action": action}, cookie)
+        await house.settle()
+        return self.table(house).entries[before:]
+
+    async def play(self, steps: int, every: int = 4) -> None:
+        """So many steps that everybody sees; before each of them some act unseen, at one server only."""
+        for step in range(steps):
+            now = self.houses[0].clock.ms
+            await self.disturb(now)
+            await self._act_unseen(now)
+            await self.turn_to(now + UNSEEN_MS)
+            if step % every == 0:
+                await self.compare()
+            if self.table(self.houses[0]).is_over() or not await self.step():
+                break
+        await self.compare()
+
+    async def disturb(self, now: int) -> None:
+        """Something happens at another table, so that the order of the lists tells when this one was changed."""
+        for house in self.houses:
+            await house.at(now + 1_050)
+            await house.touch(house.neighbour[1], house.neighbour[0])
+
+    async def step(self) -> bool:
+        """One thing that everybody sees, at the same moment; False where there is none that is the same at both."""
+        if self.is_window():
+            return await self.close_window()
+        found = self._alike()
+        if found is None:
+            return False
+        seat, action, other, scripts = found
+        first, second = self.houses
+        is_unseen = seat != self.plan.viewer and self._tells_nothing(self.table(first), seat, action)
+        self.dealer.wanted = [scripts[0]] if scripts else []
+        made = await self.act(first, seat, action)
+        if is_unseen:
+            self.hidden += 1
+            await second.at(second.clock.ms + 1_250)
+        self.dealer.wanted = [scripts[1]] if scripts else [entry.outcomes for entry in made]
+        await self.act(second, seat, other)
+        if is_unseen:
+            await self.turn_to(second.clock.ms)
+        self.steps += not is_unseen
+        self.apart += self.table(first).truth() != self.table(second).truth()
+        return True
+
+    # --- the hidden part --------------------------------------------------------------------------------------------
+
+    async def _act_unseen(self, now: int) -> None:
+        """Somebody does something and its opposite, at one server only, and nobody else is to notice."""
+        house = self.rng.choice(self.houses)
+        offset = 1_100
+        for seat in self.seats:
+            way = None if seat == self.plan.viewer else self.there_and_back(house, seat)
+            for action in (way or ()) * self.rng.randint(1, 2):
+                offset += self.rng.randint(40, 700)
+                await house.at(now + offset)
+                self.hidden += bool(await self.act(house, seat, action))
+
+    def there_and_back(self, house: House, seat: str) -> tuple[str, str] | None:
+        table = self.table(house)
+        for first in self._unseen(table, seat):
+            there = table.fork()
+            there.act(seat, first)
+            for second in self._unseen(there, seat):
+                back = there.fork()
+                back.act(seat, second)
+                if back.truth() == table.truth():
+                    return first, second
+        return None
+
+    def _unseen(self, table: Table, seat: str) -> list[str]:
+        """The actions of a seat of which the viewer is told nothing at all."""
+        secret = games.secret_answer(self.plan.game)
+        choices = [choice.action for choice in table.legal(seat) if choice.action != secret]
+        self.rng.shuffle(choices)
+        return [action for action in choices[:6] if self._tells_nothing(table, seat, action)]
+
+    def _tells_nothing(self, table: Table, seat: str, action: str) -> bool:
+        after = table.fork()
+        entry = after.act(seat, action)
+        return self.seen(after, [entry]) == self.seen(table, [])
+
+    # --- windows ----------------------------------------------------------------------------------------------------
+
+    def others_waited_for(self) -> list[str]:
+        row = self.houses[0].held(self.match[self.houses[0].name]).row
+        return [seat for seat in stages.waiting(row) if seat != self.plan.viewer]
+
+    def is_window(self) -> bool:
+        return bool(self.houses[0].held(self.match[self.houses[0].name]).row.stage.get("window"))
+
+    async def close_window(self) -> bool:
+        """Everybody who may lets it be: others at another time at each server, the viewer at the same."""
+        if self.plan.other_truth:
+            return False  # what comes next is shown to everybody
+        before = [len(self.table(house).entries) for house in self.houses]
+        row = self.houses[0].held(self.match[self.houses[0].name]).row
+        began, key = self.houses[0].clock.ms, row.stage["key"]
+        secret = games.secret_answer(self.plan.game)
+        assert secret is not None
+        others = self.others_waited_for()
+        times = [sorted(self.rng.sample(range(began + 100, began + 6_000), len(others))) for _ in self.houses]
+        if self.plan.viewer in stages.waiting(row):
+            for house in self.houses:
+                await self.act(house, self.plan.viewer, secret)
+        ends = row.stage["ends"] or began
+        for house, when in zip(self.houses, times, strict=True):
+            self.rng.shuffle(others)
+            for seat, at in zip(others, when, strict=True):
+                await house.at(at)
+                await self.act(house, seat, secret)
+                self.hidden += 1
+        await self.turn_to(began + 6_000)
+        await self.compare()
+        for house, first in zip(self.houses, before, strict=True):
+            self.dealer.wanted = [entry.outcomes for entry in self.table(self.houses[0]).entries[before[0] :]]
+            if house is self.houses[0]:
+                self.dealer.wanted = []
+            await house.at(max(ends, house.clock.ms) + 2_000)
+            assert len(self.table(house).entries) > first, f"the window {key} did not close"
+        return True
+
+    # --- the same for the viewer ------------------------------------------------------------------------------------
+
+    def _other_set_up(self, entry: Entry) -> list[Any]:
+        """Outcomes of another set-up that the viewer cannot tell from the first."""
+        first = self.table(self.houses[0])
+        seen = self.seen(first, [entry])
+        found = list(entry.outcomes)
+        for place in range(len(found)):
+            other = Table(first.game, first.options, first.secret)
+            self.dealer.wanted, self.dealer.changed = [found], (place,)
+            drawn = other.set_up()
+            self.dealer.changed = ()
+            if self.seen(other, [drawn]) == seen:
+                found = list(drawn.outcomes)
+        return found
+
+    def _alike(self) -> tuple[str, str, str, list[Any]] | None:
+        """A seat, what it does at each server, and what chance says at the second, so that the viewer sees the same."""
+        here, there = (self.table(house) for house in self.houses)
+        secret = games.secret_answer(self.plan.game)
+        choices = [choice for choice in here.legal() if choice.action != secret]
+        self.rng.shuffle(choices)
+        if choices and self.rng.random() < GOING_ON:  # what ends a phase, or there would be no end of rearranging
+            theirs = [choice for choice in choices if choice.seat == choices[0].seat]
+            choices.insert(0, here.game.clocks.action(theirs, self.rng))
+        if not self.plan.other_truth:
+            return (choices[0].seat, choices[0].action, choices[0].action, []) if choices else None
+        for choice in choices[:MOST_TRIES]:
+            after = here.fork()
+            self.dealer.wanted = []
+            entry = after.act(choice.seat, choice.index)
+            other = self._other(there, choice.seat, choice.action, entry, self.seen(after, [entry]))
+            if other is not None:
+                return choice.seat, choice.action, *other
+        return None
+
+    def _other(self, there: Table, seat: str, action: str, entry: Entry, seen: object) -> tuple[str, list[Any]] | None:
+        actions = [action] if seat == self.plan.viewer else [choice.action for choice in there.legal(seat)]
+        self.rng.shuffle(actions)
+        for candidate in actions[:MOST_TRIES]:
+            for changed in (range(len(entry.outcomes)), ()):
+                after = there.fork()
+                self.dealer.wanted, self.dealer.changed = [entry.outcomes], changed
+                try:
+                    made = after.act(seat, candidate)
+                except TriumvirateError:
+                    continue
+                finally:
+                    self.dealer.wanted, self.dealer.changed = [], ()
+                if self.seen(after, [made]) == seen:
+                    return candidate, [entry.outcomes, made.outcomes]
+        return None
+
+    async def leave(self) -> None:
+        """Everybody hangs up and the tables are dropped, so that the next course begins from the same lists."""
+        for house in self.houses:
+            for line in house.lines:
+                await line.hang_up()
+            house.lines.clear()
+            house.sent.clear()
+            await house.settle()
+            match = self.match.get(house.name)
+            if match is not None:
+                await house.forget(match)

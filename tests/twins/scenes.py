@@ -1,0 +1,140 @@
+"""Moments of a match at which somebody may act unseen, each at both servers, for leaks to be noticed in."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from twins.chance import Dealer
+from twins.course import Course, Plan
+from twins.house import House
+
+FOUR = {"players": 4}
+DAYS = {"kind": "days", "days": 2}
+MOST_STEPS = 80
+LATER_MS = 13 * 3_600_000  # by when another letter is due
+
+
+class Scene:
+    """A course at such a moment; `unseen` is what happens at the first server only."""
+
+    def __init__(self, course: Course, unseen: Callable[[], Awaitable[object]], lasts: bool = True) -> None:
+        self.course, self.unseen = course, unseen
+        self.lasts = lasts  # whether another leak can be tried in it afterwards
+
+    async def show(self, only: str = "") -> None:
+        """Somebody acts unseen at one server; the viewer looks everywhere, or only where there is something to be seen."""
+        course = self.course
+        await course.forget()
+        if course.plan.is_away:
+            await course.turn_to(course.houses[0].clock.ms + LATER_MS)
+        now = course.houses[0].clock.ms
+        await course.disturb(now)
+        await self.unseen()
+        await course.turn_to(now + 9_000)
+        await course.compare(("viewer",), only)
+
+    async def restore(self) -> None:
+        """Something that everybody sees happens at both, so that nothing is left of what a leak has done."""
+        course = self.course
+        await course.turn_to(max(house.clock.ms for house in course.houses) + 2_000)
+        for house in course.houses:
+            await house.touch(course.match[house.name], course.cookies[house.name][course.seats[0]])
+
+
+async def _in_rows(houses: tuple[House, House], dealer: Dealer, is_away: bool = False) -> tuple[Course, str]:
+    """Three lay out their cards; one has locked, the viewer and the mover have not. The mover moved at one server."""
+    for seed in range(20):
+        dealer.rng.seed(seed)
+        course = Course(houses, dealer, Plan("rubico", FOUR, "p1", is_away), seed)
+        await course.begin()
+        others = [seat for seat in course.table(houses[0]).deciders() if seat != "p1"]
+        if len(others) == 2:
+            break
+        await course.leave()
+    locker, mover = others
+    await _there_and_back(course, mover)
+    await course.turn_to(houses[0].clock.ms)
+    for house in houses:
+        await course.act(house, locker, "lock")
+    return course, mover
+
+
+async def _there_and_back(course: Course, seat: str, times: int = 2) -> None:
+    house = course.houses[0]
+    way = course.there_and_back(house, seat)
+    assert way is not None
+    for action in way * times:
+        await house.at(house.clock.ms + 1_310)
+        await course.act(house, seat, action)
+
+
+async def rows(houses: tuple[House, House], dealer: Dealer) -> Scene:
+    course, mover = await _in_rows(houses, dealer)
+    return Scene(course, lambda: _there_and_back(course, mover))
+
+
+async def away(houses: tuple[House, House], dealer: Dealer) -> Scene:
+    course, mover = await _in_rows(houses, dealer, is_away=True)
+    return Scene(course, lambda: _there_and_back(course, mover))
+
+
+async def last_row(houses: tuple[House, House], dealer: Dealer) -> Scene:
+    """Only the mover is waited for, and may take back what nobody saw."""
+    course, mover = await _in_rows(houses, dealer)
+    for house in houses:
+        await course.act(house, "p1", "lock")
+    house = houses[0]
+
+    async def moves_and_takes_back() -> None:
+        await course.act(house, mover, "swap 1 2")
+        await house.at(house.clock.ms + 400)
+        path = f"/matches/{course.match[house.name]}/undo"
+        await house.do("POST", path, {"seat": mover}, course.cookies[house.name][mover])
+        await house.settle()
+
+    return Scene(course, moves_and_takes_back)
+
+
+async def _in_window(houses: tuple[House, House], dealer: Dealer) -> Course:
+    course, _ = await _in_rows(houses, dealer)
+    for _ in range(MOST_STEPS):
+        if course.is_window() and course.others_waited_for():
+            return course
+        await course.turn_to(houses[0].clock.ms + 1_000)
+        await course.step()
+    raise AssertionError("no window opened")
+
+
+async def window(houses: tuple[House, House], dealer: Dealer) -> Scene:
+    course = await _in_window(houses, dealer)
+    seat = course.others_waited_for()[0]
+    return Scene(course, lambda: course.act(houses[0], seat, "pass"), lasts=False)
+
+
+async def closing(houses: tuple[House, House], dealer: Dealer) -> Scene:
+    course = await _in_window(houses, dealer)
+    return Scene(course, course.close_window, lasts=False)
+
+
+async def cards(houses: tuple[House, House], dealer: Dealer) -> Scene:
+    """Both sides choose cards; the viewer has put one away, and asks to take that back."""
+    dealer.rng.seed(1)
+    course = Course(houses, dealer, Plan("julius", {}, "caesar", clock=DAYS), 1)
+    await course.begin()
+    choice = next(c.action for c in course.table(houses[0]).legal("caesar") if c.action.startswith("discard"))
+    for house in houses:
+        await course.act(house, "caesar", choice)
+        path = f"/matches/{course.match[house.name]}/offers"
+        await house.do("POST", path, {"kind": "take_back"}, course.cookies[house.name]["caesar"])
+        await house.settle()
+    return Scene(course, lambda: _there_and_back(course, "pompeius"), lasts=False)
+
+
+SCENES: dict[str, Callable[[tuple[House, House], Dealer], Awaitable[Scene]]] = {
+    "rows": rows,
+    "away": away,
+    "last row": last_row,
+    "window": window,
+    "closing": closing,
+    "cards": cards,
+}
