@@ -267,3 +267,32 @@ def test_the_action_table_of_loaded_rules_is_read_once_and_again_when_it_was_for
     again = table_of(name)
     assert again is not known
     assert again.firsts == known.firsts
+
+
+def test_a_decision_without_a_phase_is_there_in_every_phase(stones):
+    always = STONES.replace('@decision("hold", phase=(PHASE_PAINT, PHASE_WAIT))', '@decision("hold")')
+    rules = stones(chapter=always)
+    for s in (at(), at(phase=1), at(phase=2), at(phase=9)):
+        assert rules.refusal(s, 0, rules.ACT_HOLD) == ALLOWED
+        assert rules.ACT_HOLD in listed(rules, s)
+        words, mask = [0], [0] * 16
+        assert rules.mark_legal(s, 0, words) == len(listed(rules, s)) == rules.show_legal(s, 0, mask, 0)[0]
+        assert words[0] == sum(1 << action for action in listed(rules, s))
+        assert [action for action in range(16) if mask[action]] == sorted(listed(rules, s))
+
+
+def test_sets_listed_together_alternate_value_by_value_too(stones):
+    actions = ACTIONS.replace('together=[("add", "take")]', 'together=[("paint", "scrape")]')
+    more = """
+
+def may_scrape(s, seat, colour):
+    return (s.paints & s.most) >> colour & 1
+
+
+@decision("scrape", COLOUR, phase=PHASE_PAINT, among=paints, provided=may_scrape, reason=NO_PAINT)
+def scrape(s, seat, colour):
+    pass
+"""
+    rules = stones(actions.replace('"skip"', '"skip", "scrape"'), STONES + more)
+    assert listed(rules, at(phase=1, paints=0b11, most=0b11)) == [12, 16, 13, 17, 14]
+    assert listed(rules, at(phase=1, paints=0b11, most=0b10)) == [12, 13, 17, 14]

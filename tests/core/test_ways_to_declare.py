@@ -11,8 +11,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from triumvirate.core.decisions import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE, table_of
+from triumvirate.core.decisions import table_of
 from triumvirate.core.making import made_text
+from triumvirate.core.reasons import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE
 
 ACTIONS = """
 from triumvirate.core.decisions import Kept, Noun, Order
