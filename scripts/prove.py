@@ -54,6 +54,8 @@ STEPS: dict[str, str] = {
     "faults": ".venv/bin/python -m pytest tests/faults -m long -s",
     # 100,000 hostile messages, and many requests made from the API's description
     "hostile": ".venv/bin/python -m pytest tests/server -m long -s",
+    # fifty hostile connections at each of the dearest doors, and how long people at their tables wait meanwhile
+    "hostile-doors": ".venv/bin/python bench/hostile.py",
     # what every seat was sent in many matches at once, beside what it may know
     "wire": ".venv/bin/python -m pytest tests/secrecy/test_wire.py tests/twins -m long -s",
     # what the levels of the bots claim; kept games are used again, so a step that was stopped goes on

@@ -18,7 +18,7 @@ from server.playing import play_out, table_for_two
 from triumvirate.server.client import Client
 from triumvirate.server.errors import RateLimited, Unavailable
 from triumvirate.server.matches import cache, history
-from triumvirate.server.operation import processor_time, workshop
+from triumvirate.server.operation import limits, processor_time, workshop
 from triumvirate.server.operation.processor_time import Account, ProcessorTime, paying
 from triumvirate.server.operation.workshop import Workshop
 
@@ -154,16 +154,34 @@ def ask(url: str, path: str, source: str) -> tuple[int, str | None]:
         line.close()
 
 
-@pytest.mark.parametrize("path", ["/", "/healthz", "/api/openapi.json", "/api/games"])
-def test_every_door_costs_its_visitor_and_no_other(tmp_path: Path, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_door_costs_its_visitor_and_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    doors = ("/", "/healthz", "/api/openapi.json", "/api/games")
     with serving(tmp_path, limits=True) as server:
-        assert ask(server.url, path, "127.0.7.1")[0] == 200
         monkeypatch.setattr(processor_time, "HOUSE", (0.00001, 0.0000001))
         monkeypatch.setattr(processor_time, "LONGEST_WAIT", 0.0)
-        answers = [ask(server.url, path, "127.0.7.1") for _ in range(2)]
-        assert answers[-1][0] == 429
-        assert int(answers[-1][1] or 0) >= 1
-        assert ask(server.url, path, "127.0.8.1")[0] == 200, "another visitor has an allowance of their own"
+        for number, path in enumerate(doors):
+            visitor, other = f"127.0.7.{number + 1}", f"127.0.8.{number + 1}"
+            answers = [ask(server.url, path, visitor) for _ in range(2)]
+            assert [status for status, _ in answers] == [200, 429]
+            assert int(answers[1][1] or 0) >= 1
+            assert ask(server.url, path, other)[0] == 200, "another visitor has an allowance of their own"
+
+
+def test_whoever_refuses_for_haste_does_so_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    held_up: list[int] = []
+
+    async def noting() -> None:
+        held_up.append(1)
+
+    with serving(tmp_path, limits=True) as server:
+        monkeypatch.setattr(server.worker.processor, "hold_up", noting)
+        monkeypatch.setitem(limits.RATES, "heavy", (0.001, 0.0))
+        assert ask(server.url, "/api/invites/nothing", "127.0.7.1")[0] == 429
+        assert held_up == [1], "a limit of the door's own"
+        monkeypatch.setitem(limits.RATES, "everything", (0.001, 0.0))
+        assert ask(server.url, "/", "127.0.7.2")[0] == 429
+        assert held_up == [1, 1], "the limit of everything"
+        assert ask(server.url, "/healthz", "127.0.7.2")[0] == 200
 
 
 def test_long_work_is_done_beside_the_loop_and_paid_for() -> None:

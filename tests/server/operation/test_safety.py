@@ -166,6 +166,7 @@ def is_limited(call: Callable[[], Any], times: int) -> bool:
 def test_floods_are_slowed_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # However slow the machine is, the calls come in one moment.
     monkeypatch.setattr("triumvirate.server.operation.limits.time", SimpleNamespace(monotonic=lambda: 1000.0))
+    monkeypatch.setattr("triumvirate.server.operation.processor_time.LONGEST_WAIT", 0.0)
     with serving(tmp_path, limits=True) as server:
         me = server.client()
         match = match_of(me.play("caesar"))

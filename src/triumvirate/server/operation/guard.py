@@ -102,10 +102,24 @@ class Guard:
         client = scope["client"]
         address = client[0] if client else "?"
         async with self._worker.processor.turn(address) as account:
-            if scope["path"] != "/healthz":  # it asks nobody, not even the others who count
-                await self._worker.limits.take("everything", house(address))
             paying.set(account)
-            await account.measured(self._app(asked, receive, send))
+            try:
+                if scope["path"] != "/healthz":  # it asks nobody, not even the others who count
+                    await self._worker.limits.take("everything", house(address))
+            except RateLimited:
+                await self._worker.processor.hold_up()
+                raise
+            await account.measured(self._app(asked, receive, self._unhurried(send)))
+
+    def _unhurried(self, send: Send) -> Send:
+        """Whatever refuses for haste does so late: who sends the next when the last is answered is slowed down by it."""
+
+        async def send_late(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] == STATUS[RateLimited.code]:
+                await self._worker.processor.hold_up()
+            await send(message)
+
+        return send_late
 
     def _policy(self, host: str) -> tuple[tuple[bytes, bytes], ...]:
         """What the page may load: its own files, and sockets to its own server."""

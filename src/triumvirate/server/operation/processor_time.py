@@ -107,6 +107,11 @@ class ProcessorTime:
         if wait > LONGEST_WAIT:
             raise too_fast(wait)
 
+    async def hold_up(self) -> None:
+        """Before somebody is refused for haste."""
+        if self._is_on:
+            await asyncio.sleep(LONGEST_WAIT)
+
     def left(self, name: str, rate: tuple[float, float]) -> float:
         """What somebody may use now; less than nothing when they owe."""
         now = time.monotonic()
