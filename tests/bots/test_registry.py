@@ -77,3 +77,11 @@ def test_a_game_without_bots_has_the_recruit_and_the_search_with_nothing_but_its
 def test_a_name_that_nobody_has_is_refused_with_those_there_are():
     with pytest.raises(BadRequest, match="There is no bot 'hal' for julius; there are recruit, tribune, legate, coach"):
         find_bot("julius", "hal")
+
+
+def test_a_bot_that_does_not_say_how_it_chooses_cannot_be_made() -> None:
+    class Mute(Chooser):
+        name = "mute"
+
+    with pytest.raises(TypeError, match="choose"):
+        Mute()  # type: ignore[abstract]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from triumvirate.core.errors import BadOption
-from triumvirate.core.options import Option, check_options
+from triumvirate.core.errors import BadOption, BadRequest
+from triumvirate.core.options import Option, check_options, split_options
 
 OPTIONS = (
     Option("poison", "bool", False, "A bonus more."),
@@ -56,3 +56,11 @@ def test_a_schema_lists_choices_and_what_is_shipped_only_where_there_are_some():
         "choices": [None, 1, "hard", True],
         "shipped": ["easy"],
     }
+
+
+def test_options_stand_at_the_head_of_a_position_and_may_hold_a_semicolon() -> None:
+    assert split_options('  options {"name": "a; b"}; round 3 ') == ({"name": "a; b"}, "; round 3")
+    assert split_options(" round 3; quota 2") == ({}, "round 3; quota 2")
+    for line in ("options nothing", "options [1]; round 3", 'options {"a": ', "options " + "[" * 100_000):
+        with pytest.raises(BadRequest, match="Position: the options are"):
+            split_options(line)
