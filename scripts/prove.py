@@ -52,6 +52,8 @@ STEPS: dict[str, str] = {
     "mutants-client": ".venv/bin/python -m scripts.mutants --area client --sample 400",
     # 200 blows on PostgreSQL and Redis and 200 on SQLite, under load; and a power cut at every sync of SQLite's
     "faults": ".venv/bin/python -m pytest tests/faults -m long -s",
+    # 40 histories of 120 events at each of six kinds of tables, beside a model of a table
+    "model": ".venv/bin/python -m pytest tests/model -m long",
     # 100,000 hostile messages, and many requests made from the API's description
     "hostile": ".venv/bin/python -m pytest tests/server -m long -s",
     # fifty hostile connections at each of the dearest doors, and how long people at their tables wait meanwhile
