@@ -14,6 +14,7 @@ from triumvirate.server.client import Client, LiveMatch, Refused, match_of
 from triumvirate.server.replies import State
 
 PASSWORD = "a long enough password"
+OPEN_GAME = "caesar"  # whose actions all are seen: what is done in secret elsewhere is told to nobody
 HOOK = "https://hooks.example/"
 
 
@@ -197,7 +198,7 @@ class Beside:
         )
         if self.model.is_finished:
             self._compare_rating(one)
-        if len(self.people) == 2:
+        if self.game == OPEN_GAME:
             heard = [json.loads(body)["event"] for hook, body in self._sent if hook == HOOK + human.name]
             self._demand(heard == human.notices, f"{human.name} was sent {heard} and should be sent {human.notices}")
 
