@@ -26,7 +26,7 @@ def match(clock: dict[str, Any], deciders: list[str], seats: list[Any] | None = 
         **{"clocks": {"left": {}, "since": {}}, "deadline": None, "number": 7, "customs": {}, "same_screen": False},
     }
     held = SimpleNamespace(row=SimpleNamespace(**row | more), seats=seats or [seat("a"), seat("b")], table=None)
-    held.people, held.is_running = {}, True
+    held.people, held.is_running, held.entries = {}, True, [None]
     return held
 
 
@@ -83,6 +83,14 @@ def test_without_a_clock_nothing_runs() -> None:
         Clock(held, NOW).pay(["a"], "a")
         Clock(held, NOW).refill("a")
         assert held.row.clocks["left"] == {}
+
+
+@pytest.fixture(autouse=True)
+def seen(monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
+    """Whether everybody saw the entry that is paid."""
+    told = {"by all": True}
+    monkeypatch.setattr(clocks_of.knowledge, "is_open", lambda held, entry: told["by all"])
+    return told
 
 
 @pytest.mark.parametrize("more", [{"status": "finished"}, {"paused_at": NOW}])
@@ -143,6 +151,17 @@ def test_who_still_decides_keeps_the_time_unless_they_acted() -> None:
     held = begun(DAYS, ["a", "b"])
     Clock(held, NOW + 1_000).pay(["a", "b"], "a")
     assert held.row.clocks["left"] == {"a": 2 * DAY_MS, "b": 2 * DAY_MS - 1_000}
+
+
+def test_with_days_what_nobody_else_sees_gives_no_fresh_clock_and_nothing_back(seen: dict[str, bool]) -> None:
+    seen["by all"] = False
+    held = begun(DAYS, ["a", "b"])
+    Clock(held, NOW + 1_000).pay(["a", "b"], "a")
+    assert held.row.clocks["left"] == {"a": 2 * DAY_MS - 1_000, "b": 2 * DAY_MS - 1_000}
+    assert held.row.clocks["had"] == {"7": 2 * DAY_MS - 1_000}
+    Clock(held, NOW + 1_000).pay(["a", "b"], "a", Entry(7, "a", "go"))
+    assert held.row.clocks["left"]["a"] == 2 * DAY_MS - 1_000
+    assert "7" in held.row.clocks["had"]
 
 
 def test_a_vacation_delays_clocks_in_days_and_no_others() -> None:
@@ -214,7 +233,9 @@ def test_clocks_are_told_only_of_seats_known_to_decide_and_what_is_left_only_whe
 
 
 def test_a_secret_answer_stops_ones_clock_and_says_nothing_else() -> None:
-    held = begun(LIVE, ["a", "b"], stage={"key": "k", "window": True, "ends": NOW + 3_000, "answered": []})
+    held = begun(
+        LIVE, ["a", "b"], stage={"key": "k", "began": NOW, "window": True, "ends": NOW + 3_000, "answered": []}
+    )
     Clock(held, NOW + 1_000).answer("a")
     assert held.row.stage["answered"] == ["a"]
     assert held.row.clocks["since"] == {"b": NOW}
