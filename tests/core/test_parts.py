@@ -80,22 +80,18 @@ def test_a_seat_that_decides_may_act_and_one_that_may_still_change_its_mind():
     assert table.legal("pompey")[0].index == 1
 
 
-def test_legal_actions_come_from_the_list_that_the_game_gives_or_one_by_one():
+def test_legal_actions_come_from_the_list_that_the_game_keeps_or_its_rules_write():
     table = Table.new(GAME, seed=2)
     every = GAME.legal(table._state, 0)
     assert every == [GAME.rules.nth_legal(table._state, 0, n) for n in range(GAME.rules.count_legal(table._state, 0))]
     assert replace(GAME, legal_list=lambda state, seat: [7 + seat]).legal(table._state, 1) == [8]
 
-    class OneByOne:
-        count_legal, nth_legal = staticmethod(lambda state, seat: 3), staticmethod(lambda state, seat, n: 2 * n + seat)
-
-    class Listed(OneByOne):
+    class Listed:
         @staticmethod
         def list_legal(state, seat, out):
             out[:2] = [5, 6]
             return 2
 
-    assert replace(GAME, rules=OneByOne).legal(None, 1) == [1, 3, 5]
     assert replace(GAME, rules=Listed).legal(None, 1) == [5, 6]
 
 
