@@ -210,6 +210,27 @@ def test_a_workshop_with_too_long_a_queue_takes_no_more(monkeypatch: pytest.Monk
     in_own_loop(scene())
 
 
+def test_nobody_has_more_than_some_jobs_in_the_workshop() -> None:
+    async def scene() -> tuple[list[type], str, int]:
+        shop, go = Workshop(), threading.Event()
+
+        async def have_done(payer: str) -> str:
+            paying.set(Account({}, payer=payer))
+            await shop.run(go.wait)
+            return payer
+
+        greedy = [asyncio.create_task(have_done("greedy")) for _ in range(workshop.MOST_OF_ONE + 2)]
+        await asyncio.sleep(0)
+        other = asyncio.create_task(have_done("modest"))
+        await asyncio.sleep(0)
+        go.set()
+        found = await asyncio.gather(*greedy, return_exceptions=True)
+        refused = [type(one) for one in found if isinstance(one, Exception)]
+        return refused, await other, len(shop._theirs)
+
+    assert in_own_loop(scene()) == ([RateLimited, RateLimited], "modest", 0)
+
+
 def test_a_long_match_is_shown_beside_the_loop(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     caesar, pompey, match = table_for_two(server)
     play_out({"caesar": caesar, "pompey": pompey}, match)
