@@ -11,6 +11,9 @@ from typing import Any
 import pytest
 
 from triumvirate.core import table
+from triumvirate.server.bots import driver
+from triumvirate.server.bots.driver import BotDriver
+from triumvirate.server.bots.pace import Pace
 from triumvirate.server.matches import preview
 from triumvirate.server.notify import mail, webhook
 from triumvirate.server.routes import me, tables
@@ -65,6 +68,11 @@ class Twins:
         self._loop.close()
 
 
+async def _by_the_driven_clock(self: BotDriver, due: float) -> None:
+    clock: Any = self._cache.settings.now
+    await clock.sleep(max(0.0, due - clock() / 1000))
+
+
 @pytest.fixture(scope="module")
 def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
     dealer = Dealer(1)
@@ -78,6 +86,9 @@ def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(table, "Source", dealer)
         patch.setattr(tables, "PAGE", 2)
+        patch.setattr(driver, "Pace", lambda match: Pace("<match>"))  # what is drawn for a match is drawn by its id
+        patch.setattr(BotDriver, "_now", lambda self: self._cache.now() / 1000)
+        patch.setattr(BotDriver, "_rest_until", _by_the_driven_clock)
         patch.setattr(preview.secrets, "randbits", lambda bits: 7)
         patch.setattr(me, "check_url", lambda *given: None)
         patch.setattr(webhook, "post", lambda url, body, headers, *more: note("webhook", url, body.decode()))

@@ -32,7 +32,7 @@ class Plan:
     is_away: bool = False  # the viewer has no socket open, and is told by webhook, push and mail
     other_truth: bool = False  # hidden draws and choices differ, not only when and how often somebody acts unseen
     clock: dict[str, Any] = field(default_factory=lambda: {"kind": "none"})
-    body: dict[str, Any] = field(default_factory=dict)
+    bots: tuple[str, ...] = ()
 
 
 class Course:
@@ -78,17 +78,22 @@ class Course:
             "options": self.plan.options,
             "clock": self.plan.clock,
             "auto_start": False,
-            "seats": {seat: "me" if seat == seats[0] else "open" for seat in seats},
-            **self.plan.body,
+            "seats": {seat: self._sitter(seat) for seat in seats},
         }
         cookies["watcher"], _ = await house.guest("Publius", "watcher")
         made = await house.do("POST", "/matches", body, cookies[seats[0]])
         match = self.match[house.name] = made["match"]["id"]
         house.names |= {match: "<match>", made["commitment"]: "<commitment>"}
-        for seat in seats[1:]:
+        people = [seat for seat in seats if seat not in self.plan.bots]
+        for seat in people[1:]:
             await house.do("POST", f"/matches/{match}/join", {"seat": seat}, cookies[seat])
-        for seat in seats:
+        for seat in people:
             await house.do("POST", f"/matches/{match}/ready", {"ready": True}, cookies[seat])
+
+    def _sitter(self, seat: str) -> str:
+        if seat in self.plan.bots:
+            return "bot:recruit"
+        return "me" if seat == self.seats[0] else "open"
 
     async def _leave_addresses(self, house: House, who: str, cookie: str) -> None:
         await house.do("PATCH", "/me", {"webhook": f"https://hook.example/{who}"}, cookie)

@@ -11,6 +11,8 @@ from msgspec.structs import replace as with_facts
 
 from triumvirate.core.table import Table
 from triumvirate.server import games
+from triumvirate.server.bots import driver
+from triumvirate.server.bots.pace import Pace
 from triumvirate.server.errors import Stale
 from triumvirate.server.matches import acting, clock, entries, entry, history, knowledge, stages, states, summary
 from triumvirate.server.matches.presence import Presence
@@ -336,3 +338,21 @@ def a_letter_tells_of_what_nobody_sees(patch: Patch) -> None:
         return [match for match in found for _ in range((await self._cache.load(match)).row.number)]
 
     patch.setattr(Notices, "_waiting", waiting)
+
+
+# --- bots -----------------------------------------------------------------------------------------------------------
+
+
+@leak("bots", "socket")
+def a_bot_answers_when_it_has_thought(patch: Patch) -> None:
+    patch.setattr(Pace, "due", lambda self, pause, budget, now: now)
+
+
+@leak("bots", "socket")
+def a_bot_takes_its_time_for_what_nobody_sees(patch: Patch) -> None:
+    patch.setattr(driver, "is_unseen", lambda held, seat, action: False)
+
+
+@leak("bots", "socket")
+def a_bot_begins_anew_with_every_unseen_act(patch: Patch) -> None:
+    patch.setattr(driver, "mark_of", lambda held: (held.row.number,))

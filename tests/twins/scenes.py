@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from triumvirate.bots.contract import Advice, Choice
+from triumvirate.bots.reasons import in_words
+from triumvirate.server.bots.driver import Turn
 from twins.chance import Dealer
 from twins.course import Course, Plan
 from twins.house import House
@@ -28,7 +31,8 @@ class Scene:
         if course.plan.is_away:
             await course.turn_to(course.houses[0].clock.ms + LATER_MS)
         now = course.houses[0].clock.ms
-        await course.disturb(now)
+        if not course.plan.bots:  # theirs is a time that passes evenly
+            await course.disturb(now)
         await self.unseen()
         await course.turn_to(now + 9_000)
         await course.compare(("viewer",), only)
@@ -130,6 +134,41 @@ async def cards(houses: tuple[House, House], dealer: Dealer) -> Scene:
     return Scene(course, lambda: _there_and_back(course, "pompeius"), lasts=False)
 
 
+async def bots(houses: tuple[House, House], dealer: Dealer) -> Scene:
+    """A bot lays its row: at the first server it thinks longer, and rearranges its cards before it is ready."""
+    for house in houses:
+        object.__setattr__(house.worker.settings, "bot_pause", 0.6)
+        house.worker.bots.think = _scripted(house, is_slow=house is houses[0])  # type: ignore[method-assign]
+    for seed in range(20):
+        dealer.rng.seed(seed)
+        course = Course(houses, dealer, Plan("rubico", {"players": 3}, "p1", bots=("p2",)), seed)
+        await course.begin()
+        if "p2" in course.table(houses[0]).deciders():
+            break
+        await course.leave()
+
+    async def time_passes() -> None:
+        began = houses[0].clock.ms
+        for house in houses:
+            for ms in range(50, 4_500, 50):
+                await house.at(began + ms)
+            assert "p2" not in course.table(house).deciders(), "the bot has laid its row"
+
+    return Scene(course, time_passes, lasts=False)
+
+
+def _scripted(house: House, is_slow: bool) -> Callable[..., Awaitable[Advice]]:
+    swaps = iter(["swap 1 2", "swap 1 2", "swap 1 2"])
+
+    async def think(turn: Turn, asked: bool = False) -> Advice:
+        action = next(swaps, "lock") if is_slow else "lock"
+        if is_slow:
+            await house.clock.sleep(0.15)
+        return Advice(None, (Choice(action, in_words("")),))
+
+    return think
+
+
 SCENES: dict[str, Callable[[tuple[House, House], Dealer], Awaitable[Scene]]] = {
     "rows": rows,
     "away": away,
@@ -137,4 +176,5 @@ SCENES: dict[str, Callable[[tuple[House, House], Dealer], Awaitable[Scene]]] = {
     "window": window,
     "closing": closing,
     "cards": cards,
+    "bots": bots,
 }

@@ -133,8 +133,7 @@ class BotDriver(ChangeListener):
         """The longest that a bot may think, which everybody can read."""
         return min(self._cache.settings.bot_seconds, stated_seconds(turn.game, turn.bot))
 
-    @staticmethod
-    def _now() -> float:
+    def _now(self) -> float:
         return asyncio.get_running_loop().time()
 
     async def _rest_until(self, due: float) -> None:
