@@ -245,6 +245,22 @@ def test_every_picture_is_a_drawing_with_words_beside_it(name):
     assert [piece for piece in pieces if not (piece.plain and piece.name and piece.text)] == []
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_step_of_a_lesson_leads_to_a_section(name):
+    there = {part.id for part in texts(name)["en"].parts()}
+    lessons = sorted((CLIENT / name).glob("lesson*.ts"))
+    assert lessons
+    told = {file.name: file.read_text(encoding="utf-8") for file in lessons}
+    cited = {file: re.findall(r'\brule: "([a-z0-9_.]+)"', text) for file, text in told.items()}
+    assert {file: len(rules) for file, rules in cited.items()} == {
+        file: text.count("title:") for file, text in told.items()
+    }
+    assert {rule for rules in cited.values() for rule in rules} <= there
+    assert [
+        file for file in cited if file.endswith(".en.ts") and cited[file] != cited[file.replace(".en.", ".it.")]
+    ] == []
+
+
 def test_a_book_tells_the_version_that_is_played():
     assert [book_of(find_game(name)).version for name in GAMES] == [find_game(name).version for name in GAMES]
 

@@ -171,7 +171,7 @@ def test_a_refusal_says_why_and_leads_to_its_rule(server: Server, person: Make) 
     expect(refusal).to_contain_text("Why not?")
     with one.page.context.expect_page() as opened:
         refusal.get_by_role("link").click()
-    expect(opened.value.locator("section.here h2")).to_contain_text("Place")
+    expect(opened.value.locator("section.here h3")).to_contain_text("Place")
 
 
 def test_a_refusal_speaks_the_language_of_the_page(server: Server, person: Make) -> None:

@@ -94,7 +94,7 @@ def test_the_reference_has_every_block_and_card(server: Server, person: Make) ->
     assert sum(int(text.rsplit("·", 1)[1].strip(" ×")) for text in copies) == 20
     expect(one.page.locator(".card.god")).to_have_count(7)
     one.page.locator(".card.god a").nth(6).click()
-    expect(one.page.locator("section.here h2")).to_contain_text("Vulcan")
+    expect(one.page.locator("section.here h3")).to_contain_text("Vulcan")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

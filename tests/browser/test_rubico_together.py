@@ -231,7 +231,7 @@ def test_the_rules_are_those_of_the_count(server: Server, person: Make) -> None:
     one = person("reader")
     one.goes(f"{server.url}/rules/rubico?players=3#4.f")
     here = one.page.locator("section.here")
-    expect(here).to_contain_text("With three players one blue card is enough")
+    expect(here).to_contain_text("With 3 players a single blue card turns a Senate card")
     expect(one.page.locator("section[id='5.juno']")).to_have_count(0)
     one.page.get_by_role("group", name="How many play").get_by_role("button", name="7").click()
     expect(here).to_contain_text("Two or more blue cards")

@@ -35,6 +35,7 @@ p { margin: .25rem 0 .45rem } a { color: #7c1c18; text-decoration: none }
 .pieces li { display: flex; gap: .6rem; align-items: center; break-inside: avoid }
 .pieces svg { flex: none; height: 34pt; width: auto; max-width: 11rem } .pieces small { color: #5c4a38 }
 figure { margin: .6rem 0; break-inside: avoid } figure .pair { display: flex; gap: .6rem }
+figure .pair.wide { display: block }
 figure svg { width: 100%; height: auto; max-height: 82mm; border: 1px solid #cbb994; border-radius: 5px }
 figcaption { font-size: 9.5pt; margin-top: .25rem }
 table { border-collapse: collapse; font-size: 9pt; margin: .5rem 0; width: 100% } caption { text-align: left; font-weight: 700 }
@@ -125,7 +126,14 @@ def _block(block: Block, words: dict[str, str]) -> str:
 def _figure(figure: Figure, words: dict[str, str]) -> str:
     title = f"{words['example']}: {figure.title}" if figure.example else figure.title
     pictures = "".join(picture.svg for picture in figure.pictures)
+    wide = " wide" if any(_is_wide(picture.svg) for picture in figure.pictures) else ""
     return (
-        f'<figure><div class="pair">{pictures}</div>'
+        f'<figure><div class="pair{wide}">{pictures}</div>'
         f"<figcaption><strong>{escape(title)}</strong> {_words(figure.text)}</figcaption></figure>"
     )
+
+
+def _is_wide(svg: str) -> bool:
+    """A strip, such as a road: two of them stand one above the other."""
+    *_, width, height = svg.partition('viewBox="')[2].partition('"')[0].split()
+    return float(width) > 2 * float(height)

@@ -4,6 +4,8 @@ import type { GameEvent, Playing, Preview } from "./playing";
 /** One page of a lesson. With `play` the person acts until the next step's scene is reached. */
 export interface Step {
   scene: number;
+  /** The section of the game's book that tells the same at length. */
+  rule: string;
   title: string;
   text: string;
   play?: boolean;

@@ -16,9 +16,9 @@ const course: Course<View, string> = {
   steps: {},
 };
 const steps = [
-  { scene: 0, title: "", text: "" },
-  { scene: 0, title: "", text: "", play: true, wrong: "No." },
-  { scene: 2, title: "", text: "" },
+  { scene: 0, rule: "turn.1", title: "", text: "" },
+  { scene: 0, rule: "turn.1", title: "", text: "", play: true, wrong: "No." },
+  { scene: 2, rule: "turn.1", title: "", text: "" },
 ];
 
 test("a scene tells what changed, and shows everything", () => {

@@ -50,6 +50,7 @@ const words = {
   "caesar.phase.might": "Might: choose an enemy token or marker to turn face down.",
   "caesar.phase.centurion": "Choose a centurion to take behind your screen.",
   "caesar.phase.pass": "You can place nothing: you pass.",
+  "caesar.legend": "What the bonuses do",
   "caesar.hand": "Behind your screen",
   "caesar.turn_token": "Turn",
   "caesar.hide": "Face down",

@@ -53,6 +53,7 @@ const words: Record<keyof typeof en, string> = {
   "caesar.phase.might": "Potenza: scegli un gettone o un segnalino avversario da coprire.",
   "caesar.phase.centurion": "Scegli un centurione da prendere dietro lo schermo.",
   "caesar.phase.pass": "Non puoi piazzare nulla: passi.",
+  "caesar.legend": "Che cosa fanno i bonus",
   "caesar.hand": "Dietro il tuo schermo",
   "caesar.turn_token": "Gira",
   "caesar.hide": "Coperto",

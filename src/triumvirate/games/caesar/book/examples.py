@@ -131,7 +131,7 @@ EXAMPLES: Mapping[str, Example] = {
     ),
     "closing": Example(
         _CLOSING,
-        around("syria"),
+        around("syria", "asia"),
         acts=(Act("caesar", "place shield-5-1 AS-SY 5/1"),),
         tells=(
             {"kind": "province_closed", "province": "syria"},

@@ -40,13 +40,14 @@ def whole_block(block: Block) -> str:
     """A block at full strength with its rating beside it, as a picture of its own."""
     sheet = Sheet(96, 58, block["name"], DRAWINGS)
     face(sheet, (29, 29), block["id"], block["side"], block["strengths"][-1], 50)
-    sheet.text((76, 29), rating(block), 20, INK, font_weight="bold")
+    said = rating(block)
+    sheet.text((76, 29), said, 20 if len(said) < 3 else 15, INK, font_weight="bold")
     return sheet.done()
 
 
 def rating(block: Block) -> str:
     """When a block acts and what its dice must not exceed."""
-    return f"{block['initiative']}{block['firepower']}"
+    return f"{'/'.join(block['initiative'])}{block['firepower']}"
 
 
 def card_face(card: Card) -> str:

@@ -24,6 +24,7 @@ def draw(view: View) -> str:
     sheet.box(0, 0, WIDTH, height, PAPER)
     sheet.text((30, 40), "RVBICO", 26, RED, anchor="start", font_weight="bold", letter_spacing=5)
     sheet.text((WIDTH - 30, 40), standing(facts), 18, INK, anchor="end")
+    sheet.text((WIDTH - 30, ROAD_AT + 72), "road and Legions rebuilt", 12, FAINT, anchor="end", font_style="italic")
     _road(sheet, view)
     _senate(sheet, facts.senate)
     for number, seat in enumerate(facts.rows):
