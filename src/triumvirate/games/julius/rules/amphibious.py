@@ -15,6 +15,7 @@ from .reasons import (
     NOT_A_PORT_TO_LAND,
     NOT_EMBARKING,
     NOT_NEXT,
+    PORT_IT_LEFT,
     SEA_NOT_FRIENDLY,
 )
 from .year import is_event
@@ -89,9 +90,9 @@ def why_not_sail(s, seat, to):
     if EDGE[s.mover_at * PLACES + to] < 0:
         return NOT_NEXT
     if to < FIRST_SEA:
-        if to == s.where[s.mover] or not is_open_to(s, seat, to):
-            return NOT_A_PORT_TO_LAND
-        return ALLOWED
+        if to == s.where[s.mover]:
+            return PORT_IT_LEFT
+        return ALLOWED if is_open_to(s, seat, to) else NOT_A_PORT_TO_LAND
     if (s.sailed >> (to - FIRST_SEA)) & 1:
         return NOT_NEXT
     return why_not_sea(s, seat, to, s.sailed, s.where[s.mover])

@@ -10,6 +10,7 @@ from .pinning import is_pinned
 from .reasons import (
     ALLOWED,
     ENEMY_ROAD,
+    MERCURY_THIS_FAR,
     NAVIS_STAYS,
     NO_ATTACK_THIS_FAR,
     NOT_NEXT,
@@ -71,7 +72,7 @@ def why_not_march(s, seat, block, at, back, steps, to):
         return NOT_STRAIGHT_BACK
     attack = not is_open_to(s, seat, to)
     if attack and not may_attack_with(s, seat, steps):
-        return NO_ATTACK_THIS_FAR
+        return MERCURY_THIS_FAR if s.played[seat] == MERCURY else NO_ATTACK_THIS_FAR
     if steps == 0 and entered_over(s, 1 - seat, edge, at):
         return ENEMY_ROAD
     if edge < ROADS and road_room(s, seat, edge, attack) <= 0:
