@@ -11,6 +11,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from some import some
 from triumvirate.core.decisions import table_of
 from triumvirate.core.making import made_text
 from triumvirate.core.reasons import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE
@@ -430,7 +431,7 @@ def kept(harbour, s):
 
 def test_every_action_is_refused_for_the_reason_that_its_declaration_gives(harbour):
     table = table_of(harbour.__name__)
-    for s in positions():
+    for s in some(positions()):
         for seat in (0, 1):
             assert [harbour.refusal(s, seat, action) for action in range(table.actions)] == [
                 expected(s, *table.named(action), seat) for action in range(table.actions)
@@ -438,7 +439,7 @@ def test_every_action_is_refused_for_the_reason_that_its_declaration_gives(harbo
 
 
 def test_what_is_counted_chosen_and_listed_is_what_is_not_refused_in_the_order_of_the_table(harbour):
-    for s in positions():
+    for s in some(positions()):
         kept(harbour, s)
         may, out = legal(harbour, s), [-1] * 64
         assert harbour.count_legal(s, 0) == harbour.list_legal(s, 0, out) == len(may)
@@ -450,7 +451,7 @@ def test_masks_are_what_is_listed_and_what_was_shown_before_is_wiped(harbour):
     mask, shown = [0] * harbour.ACTIONS, 0
     order = list(positions())
     random.Random(8).shuffle(order)
-    for s in order:
+    for s in some(order):
         kept(harbour, s)
         may, words = legal(harbour, s), [0, 0]
         assert harbour.mark_legal(s, 0, words) == len(may)
@@ -462,7 +463,7 @@ def test_masks_are_what_is_listed_and_what_was_shown_before_is_wiped(harbour):
 
 def test_every_action_is_carried_out_by_its_own_function_with_the_numbers_it_names(harbour):
     table = table_of(harbour.__name__)
-    for action in range(table.actions):
+    for action in some(range(table.actions)):
         row, named = table.named(action)
         s = next(positions())
         harbour.apply(s, 1, action)
@@ -480,7 +481,7 @@ def test_functions_of_the_games_own_are_asked_where_they_are_declared(harbour):
 
 def test_a_kept_list_is_made_after_each_action_for_who_is_asked_and_leaves_nothing_of_the_last(declared):
     harbour = declared(ACTIONS.replace(", MORE", f", {VARIANTS['kept']}"), CHAPTER)
-    for s in positions():
+    for s in some(positions()):
         s.kept, s.keeps = [9] * 64, 40
         harbour.apply(s, 0, harbour.ACT_REST)
         wanted = [] if s.phase in (5, 8) else legal(harbour, s)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+from some import some
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.store.schema import reports
 
@@ -124,6 +125,6 @@ def test_who_spoke_before_the_seats_were_mixed_is_no_seat_afterwards(server: Any
     host.say(match, "Is everybody here?")
     server.clock.add(1)
     host.at(match, dict, "start")
-    for one in people.values():
+    for one in some(people.values()):
         (line,) = one.chat(match).chat
         assert line.person.id.startswith(f"{match}.~")
