@@ -15,6 +15,8 @@ from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
+RULES = f"rules: {GAME.version}"
+
 
 def finished(seed=3, **options):
     table = Table.new(GAME, options, seed=seed)
@@ -106,7 +108,7 @@ def test_a_record_reads_like_a_match(text):
     lines = text.splitlines()
     assert lines[0] == "Triumvirate record 1"
     assert lines[1] == "game: caesar"
-    assert lines[2] == "rules: 1"
+    assert lines[2] == RULES
     assert any(line.startswith("0. set-up [bonus ") for line in lines)
     assert any(line.startswith("1. caesar: place ") for line in lines)
 
@@ -124,11 +126,11 @@ def test_faults_name_their_line(text):
     assert fault("") == "Line 1: a record starts with 'Triumvirate record 1'."
     assert fault(edit(text, "Triumvirate", "Another")).startswith("Line 1:")
     assert fault(edit(text, "game: caesar", "game: chess")).startswith("Line 2: There is no game 'chess'")
-    assert fault(edit(text, "rules: 1", "rules: 99")).startswith("Line 3: Rules version 99 of caesar")
+    assert fault(edit(text, RULES, "rules: 99")).startswith("Line 3: Rules version 99 of caesar")
     assert fault(edit(text, '"poison": false', '"poison": 3')).startswith("Line 4: Option 'poison'")
     assert fault(edit(text, "options: {", "options: [")).startswith("Line 4:")
     assert fault(edit(text, "options: {", "options {")).startswith("Line 4: there is no header 'options {")
-    assert fault(edit(text, "rules: 1", "rules 1")).startswith("Line 3: a header line reads 'name: value'")
+    assert fault(edit(text, RULES, "rules 1")).startswith("Line 3: a header line reads 'name: value'")
     assert fault(edit(text, "seats: {", "seats: 3 #{")).startswith("Line 5:")
     assert "does not match the commitment" in fault(edit(text, "secret: ", "secret: 00"))
     assert fault(edit(text, "secret: ", "secret: xyz")).startswith("Line 7:")
@@ -213,8 +215,8 @@ def test_faults_of_a_header_that_is_not_there_are_told_of_the_line_where_it_woul
     )
     without = "\n".join(line for line in text.splitlines() if not line.startswith("rules:"))
     assert read_record(without, find_game).version == GAME.version
-    assert fault(edit(text, "rules: 1", "rules: one")).startswith("Line 3: 'one' is no rules version.")
-    assert fault(edit(text, "rules: 1", "rules: " + "9" * 30)).startswith(f"Line 3: '{'9' * 20}' is no rules version.")
+    assert fault(edit(text, RULES, "rules: one")).startswith("Line 3: 'one' is no rules version.")
+    assert fault(edit(text, RULES, "rules: " + "9" * 30)).startswith(f"Line 3: '{'9' * 20}' is no rules version.")
 
 
 def test_names_of_seats_are_those_of_the_match_and_empty_ones_are_nobodys(text):
