@@ -11,6 +11,7 @@ from triumvirate.core.plain import JsonObject
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatName = Annotated[str, Meta(min_length=1, max_length=32)]
 Name = Annotated[str, Meta(min_length=2, max_length=24)]
+Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes: a SHA-256, or a number
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Key = Annotated[str, Meta(min_length=8, max_length=64)]
 Token = Annotated[str, Meta(min_length=4, max_length=200)]
@@ -160,6 +161,7 @@ class PlayNow(Request):
     bot: Id | None = None
     side: SeatName = ""
     options: JsonObject = {}
+    seal: Digest | None = None
 
 
 class NewMatch(Request):
@@ -179,12 +181,33 @@ class NewMatch(Request):
     open_after_end: bool = True
     auto_start: bool | None = None
     customs: Customs = Customs()
+    seal: Digest | None = None
 
 
 class JoinSeat(Request):
-    """A seat, or any."""
+    """A seat, or any; and the seal of a number that I add to the secret."""
 
     seat: SeatName | None = None
+    seal: Digest | None = None
+
+
+class JoinByToken(Request):
+    """A token out of a link, or a code; and the seal of a number that I add to the secret."""
+
+    token: Token
+    seal: Digest | None = None
+
+
+class SealNumber(Request):
+    """The SHA-256 of a number of 32 bytes, in hexadecimal digits."""
+
+    seal: Digest
+
+
+class OpenNumber(Request):
+    """The number itself."""
+
+    number: Digest
 
 
 class PutSeat(Request):

@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
 import { made } from "../testing/fixtures";
-import { Draws, commitmentOf, wordOf } from "./dice";
+import { Draws, commitmentOf, keyOf, wordOf } from "./dice";
 
 interface Made {
   ranges: number[];
+  joint: { secret: string; shares: Record<string, string>; key: string };
   matches: { secret: string; commitment: string; words: { number: number; word: string; draws: number[] }[] }[];
 }
-const { ranges, matches } = made<Made>("lib");
+const { ranges, matches, joint } = made<Made>("lib");
 
 test.each(matches)("the seal of a secret is the core's ($commitment)", async ({ secret, commitment }) => {
   expect(await commitmentOf(secret)).toBe(commitment);
+});
+
+test("numbers that seats added make the core's key, and without any it is the secret", async () => {
+  expect(await keyOf(joint.secret, joint.shares)).toBe(joint.key);
+  expect(await keyOf(joint.secret, {})).toBe(joint.secret);
 });
 
 const words = matches.flatMap(({ secret, words }) => words.map((word) => ({ secret, ...word })));

@@ -17,6 +17,14 @@ export async function commitmentOf(secret: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", bytes(secret)));
 }
 
+/** What words are made with: the secret, or, where seats added numbers, the digest of the secret and all of them as lines. */
+export async function keyOf(secret: string, shares: Record<string, string>): Promise<string> {
+  const seats = Object.keys(shares).sort();
+  if (!seats.length) return secret;
+  const lines = [secret, ...seats.map((seat) => `${seat} ${shares[seat]}`)].join("\n");
+  return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(lines)));
+}
+
 /** The word of an entry by its place among the moves that stand: the first eight bytes of HMAC-SHA256(key, place). */
 export async function wordOf(secret: string, place: number): Promise<string> {
   const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);

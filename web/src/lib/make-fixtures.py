@@ -6,7 +6,7 @@ import json
 import sys
 from types import SimpleNamespace
 
-from triumvirate.core.chance import commitment, secret_of_seed, word
+from triumvirate.core.chance import Lots, commitment, secret_of_seed, word
 from triumvirate.core.engine import below
 
 SEEDS, ENTRIES = (1, 2, 49), (0, 1, 77)
@@ -28,4 +28,7 @@ if __name__ == "__main__":
             {"number": n, "word": f"{word(secret, n) & MASK:016x}", "draws": drawn(word(secret, n))} for n in ENTRIES
         ]
         found.append({"secret": secret.hex(), "commitment": commitment(secret), "words": words})
-    json.dump({"ranges": RANGES, "matches": found}, sys.stdout)
+    lots = Lots(secret_of_seed(1), {"pompey": secret_of_seed(2), "caesar": secret_of_seed(3)})
+    shares = {seat: share.hex() for seat, share in lots.shares.items()}
+    joint = {"secret": lots.secret.hex(), "shares": shares, "key": lots.key.hex()}
+    json.dump({"ranges": RANGES, "matches": found, "joint": joint}, sys.stdout)

@@ -320,6 +320,8 @@ const words = {
   "verify.bad": "Something does not fit.",
   "verify.seal": "Seal",
   "verify.secret": "Secret",
+  "verify.share": "Number added by {seat}",
+  "verify.voids": "The start was broken off {n} times because a number did not come in time.",
   "verify.count": "{n} draws checked, {wrong} lines wrong.",
   "verify.action": "Action",
   "verify.word": "Word",

@@ -324,6 +324,8 @@ const words: Record<keyof typeof en, string> = {
   "verify.bad": "Qualcosa non torna.",
   "verify.seal": "Sigillo",
   "verify.secret": "Segreto",
+  "verify.share": "Numero aggiunto da {seat}",
+  "verify.voids": "L'inizio si è interrotto {n} volte perché un numero non è arrivato in tempo.",
   "verify.count": "{n} pescate controllate, {wrong} righe sbagliate.",
   "verify.action": "Azione",
   "verify.word": "Parola",

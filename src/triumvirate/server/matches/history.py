@@ -156,6 +156,9 @@ def verification(held: HeldMatch) -> VerifyReply:
         secret=held.row.secret.hex() if known else "",
         known=known,
         entries=entries if known else [],
+        shares={seat: share.hex() for seat, share in held.row.lots.shares.items()} if known else {},
+        seals=held.row.lots.seals if known else {},
+        voids=held.row.numbers.get("voids", 0),
     )
 
 

@@ -140,6 +140,7 @@ async def _rematch(cache: MatchCache, old: HeldMatch, asker: str) -> str:
         result=None,
         unrated=None,
         draws=BY_PLACE,
+        numbers={"expected": old.row.numbers["expected"]} if old.row.numbers.get("expected") else {},
         rematch=None,
         finished=None,
         created=cache.now(),

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from triumvirate.core import speech
 from triumvirate.core.view import LegalAction, View
 from triumvirate.server import games
-from triumvirate.server.matches import knowledge, stages
+from triumvirate.server.matches import knowledge, lots, stages
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.conditions import Case, choices
 from triumvirate.server.matches.entries import entries_for
@@ -18,7 +18,7 @@ from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import can, refusal
 from triumvirate.server.matches.summary import match_info
 from triumvirate.server.matches.viewer import Moment, Viewer, standing_in_after
-from triumvirate.server.replies import OfferInfo, State, UndoInfo
+from triumvirate.server.replies import LotsInfo, OfferInfo, State, UndoInfo
 
 Views = Callable[[str | None], View]
 
@@ -69,6 +69,7 @@ def state(
         presence=moment.presence.info(held),
         can=can(held, viewer, seat, moment),
         stand_in_after=standing_in_after(held, viewer, moment) or None,
+        lots=_lots(held, viewer),
     )
     if row.status == "open" and with_match:
         _show_invites(shown, held, viewer)
@@ -94,6 +95,13 @@ def _known_deciders(held: HeldMatch, reader: Reader, view: View | None) -> list[
     asked = stages.waiting(row)
     public = view.waited_for() or ()
     return [seat for seat in row.deciders if seat in public or (seat in mine and seat in asked)]
+
+
+def _lots(held: HeldMatch, viewer: Viewer) -> LotsInfo | None:
+    """Before the start, where numbers are added to the secret: what this viewer owes, and all seals once they are there."""
+    if held.row.status != "open" or not held.row.numbers:
+        return None
+    return LotsInfo(lots.asked(held, viewer.id), lots.opening(held.row), held.row.deadline)
 
 
 def _show_invites(shown: State, held: HeldMatch, viewer: Viewer) -> None:

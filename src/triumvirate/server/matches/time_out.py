@@ -11,6 +11,7 @@ from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.endings import lose
 from triumvirate.server.matches.entry import carry_out, close_window, enter
 from triumvirate.server.matches.held import HeldMatch, Note
+from triumvirate.server.matches.lots import void_if_late
 from triumvirate.server.matches.stand_ins import put_stand_in
 
 log = logging.getLogger("triumvirate.server.play")
@@ -20,7 +21,7 @@ log = logging.getLogger("triumvirate.server.play")
 async def time_out(cache: MatchCache, match: str) -> None:
     """Somebody's time may be out: the table's rule is carried out."""
     async with cache.changing(match) as draft:
-        if end_what_is_late(draft, cache.now()):
+        if void_if_late(draft, cache.now()) or end_what_is_late(draft, cache.now()):
             await cache.commit(draft)
 
 

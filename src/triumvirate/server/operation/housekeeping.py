@@ -24,7 +24,7 @@ DAY_MS, GUESTS_DAYS = 86_400_000, 30
 
 async def forgive_downtime(cache: MatchCache) -> None:
     """Clocks in seconds that ran out while the server was away get half a minute: nobody could have moved."""
-    for match in await stored.overdue(cache.db, cache.now() + GRACE_MS, most=None):
+    for match in await stored.overdue(cache.db, cache.now() + GRACE_MS, None, ("running",)):
         with contextlib.suppress(TriumvirateError):
             async with cache.changing(match) as draft:
                 if draft.row.clock["kind"] not in ("live", "phase"):

@@ -72,3 +72,6 @@ class VerifyReply(Reply, kw_only=True):
     secret: str
     known: bool
     entries: list[VerifyEntry]
+    shares: dict[str, str]
+    seals: dict[str, str]
+    voids: int

@@ -67,6 +67,14 @@ class StageInfo(Struct):
     asked: bool
 
 
+class LotsInfo(Struct):
+    """Numbers that seats add to the secret before the start: what I owe (`seal`, `open` or nothing), all seals, the deadline."""
+
+    asked: str | None
+    seals: dict[str, str]
+    by: int | None
+
+
 class State(Reply, kw_only=True):
     """A match as one viewer may know it. As an update, `match` is there only when it changed."""
 
@@ -91,6 +99,7 @@ class State(Reply, kw_only=True):
     stand_in_after: dict[str, int] | None
     invites: dict[str, str] | UnsetType = UNSET
     code: str | UnsetType | None = UNSET
+    lots: LotsInfo | None = None
 
 
 class LegalReply(Reply, kw_only=True):

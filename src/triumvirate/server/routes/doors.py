@@ -62,6 +62,8 @@ HTTP: dict[str, str] = {
     "POST /api/join": COMER,
     "POST /api/records": COMER,
     "POST /api/matches/{match}/join": COMER,
+    "POST /api/matches/{match}/seal": "ready",
+    "POST /api/matches/{match}/open": "ready",
     "POST /api/matches/{match}/leave": "leave",
     "PUT /api/matches/{match}/seats/{seat}": "host",
     "POST /api/matches/{match}/ready": "ready",

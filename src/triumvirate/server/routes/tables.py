@@ -11,19 +11,21 @@ from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.summary import match_info
 from triumvirate.server.replies import InviteReply, MatchesReply, Reply, State
 from triumvirate.server.requests import (
+    JoinByToken,
     JoinSeat,
     NewMatch,
+    OpenNumber,
     PassHost,
     PatchMatch,
     PlayNow,
     PutSeat,
     Ready,
-    WithToken,
+    SealNumber,
 )
 from triumvirate.server.routes.common import Somebody, ThisWorker, limit, player, signed_in, with_session
 from triumvirate.server.store import matches, people
 from triumvirate.server.store.rows import MatchRow, PersonRow, read
-from triumvirate.server.tables import lobby
+from triumvirate.server.tables import lobby, numbers
 from triumvirate.server.worker import Worker
 
 PAGE = 50
@@ -82,13 +84,13 @@ async def invite(request: Asked, worker: ThisWorker, person: Somebody, token: Fr
 
 @post("/join", status_code=200)
 async def join_by_token(
-    request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[WithToken]
+    request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[JoinByToken]
 ) -> Response[State]:
     """Sit down by a link or code."""
     await limit(worker, request, "heavy", person)
     held, seat = await lobby.invitation(worker.cache, data.token)
     me = await player(worker, request, person)
-    held = await lobby.join(worker.cache, held.id, me, seat, is_invited=True)
+    held = await lobby.join(worker.cache, held.id, me, seat, is_invited=True, seal=data.seal)
     return await with_session(worker, request, worker.cache.show(held, me), me)
 
 
@@ -100,8 +102,28 @@ async def join(
     await limit(worker, request, "heavy", person)
     await worker.cache.load(match)
     me = await player(worker, request, person)
-    held = await lobby.join(worker.cache, match, me, data.seat, is_invited=False)
+    held = await lobby.join(worker.cache, match, me, data.seat, is_invited=False, seal=data.seal)
     return await with_session(worker, request, worker.cache.show(held, me), me)
+
+
+@post("/matches/{match:str}/seal", status_code=200)
+async def seal_number(
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[SealNumber]
+) -> State:
+    """Bind myself to a number that I add to the secret."""
+    await limit(worker, request, "act", person)
+    held = await numbers.seal(worker.cache, match, signed_in(person), data.seal)
+    return worker.cache.show(held, person)
+
+
+@post("/matches/{match:str}/open", status_code=200)
+async def open_number(
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[OpenNumber]
+) -> State:
+    """Open it, once all are sealed; with the last one the match begins."""
+    await limit(worker, request, "act", person)
+    held = await numbers.open_number(worker.cache, match, signed_in(person), data.number)
+    return worker.cache.show(held, person)
 
 
 @post("/matches/{match:str}/leave", status_code=200)
@@ -169,6 +191,8 @@ router = Router(
         invite,
         join_by_token,
         join,
+        seal_number,
+        open_number,
         leave,
         put_seat,
         ready,

@@ -223,9 +223,12 @@ async def advance(
     match.version = version
 
 
-async def overdue(db: Database, now: int, most: int | None = 100) -> list[str]:
-    """Running matches in which somebody's time is out."""
-    query = select(matches.c.id).where(matches.c.deadline <= now, matches.c.status == "running").limit(most)
+async def overdue(
+    db: Database, now: int, most: int | None = 100, among: tuple[str, ...] = ("running", "open")
+) -> list[str]:
+    """Matches in which somebody's time is out, or that wait too long for a number before they start."""
+    is_on = matches.c.status.in_(among)
+    query = select(matches.c.id).where(matches.c.deadline <= now, is_on).limit(most)
     return [row.id for row in await db.rows(query)]
 
 

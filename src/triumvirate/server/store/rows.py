@@ -52,6 +52,18 @@ class Offer(TypedDict):
     yes: NotRequired[list[str]]
 
 
+class Numbers(TypedDict, total=False):
+    """What seats add to a match's secret (see `matches/lots.py`): who is expected to, seals by person and then by seat,
+    whether some are waited for, the numbers that were opened, and how often the start was void."""
+
+    expected: list[str]
+    seals: dict[str, str]
+    is_waiting: bool
+    opening: dict[str, str]
+    shares: dict[str, str]
+    voids: int
+
+
 @dataclass
 class PersonRow:
     """Somebody: a guest or an account."""
@@ -109,6 +121,7 @@ class MatchRow:
     rated: bool = True
     unrated: str | None = None  # why it does not count for ratings although it was to: see people/fairness.py
     draws: str = BY_PLACE
+    numbers: Numbers = field(default_factory=Numbers)
     watch: str = "anyone"
     chat: bool = True
     bot_reasons: str = "after"
@@ -134,7 +147,8 @@ class MatchRow:
     @property
     def lots(self) -> Lots:
         """What its draws follow from."""
-        return Lots(self.secret, drawn_by=self.draws)
+        shares = self.numbers.get("shares", {}) if self.status != "open" else {}
+        return Lots(self.secret, {seat: bytes.fromhex(share) for seat, share in shares.items()}, self.draws)
 
 
 @dataclass

@@ -95,6 +95,7 @@ matches = Table(
     Column("rated", Boolean, nullable=False),
     Column("unrated", String(16)),  # why it does not count although it was to
     Column("draws", String(8), nullable=False, server_default="number"),  # by place or by number: core/chance.py
+    Column("numbers", Json, nullable=False, server_default="{}"),  # what seats add to the secret: matches/lots.py
     Column("watch", String(8), nullable=False),
     Column("chat", Boolean, nullable=False),
     Column("bot_reasons", String(8), nullable=False),

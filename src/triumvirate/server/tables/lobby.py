@@ -11,8 +11,8 @@ from triumvirate.games import find_game
 from triumvirate.server import games
 from triumvirate.server.bots import coaching
 from triumvirate.server.errors import Forbidden, NotFound
+from triumvirate.server.matches import lots
 from triumvirate.server.matches.cache import MatchCache, tries_again
-from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.conditions import LINK
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import require
@@ -73,6 +73,7 @@ async def create(cache: MatchCache, person: PersonRow, body: NewMatch) -> HeldMa
         for place, seat in enumerate(game.seats(options))
     ]
     held = HeldMatch(row, seats, {person.id: person})
+    lots.sealed_by(held, person.id, body.seal)
     if body.bot_reasons == "live" and not game.knowledge.bots_speak:
         raise BadRequest(f"In {game.title} a bot's reasons would give secrets away: they come after the end.")
     if body.bot_reasons == "live" and (len(held.persons()) > 1 or any(seat.kind == "open" for seat in seats)):
@@ -86,7 +87,7 @@ async def create(cache: MatchCache, person: PersonRow, body: NewMatch) -> HeldMa
 async def add(cache: MatchCache, held: HeldMatch) -> HeldMatch:
     """Write a new table, started if it is full."""
     if held.row.auto_start and is_full(held):
-        start_draft(held, cache.now())
+        lots.begin(held, cache.now())
     await cache.add(held)
     return held
 
@@ -115,6 +116,7 @@ async def play_now(cache: MatchCache, person: PersonRow, body: PlayNow) -> HeldM
             watch="link",
             bot_reasons="live" if game.knowledge.bots_speak else "after",
             auto_start=True,
+            seal=body.seal,
         ),
     )
 
@@ -167,21 +169,6 @@ def is_full(held: HeldMatch) -> bool:
     return all(seat.kind != "open" for seat in held.seats)
 
 
-def start_draft(draft: HeldMatch, now: int) -> None:
-    """The match begins: set-up, deciders, clocks. Links and code have done their work."""
-    row = draft.row
-    if aliases.is_anonymous(row) and not row.same_screen:
-        aliases.mix(draft.seats)
-    draft.begin(now)
-    assert draft.table is not None
-    row.status, row.number, row.code = "running", 0, None
-    row.deciders = draft.table.deciders()
-    for seat in draft.seats:
-        seat.token = None
-        draft.touch(seat)
-    Clock(draft, now).begin()
-
-
 # --- joining --------------------------------------------------------------------------------------------------------
 
 
@@ -194,7 +181,9 @@ async def invitation(cache: MatchCache, token: str) -> tuple[HeldMatch, str | No
 
 
 @tries_again
-async def join(cache: MatchCache, match: str, person: PersonRow, seat: str | None, is_invited: bool) -> HeldMatch:
+async def join(
+    cache: MatchCache, match: str, person: PersonRow, seat: str | None, is_invited: bool, seal: str | None = None
+) -> HeldMatch:
     """Sit down. Private tables need a link; who is blocked by somebody there cannot."""
     async with cache.changing(match) as draft:
         viewer = viewer_of(draft, person)
@@ -209,8 +198,9 @@ async def join(cache: MatchCache, match: str, person: PersonRow, seat: str | Non
         _seated(found, "me", person, draft.row.game)
         draft.people[person.id] = person
         draft.touch(found)
+        lots.sealed_by(draft, person.id, seal)
         if draft.row.auto_start and is_full(draft):
-            start_draft(draft, cache.now())
+            lots.begin(draft, cache.now())
         await cache.commit(draft)
     return draft
 
@@ -225,6 +215,7 @@ async def leave(cache: MatchCache, match: str, person: PersonRow) -> None:
             seat = draft.seat(name)
             assert seat is not None
             draft.touch(_seated(seat, "open", person, draft.row.game))
+        lots.stop(draft)
         if draft.row.host == person.id:
             draft.row.host = next(iter(draft.persons()), None)
         if draft.row.host is None:
@@ -257,8 +248,10 @@ async def put_seat(cache: MatchCache, match: str, person: PersonRow, seat: str, 
             _move(draft, found, mover)
         else:
             draft.touch(_seated(found, to, person, draft.row.game))
+        if draft.row.deadline is not None:
+            lots.stop(draft)
         if draft.row.auto_start and is_full(draft):
-            start_draft(draft, cache.now())
+            lots.begin(draft, cache.now())
         await cache.commit(draft)
     return draft
 
@@ -324,7 +317,7 @@ async def start(cache: MatchCache, match: str, person: PersonRow) -> HeldMatch:
             raise BadRequest("Somebody is not ready yet.")
         if not draft.persons():
             await caps.check_bots_alone(cache, person)
-        start_draft(draft, cache.now())
+        lots.begin(draft, cache.now())
         await cache.commit(draft)
     return draft
 

@@ -43,6 +43,9 @@ async def upload(cache: MatchCache, person: PersonRow, text: str) -> HeldMatch:
         secret=table.secret,
         secret_known=secret_known,
         draws=table.lots.drawn_by,
+        numbers={"shares": {seat: share.hex() for seat, share in table.lots.shares.items()}}
+        if table.lots.shares
+        else {},
         position=table.position,
         clock={"kind": "none", "seconds": 0, "increment": 0, "days": 0, "on_time_out": ""},
         host=person.id,

@@ -60,4 +60,7 @@ export interface VerifyReply {
   secret: string;
   known: boolean;
   entries: VerifyEntry[];
+  shares: Record<string, string>;
+  seals: Record<string, string>;
+  voids: number;
 }

@@ -86,6 +86,12 @@ export interface LegalReply {
   ok: boolean;
   actions: LegalAction[];
 }
+/** Numbers that seats add to the secret before the start: what I owe (`seal`, `open` or nothing), all seals, the deadline. */
+export interface LotsInfo {
+  asked: string | null;
+  seals: Record<string, string>;
+  by: number | null;
+}
 /** What the viewer could remember. */
 export interface MemoryReply {
   ok: boolean;
@@ -153,6 +159,7 @@ export interface State {
   stand_in_after: Record<string, number> | null;
   invites?: Record<string, string>;
   code?: string | null;
+  lots: LotsInfo | null;
 }
 /** Whether the last action may be undone, and why not. */
 export interface UndoInfo {

@@ -89,6 +89,7 @@ export interface PlayNow {
   bot?: string | null;
   side?: string;
   options?: Record<string, unknown>;
+  seal?: string | null;
 }
 /** A table to be made. */
 export interface NewMatch {
@@ -106,10 +107,25 @@ export interface NewMatch {
   open_after_end?: boolean;
   auto_start?: boolean | null;
   customs?: Customs;
+  seal?: string | null;
 }
-/** A seat, or any. */
+/** A seat, or any; and the seal of a number that I add to the secret. */
 export interface JoinSeat {
   seat?: string | null;
+  seal?: string | null;
+}
+/** A token out of a link, or a code; and the seal of a number that I add to the secret. */
+export interface JoinByToken {
+  token: string;
+  seal?: string | null;
+}
+/** The SHA-256 of a number of 32 bytes, in hexadecimal digits. */
+export interface SealNumber {
+  seal: string;
+}
+/** The number itself. */
+export interface OpenNumber {
+  number: string;
 }
 /** Who is to sit there. */
 export interface PutSeat {

@@ -20,6 +20,7 @@ def upgrade() -> None:
     with op.batch_alter_table("matches", schema=None) as batch_op:
         batch_op.add_column(sa.Column("unrated", sa.String(length=16), nullable=True))
         batch_op.add_column(sa.Column("draws", sa.String(length=8), nullable=False, server_default="number"))
+        batch_op.add_column(sa.Column("numbers", sa.Text(), nullable=False, server_default="{}"))
     with op.batch_alter_table("marks", schema=None) as batch_op:
         batch_op.alter_column("other", existing_type=sa.String(length=24), type_=sa.String(length=64))
     with op.batch_alter_table("people", schema=None) as batch_op:
@@ -78,5 +79,6 @@ def downgrade() -> None:
     with op.batch_alter_table("marks", schema=None) as batch_op:
         batch_op.alter_column("other", existing_type=sa.String(length=64), type_=sa.String(length=24))
     with op.batch_alter_table("matches", schema=None) as batch_op:
+        batch_op.drop_column("numbers")
         batch_op.drop_column("draws")
         batch_op.drop_column("unrated")
