@@ -18,7 +18,7 @@ from triumvirate.games.rubico.state import LEGION_WINS, LEGIONS
 from triumvirate.games.rubico.view import RubicoView
 from triumvirate.show.drawing import cut_out
 
-ROAD_HIGH, NARROW = 178.0, 80
+ROAD_TOP, ROAD_HIGH, NARROW = 62.0, 178.0, 80  # below the heading, which is in one language
 _ROWS = "row p2 R J B; row p3 B R R; row p4 P B J; row p5 R B B"
 _REVEAL = ("red", "janus", "blue", "pompey")
 
@@ -26,7 +26,9 @@ _REVEAL = ("red", "janus", "blue", "pompey")
 def road(asked: Asked) -> Picture:
     """The road to Rome at this count of players."""
     view = Table.new(find_game("rubico"), {"players": asked.players}, seed=1).view(None)
-    return Picture(cut_out(draw(view), 0, 0, WIDTH, ROAD_HIGH), road_text(DEFAULTS["track"], asked.players))
+    return Picture(
+        cut_out(draw(view), 0, ROAD_TOP, WIDTH, ROAD_HIGH - ROAD_TOP), road_text(DEFAULTS["track"], asked.players)
+    )
 
 
 def part(top: float, bottom: float, *lines: str) -> Callable[[View, Asked], Picture]:
@@ -75,7 +77,7 @@ def _legion() -> tuple[str, str]:
 _SHOWN, _LAST = _legion()
 
 EXAMPLES: Mapping[str, Example] = {
-    "quota": Example(_at(f"phase choice; {_ROWS}"), part(0, ROAD_HIGH, "Road"), facts=_asked_for),
+    "quota": Example(_at(f"phase choice; {_ROWS}"), part(ROAD_TOP, ROAD_HIGH, "Road"), facts=_asked_for),
     "reveal": Example(
         _at(f"phase choice; quota 4; {_ROWS}"),
         part(ROWS_AT - 6, ROWS_AT + 474, "p", "C p"),
@@ -93,7 +95,7 @@ EXAMPLES: Mapping[str, Example] = {
     ),
     "checkpoint": Example(
         _at("phase choice; quota 3; row p2 R R B; row p3 R B P; row p4 B B J; row p5 B J B"),
-        part(0, ROAD_HIGH, "Road"),
+        part(ROAD_TOP, ROAD_HIGH, "Road"),
         acts=(*_picks("p2 1", "p2 2", "p3 1"), Act("p1", "confirm", ({"reveal": "red"},))),
         tells=({"kind": "caesar_advanced", "difference": 3}, {"kind": "marker_moved", "end": "italia"}),
         facts=_counted,
