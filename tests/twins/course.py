@@ -20,6 +20,7 @@ NAMES = ("Livia", "Marcus", "Cornelia", "Titus", "Aurelia", "Gaius", "Flavia")
 MOST_TRIES = 24
 UNSEEN_MS = 12_000
 GOING_ON = 0.6
+ANSWERS_MS = 6_000
 
 
 @dataclass(frozen=True)
@@ -281,26 +282,36 @@ class Course:
         secret = games.secret_answer(self.plan.game)
         assert secret is not None
         others = self.others_waited_for()
-        times = [sorted(self.rng.sample(range(began + 100, began + 6_000), len(others))) for _ in self.houses]
         if self.plan.viewer in stages.waiting(row):
             for house in self.houses:
                 await self.act(house, self.plan.viewer, secret)
         ends = row.stage["ends"] or began
-        for house, when in zip(self.houses, times, strict=True):
-            self.rng.shuffle(others)
-            for seat, at in zip(others, when, strict=True):
-                await house.at(at)
-                await self.act(house, seat, secret)
-                self.hidden += 1
-        await self.turn_to(began + 6_000)
-        await self.compare()
+        is_late = ends <= began + ANSWERS_MS  # it closes by the last answer, whose second is no secret
+        for house in self.houses:
+            self.dealer.wanted = self._made_since(before[0]) if house is self.houses[1] else []
+            await self._answer_unseen(house, others, secret, began)
+            if is_late:
+                await house.at(began + ANSWERS_MS + 2_000)
+        if not is_late:
+            await self.turn_to(began + ANSWERS_MS)
+            await self.compare()
         for house, first in zip(self.houses, before, strict=True):
-            self.dealer.wanted = [entry.outcomes for entry in self.table(self.houses[0]).entries[before[0] :]]
-            if house is self.houses[0]:
-                self.dealer.wanted = []
-            await house.at(max(ends, house.clock.ms) + 2_000)
+            if not is_late:
+                self.dealer.wanted = self._made_since(before[0]) if house is self.houses[1] else []
+                await house.at(ends + 2_000)
             assert len(self.table(house).entries) > first, f"the window {key} did not close"
         return True
+
+    def _made_since(self, first: int) -> list[Any]:
+        return [entry.outcomes for entry in self.table(self.houses[0]).entries[first:]]
+
+    async def _answer_unseen(self, house: House, others: list[str], answer: str, began: int) -> None:
+        """In another order and at other times at each server; the last at the same."""
+        times = sorted(self.rng.sample(range(began + 100, began + 5_000), max(0, len(others) - 1)))
+        for seat, at in zip(self.rng.sample(others, len(others)), [*times, began + 5_500], strict=False):
+            await house.at(at)
+            await self.act(house, seat, answer)
+            self.hidden += 1
 
     # --- the same for the viewer ------------------------------------------------------------------------------------
 

@@ -111,6 +111,8 @@ def test_without_a_timer_a_window_waits_for_the_last_but_never_closes_early(serv
     server.tick()
     assert table[slow].state(match).stage.window  # type: ignore[union-attr]
     table[slow].act(table[slow].state(match), "pass")
+    server.clock.add(1)  # it closes at a full second
+    server.tick()
     assert table[slow].state(match).stage.name == "confirm"  # type: ignore[union-attr]
 
 
