@@ -289,7 +289,7 @@ class Course:
         is_late = ends <= began + ANSWERS_MS  # it closes by the last answer, whose second is no secret
         for house in self.houses:
             self.dealer.wanted = self._made_since(before[0]) if house is self.houses[1] else []
-            await self._answer_unseen(house, others, secret, began)
+            await self._answer_unseen(house, others, secret, began, is_late)
             if is_late:
                 await house.at(began + ANSWERS_MS + 2_000)
         if not is_late:
@@ -305,10 +305,12 @@ class Course:
     def _made_since(self, first: int) -> list[Any]:
         return [entry.outcomes for entry in self.table(self.houses[0]).entries[first:]]
 
-    async def _answer_unseen(self, house: House, others: list[str], answer: str, began: int) -> None:
-        """In another order and at other times at each server; the last at the same."""
-        times = sorted(self.rng.sample(range(began + 100, began + 5_000), max(0, len(others) - 1)))
-        for seat, at in zip(self.rng.sample(others, len(others)), [*times, began + 5_500], strict=False):
+    async def _answer_unseen(self, house: House, others: list[str], answer: str, began: int, is_late: bool) -> None:
+        """In another order and at other times at each server; where it is late, the last at the same."""
+        times = sorted(self.rng.sample(range(began + 100, began + 5_000), len(others)))
+        if is_late:
+            times[-1:] = [began + 5_500] if others else []
+        for seat, at in zip(self.rng.sample(others, len(others)), times, strict=True):
             await house.at(at)
             await self.act(house, seat, answer)
             self.hidden += 1
