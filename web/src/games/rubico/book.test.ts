@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bookOf, piecesOf, plainly, ruleAddress } from "./rulebook";
-import type { Book } from "./types";
+import { bookOf, piecesOf, plainly, ruleAddress } from "../../lib/rulebook";
+import type { Book } from "../../lib/types";
 
 const piece = {
   piece: "bonus.senate",
@@ -15,7 +15,7 @@ const piece = {
   section: "bonus.senate",
 };
 const book = {
-  game: "caesar",
+  game: "rubico",
   chapters: [
     { id: "a", title: "A", sections: [{ id: "b", title: "B", blocks: [{ kind: "pieces", pieces: [piece] }] }] },
   ],
@@ -28,14 +28,14 @@ afterEach(() => vi.unstubAllGlobals());
 test("a book is fetched once for each language and count, and again after a failure", async () => {
   const fetched = vi.mocked(fetch);
   fetched.mockReturnValueOnce(answer(500, null));
-  await expect(bookOf("caesar", "en", 5)).rejects.toThrow();
+  await expect(bookOf("rubico", "en", 5)).rejects.toThrow();
   fetched.mockReturnValueOnce(answer(200, { ok: true, book }));
-  expect((await bookOf("caesar", "en", 5)).game).toBe("caesar");
-  expect(await bookOf("caesar", "en", 5)).toBe(await bookOf("caesar", "en", 5));
+  expect((await bookOf("rubico", "en", 5)).game).toBe("rubico");
+  expect(await bookOf("rubico", "en", 5)).toBe(await bookOf("rubico", "en", 5));
   expect(fetched).toHaveBeenCalledTimes(2);
   fetched.mockReturnValueOnce(answer(200, { ok: true, book }));
-  await bookOf("caesar", "en", 3);
-  expect(fetched.mock.calls.at(-1)![0]).toContain("/api/games/caesar/book?players=3");
+  await bookOf("rubico", "en", 3);
+  expect(fetched.mock.calls.at(-1)![0]).toContain("/api/games/rubico/book?players=3");
 });
 
 test("what the book says of a piece is found by its name", () => {
@@ -44,7 +44,7 @@ test("what the book says of a piece is found by its name", () => {
 });
 
 test("a section is addressed at the table's own count where the rules differ by it", () => {
-  expect(ruleAddress("caesar", "turn.2", { options: { players: 2 } })).toBe("/rules/caesar#turn.2");
+  expect(ruleAddress("senet", "turn.2", { options: { players: 2 } })).toBe("/rules/senet#turn.2");
   expect(ruleAddress("rubico", "4.f", { options: { players: 3 } })).toBe("/rules/rubico?players=3#4.f");
   expect(ruleAddress("rubico", "4.f")).toBe("/rules/rubico#4.f");
 });
