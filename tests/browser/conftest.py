@@ -31,6 +31,8 @@ FLAGS = [
     "--disable-sync",
 ]
 
+PREFERS = """localStorage['triumvirate.settings'] ??= '{"pace": "%s"}'"""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Everything in this folder drives a browser, and one worker does it all: browsers and server are shared."""
@@ -119,14 +121,18 @@ def chromium() -> Iterator[Any]:
 
 @pytest.fixture
 def person(chromium: Any) -> Iterator[Callable[..., Person]]:
-    """Makes people: a browser profile of their own each, quick because nothing moves. No page may report an error."""
+    """Makes people: a browser profile of their own each, quick because nothing moves and nothing is told at length.
+
+    No page may report an error.
+    """
     made: list[Person] = []
 
-    def make(name: str = "", *, width: int = 1280, height: int = 720, **more: Any) -> Person:
+    def make(name: str = "", *, width: int = 1280, height: int = 720, pace: str = "none", **more: Any) -> Person:
         more.setdefault("reduced_motion", "reduce")
         more.setdefault("locale", "en-GB")
         context = chromium.new_context(viewport={"width": width, "height": height}, **more)
         context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(PREFERS % pace)
         made.append(Person(context.new_page(), name))
         return made[-1]
 

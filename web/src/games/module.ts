@@ -1,5 +1,6 @@
 // What a game's folder hands over to the pages: `index.ts` a GameModule, `about.ts` an About. Everything around its board is shared.
 import type { Component } from "svelte";
+import type { Tell } from "../lib/director.svelte";
 import type { LiveMatch } from "../lib/live.svelte";
 import type { GameEvent, Playing } from "../lib/playing";
 import type { Entry } from "../lib/types";
@@ -41,6 +42,8 @@ export interface GameModule<View = unknown, Memory = unknown> {
   Plate: Component<{ view: View; seat: string }>;
   /** The mark of a seat, for names and buttons. */
   Mark: Component<{ name: string; size?: string }>;
+  /** How the game tells what happened, beat by beat; without it things are shown as they come. */
+  tell?: Tell<View>;
   /** Events that only their seat may know and the log does not show openly. */
   covers?: readonly string[];
   /** The width of the board over its height. */

@@ -1,4 +1,5 @@
 // A lesson as a table: positions and previews were played on the real rules beforehand; nothing is worked out here.
+import { Director, type Scene as Told, type Tell, scenesOf } from "./director.svelte";
 import type { GameEvent, Playing, Preview } from "./playing";
 
 /** One page of a lesson. With `play` the person acts until the next step's scene is reached. */
@@ -53,13 +54,19 @@ export class Lesson<View = unknown, Memory = unknown> implements Playing<View, M
   at = $state(0);
   draft = $state<string | null>(null);
   wrong = $state(false);
-  fresh = $state.raw<GameEvent[]>([]);
+  fresh = $state.raw<readonly GameEvent[]>([]);
   beat = $state(0);
   refusal = $state<{ code: string; reason: string; rule: string | null } | null>(null);
   #scenes: Shown<View, Memory>[];
   #now = $state(0);
+  #tell: Tell<View> | null;
+  #director = new Director<View>((scene) => {
+    this.fresh = scene.events;
+    this.beat++;
+  });
 
-  constructor(course: Course<View, Memory>, steps: Step[]) {
+  constructor(course: Course<View, Memory>, steps: Step[], tell: Tell<View> | null = null) {
+    this.#tell = tell;
     this.game = course.game;
     this.seat = course.seat;
     this.steps = steps;
@@ -69,25 +76,32 @@ export class Lesson<View = unknown, Memory = unknown> implements Playing<View, M
   get step(): Step {
     return this.steps[this.at]!;
   }
-  get scene(): Shown<View, Memory> {
+  /** The position that the step is about. */
+  get position(): Shown<View, Memory> {
     return this.#scenes[this.#now]!;
   }
-  get view() {
-    return this.scene.view;
+  get scene(): Told<View> | null {
+    return this.#director.scene;
+  }
+  get view(): View {
+    return this.scene?.view ?? this.position.view;
   }
   get memory() {
-    return this.scene.memory;
+    return this.position.memory;
   }
   get legal(): readonly string[] {
-    return this.step.play ? this.scene.legal : [];
+    return this.step.play && !this.scene ? this.position.legal : [];
   }
   get preview(): Preview | null {
-    return this.draft ? (this.scene.previews?.[this.draft] ?? null) : null;
+    return this.draft ? (this.position.previews?.[this.draft] ?? null) : null;
   }
   get last(): boolean {
     return this.at === this.steps.length - 1;
   }
 
+  skip(): void {
+    this.#director.skip();
+  }
   choose(action: string | null): void {
     this.draft = action;
     this.wrong = false;
@@ -96,7 +110,7 @@ export class Lesson<View = unknown, Memory = unknown> implements Playing<View, M
     if (this.draft) await this.act(this.draft);
   }
   async act(action: string): Promise<void> {
-    if (action !== this.scene.wanted) this.wrong = true;
+    if (action !== this.position.wanted) this.wrong = true;
     else if (this.#now + 1 < (this.steps[this.at + 1]?.scene ?? 0)) this.#show(this.#now + 1);
     else this.next();
   }
@@ -105,7 +119,7 @@ export class Lesson<View = unknown, Memory = unknown> implements Playing<View, M
   }
   /** What the step asks for, done for the person. */
   async showMe(): Promise<void> {
-    if (this.scene.wanted) await this.act(this.scene.wanted);
+    if (this.position.wanted) await this.act(this.position.wanted);
   }
   next(): void {
     this.at = Math.min(this.at + 1, this.steps.length - 1);
@@ -121,8 +135,22 @@ export class Lesson<View = unknown, Memory = unknown> implements Playing<View, M
     this.draft = null;
     this.wrong = false;
     if (scene === this.#now) return;
+    this.#director.cut();
+    const [tell, before] = [this.#tell, this.#scenes[scene - 1]?.view];
+    const follows = scene > this.#now;
     this.#now = scene;
-    this.fresh = this.scene.events;
-    this.beat++;
+    const { events } = this.position;
+    let told = false;
+    this.#director.perform({
+      scenes: () => {
+        const scenes = tell && before && follows ? scenesOf(tell, before, [{ number: scene, events }], this.seat) : [];
+        told = scenes.length > 0;
+        return scenes;
+      },
+      done: () => {
+        this.fresh = events;
+        if (!told) this.beat++;
+      },
+    });
   }
 }

@@ -1,11 +1,15 @@
-// A match as it happens: one WebSocket, resumed after any break, and the draft a person is making.
+// A match as it happens: one WebSocket, resumed after any break, and the draft a person is making. What is heard goes
+// through the director: `state`, `entries`, `view` and the rest are what is shown by now.
 import { type Alone, aloneAt, keepAlone } from "./alone";
 import { Refused, TAB, call, get, post } from "./api";
+import { Director, type Scene, type Tell, scenesOf } from "./director.svelte";
+import { ending, isOpened, isTakeBack, toldAfter, withoutTakenBack } from "./entries";
 import { catalogue } from "./i18n.svelte";
 import { tellTurn } from "./notices";
 import type { GameEvent, Playing, Preview } from "./playing";
 import { settings } from "./settings.svelte";
 import { type Line, Socket } from "./socket";
+import { play } from "./sound";
 import type { Ack, ChatLine, Done, Entry, Explanation, Heard, Hint, HistoryEntry, Refusal, State } from "./types";
 import { type Verb, type Verbs, callOf } from "./verbs";
 
@@ -14,27 +18,6 @@ const LONGEST_WAIT_MS = 3000;
 
 /** A key of its own for every click, by which the server knows it again when it is sent once more after a break. */
 const oneClick = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-
-const isTakeBack = (entry: Entry): boolean => entry.events.some((e) => e.kind === "taken_back");
-
-/** An open end shows what was hidden: where something was, all entries are told anew, with the numbers of the record. */
-const isOpened = (before: State | null, news: State): boolean =>
-  before?.match.status === "running" && news.match?.status === "finished" && news.entries?.[0]?.number === 0;
-
-/** What came after the last entry that was known, by another number then. */
-function toldAfter(last: Entry | undefined, told: Entry[]): Entry[] {
-  const place = told.findLastIndex((e) => last && e.at === last.at && e.seat === last.seat);
-  return told.slice(place + 1);
-}
-
-/** While a match runs nobody keeps what another has taken back: a page that comes later is not told of it either. */
-function withoutTakenBack(entries: Entry[], { seat, match }: State): Entry[] {
-  if (match.status !== "running") return entries;
-  const gone = new Set(
-    entries.flatMap((e) => e.events.flatMap((v) => (v.kind === "taken_back" ? [Number(v.number)] : []))),
-  );
-  return gone.size ? entries.filter((e) => !gone.has(e.number) || e.seat === seat) : entries;
-}
 
 export class LiveMatch implements Playing {
   id: string;
@@ -47,8 +30,18 @@ export class LiveMatch implements Playing {
   draft = $state<string | null>(null);
   preview = $state.raw<Preview | null>(null);
   busy = $state(false);
-  fresh = $state.raw<GameEvent[]>([]);
+  fresh = $state.raw<readonly GameEvent[]>([]);
   beat = $state(0);
+  /** How the game tells what happened; until it is known, things are shown as they come. */
+  tell = $state.raw<Tell | null>(null);
+  /** Entries that are being told and not yet part of `entries`. */
+  #telling = $state.raw<Entry[]>([]);
+  /** The newest that was heard, told or not. */
+  #heard: State | null = null;
+  #director = new Director((scene) => {
+    this.fresh = scene.events;
+    this.beat++;
+  });
   /** Looking at the past: the number of an entry, or null for now. */
   at = $state<number | null>(null);
   history = $state.raw<HistoryEntry[]>([]);
@@ -77,7 +70,7 @@ export class LiveMatch implements Playing {
       `/api/matches/${id}/live${screen ? "?public=1" : ""}`,
       () => ({
         type: "hello",
-        seen: this.#anew ? -1 : (this.state?.number ?? -1),
+        seen: this.#anew ? -1 : (this.#heard?.number ?? -1),
         lang: catalogue.language,
         tab: TAB,
         ...((seat ?? this.state?.seat) ? { seat: seat ?? this.state?.seat } : {}),
@@ -96,7 +89,34 @@ export class LiveMatch implements Playing {
 
   close(): void {
     this.#socket.close();
+    this.#director.cut();
   }
+
+  /** What is being told now. */
+  get scene(): Scene | null {
+    return this.#director.scene;
+  }
+  /** Something is still being told; nothing can be decided before it has been. */
+  get telling(): boolean {
+    return this.#director.playing;
+  }
+  skip(): void {
+    this.#director.skip();
+  }
+  /** The log as far as it has been told. */
+  told: Entry[] = $derived.by(() => {
+    const scene = this.#director.scene;
+    if (!scene || this.at !== null) return this.entries;
+    const now = this.#telling.find((e) => e.number === scene.number);
+    const before = this.#telling.filter((e) => e.number < scene.number);
+    const part = now && {
+      ...now,
+      events: now.events.slice(0, scene.told),
+      words: now.words.slice(0, scene.told),
+      why: null,
+    };
+    return [...this.entries, ...before, ...(part ? [part] : [])];
+  });
 
   get match() {
     return this.state?.match ?? null;
@@ -111,10 +131,12 @@ export class LiveMatch implements Playing {
     return this.at === null ? null : (this.history.find((e) => e.number === this.at) ?? null);
   }
   get view() {
-    return this.past?.view ?? this.state?.view ?? null;
+    return this.#director.scene?.view ?? this.past?.view ?? this.state?.view ?? null;
   }
   legal: readonly string[] = $derived.by(() =>
-    this.at !== null || this.line === "cut" || this.match?.paused ? [] : (this.state?.legal.map((l) => l.action) ?? []),
+    this.at !== null || this.telling || this.line === "cut" || this.match?.paused
+      ? []
+      : (this.state?.legal.map((l) => l.action) ?? []),
   );
   /** The seat of mine that must act, on a screen that shows another one. */
   get handTo(): string | null {
@@ -261,15 +283,42 @@ export class LiveMatch implements Playing {
     this.#socket.send({ type: "seat", seat });
   }
 
+  /** Jump there: a number in the past, or null for now. */
   async look(at: number | null): Promise<void> {
-    if (at !== null && (!this.history.length || this.history.at(-1)!.number < (this.state?.number ?? 0)))
-      await this.#loadHistory();
+    this.#director.cut();
+    if (at !== null) await this.#remember();
     this.at = at;
     this.draft = null;
     this.preview = null;
     const entry = this.past;
     this.fresh = entry?.events ?? [];
     if (entry) this.beat++;
+  }
+
+  /** Go on to a later entry, told as it happened; after the last one it is now again. */
+  async walk(to: number): Promise<void> {
+    this.#director.cut();
+    await this.#remember();
+    const index = this.history.findIndex((e) => e.number === to);
+    const [before, entry] = [this.history[index - 1], this.history[index]];
+    if (!entry) return;
+    this.at = to;
+    this.draft = this.preview = null;
+    const tell = this.tell;
+    await new Promise<void>((told) =>
+      this.#director.perform({
+        scenes: () => (tell && before ? scenesOf(tell, before.view, [entry], this.seat) : []),
+        done: () => {
+          if (this.beat === 0 || this.fresh !== entry.events) this.fresh = entry.events;
+          told();
+        },
+      }),
+    );
+    if (this.at === to && to >= (this.state?.number ?? 0)) this.at = null;
+  }
+
+  async #remember(): Promise<void> {
+    if (!this.history.length || this.history.at(-1)!.number < (this.state?.number ?? 0)) await this.#loadHistory();
   }
 
   async #loadHistory(): Promise<void> {
@@ -282,10 +331,6 @@ export class LiveMatch implements Playing {
       from = page.next;
     }
     this.history = all;
-  }
-
-  get #last(): number {
-    return this.entries.at(-1)?.number ?? -1;
   }
 
   /** My seat, where I have one. */
@@ -302,7 +347,7 @@ export class LiveMatch implements Playing {
   }
 
   #seen(number: number): Promise<void> {
-    if ((this.state?.number ?? -1) >= number) return Promise.resolve();
+    if ((this.state?.number ?? -1) >= number && !this.telling) return Promise.resolve();
     return new Promise((seen) => {
       const timer = setTimeout(seen, LONGEST_WAIT_MS);
       this.#awaited.push({ number, seen: () => (clearTimeout(timer), seen()) });
@@ -337,17 +382,53 @@ export class LiveMatch implements Playing {
   }
 
   #take(news: State): void {
-    const before = this.state;
+    const before = this.#heard;
     if (before && news.number < before.number && news.seat === before.seat) return;
     const turned = before !== null && (news.seat !== before.seat || (this.#anew && news.type === "state"));
     if (turned) this.#anew = false;
-    const told = news.entries ?? [];
-    const opened = isOpened(before, news);
-    const added = opened ? toldAfter(this.entries.at(-1), told) : told.filter((e) => turned || e.number > this.#last);
-    this.state = { ...(before ?? {}), ...news, match: { ...(before?.match ?? {}), ...(news.match ?? {}) } } as State;
+    this.#heard = news;
     this.skew = news.now - Date.now();
+    if (turned || this.at !== null) {
+      this.#director.cut();
+      this.#show(news, turned, false);
+      return;
+    }
+    let played = false;
+    this.#director.perform({
+      scenes: () => {
+        const scenes = this.#scenes(news);
+        played = scenes.length > 0;
+        return scenes;
+      },
+      done: () => this.#show(news, false, played),
+    });
+  }
+
+  /** Entries of some news that are not shown yet. */
+  #added(news: State): Entry[] {
+    const told = news.entries ?? [];
+    const last = this.entries.at(-1);
+    return isOpened(this.state, news) ? toldAfter(last, told) : told.filter((e) => e.number > (last?.number ?? -1));
+  }
+
+  #scenes(news: State): Scene[] {
+    const before = this.state;
+    if (!before?.view || before.match.status !== "running") return [];
+    this.#telling = this.#added(news);
+    const scenes = this.tell ? scenesOf(this.tell, before.view, this.#telling, news.seat) : [];
+    if (news.result && !before.result) scenes.push(ending(news, this.#telling));
+    return scenes;
+  }
+
+  /** The news is shown from here on. `told`: its scenes have been. */
+  #show(news: State, turned: boolean, told: boolean): void {
+    const before = this.state;
+    const opened = isOpened(before, news);
+    const added = turned ? (news.entries ?? []) : this.#added(news);
+    this.#telling = [];
+    this.state = { ...(before ?? {}), ...news, match: { ...(before?.match ?? {}), ...(news.match ?? {}) } } as State;
     this.#awaited = this.#awaited.filter(({ number, seen }) => (number <= news.number ? (seen(), false) : true));
-    this.entries = turned || opened ? told : withoutTakenBack([...this.entries, ...added], this.state);
+    this.entries = turned || opened ? (news.entries ?? []) : withoutTakenBack([...this.entries, ...added], this.state);
     if (opened || added.some(isTakeBack)) this.history = [];
     if (opened) this.at = null;
     const begins = before?.match.status !== "running" && this.state.match.status === "running";
@@ -356,12 +437,14 @@ export class LiveMatch implements Playing {
     }
     if (before && !turned && added.length) {
       this.fresh = added.flatMap((e) => e.events);
-      this.beat++;
+      if (!told) this.beat++;
       if (this.draft && !this.state.legal.some((l) => l.action === this.draft)) this.draft = null;
     }
     this.#withoutCover();
     const mine =
       this.state.legal.length > 0 && (!this.state.stage || this.state.deciders.includes(this.state.seat ?? ""));
-    tellTurn(mine && !this.state.result, before !== null && before.legal.length === 0 && mine, this.state.match.title);
+    const asked = before !== null && before.legal.length === 0 && mine;
+    if (asked && !this.state.result) play("turn");
+    tellTurn(mine && !this.state.result, asked, this.state.match.title);
   }
 }

@@ -178,3 +178,39 @@ describe("what was hidden or taken back", () => {
     expect(table.match?.title).toBe("G");
   });
 });
+
+describe("what is told", () => {
+  const tell = (before: unknown, events: readonly { kind: string }[]) =>
+    events.map((e) => ({ view: { ...(before as object), during: e.kind }, events: [e as never], ms: 40 }));
+
+  test("is shown before what comes of it, and nothing can be decided meanwhile", async () => {
+    table.tell = tell as never;
+    Server.last.says(state(1));
+    Server.last.says(state(2));
+    expect([table.scene?.number, table.telling, table.legal]).toEqual([1, true, []]);
+    expect(table.view).toEqual({ n: 0, during: "went" });
+    expect([table.state?.number, table.told.map((e) => e.number), table.entries.length]).toEqual([0, [1], 0]);
+    await new Promise((over) => setTimeout(over, 60));
+    expect([table.state?.number, table.scene?.number, table.told.map((e) => e.number)]).toEqual([1, 2, [1, 2]]);
+    table.skip();
+    expect([table.state?.number, table.telling, table.legal, table.view]).toEqual([2, false, ["go"], { n: 2 }]);
+  });
+
+  test("ends with a scene of who won, and only then is it over", () => {
+    table.tell = (() => []) as never;
+    const result = { winners: ["a"], reason: "", scores: {} };
+    Server.last.says(state(1, { result } as never));
+    expect([table.scene?.end, table.state?.result]).toEqual([result, null]);
+    table.skip();
+    expect([table.scene, table.state?.result]).toEqual([null, result]);
+  });
+
+  test("is asked for again from where it was heard, not from where it is shown", () => {
+    table.tell = tell as never;
+    Server.last.says(state(1));
+    Server.last.says(state(2));
+    table.reconnect();
+    Server.last.onopen();
+    expect(Server.last.sent[0]).toMatchObject({ type: "hello", seen: 2 });
+  });
+});

@@ -1,4 +1,5 @@
 // What a game's board may use of the table around it. A live match, a replay and a lesson all offer this.
+import type { Scene } from "./director.svelte";
 import type { GameEvent } from "./made/api";
 
 export type { GameEvent };
@@ -28,6 +29,10 @@ export interface Playing<View = unknown, Memory = unknown> {
   /** What has just happened, for the moments the board shows; `beat` counts them. */
   readonly fresh: readonly GameEvent[];
   readonly beat: number;
+  /** The scene that is being told, while one is; the view is that of the scene. */
+  readonly scene: Scene | null;
+  /** Enough seen of what is being told. */
+  skip(): void;
   /** Events that somebody points at in the log, to be marked on the board. */
   readonly marked?: readonly GameEvent[];
   /** What the viewer could remember, for games that offer it; `recall` asks for it. */

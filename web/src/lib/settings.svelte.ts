@@ -8,6 +8,9 @@ interface Kept {
   autoConfirm: boolean;
   notices: boolean;
   sound: boolean;
+  vibration: boolean;
+  /** How quickly the story of a match is told; with `none` things are shown as they come. */
+  pace: "slow" | "normal" | "quick" | "none";
   previews: boolean;
   awake: boolean;
 }
@@ -19,7 +22,9 @@ function system(): Kept {
     language: navigator.language?.toLowerCase().startsWith("it") ? "it" : "en",
     autoConfirm: false,
     notices: false,
-    sound: false,
+    sound: true,
+    vibration: true,
+    pace: "normal",
     previews: true,
     awake: true,
   };

@@ -16,6 +16,9 @@ const table = () => ({
   act: vi.fn(),
   commit: vi.fn(),
   look: vi.fn(() => Promise.resolve()),
+  walk: vi.fn(() => Promise.resolve()),
+  telling: false,
+  skip: vi.fn(),
 });
 let at: ReturnType<typeof table>;
 let shown: string[];
@@ -99,24 +102,34 @@ describe("a step through the history", () => {
   const go = async (from: number | null, by: number) => {
     at.at = from;
     at.look.mockClear();
+    at.walk.mockClear();
     await step(at as unknown as LiveMatch, by);
-    return at.look.mock.calls;
+    return { jumps: at.look.mock.calls, told: at.walk.mock.calls };
   };
-  test("goes to the entry before or behind, whatever their numbers, and past the last to now", async () => {
-    expect(await go(null, -1)).toEqual([[5]]);
-    expect(await go(5, -1)).toEqual([[2]]);
-    expect(await go(2, 1)).toEqual([[5]]);
-    expect(await go(5, 1)).toEqual([[null]]);
+  test("jumps to the entry before, and has the next one told, whatever their numbers", async () => {
+    expect(await go(null, -1)).toEqual({ jumps: [[5]], told: [] });
+    expect(await go(5, -1)).toEqual({ jumps: [[2]], told: [] });
+    expect(await go(2, 1)).toEqual({ jumps: [], told: [[5]] });
+    expect(await go(5, 1)).toEqual({ jumps: [], told: [[7]] });
   });
   test("stays at either end", async () => {
-    expect(await go(0, -1)).toEqual([]);
-    expect(await go(null, 1)).toEqual([]);
+    expect(await go(0, -1)).toEqual({ jumps: [], told: [] });
+    expect(await go(null, 1)).toEqual({ jumps: [], told: [] });
   });
   test("is taken by comma and full stop", () => {
     press(",");
     expect(at.look.mock.calls).toEqual([[5]]);
     at.at = 2;
     press(".");
-    expect(at.look.mock.calls).toEqual([[5], [5]]);
+    expect(at.walk.mock.calls).toEqual([[5]]);
+  });
+  test("is not the only one: S is enough of what is being told, and the game's own key otherwise", () => {
+    press("s");
+    expect(at.skip).not.toHaveBeenCalled();
+    expect(ofGame).toHaveBeenCalledTimes(1);
+    at.telling = true;
+    press("s");
+    expect(at.skip).toHaveBeenCalledTimes(1);
+    expect(ofGame).toHaveBeenCalledTimes(1);
   });
 });

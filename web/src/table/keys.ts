@@ -15,7 +15,8 @@ export function boardKeys(table: LiveMatch, game: GameModule, event: KeyboardEve
     else if (table.legal.length === 1 && table.legal[0] === "pass") void table.act("pass");
   } else if (key === "u") {
     if (table.may("undo")) void table.undo();
-  } else if (key === ",") void step(table, -1);
+  } else if (key === "s" && table.telling) table.skip();
+  else if (key === ",") void step(table, -1);
   else if (key === ".") void step(table, 1);
   else if (TABS[key]) show(TABS[key]!);
   else if (!game.key(table, event)) return;
@@ -24,10 +25,10 @@ export function boardKeys(table: LiveMatch, game: GameModule, event: KeyboardEve
 
 /** One step through the history; past the last entry is now. */
 export async function step(table: LiveMatch, by: number): Promise<void> {
-  const last = table.state?.number ?? 0;
   const numbers = table.entries.map((e) => e.number);
-  const here = table.at ?? last;
+  const here = table.at ?? table.state?.number ?? 0;
   const next = by < 0 ? numbers.findLast((n) => n < here) : numbers.find((n) => n > here);
   if (next === undefined) return;
-  await table.look(next >= last ? null : next);
+  if (by > 0) await table.walk(next);
+  else await table.look(next);
 }

@@ -66,9 +66,20 @@ describe("the end", () => {
   });
 
   test("has a reason in every game's words, the game's own, or as the server says it", () => {
-    expect(reasonWord(two, "resigned")).toBe(t("end.resigned"));
-    expect(reasonWord(two, "last marker")).toBe(t("caesar.end.last_marker"));
-    expect(reasonWord(two, "the sky fell")).toBe("the sky fell");
+    const why = (reason: string) => reasonWord(two, { reason, winners: ["caesar"] });
+    expect(why("time_out")).toBe(t("end.time_out"));
+    expect(why("last marker")).toBe(t("caesar.end.last_marker"));
+    expect(why("the sky fell")).toBe("the sky fell");
+  });
+
+  test("says who resigned, and to me that it was I", () => {
+    const resigned = { reason: "resigned", winners: ["caesar"] };
+    const mine = (seat: string, more: Partial<Match> = {}) => ({ ...two, your_seats: [seat], ...more });
+    const who = t("end.resigned", { who: seatName("caesar", "pompey") });
+    expect(reasonWord(two, resigned)).toBe(who);
+    expect(reasonWord(mine("caesar"), resigned)).toBe(who);
+    expect(reasonWord(mine("pompey"), resigned)).toBe(t("end.you_resigned"));
+    expect(reasonWord(mine("pompey", { same_screen: true }), resigned)).toBe(who);
   });
 
   test("lists names as the language does", () => {

@@ -1,6 +1,6 @@
 // How a seat is called: by its person, its bot, or the game's own automaton.
 import { catalogue, has, t } from "../lib/i18n.svelte";
-import type { BotInfo, Match, SeatInfo } from "../lib/types";
+import type { BotInfo, Match, Result, SeatInfo } from "../lib/types";
 
 /** A seat as its game calls it, or by its letters where the game has no word for it here. */
 export function seatName(game: string, seat: string): string {
@@ -54,8 +54,16 @@ export function botAbout(game: string, bot: { name: string; about: string }): st
   return key ? t(key) : bot.about;
 }
 
-export function reasonWord(match: Match, reason: string): string {
+/** Why it ended; of who gave up it says who. */
+export function reasonWord(match: Match, { reason, winners }: Pick<Result, "reason" | "winners">): string {
   const key = reason.replaceAll(" ", "_");
+  if (key === "resigned") return resignedWord(match, winners);
   if (has(`end.${key}`)) return t(`end.${key}`);
   return has(`${match.game}.end.${key}`) ? t(`${match.game}.end.${key}`) : reason;
+}
+
+function resignedWord(match: Match, winners: readonly string[]): string {
+  const losers = match.seats.map((s) => s.seat).filter((seat) => !winners.includes(seat));
+  if (!match.same_screen && losers.some((seat) => match.your_seats.includes(seat))) return t("end.you_resigned");
+  return t("end.resigned", { who: list(losers.map((seat) => seatWord(match, seat))) });
 }

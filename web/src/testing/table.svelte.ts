@@ -10,6 +10,8 @@ export class FakeTable<View, Memory = unknown> implements Playing<View, Memory> 
   busy = false;
   fresh: readonly GameEvent[] = [];
   beat = 0;
+  scene = null;
+  skip(): void {}
   /** What was done, in order; `after` says what is legal then. */
   done: string[] = [];
   asked: string[] = [];

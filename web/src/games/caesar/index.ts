@@ -11,6 +11,7 @@ import { HEIGHT, WIDTH } from "./data";
 import { actionName } from "./say";
 import { section } from "./sections";
 import { selectionOf } from "./selection.svelte";
+import { tell } from "./stage";
 import type { CaesarTable, CaesarView } from "./view";
 
 function key(table: CaesarTable, event: KeyboardEvent): boolean {
@@ -58,5 +59,6 @@ const caesar: GameModule<CaesarView> = {
   say: actionName,
   draft,
   section,
+  tell,
 };
 export default caesar;

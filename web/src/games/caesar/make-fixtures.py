@@ -1,6 +1,7 @@
 """Positions of CAESAR! as the rules make them, for the unit tests of its board; printed as JSON.
 
-For some placements of each: what the server foretells, and what truly became of the view.
+For some placements of each: what the server foretells, and what truly became of the view. And whole matches, entry by
+entry, as either side and a stranger see them.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from triumvirate.server.matches.preview import preview
 GAME = find_game("caesar")
 TABLES = [({}, 5), ({"poison": True, "centurions": True, "border_control": True}, 6)]
 EVERY, FORETOLD = 4, 3
+ALL = {"poison": True, "centurions": True, "border_control": True}
+MATCHES = [({}, 11), ({}, 12), (ALL, 13), (ALL, 14), ({"solo": "normal"}, 15), ({"solo": "hard", **ALL}, 16)]
 
 
 def positions(options: dict[str, object], seed: int) -> list[dict[str, object]]:
@@ -44,5 +47,24 @@ def told_of(table: Table, seat: str, action: str) -> dict[str, object]:
     return {"preview": told, "after": to_builtins(done.view(seat).to_json()), "events": events}
 
 
+def turns(options: dict[str, object], seed: int) -> list[dict[str, object]]:
+    """Every entry of a match played at random: the view before it, its events, the view after it."""
+    rng, table, found = random.Random(seed), Table.new(GAME, options, seed), []
+    viewers = [*table.seats, None]
+    while not table.is_over():
+        before = {viewer: to_builtins(table.view(viewer).to_json()) for viewer in viewers}
+        seat = table.deciders()[0]
+        entry = table.act(seat, rng.choice([choice.action for choice in table.legal(seat)]))
+        viewer = viewers[len(found) % 3]
+        events = [to_builtins(event.to_json()) for event in entry.events if event.is_for(viewer)]
+        after = to_builtins(table.view(viewer).to_json())
+        found.append({"viewer": viewer, "before": before[viewer], "events": events, "after": after})
+    return found
+
+
 if __name__ == "__main__":
-    json.dump({"positions": [one for options, seed in TABLES for one in positions(options, seed)]}, sys.stdout)
+    made = {
+        "positions": [one for options, seed in TABLES for one in positions(options, seed)],
+        "turns": [one for options, seed in MATCHES for one in turns(options, seed)],
+    }
+    json.dump(made, sys.stdout)

@@ -14,6 +14,7 @@ import { selectionOf } from "./selection.svelte";
 import { type JuliusTable, type JuliusView, choice } from "./view";
 import type { Memory } from "./memory";
 import { zoomOf } from "./zoom.svelte";
+import { tell } from "./stage";
 
 /** Digits press the numbered buttons, 0 the one that ends; G sends the ticked blocks; N goes round the places that can be chosen. */
 function key(table: JuliusTable, event: KeyboardEvent): boolean {
@@ -53,5 +54,6 @@ const julius: GameModule<JuliusView, Memory> = {
   say,
   section,
   gather,
+  tell,
 };
 export default julius;

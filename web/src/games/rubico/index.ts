@@ -13,6 +13,7 @@ import { actionName } from "./say";
 import { section } from "./sections";
 import { pointingOf, speak, tapOwn } from "./ui.svelte";
 import type { RubicoTable, RubicoView } from "./view";
+import { tell } from "./stage";
 
 const SAY: Record<string, string> = { r: "red", b: "blue", j: "janus", g: "janus", p: "pompey", "?": "?" };
 
@@ -60,5 +61,6 @@ const rubico: GameModule<RubicoView> = {
   say,
   section,
   won,
+  tell,
 };
 export default rubico;

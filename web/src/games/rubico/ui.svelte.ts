@@ -1,12 +1,5 @@
 // What a person points at while deciding, shared by the table's picture, the hand and the keys. Nothing of it leaves the page.
-import type { GameEvent } from "../../lib/playing";
 import type { RubicoTable } from "./view";
-
-export interface Scene {
-  events: GameEvent[];
-  /** Where the marker stood before. */
-  from: number | null;
-}
 
 export class Pointing {
   /** The place of the own row that is held or spoken of, from 1; 0 for none. */
@@ -17,12 +10,6 @@ export class Pointing {
   peek = $state(false);
   /** The table claim that waits for its seat. */
   word = $state<string | null>(null);
-  /** Reveals still to be shown, one after the other. */
-  scenes = $state.raw<Scene[]>([]);
-  /** Where the marker is drawn while a reveal has not come to its move; null for where it is. */
-  standing = $state<number | null>(null);
-  /** The last beat that was staged. */
-  beat = -1;
 
   clear(): void {
     this.place = 0;

@@ -1,0 +1,46 @@
+// Watching a match from its beginning: the director tells entry after entry, with a breath between them.
+import type { LiveMatch } from "../lib/live.svelte";
+import { settings } from "../lib/settings.svelte";
+
+/** Between two entries, and longer where the game tells none of its own. */
+const BREATH_MS = { slow: 1500, normal: 800, quick: 300, none: 500 } as const;
+
+export class Replay {
+  running = $state(false);
+  #table: LiveMatch;
+  #turn = 0;
+
+  constructor(table: LiveMatch) {
+    this.#table = table;
+  }
+
+  /** From where the person looks, or from the beginning. */
+  async start(): Promise<void> {
+    const mine = ++this.#turn;
+    const table = this.#table;
+    this.running = true;
+    if (table.at === null) await table.look(table.entries[0]?.number ?? 0);
+    while (this.#turn === mine) {
+      await new Promise((breath) => setTimeout(breath, BREATH_MS[settings.now.pace]));
+      const here = table.at;
+      const next = here === null ? undefined : table.entries.find((e) => e.number > here);
+      if (this.#turn !== mine || !next) break;
+      await table.walk(next.number);
+    }
+    if (this.#turn === mine) this.running = false;
+  }
+
+  stop(): void {
+    this.#turn++;
+    this.running = false;
+  }
+}
+
+const replays = new WeakMap<LiveMatch, Replay>();
+
+/** One a table: the slider and the end's button mean the same. */
+export function replayOf(table: LiveMatch): Replay {
+  const known = replays.get(table) ?? new Replay(table);
+  replays.set(table, known);
+  return known;
+}
