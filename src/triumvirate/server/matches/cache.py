@@ -17,6 +17,7 @@ from sqlalchemy import Connection
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.errors import Beaten, Unavailable, no_match
 from triumvirate.server.matches import knowledge, stages, states
+from triumvirate.server.matches.chat_numbers import ChatNumbers
 from triumvirate.server.matches.held import HeldMatch, go_on, rebuild
 from triumvirate.server.matches.permissions import looking_seat
 from triumvirate.server.matches.presence import Presence
@@ -66,6 +67,7 @@ class MatchCache:
         self.bus = bus
         self.sessions = sessions
         self.presence = presence or Presence()
+        self.chat_numbers = ChatNumbers(settings.signing_key())
         self._matches: OrderedDict[str, tuple[HeldMatch, float]] = OrderedDict()
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         self.changed: list[ChangeListener] = []

@@ -36,7 +36,7 @@ async def say(cache: MatchCache, match: str, person: PersonRow | None, text: str
     number = await matches.say(cache.db, person=person.id, **columns)
     cache.bus.publish(Signal(match, "chat", number))
     return ChatLine(
-        id=number,
+        id=cache.chat_numbers.shown(number),
         room=str(columns["room"]),
         seat=viewer.seats[0] if len(viewer.seats) == 1 else None,
         person=speaker(held.row, held.seats, viewer.seats[0] if viewer.seats else None, person),
@@ -51,10 +51,11 @@ async def page(cache: MatchCache, match: str, person: PersonRow | None, before: 
     held = await cache.load(match)
     viewer = viewer_of(held, person)
     require("look", held, viewer)
-    rows = await matches.chat_of(cache.db, match, rooms(held, viewer), before)
+    earlier = None if before is None else cache.chat_numbers.stored(before)
+    rows = await matches.chat_of(cache.db, match, rooms(held, viewer), earlier)
     known = await people.find_many(cache.db, {row.person for row in rows})
     hidden = await unheard(cache, person)
-    lines = [(row, line_of(held, row, known)) for row in rows]
+    lines = [(row, line_of(cache, held, row, known)) for row in rows]
     return [line for row, line in lines if not is_unheard(held.row, hidden, row.person, line.person.id)]
 
 
@@ -71,10 +72,11 @@ def rooms(held: HeldMatch, viewer: Viewer) -> list[str]:
     return [TABLE] if viewer.seats and not held.is_finished else [TABLE, WATCHERS]
 
 
-def line_of(held: HeldMatch, row: object, known: dict[str, PersonRow]) -> ChatLine:
+def line_of(cache: MatchCache, held: HeldMatch, row: object, known: dict[str, PersonRow]) -> ChatLine:
     """A stored line."""
     line = row._mapping  # type: ignore[attr-defined]
     is_before = bool(held.notes) and line["at"] < held.notes[0].at
     who = speaker(held.row, held.seats, line["seat"], known.get(line["person"]), is_before)
     phrase = phrases.key_of(held.row.game, line["text"])
-    return ChatLine(line["id"], line["room"], line["seat"], who, line["text"], line["at"], phrase)
+    number = cache.chat_numbers.shown(line["id"])
+    return ChatLine(number, line["room"], line["seat"], who, line["text"], line["at"], phrase)

@@ -34,7 +34,7 @@ from triumvirate.server.worker import Worker
 
 LONG_AGO = -1
 TAB = "x-tab"
-LAST_LINE = 2**53  # no line of chat has a higher number
+LAST_LINE = 2**52 - 1  # no line of chat has a higher number
 
 
 @get("/matches/{match:str}", is_packed=True)

@@ -255,7 +255,7 @@ class SocketHub:
         rows = await self._cache.db.rows(select(chat).where(chat.c.id.in_(lines)).order_by(chat.c.id))
         known = await people.find_many(self._cache.db, {row.person for row in rows})
         for row in rows:
-            line = chatroom.line_of(held, row, known)
+            line = chatroom.line_of(self._cache, held, row, known)
             data = encode(ChatPush(line))
             for connection in self._connections.get(held.id, ()):
                 heard = chatroom.rooms(held, viewer_of(held, connection.person))
