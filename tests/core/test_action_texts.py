@@ -13,16 +13,17 @@ ACTIONS = """
 from triumvirate.core.decisions import Noun, Order
 
 ROAD = Noun("road", ("via appia", "via aurelia"), section="4.1")
+GATE = Noun("gate", ("porta capena",))
 TOWN = Noun("town", tuple("abcdefgh"), first=3, unknown="Nobody has heard of {}.")
 HOUR = Noun("hour", tuple("123456789"), form="1..9")
 FRIEND = Noun("friend", count=3, text=lambda state, town, friend: f"{state.names[friend]}-of-{town}",
               find=lambda state, word, town: next(
                   (at for at, name in enumerate(state.names) if f"{name}-of-{town}" == word), None))
-ORDER = Order("march", "set out", "visit", "greet", "at", "rest", "wander", "meet")
+ORDER = Order("march", "set out", "visit", "greet", "at", "rest", "wander", "meet", "leave by")
 """
 CHAPTER = """
 from triumvirate.core.decisions import decision
-from ..actions import FRIEND, HOUR, ROAD, TOWN
+from ..actions import FRIEND, GATE, HOUR, ROAD, TOWN
 
 
 @decision("march", ROAD, TOWN)
@@ -63,6 +64,11 @@ def wander(s, seat, road):
 @decision("meet", TOWN, FRIEND, spoken=False)
 def meet(s, seat, town, friend):
     pass
+
+
+@decision("leave by", GATE)
+def leave_by(s, seat, gate):
+    pass
 """
 STATE = SimpleNamespace(names=["Lucius", "Marcus", "Titus"])
 
@@ -75,7 +81,7 @@ def texts(declared):
 def test_every_action_has_a_text_of_its_own_that_leads_back(texts):
     every = range(texts.table.actions)
     said = [texts.text(STATE, action) for action in every]
-    assert len(set(said)) == len(said) == 16 + 8 + 8 + 24 + 9 + 1 + 2 + 24
+    assert len(set(said)) == len(said) == 16 + 8 + 8 + 24 + 9 + 1 + 2 + 24 + 1
     assert [texts.parse(STATE, text) for text in said] == list(every)
     assert [said[at] for at in (0, 9, 16, 24, 33, 56, 65, 67, 69)] == [
         "march via appia a",
@@ -94,7 +100,7 @@ def test_every_action_has_a_text_of_its_own_that_leads_back(texts):
 
 def test_forms_tell_verbs_with_the_same_nouns_together_and_leave_unspoken_ones_out(texts):
     assert texts.forms == (
-        "march ROAD TOWN, set out| TOWN, greet| TOWN FRIEND, at 1..9, rest, ROAD"
+        "march ROAD TOWN, set out| TOWN, greet| TOWN FRIEND, at 1..9, rest, ROAD, leave by GATE"
     )  # a bare town is an action too
 
 
@@ -120,6 +126,10 @@ def test_the_first_word_that_names_nothing_is_named_with_its_section(texts):
     assert refused(texts, "greet a Nemo-of-3") == ("There is no friend 'Nemo-of-3'.", None)
     assert refused(texts, "greet b Lucius-of-3") == ("There is no friend 'Lucius-of-3'.", None)
     assert refused(texts, "a Nemo-of-3") == ("There is no friend 'Nemo-of-3'.", None)
+    assert refused(texts, "leave by porta esquilina") == (
+        "There is no gate 'porta esquilina'; there are porta capena.",
+        None,
+    )
     assert refused(texts, "at 11") == ("There is no hour '11'.", None)  # nine are too many to list
     assert refused(texts, "set out " + "x" * 99) == (f"Nobody has heard of {'x' * 40}.", None)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -138,3 +139,14 @@ def test_plain_modules_are_found_without_importing_them():
     assert texts.locate("triumvirate.core.nowhere") is None
     assert texts.locate("triumvirate") is None
     assert texts.locate("no_such_package.module") is None
+
+
+def test_a_group_of_texts_is_ours_for_the_game_or_comes_with_a_plugged_package(monkeypatch, tmp_path):
+    (tmp_path / "with/compiled").mkdir(parents=True)
+    places = {"nowhere": None, "without": tmp_path / "without/roster.py", "with": tmp_path / "with/roster.py"}
+    monkeypatch.setattr(texts, "locate", places.get)
+    monkeypatch.setattr(texts, "plugged", lambda group, game: [SimpleNamespace(module=name) for name in places])
+    texts._of_this_game.cache_clear()
+    assert texts._of_this_game("strangers", "bots") == tmp_path / "with/compiled"
+    assert texts._of_this_game("julius", "bots") == CORE.parent / "bots/julius/compiled"
+    texts._of_this_game.cache_clear()

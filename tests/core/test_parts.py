@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 
 from tables import GAME, at
+from triumvirate.core import texts
 from triumvirate.core.events import Event, EventKind
 from triumvirate.core.lazy import Lazy
-from triumvirate.core.parts import Automaton, harmless_action, say_plainly
+from triumvirate.core.parts import Automaton, Notation, harmless_action, say_plainly
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction
 
@@ -107,3 +108,15 @@ def test_a_thing_that_is_named_is_imported_when_it_is_asked_for():
     assert Lazy("triumvirate.core.table:Table").get() is Table
     with pytest.raises(ModuleNotFoundError):
         Lazy("triumvirate.core.nowhere:Table").get()
+
+
+def test_a_copy_of_a_game_with_another_part_leaves_its_texts_where_they_are(tmp_path):
+    before = texts.folder_of(GAME.name)
+    replace(GAME, package=tmp_path)
+    assert texts.folder_of(GAME.name) == before
+
+
+def test_a_draw_that_a_game_has_no_words_for_is_its_number():
+    notation = Notation(text=lambda state, seat, action: "", parse=lambda state, seat, text: 0)
+    assert notation.outcome(None, 6, 0, 4) == 4
+    assert notation.outcome_index(None, 6, 0, 4) == 4
