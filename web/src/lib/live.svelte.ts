@@ -5,6 +5,7 @@ import { Refused, TAB, call, get, post } from "./api";
 import { Director, type Scene, type Tell, scenesOf } from "./director.svelte";
 import { ending, isOpened, isTakeBack, toldAfter, withoutTakenBack } from "./entries";
 import { catalogue } from "./i18n.svelte";
+import { owed } from "./lots";
 import { tellTurn } from "./notices";
 import type { GameEvent, Playing, Preview } from "./playing";
 import { settings } from "./settings.svelte";
@@ -431,6 +432,7 @@ export class LiveMatch implements Playing {
     this.entries = turned || opened ? (news.entries ?? []) : withoutTakenBack([...this.entries, ...added], this.state);
     if (opened || added.some(isTakeBack)) this.history = [];
     if (opened) this.at = null;
+    if (this.state.lots?.asked) void owed(this.state).then((after) => after && this.#take(after));
     const begins = before?.match.status !== "running" && this.state.match.status === "running";
     if (begins && this.state.match.same_screen) {
       this.covered = this.state.match.your_seats.length > 1;
