@@ -31,7 +31,8 @@ FLAGS = [
     "--disable-sync",
 ]
 
-PREFERS = """localStorage['triumvirate.settings'] ??= '{"pace": "%s"}'"""
+# A page without an address of its own keeps nothing.
+PREFERS = """try { localStorage['triumvirate.settings'] ??= '{"pace": "%s"}' } catch {}"""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -145,7 +145,7 @@ def test_the_row_is_ordered_by_drag_and_by_keys_and_spoken_of_by_keys(server: Se
 
 
 def test_three_pass_the_phone(server: Server, person: Make) -> None:
-    one = person("three", width=390, height=844, has_touch=True)
+    one = person("three", width=390, height=844, has_touch=True, pace="quick")
     one.goes(server.url)
     reply = one.page.evaluate(
         """async body => (await fetch('/api/matches', {method: 'POST', headers: {'Content-Type': 'application/json'},

@@ -174,7 +174,7 @@ def test_seats_are_exchanged_by_drag_and_by_keys(server: Server, person: Make) -
 
 
 def test_four_pass_the_phone_and_ask_once_for_powers(server: Server, person: Make) -> None:
-    one = person("phone", **PHONE)
+    one = person("phone", **PHONE, pace="quick")
     one.goes(server.url)
     made = asks(one, "POST", "/matches", {"game": "rubico", "options": {"players": 4}, "same_screen": True})
     one.goes(f"{server.url}/m/{made['match']['id']}")
@@ -258,7 +258,7 @@ def test_a_wide_table_fits_a_small_screen_and_has_no_fault(server: Server, perso
 
 def test_a_round_is_played_by_keys(server: Server, person: Make) -> None:
     """Everything that the page offers is reached by tabbing and answered by Enter."""
-    one = person("keys")
+    one = person("keys", pace="quick")
     sits_down(one, server, 3)
     for _ in range(250):
         if one.page.locator(".moment").count():
