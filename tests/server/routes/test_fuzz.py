@@ -50,6 +50,7 @@ VALUES = {
     "game": "caesar",
     "player": "p_x",
     "kind": "pause",
+    "session": "nothing",
 }
 
 
