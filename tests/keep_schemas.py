@@ -20,6 +20,7 @@ from triumvirate.server.store.migrate import _config, migrate
 
 SCHEMAS = Path(__file__).parent / "data" / "schemas"
 NAME, PASSWORD = "Livia Drusilla", "a password of long ago"
+KEY = "the key of match secrets then"
 LINE = 'Alea iacta est — \'twas "said".'
 
 
@@ -54,7 +55,7 @@ def write() -> None:
     missing = [name for name in revisions() if not (SCHEMAS / f"{name}.sql").exists()]
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        with serving(data) as server:
+        with serving(data, sealing_key=KEY) as server:
             fill(server)
         for name in missing:
             old = data / f"{name}.db"

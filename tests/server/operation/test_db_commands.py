@@ -64,7 +64,8 @@ def test_backup_and_restore_bring_everything_back(played: tuple[str, str, str, P
     assert "nothing was changed" in told.lines[-1]
     assert not (again / "triumvirate.db").exists()
     db_commands.restore(target, kept, dry_run=False)
-    (again / "secret.key").write_text((played[3] / "secret.key").read_text())
+    for key in ("secret.key", "match.key"):
+        (again / key).write_text((played[3] / key).read_text())
     with serving(again) as server:
         back = Client(server.url)
         back.cookie = played[2]
@@ -108,12 +109,13 @@ def test_the_move_to_postgres_loses_no_match(
     assert done.returncode == 0, done.stderr
     assert "compared row by row" in done.stdout
     assert db_commands.look_through(there).lines[-1].endswith(" 0 with faults.")
-    key = (played[3] / "secret.key").read_text()
-    with serving(tmp_path / "other", database=there, secret_key=key) as server:
+    keys = {"secret_key": (played[3] / "secret.key").read_text(), "sealing_key": (played[3] / "match.key").read_text()}
+    with serving(tmp_path / "other", database=there, **keys) as server:
         back = Client(server.url)
         back.cookie = played[2]
         assert back.state(played[1]).number == 5
-        assert back.say(played[1], "Veni.").line.id == 2, "the counter of chat lines goes on"
+        number = back.say(played[1], "Veni.").line.id
+        assert server.worker.cache.chat_numbers.stored(number) == 2, "the counter of chat lines goes on"
     kept = tmp_path / "kept.db"
     assert db_commands.back_up(there, kept).is_well
     assert "2 matches" in db_commands.restore(f"sqlite:///{tmp_path / 'z'}", kept, dry_run=True).lines[0]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import MetaData, create_engine, insert, select
 
-from keep_schemas import LINE, NAME, PASSWORD, SCHEMAS, revisions
+from keep_schemas import KEY, LINE, NAME, PASSWORD, SCHEMAS, revisions
 from server.conftest import serving
 from server.playing import play_out
 from triumvirate.core.record import read_record
@@ -41,7 +41,7 @@ def test_every_schema_is_kept() -> None:
 
 def people_play_on(folder: Path, then: int, **settings: Any) -> None:
     """Who had an account then comes back: nothing is lost, and the match goes on to its end."""
-    with serving(folder, now=lambda: then, **settings) as server:
+    with serving(folder, now=lambda: then, sealing_key=KEY, **settings) as server:
         livia = Client(server.url)
         me = livia.log_in(NAME, PASSWORD).me
         mine = livia.matches("mine").matches

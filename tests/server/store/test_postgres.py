@@ -32,10 +32,12 @@ from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import NEWEST, revision_of
 from triumvirate.server.store.schema import metadata
 
+KEY = "one key for all servers of these databases"
+
 
 @pytest.fixture(scope="module")
 def server(postgres: PostgreSQL, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with serving(tmp_path_factory.mktemp("data"), database=postgres.url) as running:
+    with serving(tmp_path_factory.mktemp("data"), sealing_key=KEY, database=postgres.url) as running:
         yield running
 
 
@@ -78,7 +80,9 @@ def test_two_workers_that_start_together_migrate_once(postgres: PostgreSQL) -> N
 def test_a_move_at_one_worker_is_seen_at_the_other_without_redis(
     server: Running, postgres: PostgreSQL, tmp_path: Path
 ) -> None:
-    with serving(tmp_path, database=postgres.url, secret_key=server.worker.settings.signing_key(), poll=0.1) as other:
+    with serving(
+        tmp_path, sealing_key=KEY, database=postgres.url, secret_key=server.worker.settings.signing_key(), poll=0.1
+    ) as other:
         caesar, pompey, match = table_for_two(server)
         far = Client(other.url)
         far.cookie = pompey.cookie
@@ -97,7 +101,9 @@ def test_a_move_at_one_worker_is_seen_at_the_other_without_redis(
 
 
 def test_workers_that_race_for_the_same_move_agree(server: Running, postgres: PostgreSQL, tmp_path: Path) -> None:
-    with serving(tmp_path, database=postgres.url, secret_key=server.worker.settings.signing_key()) as other:
+    with serving(
+        tmp_path, sealing_key=KEY, database=postgres.url, secret_key=server.worker.settings.signing_key()
+    ) as other:
         me = server.client()
         match = match_of(me.create("caesar", same_screen=True, private=True))
         twin = Client(other.url)
@@ -122,7 +128,9 @@ def test_a_worker_with_an_old_state_looks_again_before_it_refuses(
     server: Running, postgres: PostgreSQL, tmp_path: Path
 ) -> None:
     caesar, pompey, match = table_for_two(server)
-    with serving(tmp_path, database=postgres.url, secret_key=server.worker.settings.signing_key()) as other:
+    with serving(
+        tmp_path, sealing_key=KEY, database=postgres.url, secret_key=server.worker.settings.signing_key()
+    ) as other:
         there = Client(other.url)
         there.cookie = pompey.cookie
         assert there.state(match).legal == [], "held there: it is the other's turn"
@@ -144,7 +152,7 @@ def test_text_that_postgres_cannot_keep_is_refused_and_harms_nothing(server: Run
 
 
 def test_a_database_that_is_restarted_is_found_again(tmp_path: Path, postgres: PostgreSQL) -> None:
-    with serving(tmp_path, database=postgres.url) as running:
+    with serving(tmp_path, sealing_key=KEY, database=postgres.url) as running:
         caesar, pompey, match = table_for_two(running)
         people = {"caesar": caesar, "pompey": pompey}
         act_once(people, match, random.Random(1))
@@ -169,7 +177,10 @@ def test_lines_that_fell_silent_are_replaced_all_at_once(
     tmp_path: Path, postgres: PostgreSQL, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A firewall forgot them: nobody says so, and each would be found out only by waiting for it."""
-    with Line(postgres.port) as line, serving(tmp_path, database=postgres.url_at(line.port)) as running:
+    with (
+        Line(postgres.port) as line,
+        serving(tmp_path, sealing_key=KEY, database=postgres.url_at(line.port)) as running,
+    ):
         me = running.client()
         match = match_of(me.play("caesar"))
         with ThreadPoolExecutor(8) as at_once:
