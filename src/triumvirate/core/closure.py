@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import ast
 import hashlib
-import threading
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from triumvirate.core import texts
+from triumvirate.core.trees import parse
 
 # What makes compiled code of a text; whoever imports the rulebook depends on these, and on no more of core than it names.
 LOADER = ("engine.py", "rewrite.py", "rulebook.py", "native_bits.py", "compiled/generator.py")
@@ -98,9 +98,6 @@ def _top_of(game: str) -> str:
     return folder.name
 
 
-_parsing = threading.Lock()  # until Python 3.13 two threads that make trees disturb each other's count of depth
-
-
 class _Text(NamedTuple):
     """What one file says: modules that it imports when loaded (relative ones with their dots), data files it names."""
 
@@ -118,8 +115,7 @@ def _read_once(file: Path, written: int) -> _Text:
     """Comments and docstrings are left out of the content, because they compile to nothing."""
     if file.suffix != ".py":
         return _Text((), (), file.read_bytes())
-    with _parsing:
-        tree = ast.parse(file.read_bytes())
+    tree = parse(file.read_bytes())
     strings = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
     data = tuple(file.parent / text for text in strings if text.endswith(DATA))
     for node in ast.walk(tree):
