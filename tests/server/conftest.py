@@ -12,16 +12,22 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 import uvicorn
 
+from folders import open_to_all
 from triumvirate.server.app import make_app
 from triumvirate.server.client import Client
+from triumvirate.server.operation.cluster.services import PostgreSQL, Redis, Service
 from triumvirate.server.settings import Settings
 from triumvirate.server.table_time import wall_ms
 from triumvirate.server.worker import Worker
+
+S = TypeVar("S", bound=Service)
+SHARED: list[Service] = []  # by the tests of this process
+PATIENCE = 60.0  # seconds for what takes a moment on a quiet machine
 
 
 class FakeClock:
@@ -54,12 +60,12 @@ class Running:
 
     def do(self, work: Any) -> Any:
         """Run a coroutine in the server's loop."""
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def tick(self) -> None:
         self.do(self.worker.tick())
 
-    def until(self, is_so: Callable[[], Any], seconds: float = 10.0) -> Any:
+    def until(self, is_so: Callable[[], Any], seconds: float = PATIENCE) -> Any:
         """Wait until something is so, and answer it."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -67,7 +73,7 @@ class Running:
             if found:
                 return found
             time.sleep(0.02)
-        raise AssertionError("it did not come to that")
+        raise AssertionError(f"it did not come to that within {seconds:.0f} s")
 
 
 def free_port() -> int:
@@ -115,12 +121,16 @@ def serving(folder: Path, **settings: Any) -> Iterator[Running]:
 
     thread = threading.Thread(target=work, daemon=True)
     thread.start()
-    assert ready.wait(20)
+    end = time.monotonic() + PATIENCE
+    while not ready.wait(0.5):
+        assert thread.is_alive(), f"the server at port {port} ended before it was ready; the traceback is above"
+        assert time.monotonic() < end, f"the server at port {port} was not ready within {PATIENCE:.0f} s"
+    assert holder["server"].started, f"the server at port {port} refused to start; its log says why"
     try:
         yield Running(worker, f"http://127.0.0.1:{port}", clock, loop)
     finally:
         holder["server"].should_exit = True
-        thread.join(10)
+        thread.join(PATIENCE)
 
 
 class Process:
@@ -146,7 +156,41 @@ class Process:
     def stop(self, how: int = signal.SIGTERM) -> int:
         assert self.process is not None
         self.process.send_signal(how)
-        return self.process.wait(15)
+        return self.process.wait(PATIENCE)
+
+
+@contextmanager
+def running(service: S) -> Iterator[S]:
+    """A service for all tests of this process that ask for it."""
+    service.start()
+    SHARED.append(service)
+    yield service
+    SHARED.remove(service)
+    service.stop()
+
+
+@pytest.fixture(autouse=True)
+def _services_outlive_a_test() -> Iterator[None]:
+    """A test may kill or freeze a service and fail before it has mended that: the next one finds it well."""
+    yield
+    for service in SHARED:
+        if service.process is None or service.process.poll() is not None:
+            service.start()
+        elif service.is_frozen:
+            service.thaw()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgreSQL]:
+    """One for all; who needs it empty adds a database."""
+    with open_to_all() as folder, running(PostgreSQL(folder / "postgres", is_durable=False)) as service:
+        yield service
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    with open_to_all() as folder, running(Redis(folder / "redis")) as service:
+        yield service
 
 
 @pytest.fixture(scope="module")

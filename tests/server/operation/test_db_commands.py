@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from folders import open_to_all
 from server.conftest import serving
 from server.playing import act_once, play_out, table_for_two
 from triumvirate.core.errors import TriumvirateError
@@ -100,25 +99,21 @@ def test_back_to_an_older_revision_and_forth_again(played: tuple[str, str, str, 
     assert db_commands.look_through(played[0]).is_well
 
 
-def test_the_move_to_postgres_loses_no_match(played: tuple[str, str, str, Path], tmp_path: Path) -> None:
-    with open_to_all() as folder:
-        postgres = PostgreSQL(folder / "postgres", is_durable=False)
-        postgres.start()
-        try:
-            command = [sys.executable, "-m", "triumvirate.cli", "db"]
-            moved = [*command, "move", postgres.url, "--data", str(played[3])]
-            done = subprocess.run(moved, capture_output=True, text=True)
-            assert done.returncode == 0, done.stderr
-            assert "compared row by row" in done.stdout
-            assert db_commands.look_through(postgres.url).lines[-1].endswith(" 0 with faults.")
-            key = (played[3] / "secret.key").read_text()
-            with serving(tmp_path / "other", database=postgres.url, secret_key=key) as server:
-                back = Client(server.url)
-                back.cookie = played[2]
-                assert back.state(played[1]).number == 5
-                assert back.say(played[1], "Veni.").line.id == 2, "the counter of chat lines goes on"
-            kept = tmp_path / "kept.db"
-            assert db_commands.back_up(postgres.url, kept).is_well
-            assert "2 matches" in db_commands.restore(f"sqlite:///{tmp_path / 'z'}", kept, dry_run=True).lines[0]
-        finally:
-            postgres.stop()
+def test_the_move_to_postgres_loses_no_match(
+    played: tuple[str, str, str, Path], tmp_path: Path, postgres: PostgreSQL
+) -> None:
+    there = postgres.add("moved_to")
+    moved = [sys.executable, "-m", "triumvirate.cli", "db", "move", there, "--data", str(played[3])]
+    done = subprocess.run(moved, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "compared row by row" in done.stdout
+    assert db_commands.look_through(there).lines[-1].endswith(" 0 with faults.")
+    key = (played[3] / "secret.key").read_text()
+    with serving(tmp_path / "other", database=there, secret_key=key) as server:
+        back = Client(server.url)
+        back.cookie = played[2]
+        assert back.state(played[1]).number == 5
+        assert back.say(played[1], "Veni.").line.id == 2, "the counter of chat lines goes on"
+    kept = tmp_path / "kept.db"
+    assert db_commands.back_up(there, kept).is_well
+    assert "2 matches" in db_commands.restore(f"sqlite:///{tmp_path / 'z'}", kept, dry_run=True).lines[0]

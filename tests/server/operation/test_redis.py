@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from folders import open_to_all
 from server.conftest import Running, serving
 from server.playing import table_for_two
 from triumvirate.server.client import Client, Refused
@@ -19,15 +18,6 @@ from triumvirate.server.operation.cluster import redis_bus
 from triumvirate.server.operation.cluster.services import Redis
 
 KEY = "one key for all workers of a test"
-
-
-@pytest.fixture(scope="module")
-def redis() -> Iterator[Redis]:
-    with open_to_all() as folder:
-        service = Redis(folder / "redis")
-        service.start()
-        yield service
-        service.stop()
 
 
 @pytest.fixture(scope="module")
@@ -61,9 +51,9 @@ def test_a_move_here_is_seen_there(workers: tuple[Running, Running]) -> None:
         table.next("state")
         state = caesar.state(match)
         caesar.act(state, state.legal[0].action)
-        assert table.next("update", timeout=5)["number"] == 1
+        assert table.next("update")["number"] == 1
         caesar.say(match, "Salve.")
-        assert table.next("chat", timeout=5)["line"]["text"] == "Salve."
+        assert table.next("chat")["line"]["text"] == "Salve."
 
 
 def test_who_is_at_a_table_is_known_at_every_worker(workers: tuple[Running, Running]) -> None:
@@ -128,26 +118,25 @@ def test_people_at_a_worker_that_goes_are_away(redis: Redis, workers: tuple[Runn
 
 
 def test_without_redis_the_workers_look_for_themselves_and_find_it_again(
-    redis: Redis, workers: tuple[Running, Running], request: pytest.FixtureRequest
+    redis: Redis, workers: tuple[Running, Running]
 ) -> None:
     one, two = workers
     caesar, pompey, match = table_for_two(one)
     with at(two, pompey).live(match) as table:
         table.next("state")
         redis.kill()
-        request.addfinalizer(lambda: None if redis.process else redis.start())
         one.until(lambda: not two.worker.cache.bus.is_up and not one.worker.cache.bus.is_up)
         state = caesar.state(match)
         state = caesar.act(state, state.legal[0].action)
-        assert table.next("update", timeout=5)["number"] == 1
+        assert table.next("update")["number"] == 1
         caesar.say(match, "Ubi es?")
-        assert table.next("chat", timeout=5)["line"]["text"] == "Ubi es?"
+        assert table.next("chat")["line"]["text"] == "Ubi es?"
         redis.start()
         one.until(lambda: two.worker.cache.bus.is_up and one.worker.cache.bus.is_up)
         one.until(lambda: caesar.state(match).presence.seats["pompey"])
         time.sleep(0.3)
         caesar.say(match, "Hic sum.")
-        told = table.next("chat", timeout=5)
+        told = table.next("chat")
         assert told["line"]["text"] == "Hic sum.", "and nothing is told twice"
 
 
@@ -158,12 +147,10 @@ def test_a_redis_that_is_silent_counts_as_gone(
     monkeypatch.setattr(redis_bus, "SILENCE", 0.8)
     one, _ = workers
     redis.freeze()
-    try:
-        one.until(lambda: not one.worker.cache.bus.is_up)
-        caesar, _, match = table_for_two(one)
-        assert caesar.state(match).legal
-    finally:
-        redis.thaw()
+    one.until(lambda: not one.worker.cache.bus.is_up)
+    caesar, _, match = table_for_two(one)
+    assert caesar.state(match).legal
+    redis.thaw()
     one.until(lambda: one.worker.cache.bus.is_up)
 
 

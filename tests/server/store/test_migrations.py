@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import MetaData, create_engine, insert, select
 
-from folders import open_to_all
 from keep_schemas import LINE, NAME, PASSWORD, SCHEMAS, revisions
 from server.conftest import serving
 from server.playing import play_out
@@ -25,15 +23,6 @@ from triumvirate.server.store.transfer import over
 
 REVISIONS = revisions()
 GONE = ("alembic_version", "workers")
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[PostgreSQL]:
-    with open_to_all() as folder:
-        running = PostgreSQL(folder / "postgres", is_durable=False)
-        running.start()
-        yield running
-        running.stop()
 
 
 def as_it_was(revision: str, file: Path) -> tuple[str, int]:

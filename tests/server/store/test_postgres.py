@@ -15,7 +15,6 @@ import pytest
 from sqlalchemy import inspect
 
 from faults.lines import Line
-from folders import open_to_all
 from loops import in_own_loop
 from server.conftest import Running, serving
 from server.matches.test_truth import (  # noqa: F401 - run again, with the server of this file
@@ -32,15 +31,6 @@ from triumvirate.server.store import postgres as driver
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import NEWEST, revision_of
 from triumvirate.server.store.schema import metadata
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[PostgreSQL]:
-    with open_to_all() as folder:
-        database = PostgreSQL(folder / "server", is_durable=False)
-        database.start()
-        yield database
-        database.stop()
 
 
 @pytest.fixture(scope="module")
@@ -189,7 +179,7 @@ def test_lines_that_fell_silent_are_replaced_all_at_once(
         line.mend(is_forgotten=True)
         with pytest.raises(Refused, match="cannot reach its database"):
             me.state(match)
-        running.until(lambda: _is_shown(me, match), 8.0)
+        running.until(lambda: _is_shown(me, match))
 
 
 def _is_shown(me: Client, match: str) -> bool:

@@ -20,6 +20,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypedDict
 
+from triumvirate.server.operation.cluster.family import signal_all, wait_for_the_end
+
 PACKAGES = {"postgres": "postgresql", "redis-server": "redis-server", "haproxy": "haproxy"}
 START_SECONDS = 120.0
 
@@ -103,13 +105,14 @@ class Service(ABC):
     """A program that runs; it can be stopped kindly, killed, frozen and started again on what it has stored."""
 
     user = "nobody"
-    gentle = signal.SIGTERM
+    gentle: signal.Signals = signal.SIGTERM
 
     def __init__(self, folder: Path, port: int | None = None) -> None:
         self.folder = folder
         self.port = port or free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.log_before = 0
+        self.is_frozen = False
 
     @abstractmethod
     def command(self) -> list[str]:
@@ -133,6 +136,7 @@ class Service(ABC):
         self.prepare()
         with (self.folder / "log").open("ab") as log:
             self.log_before = log.tell()
+            self.is_frozen = False
             self.process = subprocess.Popen(
                 self.command(),
                 cwd=self.folder,
@@ -158,39 +162,38 @@ class Service(ABC):
             tail = (self.folder / "log").read_text(errors="replace")[self.log_before :][-800:]
             raise Failed(f"{type(self).__name__} ended at once with {self.process.returncode}: {tail}")
 
-    def stop(self, how: int | None = None, seconds: float = 20.0) -> None:
-        """End it, kindly unless told otherwise."""
+    def stop(self, seconds: float = 20.0) -> None:
+        """End it kindly; what does not end in time is killed."""
+        process = self.process
+        if process is not None and process.poll() is None:
+            process.send_signal(self.gentle)  # a kind end is for the parent alone to organise
+            try:
+                process.wait(seconds)
+            except subprocess.TimeoutExpired:
+                self.kill()
+        self.process = None
+
+    def kill(self) -> None:
+        """As a power cut would, for its whole family: when this returns, none of them runs."""
         process, self.process = self.process, None
         if process is None or process.poll() is not None:
             return
-        self._signal(process, how or self.gentle)
-        try:
-            process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            self._signal(process, signal.SIGKILL)
-            process.wait(seconds)
-
-    def kill(self) -> None:
-        """As a power cut would, for its whole family."""
-        self.stop(signal.SIGKILL)
+        members = signal_all(process.pid, signal.SIGKILL)
+        process.wait()
+        if not wait_for_the_end(members, START_SECONDS):
+            raise Failed(f"{type(self).__name__} was killed and still runs after {START_SECONDS:.0f} s.")
 
     def freeze(self) -> None:
-        """It is there and does not answer."""
-        if self.process is not None:
-            self._signal(self.process, signal.SIGSTOP)
+        """It is there and does not answer; its children neither."""
+        if self.process is not None and self.process.poll() is None:
+            signal_all(self.process.pid, signal.SIGSTOP)
+            self.is_frozen = True
 
     def thaw(self) -> None:
         """It goes on."""
-        if self.process is not None:
-            self._signal(self.process, signal.SIGCONT)
-
-    def _signal(self, process: subprocess.Popen[bytes], how: int) -> None:
-        """To the group, so that children go with it; a kind end is for the parent alone to organise."""
-        with contextlib.suppress(ProcessLookupError):
-            if how in (signal.SIGKILL, signal.SIGSTOP, signal.SIGCONT):
-                os.killpg(process.pid, how)
-            else:
-                process.send_signal(how)
+        if self.process is not None and self.process.poll() is None:
+            signal_all(self.process.pid, signal.SIGCONT)
+        self.is_frozen = False
 
 
 class PostgreSQL(Service):
@@ -202,6 +205,8 @@ class PostgreSQL(Service):
     def __init__(self, folder: Path, port: int | None = None, is_durable: bool = True) -> None:
         super().__init__(folder, port)
         self._is_durable = is_durable
+        if not is_durable:
+            self.gentle = signal.SIGQUIT  # at once: what is committed is in its log, and nobody waits for a checkpoint
 
     @property
     def url(self) -> str:
