@@ -5,6 +5,9 @@
 PYTHON ?=
 export PYTHON
 
+# Where this is set, every process of ours compiles every module that it imports, again and again: two seconds a server.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Work for pytest in parallel; `make test WORKERS=0 ARGS="tests/games -x"` runs what you name in one process.
 WORKERS ?= 2
 ARGS ?=

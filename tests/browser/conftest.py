@@ -20,6 +20,7 @@ from browser.hands import Person, Server
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+PATIENCE_MS = 60_000  # for what takes a moment on a quiet machine
 # Without the last ones Chromium looks for its maker's hosts at every start.
 FLAGS = [
     "--no-sandbox",
@@ -55,7 +56,7 @@ def start(port: int, data: Path, **settings: str) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "triumvirate.cli", "serve", "--port", str(port), "--data", str(data)]
     env = {**os.environ, "TRIUMVIRATE_BOT_PAUSE": "0.05", **settings}
     process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    for _ in range(300):
+    for _ in range(1200):
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1):
                 return process
@@ -72,7 +73,7 @@ def server(client_files: None, tmp_path_factory: pytest.TempPathFactory) -> Iter
     process = start(port, data)
     yield Server(f"http://127.0.0.1:{port}")
     process.send_signal(signal.SIGTERM)
-    process.wait(20)
+    process.wait(60)
 
 
 @pytest.fixture
@@ -94,7 +95,6 @@ def fragile(client_files: None, tmp_path: Path) -> Iterator[tuple[Server, Callab
     def kill_and_restart() -> None:
         os.kill(running[0].pid, signal.SIGKILL)
         running[0].wait()
-        time.sleep(1.0)
         running[0] = start(port, tmp_path)
 
     yield Server(f"http://127.0.0.1:{port}"), kill_and_restart
@@ -107,7 +107,9 @@ def chromium() -> Iterator[Any]:
     """The browser."""
     if not Path(CHROMIUM).exists():
         pytest.fail("There is no chromium here; `make test` installs Debian's.")
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
+
+    expect.set_options(timeout=PATIENCE_MS)
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -124,7 +126,7 @@ def person(chromium: Any) -> Iterator[Callable[..., Person]]:
         more.setdefault("reduced_motion", "reduce")
         more.setdefault("locale", "en-GB")
         context = chromium.new_context(viewport={"width": width, "height": height}, **more)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE_MS)
         made.append(Person(context.new_page(), name))
         return made[-1]
 

@@ -26,7 +26,7 @@ def test_the_server_is_killed_and_the_match_goes_on(fragile: tuple[Server, Calla
     one.waits_for_turn()
     entry, pieces = one.entry(), one.page.locator(".piece .token").count()
     kill_and_restart()
-    expect(one.page.get_by_role("alert").filter(has_text="Reconnecting")).to_have_count(0, timeout=30_000)
+    expect(one.page.get_by_role("alert").filter(has_text="Reconnecting")).to_have_count(0)
     one.waits_for_turn()
     assert one.entry() == entry
     assert one.page.locator(".piece .token").count() == pieces
@@ -47,7 +47,7 @@ def test_a_cut_line_is_told_and_resumed(fragile: tuple[Server, Callable[[], None
         }"""
     )
     kill_and_restart()
-    one.page.wait_for_function("() => window.cut > 0 && !document.querySelector('.cut')", timeout=30_000)
+    one.page.wait_for_function("() => window.cut > 0 && !document.querySelector('.cut')")
     one.waits_for_turn()
     one.decides()
 

@@ -7,6 +7,7 @@ import contextlib
 import logging
 
 from triumvirate.core.errors import TriumvirateError
+from triumvirate.server import games
 from triumvirate.server.asking import Asked, Socket
 from triumvirate.server.bots.analyses import Analyst
 from triumvirate.server.bots.driver import BotDriver
@@ -79,7 +80,7 @@ class Worker:
         await self.bots.start()
         work = [self._sign_on()]
         if self.kind == "web":
-            work += [self._tick(), self._beat()]
+            work += [self._tick(), self._beat(), self._lay_out_the_games()]
             if self.settings.is_shared:
                 work.append(Polling(self.cache, self.hub).run())
         self._tasks = [asyncio.create_task(job) for job in work]
@@ -189,6 +190,10 @@ class Worker:
                 log.warning("the clocks stand still", extra={"reason": fault.reason})
             except Exception:
                 log.exception("the clocks stumbled")
+
+    async def _lay_out_the_games(self) -> None:
+        """What the first page asks for takes a second the first time, so it is made before anybody asks."""
+        await asyncio.to_thread(games.catalogue)
 
     async def _beat(self) -> None:
         while True:

@@ -185,7 +185,7 @@ class Echo(BaseHTTPRequestHandler):
         self.send_header("Content-Length", "4")
         self.end_headers()
         self.wfile.write(b"ab")
-        self.released.wait(10)
+        self.released.wait(60)
         with suppress(OSError):
             self.wfile.write(b"cd")
 
@@ -206,7 +206,7 @@ def proxy(name: str, tmp_path: Path, before: str = "", worker_kind: type[Echo] =
     given = {**surroundings(), **({"PROXY_BEFORE": before} if before else {})}
     process = subprocess.Popen([HAPROXY, "-db", "-f", str(tmp_path / name)], env=given, stderr=subprocess.DEVNULL)
     try:
-        for _ in range(100):
+        for _ in range(1000):
             try:
                 ask(port, "/")
                 break
@@ -221,7 +221,7 @@ def proxy(name: str, tmp_path: Path, before: str = "", worker_kind: type[Echo] =
 
 
 def ask(port: int, path: str, **headers: str) -> tuple[int, str]:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
     connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
     answer = connection.getresponse()
     said = answer.status, answer.read().decode()
@@ -246,7 +246,7 @@ def test_people_are_sent_to_workers_that_are_ready(name: str, told: int, kept: b
         released = threading.Event()
 
     def says(status: int) -> bool:
-        for _ in range(60):
+        for _ in range(600):
             with suppress(http.client.RemoteDisconnected):  # asked in the moment in which the worker was given up
                 if ask(port, "/")[0] == status:
                     return True
@@ -256,7 +256,7 @@ def test_people_are_sent_to_workers_that_are_ready(name: str, told: int, kept: b
     with proxy(name, tmp_path, worker_kind=Worker) as port:
         time.sleep(0.3)  # some looks at a worker that is well
         assert ask(port, "/")[0] == 200
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
         connection.request("GET", "/slow")
         answer = connection.getresponse()
         assert answer.read(2) == b"ab"

@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +16,10 @@ from websockets.exceptions import ConnectionClosed
 
 from server.conftest import free_port, serving
 from server.playing import play_out, table_for_two
+from triumvirate.server import games
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.operation import housekeeping
+from triumvirate.server.operation.cluster.services import until
 from triumvirate.server.replies import AdminPeople, AdminReply, AdminTables, Reply
 from triumvirate.server.store import people
 
@@ -266,10 +268,9 @@ def test_a_worker_told_to_stop_is_not_ready_first_and_ends_gently(tmp_path: Path
         assert me.raw("GET", "/readyz", None, {})[0] == 200
         state = me.play("caesar")
         process.send_signal(signal.SIGTERM)
-        time.sleep(0.3)
-        assert me.raw("GET", "/readyz", None, {})[0] == 404, "the proxy sends nobody here any more"
+        until(lambda: me.raw("GET", "/readyz", None, {})[0] == 404, "the proxy still sends people here: not told")
         assert me.act(state, state.legal[0].action).number >= 1, "who is here still plays"
-        assert process.wait(20) in (0, -signal.SIGTERM)
+        assert process.wait(60) in (0, -signal.SIGTERM)
     finally:
         process.kill()
 
@@ -281,8 +282,19 @@ def test_what_the_proxy_asks_every_second_does_not_fill_the_log(house: Any, capl
     with caplog.at_level("INFO", "triumvirate.server.http"):
         for path in ("/readyz", "/healthz"):
             assert house.client().raw("GET", path, None, {})[0] == 200
-        until = time.monotonic() + 5
-        while "/healthz" not in told() and time.monotonic() < until:  # the line is written after the answer
-            time.sleep(0.02)
-    assert "/healthz" in told()
+        until(lambda: "/healthz" in told(), "nothing was written")  # the line is written after the answer
     assert "/readyz" not in told()
+
+
+def test_the_games_are_laid_out_behind_the_start_before_anybody_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made_by: list[str] = []
+    monkeypatch.setattr(games, "catalogue", lambda: made_by.append(threading.current_thread().name))
+    with serving(tmp_path) as server:
+        server.until(lambda: made_by)
+
+        async def name_of_the_loop() -> str:
+            return threading.current_thread().name
+
+        assert made_by != [server.do(name_of_the_loop())], "nobody waits for it"

@@ -6,7 +6,6 @@ import json
 import signal
 import socketserver
 import threading
-import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
@@ -33,9 +32,7 @@ def test_it_says_where_it_is_and_stops_cleanly_with_sockets_open(tmp_path: Path,
     match = match_of(me.play("caesar", side="caesar"))
     with me.live(match) as socket:
         socket.next("state")
-        began = time.monotonic()
         assert server.stop(how) in (0, 130, -how)
-        assert time.monotonic() - began < 8
         with pytest.raises(ConnectionClosed) as closed:
             socket.next("pong")
         assert closed.value.rcvd is not None

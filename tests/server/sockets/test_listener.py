@@ -225,9 +225,14 @@ def test_a_socket_to_no_match_is_closed(server: Any) -> None:
 
 
 def test_who_stays_silent_is_let_go_and_who_answers_is_not(tmp_path: Path) -> None:
-    with serving(tmp_path, silence=0.5) as server:
+    with serving(tmp_path) as server:
         me, other = server.client(), server.client()
         match = match_of(me.create("caesar"))
+
+        async def an_hour_goes_by() -> None:
+            for group in server.worker.hub._connections.values():
+                for connection in group:
+                    connection.heard -= 3600
 
         async def beat() -> None:
             server.worker.hub.beat()
@@ -235,7 +240,7 @@ def test_who_stays_silent_is_let_go_and_who_answers_is_not(tmp_path: Path) -> No
         with me.live(match) as silent, other.live(match) as lively:
             silent.next("state")
             lively.next("state")
-            time.sleep(0.6)
+            server.do(an_hour_goes_by())
             lively.send(type="ping")
             lively.next("pong")
             server.do(beat())
