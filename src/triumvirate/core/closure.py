@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from triumvirate.core import texts
+from triumvirate.core.trees import parse
 
 # What makes compiled code of a text; whoever imports the rulebook depends on these, and on no more of core than it names.
 LOADER = ("engine.py", "rewrite.py", "rulebook.py", "native_bits.py", "compiled/generator.py")
@@ -106,7 +107,7 @@ def _read_once(file: Path, written: int) -> _Text:
     """Comments and docstrings are left out of the content, because they compile to nothing."""
     if file.suffix != ".py":
         return _Text((), (), file.read_bytes())
-    tree = ast.parse(file.read_bytes())
+    tree = parse(file.read_bytes())
     strings = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
     data = tuple(file.parent / text for text in strings if text.endswith(DATA))
     for node in ast.walk(tree):

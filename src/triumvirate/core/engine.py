@@ -22,6 +22,7 @@ from typing import Protocol, TypeVar
 from triumvirate.core import code_cache, texts
 from triumvirate.core.rewrite import with_places, with_readers, without_events
 from triumvirate.core.texts import has_text, register_package, register_texts
+from triumvirate.core.trees import parse
 
 __all__ = ["ENGINES", "cuda_module", "has_cuda", "has_text", "load", "of", "register_package", "register_texts"]
 
@@ -196,7 +197,7 @@ class _RulesLoader(SourceFileLoader):
     """Compiles a rules file as its engine wants it; never uses the byte code of the python engine."""
 
     def get_code(self, fullname: str) -> CodeType:
-        tree = of(fullname).rewrite(ast.parse(self.get_data(self.path), self.path))
+        tree = of(fullname).rewrite(parse(self.get_data(self.path), self.path))
         code: CodeType = compile(ast.fix_missing_locations(tree), self.path, "exec")
         return code
 

@@ -15,6 +15,7 @@ from types import ModuleType
 from triumvirate.core import engine
 from triumvirate.core.decisions import read_table
 from triumvirate.core.making import made_text
+from triumvirate.core.trees import parse
 
 SUFFIX = ".rules.made"
 
@@ -34,7 +35,7 @@ class _Loader(Loader):
         text = made_text(read_table(name.rpartition(".")[0]))
         file = f"<{name}>"
         linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
-        tree = ast.fix_missing_locations(engine.of(name).rewrite(ast.parse(text, file)))
+        tree = ast.fix_missing_locations(engine.of(name).rewrite(parse(text, file)))
         exec(compile(tree, file, "exec"), module.__dict__)
 
 

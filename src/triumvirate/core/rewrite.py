@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 
+from triumvirate.core.trees import parse
+
 PLACE = "_place"
 
 
@@ -19,7 +21,7 @@ def with_places(tree: ast.Module) -> ast.Module:
     the question at every reading and writing.
     """
     tree = _IndexedByPlaces().visit(tree)
-    tree.body += ast.parse(f"from numpy import uint64 as {PLACE}").body
+    tree.body += parse(f"from numpy import uint64 as {PLACE}").body
     return tree
 
 
@@ -34,7 +36,7 @@ def with_readers(tree: ast.Module) -> ast.Module:
     if reads.tables:
         lines = ["from triumvirate.core.cuda_tables import reader as _reader"]
         lines += [f"{_reader_of(name)} = _reader({name})" for name in sorted(reads.tables)]
-        tree.body += ast.parse("\n".join(lines)).body
+        tree.body += parse("\n".join(lines)).body
     return tree
 
 

@@ -13,6 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from triumvirate.core.trees import parse
+
 MISSING = b"missing"
 
 
@@ -65,7 +67,7 @@ def _read(path: Path) -> _Text:
 def _read_once(path: Path, written: int) -> _Text:
     text = path.read_bytes()
     try:
-        tree = ast.parse(text)
+        tree = parse(text)
     except SyntaxError:
         return _Text((), hashlib.blake2b(text).digest())
     imports = tuple(_imports(tree))

@@ -18,6 +18,7 @@ from types import ModuleType
 from triumvirate.core import engine, texts
 from triumvirate.core.fields import ALL, OWN
 from triumvirate.core.game import Game
+from triumvirate.core.trees import parse
 from triumvirate.games import find_game, game_names
 
 NAME = "encode"
@@ -78,7 +79,7 @@ def _run(module: ModuleType, game: Game) -> None:
     name, text = module.__name__, observation_text(game)
     file = f"<{name}>"
     linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
-    tree = ast.fix_missing_locations(engine.of(name).rewrite(ast.parse(text, file)))
+    tree = ast.fix_missing_locations(engine.of(name).rewrite(parse(text, file)))
     exec(compile(tree, file, "exec"), module.__dict__)
 
 
