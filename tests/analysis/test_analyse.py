@@ -35,7 +35,7 @@ def test_a_missed_win_is_a_blunder_and_the_better_move_is_named():
 
 
 def test_every_decision_of_the_match_is_judged_and_none_that_was_taken_back():
-    table = match()
+    table = match(6)  # won by play: with 20 seeds of the search the loser's decisions cost 0.11 to 0.24 more each
     found = analyse(table, ITERATIONS)
     assert [moment.number for moment in found.moments] == [entry.number for entry in table.entries][3:]
     assert len(found.curve) == len(found.moments) + 1
