@@ -11,7 +11,9 @@ import pytest
 from triumvirate.book import audit
 from triumvirate.book.audit import Ruling, Section, gaps, rulings_of, sections_of
 from triumvirate.cli.replay import advance, started
+from triumvirate.core.chance import Lots, secret_of_seed
 from triumvirate.core.record import read_record, write_record
+from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
 
@@ -147,6 +149,16 @@ def test_replay_finds_a_draw_that_the_secret_does_not_give(run: Any, record: Pat
     said = run("replay", path, "--verify")
     assert said.status == 2
     assert "Entry 1: the secret gives" in said.err
+
+
+def test_replay_tells_how_a_deal_against_streaks_came_about(run: Any) -> None:
+    game, secret = find_game("rubico"), secret_of_seed(4)
+    table = Table(game, {"players": 4}, Lots(secret, streaks={"p1": ("senate", 3), "p2": ("caesar", 1)}))
+    table.set_up()
+    said = run("replay", "-", "--verify", "--no-boards", stdin=write_record(table, reveal=True)).out
+    tries = [line for line in said.splitlines() if line.startswith("  try ")]
+    assert "dealt against streaks (p1 senate 3×, p2 caesar 1×):" in said
+    assert [line.endswith(": yes") for line in tries] == [False] * (len(tries) - 1) + [True]
 
 
 def test_replay_without_a_secret_cannot_verify(run: Any, record: Path) -> None:

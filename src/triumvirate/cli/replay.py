@@ -40,6 +40,8 @@ def replay(
     if verify:
         check_draws(table, text)
         console.print(f"verified: every draw of {len(table.entries)} lines follows from the secret that was promised")
+        if table.lots.streaks and not table.position:
+            _print_deals(console, table)
     again = started(table)
     for entry in table.entries:
         advance(again, entry)
@@ -97,6 +99,16 @@ def check_draws(table: Table, text: str) -> None:
         if drawn != entry.outcomes:
             said = f"the secret gives {list(drawn)}, the record says {list(entry.outcomes)}"
             raise BadRecord(f"Entry {entry.number}: {said}.")
+
+
+def _print_deals(console: Console, table: Table) -> None:
+    """How a set-up that was dealt against streaks came about, try by try."""
+    had = ", ".join(f"{seat} {role} {times}×" for seat, (role, times) in table.lots.streaks.items())
+    console.print(f"dealt against streaks ({had}):", markup=False)
+    for tried in table.deals():
+        roles = ", ".join(f"{seat} {role}" for seat, role in tried.roles.items())
+        chance = f"1/{1 << tried.halvings}"
+        console.print(f"  try {tried.number}: {roles}; stands with {chance}: {'yes' if tried.stands else 'no'}")
 
 
 def _print_entry(console: Console, table: Table, entry: Entry, seat: str | None, language: str) -> None:

@@ -37,10 +37,14 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def word(secret: bytes, number: int) -> int:
-    """The generator's seed for an action: HMAC-SHA256 of its number, first eight bytes, as a signed number."""
-    digest = hmac.new(secret, str(number).encode(), hashlib.sha256).digest()
-    return int.from_bytes(digest[:8], "big", signed=True)
+def digest(key: bytes, place: str) -> str:
+    """HMAC-SHA256 of a place's name: what everything that is drawn there follows from."""
+    return hmac.new(key, place.encode(), hashlib.sha256).hexdigest()
+
+
+def word(secret: bytes, place: int | str) -> int:
+    """The generator's seed for an action: the first eight bytes of its place's digest, as a signed number."""
+    return int.from_bytes(bytes.fromhex(digest(secret, str(place)))[:8], "big", signed=True)
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,7 @@ class Lots:
     secret: bytes = field(repr=False)
     shares: Mapping[str, bytes] = field(default_factory=dict, repr=False)
     drawn_by: str = BY_PLACE
+    streaks: Mapping[str, tuple[str, int]] = field(default_factory=dict, repr=False)  # see `deals.py`
 
     @property
     def commitment(self) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from triumvirate.core.chance import BY_NUMBER, BY_PLACE, Lots, Outcome, new_secret
+from triumvirate.core.deals import read_streaks
 from triumvirate.core.errors import BadRecord, TriumvirateError
 from triumvirate.core.game import Game
 from triumvirate.core.options import Options
@@ -17,10 +18,11 @@ from triumvirate.core.view import Result
 
 TITLE = "Triumvirate record 1"
 HEADER = (
-    "game", "rules", "options", "seats", "commitment", "seals", "position", "secret", "shares", "draws", "result", "ended",
+    "game", "rules", "options", "seats", "commitment", "seals", "position", "secret", "shares", "streaks", "draws",
+    "result", "ended",
 )  # fmt: skip
-# `seals` and `shares` are what seats added to the secret, `draws: place` says that take-backs drew nothing anew, and
-# `ended` how a match ended that its moves do not end: resignation, time.
+# `seals` and `shares` are what seats added to the secret, `streaks` what the set-up was dealt against, `draws: place` says
+# that take-backs drew nothing anew, and `ended` how a match ended that its moves do not end: resignation, time.
 MOST_LINES, LONGEST_LINE, MOST_DIGITS = 100_000, 20_000, 9
 _LINE = re.compile(r"^([0-9]{1,9})\. (?:([a-z0-9_]+): )?(.+?)(?: \[(.*)\])?(?: #([0-9a-f]{8}))?$")
 
@@ -84,6 +86,8 @@ def write_record(table: Recorded, reveal: bool) -> str:
     if reveal and table.lots.shares:
         shares = {seat: share.hex() for seat, share in table.lots.shares.items()}
         header.append(f"shares: {json.dumps(shares)}")
+    if reveal and table.lots.streaks:
+        header.append(f"streaks: {json.dumps(table.lots.streaks)}")
     if table.lots.drawn_by == BY_PLACE and any(entry.action == TAKE_BACK for entry in table.entries):
         header.append(f"draws: {BY_PLACE}")
     if result is not None:
@@ -165,12 +169,14 @@ def _lots_of(header: dict[str, tuple[int, str]]) -> Lots:
         secret = bytes.fromhex(hexed) or new_secret()
         line, told = header.get("shares", (7, "{}"))
         shares = {seat: bytes.fromhex(str(share)) for seat, share in _object(told).items()}
+        line, told = header.get("streaks", (8, "{}"))
+        streaks = read_streaks(_object(told))
         line, drawn_by = header.get("draws", (8, BY_PLACE))
         if drawn_by not in (BY_PLACE, BY_NUMBER):
             raise ValueError(f"draws are by {BY_PLACE} or by {BY_NUMBER}")
     except ValueError as fault:
         raise BadRecord(f"Line {line}: {fault}") from fault
-    return Lots(secret, shares, drawn_by)
+    return Lots(secret, shares, drawn_by, streaks)
 
 
 def _takes_back(line: str) -> bool:

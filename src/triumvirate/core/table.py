@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from triumvirate.core import speech
+from triumvirate.core import deals, speech
 from triumvirate.core.chance import Lots, Outcome, Source, new_secret, secret_of_seed, word
 from triumvirate.core.errors import BadRequest, Illegal, MatchOver, NotYourTurn
 from triumvirate.core.events import Event
@@ -76,8 +76,16 @@ class Table:
         return table
 
     def set_up(self, script: Sequence[Outcome] | None = None) -> Entry:
-        """Carry out the set-up, which is entry 0."""
-        return self._carry_out(None, SETUP, lambda state: self.game.rules.setup(state), script)
+        """Carry out the set-up, which is entry 0. Against streaks it is drawn until one stands."""
+        seed = None
+        if script is None and self.lots.streaks:
+            *_, stands = self.deals()
+            seed = stands.word
+        return self._carry_out(None, SETUP, lambda state: self.game.rules.setup(state), script, seed)
+
+    def deals(self) -> Iterator[deals.Try]:
+        """The tries of the set-up where it is dealt against streaks; the last of them stands."""
+        return deals.tries(self.game, self.game.prepare(self.options), self._key, self.lots.streaks)
 
     # --- acting -----------------------------------------------------------------------------------------------------
 
@@ -89,11 +97,16 @@ class Table:
         return self._carry_out(seat, text, lambda state: self.game.rules.apply(state, number, index), chance)
 
     def _carry_out(
-        self, seat: str | None, text: str, do: Callable[[State], None], script: Sequence[Outcome] | None
+        self,
+        seat: str | None,
+        text: str,
+        do: Callable[[State], None],
+        script: Sequence[Outcome] | None,
+        seed: int | None = None,
     ) -> Entry:
         state = self._state.copy()
         number = len(self.entries)
-        state.rng_seed, state.rng_count = word(self._key, self.next_turn), 0
+        state.rng_seed, state.rng_count = word(self._key, self.next_turn) if seed is None else seed, 0
         state.source, state.log = Source(self.game, script), []
         do(state)
         state.source.check_used_up()

@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from some import some
+from triumvirate.core.record import read_record
+from triumvirate.games import find_game
 from triumvirate.server.client import Client, Refused, match_of
-from triumvirate.server.people import streaks
 from triumvirate.server.replies import State
 
 WINDOW = 12.0
@@ -318,16 +319,24 @@ def test_a_rematch_meets_the_same_people_in_the_room(server: Any) -> None:
     table["p1"].at(again, dict, "ready", ready=True)
     assert table["p2"].at(again, dict, "start")["match"]["status"] == "running"
     assert table["p1"].state(again).stand_in_after is None
-
-
-def test_streaks_make_a_third_time_half_as_likely_and_tell_roles_alike() -> None:
-    played = [{"ann": "caesar", "bob": "senate"}, {"ann": "caesar", "bob": "caesar"}, {"ann": "caesar"}]
-    before = streaks.streaks(played)
-    assert before == {"ann": ("caesar", 3), "bob": ("senate", 1)}
-    assert streaks.likelihood({"ann": "senate", "bob": "senate"}, before) == 1.0
-    assert streaks.likelihood({"ann": "caesar", "bob": "senate"}, before) == 0.25
-    twice = {"ann": ("senate", 2)}
-    assert streaks.likelihood({"ann": "senate"}, twice) == 0.5
+    for client in table.values():
+        client.at(again, dict, "resign")
+    server.until(lambda: table["p1"].state(again).result, 60)
+    roles = table["p1"].truth(match).truth["roles"]
+    shown = table["p1"].verify(again)
+    assert shown.streaks == {seat: (roles[seat], 1) for seat in ("p1", "p2")}
+    assert [deal.stands for deal in shown.deals] == [True], "twice is no streak yet"
+    assert (shown.deals[0].word, shown.deals[0].draws) == (shown.entries[0].word, shown.entries[0].draws)
+    assert read_record(table["p1"].record(again), find_game).lots.streaks == shown.streaks
+    third = str(table["p2"].offer(again, "rematch").match.rematch)  # type: ignore[union-attr]
+    table["p1"].at(third, dict, "ready", ready=True)
+    table["p2"].at(third, dict, "start")
+    for client in table.values():
+        client.at(third, dict, "resign")
+    server.until(lambda: table["p1"].state(third).result, 60)
+    now = table["p1"].truth(again).truth["roles"]
+    counted = {seat: (now[seat], 2 if now[seat] == roles[seat] else 1) for seat in ("p1", "p2")}
+    assert table["p1"].verify(third).streaks == counted
 
 
 @pytest.mark.parametrize("is_open", [True, False])

@@ -26,9 +26,14 @@ export async function keyOf(secret: string, shares: Record<string, string>): Pro
 }
 
 /** The word of an entry by its place among the moves that stand: the first eight bytes of HMAC-SHA256(key, place). */
-export async function wordOf(secret: string, place: number): Promise<string> {
+export async function wordOf(secret: string, place: number | string): Promise<string> {
+  return (await digestOf(secret, String(place))).slice(0, 16);
+}
+
+/** HMAC-SHA256 of a place's name: what everything that is drawn there follows from. */
+export async function digestOf(secret: string, place: string): Promise<string> {
   const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return hex(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(String(place)))).slice(0, 16);
+  return hex(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(place)));
 }
 
 /** The upper 32 bits of the stream's word number `count`. */

@@ -6,6 +6,7 @@ import json
 import sys
 from types import SimpleNamespace
 
+from triumvirate.core import deals
 from triumvirate.core.chance import Lots, commitment, secret_of_seed, word
 from triumvirate.core.engine import below
 
@@ -31,4 +32,9 @@ if __name__ == "__main__":
     lots = Lots(secret_of_seed(1), {"pompey": secret_of_seed(2), "caesar": secret_of_seed(3)})
     shares = {seat: share.hex() for seat, share in lots.shares.items()}
     joint = {"secret": lots.secret.hex(), "shares": shares, "key": lots.key.hex()}
-    json.dump({"ranges": RANGES, "matches": found, "joint": joint}, sys.stdout)
+    places = {n: deals.place_of(n) for n in (0, 1, 12)}
+    coins = [
+        {"number": n, "place": at, "word": f"{word(lots.key, at) & MASK:016x}", "coin": deals.coin(lots.key, n)}
+        for n, at in places.items()
+    ]
+    json.dump({"ranges": RANGES, "matches": found, "joint": joint, "coins": coins}, sys.stdout)

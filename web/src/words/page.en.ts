@@ -332,6 +332,12 @@ const words = {
   "verify.share": "Number added by {seat}",
   "verify.voids": "The start was broken off {n} times because a number did not come in time.",
   "verify.count": "{n} draws checked, {wrong} lines wrong.",
+  "verify.deals": "Dealt against streaks",
+  "verify.deals.text":
+    "The roles were drawn until a coin let the deal stand: a third time the same role in a row halves its chance, each further time halves it again. Tries and coins follow from the secret and the numbers above.",
+  "verify.streak": "{seat} had been {role} {times} times in a row.",
+  "verify.stands": "stands (1 in {n})",
+  "verify.falls": "does not stand (1 in {n})",
   "verify.action": "Action",
   "verify.word": "Word",
   "verify.draws": "Draws",

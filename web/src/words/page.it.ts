@@ -336,6 +336,12 @@ const words: Record<keyof typeof en, string> = {
   "verify.share": "Numero aggiunto da {seat}",
   "verify.voids": "L'inizio si è interrotto {n} volte perché un numero non è arrivato in tempo.",
   "verify.count": "{n} pescate controllate, {wrong} righe sbagliate.",
+  "verify.deals": "Distribuzione contro le serie",
+  "verify.deals.text":
+    "I ruoli sono stati estratti finché una moneta ha lasciato valida la distribuzione: la terza volta di fila con lo stesso ruolo ne dimezza la probabilità, ogni volta successiva la dimezza ancora. Tentativi e monete derivano dal segreto e dai numeri qui sopra.",
+  "verify.streak": "{seat} era stato {role} {times} volte di fila.",
+  "verify.stands": "vale (1 su {n})",
+  "verify.falls": "non vale (1 su {n})",
   "verify.action": "Azione",
   "verify.word": "Parola",
   "verify.draws": "Pescate",

@@ -17,7 +17,7 @@ from triumvirate.server.matches import knowledge
 from triumvirate.server.matches.entries import entry_info
 from triumvirate.server.matches.held import HeldMatch, action_row, empty_table, replay
 from triumvirate.server.people import aliases
-from triumvirate.server.replies import Draw, HistoryEntry, VerifyEntry, VerifyReply
+from triumvirate.server.replies import Deal, Draw, HistoryEntry, VerifyEntry, VerifyReply
 from triumvirate.server.store.rows import ActionRow, SeatRow
 
 PAGE = 100
@@ -143,23 +143,36 @@ def verification(held: HeldMatch) -> VerifyReply:
     empty_table(held.row)  # says so where the rules of then are gone
     draws: list[Draw] = []
     table = empty_table(held.row, _noting(held.game, draws))
-    entries, key = [], held.row.lots.key
+    entries, lots = [], held.row.lots
+    deals = _deals(table, draws) if lots.streaks else []
     for entry, note in zip(held.entries, held.notes, strict=True):
         row = action_row(held.id, entry, note)
         turn = table.next_turn
         table = _drawn_again(table, draws, row)
-        seed = word(key, turn) & MASK
-        entries.append(VerifyEntry(entry.number, entry.action, entry.seat, f"{seed:016x}", list(draws), turn))
+        seed = deals[-1].word if deals and entry.number == 0 else f"{word(lots.key, turn) & MASK:016x}"
+        entries.append(VerifyEntry(entry.number, entry.action, entry.seat, seed, list(draws), turn))
     known = held.row.secret_known
     return VerifyReply(
         commitment=held.commitment if known else "",
         secret=held.row.secret.hex() if known else "",
         known=known,
         entries=entries if known else [],
-        shares={seat: share.hex() for seat, share in held.row.lots.shares.items()} if known else {},
-        seals=held.row.lots.seals if known else {},
+        shares={seat: share.hex() for seat, share in lots.shares.items()} if known else {},
+        seals=lots.seals if known else {},
         voids=held.row.numbers.get("voids", 0),
+        streaks=dict(lots.streaks) if known else {},
+        deals=deals if known else [],
     )
+
+
+def _deals(table: Table, draws: list[Draw]) -> list[Deal]:
+    """The tries of a set-up that was dealt against streaks, each with the draws that it was made of."""
+    found = []
+    for tried in table.deals():
+        seed = f"{tried.word & MASK:016x}"
+        found.append(Deal(seed, list(draws), dict(tried.roles), tried.halvings, tried.coin, tried.stands))
+        draws.clear()
+    return found
 
 
 def _drawn_again(table: Table, draws: list[Draw], row: ActionRow) -> Table:
@@ -171,7 +184,9 @@ def _drawn_again(table: Table, draws: list[Draw], row: ActionRow) -> Table:
     by_word = table.fork()
     try:
         replay(by_word, replace(row, outcomes=None))
-        if list(by_word.entries[-1].outcomes) == row.outcomes:
+        drawn = by_word.entries[-1].outcomes
+        if list(drawn) == row.outcomes:
+            del draws[: len(draws) - len(drawn)]  # tries of a set-up that did not stand
             return by_word
     except TriumvirateError:
         pass  # the recorded draws are not those of the secret: who checks them will see it

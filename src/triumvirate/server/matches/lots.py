@@ -25,11 +25,10 @@ WAIT_MS = 30_000
 def start_draft(draft: HeldMatch, now: int) -> None:
     """The match begins: set-up, deciders, clocks. Links and code have done their work."""
     row = draft.row
-    kept: Numbers = {"expected": _expected(draft), "shares": row.numbers.get("shares", {})}
-    row.numbers = {**kept, "voids": row.numbers.get("voids", 0)} if kept["shares"] else {}
     row.status, row.deadline = "running", None
     if aliases.is_anonymous(row) and not row.same_screen:
         aliases.mix(draft.seats)
+    row.numbers = _kept(draft)
     draft.begin(now)
     assert draft.table is not None
     row.number, row.code = 0, None
@@ -38,6 +37,17 @@ def start_draft(draft: HeldMatch, now: int) -> None:
         seat.token = None
         draft.touch(seat)
     Clock(draft, now).begin()
+
+
+def _kept(draft: HeldMatch) -> Numbers:
+    """What the draws follow from beside the secret, once the match begins: numbers and streaks, by seat."""
+    numbers = draft.row.numbers
+    kept: Numbers = {}
+    if numbers.get("shares"):
+        kept = {"expected": _expected(draft), "shares": numbers["shares"], "voids": numbers.get("voids", 0)}
+    before = numbers.get("before", {})
+    streaks = {seat.seat: before[seat.person] for seat in draft.seats if seat.person in before}
+    return {**kept, "streaks": streaks} if streaks else kept
 
 
 def begin(draft: HeldMatch, now: int) -> None:
@@ -71,8 +81,9 @@ def sealed_by(draft: HeldMatch, person: str, seal: str | None) -> None:
 def stop(draft: HeldMatch) -> None:
     """The start is off: numbers that may have been seen are worth nothing, and everybody seals new ones."""
     draft.row.deadline = None
-    here = [person for person in draft.row.numbers.get("expected", []) if person in draft.persons()]
-    draft.row.numbers = {"expected": here, "voids": draft.row.numbers.get("voids", 0)} if here else {}
+    numbers, here = draft.row.numbers, _expected(draft)
+    fresh: Numbers = {"expected": here, "voids": numbers.get("voids", 0)} if here else {}
+    draft.row.numbers = {**fresh, "before": numbers["before"]} if "before" in numbers else fresh
 
 
 def void_if_late(draft: HeldMatch, now: int) -> bool:

@@ -169,7 +169,7 @@ async def _rematch(cache: MatchCache, old: HeldMatch, asker: str) -> str:
         for seat in old.seats
     ]
     if row.customs.get(streaks.SMOOTHING):
-        row.secret = await streaks.secret_for(cache, old, row, seats)
+        row.numbers = {**row.numbers, "before": await streaks.before(cache, old)}
     held = await lobby.add(cache, HeldMatch(row, seats, dict(old.people)))
     return held.id
 

@@ -99,7 +99,7 @@ def _known_deciders(held: HeldMatch, reader: Reader, view: View | None) -> list[
 
 def _lots(held: HeldMatch, viewer: Viewer) -> LotsInfo | None:
     """Before the start, where numbers are added to the secret: what this viewer owes, and all seals once they are there."""
-    if held.row.status != "open" or not held.row.numbers:
+    if held.row.status != "open" or held.row.numbers.keys() <= {"before"}:
         return None
     return LotsInfo(lots.asked(held, viewer.id), lots.opening(held.row), held.row.deadline)
 

@@ -2,6 +2,7 @@
 
 from triumvirate.server.replies.after import (
     AnalysisReply,
+    Deal,
     Draw,
     HistoryEntry,
     HistoryReply,
@@ -86,6 +87,7 @@ __all__ = [
     "ChatReply",
     "ClockInfo",
     "ClocksInfo",
+    "Deal",
     "DeviceLink",
     "Draw",
     "EntryInfo",

@@ -65,6 +65,17 @@ class VerifyEntry(Struct):
     place: int
 
 
+class Deal(Struct):
+    """One try of a set-up that is dealt against streaks: its draws, the roles, how often that halves, and the coin."""
+
+    word: str
+    draws: list[Draw]
+    roles: dict[str, str]
+    halvings: int
+    coin: str
+    stands: bool
+
+
 class VerifyReply(Reply, kw_only=True):
     """All that is needed to check the dice."""
 
@@ -75,3 +86,5 @@ class VerifyReply(Reply, kw_only=True):
     shares: dict[str, str]
     seals: dict[str, str]
     voids: int
+    streaks: dict[str, tuple[str, int]]
+    deals: list[Deal]

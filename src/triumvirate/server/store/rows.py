@@ -54,7 +54,8 @@ class Offer(TypedDict):
 
 class Numbers(TypedDict, total=False):
     """What seats add to a match's secret (see `matches/lots.py`): who is expected to, seals by person and then by seat,
-    whether some are waited for, the numbers that were opened, and how often the start was void."""
+    whether some are waited for, the numbers that were opened, and how often the start was void. `before` and `streaks`
+    are what the set-up is dealt against (see `core/deals.py`), by person and, once the match began, by seat."""
 
     expected: list[str]
     seals: dict[str, str]
@@ -62,6 +63,8 @@ class Numbers(TypedDict, total=False):
     opening: dict[str, str]
     shares: dict[str, str]
     voids: int
+    before: dict[str, tuple[str, int]]
+    streaks: dict[str, tuple[str, int]]
 
 
 @dataclass
@@ -147,8 +150,10 @@ class MatchRow:
     @property
     def lots(self) -> Lots:
         """What its draws follow from."""
-        shares = self.numbers.get("shares", {}) if self.status != "open" else {}
-        return Lots(self.secret, {seat: bytes.fromhex(share) for seat, share in shares.items()}, self.draws)
+        numbers = self.numbers if self.status != "open" else Numbers()
+        shares = {seat: bytes.fromhex(share) for seat, share in numbers.get("shares", {}).items()}
+        streaks = {seat: (role, times) for seat, (role, times) in numbers.get("streaks", {}).items()}
+        return Lots(self.secret, shares, self.draws, streaks)
 
 
 @dataclass

@@ -15,7 +15,7 @@ from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch, Note
 from triumvirate.server.people import names
 from triumvirate.server.store import matches
-from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
+from triumvirate.server.store.rows import MatchRow, Numbers, PersonRow, SeatRow
 from triumvirate.server.tables import caps, lobby
 
 MOST_LINES, MOST_BYTES, SECONDS = 3000, 256 * 1024, 20.0
@@ -43,9 +43,7 @@ async def upload(cache: MatchCache, person: PersonRow, text: str) -> HeldMatch:
         secret=table.secret,
         secret_known=secret_known,
         draws=table.lots.drawn_by,
-        numbers={"shares": {seat: share.hex() for seat, share in table.lots.shares.items()}}
-        if table.lots.shares
-        else {},
+        numbers=_numbers(table),
         position=table.position,
         clock={"kind": "none", "seconds": 0, "increment": 0, "days": 0, "on_time_out": ""},
         host=person.id,
@@ -71,6 +69,16 @@ async def upload(cache: MatchCache, person: PersonRow, text: str) -> HeldMatch:
     await matches.add(cache.db, row, seats, held.new_rows())
     held.settled()
     return cache.hold(held)
+
+
+def _numbers(table: Table) -> Numbers:
+    """What seats had added to the secret, and what the set-up was dealt against."""
+    kept: Numbers = {}
+    if table.lots.shares:
+        kept["shares"] = {seat: share.hex() for seat, share in table.lots.shares.items()}
+    if table.lots.streaks:
+        kept["streaks"] = dict(table.lots.streaks)
+    return kept
 
 
 def _result(table: Table, text: str) -> Result:

@@ -9,6 +9,15 @@ export interface AnalysisReply {
   reason: string | null;
   analysis: Record<string, unknown> | null;
 }
+/** One try of a set-up that is dealt against streaks: its draws, the roles, how often that halves, and the coin. */
+export interface Deal {
+  word: string;
+  draws: Draw[];
+  roles: Record<string, string>;
+  halvings: number;
+  coin: string;
+  stands: boolean;
+}
 /** One draw: which of `n` it was, and what that meant. */
 export interface Draw {
   n: number;
@@ -63,4 +72,6 @@ export interface VerifyReply {
   shares: Record<string, string>;
   seals: Record<string, string>;
   voids: number;
+  streaks: Record<string, [string, number]>;
+  deals: Deal[];
 }
