@@ -56,7 +56,7 @@ def test_the_site_builds_without_a_warning_and_every_link_leads_somewhere(tmp_pa
     assert built.returncode == 0, built.stdout + built.stderr
     assert "WARNING" not in built.stderr
     rules = (tmp_path / "site" / "rules" / "caesar" / "index.html").read_text(encoding="utf-8")
-    assert 'id="turn-2d"' in rules
+    assert 'id="s-turn.2d"' in rules
     assert "House ruling" in rules
 
 

@@ -71,7 +71,7 @@ def test_a_browser_plays_it_on_the_plain_board(folder: Path, tmp_path: Path) -> 
     """The client knows nothing of it: the board is its text, the choices are buttons."""
     from playwright.sync_api import expect, sync_playwright
 
-    from browser.conftest import CHROMIUM, FLAGS, ROOT, free_port, start
+    from browser.conftest import CHROMIUM, FLAGS, PATIENCE_MS, ROOT, free_port, start
 
     subprocess.run([str(ROOT / "scripts" / "build-web")], check=True, cwd=ROOT)  # at once when nothing changed
     port = free_port()
@@ -92,7 +92,7 @@ def test_a_browser_plays_it_on_the_plain_board(folder: Path, tmp_path: Path) -> 
             for card in (5, 4, 3):
                 page.get_by_role("button", name=f"bid {card}").first.click()
                 expect(page.get_by_role("button", name=f"bid {card}")).to_have_count(0)
-            expect(page.locator(".ended")).to_be_visible()
+            expect(page.locator(".ended")).to_be_visible(timeout=PATIENCE_MS)
             assert not faults
             browser.close()
     finally:

@@ -280,8 +280,9 @@ async def report(request: Asked, worker: ThisWorker, person: Somebody, data: JSO
     """Tell the moderators."""
     await limit(worker, request, "upload", person)
     me = signed_in(person)
-    about = await reported(worker.cache, me, data.person, data.match, data.chat)
-    columns = {"person": about, "match": data.match, "chat": data.chat, "reason": data.reason}
+    line = None if data.chat is None else worker.cache.chat_numbers.stored(data.chat)
+    about = await reported(worker.cache, me, data.person, data.match, line)
+    columns = {"person": about, "match": data.match, "chat": line, "reason": data.reason}
     await people.report(worker.db, by=me.id, at=worker.cache.now(), **columns)
     return Reply()
 

@@ -68,11 +68,9 @@ def is_considered(s, side, kind, value):
 
 @rule("solo.turn")
 def highest_value(s, side):
-    """The highest value that a token of the line could show to the province, or nothing if none fits.
-
-    A token passed over with its high value is not asked with its low one: what closes the province across in the person's
-    favour and would not the other way round wins that province, and step 1 has taken it.
-    """
+    """The highest value that a token of the line could show to the province, or nothing if none fits."""
+    # A token passed over with its high value is not asked with its low one: what closes the province across in the
+    # person's favour and would not the other way round wins that province, and step 1 has taken it.
     best = NOBODY
     for i in range(s.line_n):
         kind = s.line[i]
