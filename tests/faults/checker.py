@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from sqlalchemy import Connection, select
@@ -14,7 +14,10 @@ from faults.promises import Promises, broken
 from triumvirate.core.record import read_record
 from triumvirate.games import find_game
 from triumvirate.server.client import Refused
+from triumvirate.server.matches import knowledge
+from triumvirate.server.matches.held import HeldMatch, rebuild
 from triumvirate.server.store.checking import Checked, check
+from triumvirate.server.store.rows import ActionRow, MatchRow, read
 from triumvirate.server.store.schema import actions, matches
 from triumvirate.server.store.transfer import over
 
@@ -44,17 +47,18 @@ def compare(url: str, logs: list[Log], promises: Promises) -> Found:
     """People's logs with the database: nothing acknowledged is missing, and no move is there that nobody sent."""
     found = Found()
 
-    def read(connection: Connection) -> list[tuple[str, int, str, str, str | None]]:
+    def moves(connection: Connection) -> list[tuple[str, int, str, str, str | None]]:
         rows = connection.execute(
             select(actions.c.match, actions.c.number, actions.c.action, actions.c.by, actions.c.key)
         )
         return [tuple(row) for row in rows]  # type: ignore[misc]
 
-    rows = over(url, read)
+    rows = over(url, moves)
     by_key: dict[tuple[str, str], tuple[int, str]] = {}
     clicks: Counter[tuple[str, str]] = Counter()
     sent = {key for log in logs for key in log.sent}
     found.entries = len(rows)
+    known = over(url, lambda connection: _known(connection, {ack.match for log in logs for ack in log.acks}))
     friends = {one.where[0] for one in promises.given if one.kind == "seat"}
     for match, number, action, by, key in rows:
         if by != "person" or match in friends:
@@ -67,12 +71,12 @@ def compare(url: str, logs: list[Log], promises: Promises) -> Found:
     found.doubled += [f"{match}: one click, {count} entries" for (match, _), count in clicks.items() if count > 1]
     for log in logs:
         found.faults += log.faults
-        for ack in log.acks:
-            found.acknowledged += 1
+        found.acknowledged += len(log.acks)
+        for ack in (*log.acks, *log.again):
             kept = by_key.get((ack.match, ack.key))
             if kept is None:
                 found.lost.append(f"{ack.match} {ack.number} {ack.action}: acknowledged and not there")
-            elif kept != (ack.number, ack.action):
+            elif kept[1] != ack.action or not known[ack.match].may_call(ack.seat, kept[0], ack.number):
                 found.lost.append(f"{ack.match}: acknowledged as {ack.number} {ack.action}, kept as {kept}")
     standing = promises.standing()
     found.promised = len(standing)
@@ -81,6 +85,33 @@ def compare(url: str, logs: list[Log], promises: Promises) -> Found:
     found.matches = len(replayed)
     found.broken = [f"{one.match}: {one.fault}" for one in replayed if one.fault]
     found.late = over(url, _out_of_time)
+    return found
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """A match as it was while it ran, and whether its end has opened it: both have numbers for its entries."""
+
+    running: HeldMatch
+    is_open: bool
+
+    def may_call(self, seat: str, true: int, told: int) -> bool:
+        """Whether a seat may have been told of an entry by a number."""
+        return knowledge.true_number(self.running, seat, told) == true or (self.is_open and told == true)
+
+
+def _known(connection: Connection, played: set[str]) -> dict[str, Numbers]:
+    """Which entries every seat knew of, from the rows alone."""
+    found = {}
+    for match in played:
+        kept = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
+        if kept is None:
+            continue
+        row = read(MatchRow, kept)
+        query = select(actions).where(actions.c.match == match).order_by(actions.c.number)
+        stored = [read(ActionRow, one) for one in connection.execute(query)]
+        held = rebuild(replace(row, status="running"), [], {}, stored)
+        found[match] = Numbers(held, row.status == "finished" and row.open_after_end)
     return found
 
 

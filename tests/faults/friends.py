@@ -85,8 +85,8 @@ class Friends(threading.Thread):
 
     def _talk(self, match: str) -> None:
         text = f"Salve {secrets.token_hex(4)}"
-        said = self._rng.choice(self._pair).say(match, text)
-        self.promises.note("line", match, str(said.line.id), what=text)
+        self._rng.choice(self._pair).say(match, text)
+        self.promises.note("line", match, text, what=1)
 
     def _play(self, match: str) -> None:
         moves = [0, 0]
@@ -95,9 +95,9 @@ class Friends(threading.Thread):
             client, state = next((client, state) for client, state in states if state.legal)
             moves[self._pair.index(client)] += 1
             action = self._rng.choice(state.legal).action
-            shown = client.act(state, action)
-            entry = next(entry for entry in shown.entries if entry.action == action and entry.number > state.number)
-            self.promises.note("move", match, str(entry.number), what=action)
+            key = secrets.token_hex(8)
+            client.act(state, action, key=key)
+            self.promises.note("move", match, f"{state.seat}:{key}", what=[action])
 
     def _pause(self, match: str) -> None:
         one, other = self._pair

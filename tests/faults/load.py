@@ -11,7 +11,7 @@ import secrets
 import threading
 import time
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from websockets.exceptions import WebSocketException
 
@@ -28,7 +28,7 @@ HEARD = 6.0  # seconds that an answer on the socket may take
 
 @dataclass
 class Ack:
-    """A move of which the server said that it is kept."""
+    """A move of which the server said that it is kept; the number is the seat's own (`matches/knowledge.py`)."""
 
     match: str
     seat: str
@@ -43,6 +43,7 @@ class Log:
     """What one person saw: everything that was acknowledged, and what went wrong on the way."""
 
     acks: list[Ack] = field(default_factory=list)
+    again: list[Ack] = field(default_factory=list)  # what the same message was answered when it was said again
     sent: set[str] = field(default_factory=set)
     clumsy: Counter[str] = field(default_factory=Counter)
     said: Counter[str] = field(default_factory=Counter)
@@ -128,8 +129,10 @@ class Player(threading.Thread):
         if self._rng.random() < 0.5:
             body = {"action": action, "seat": state.seat, "seen": state.number, "key": key}
             shown = self.client.at(match, State, "act", **body)
-            entry = next((entry for entry in shown.entries if entry.action == action), None)
-            return entry.number if entry else state.number + 1
+            mine = [entry.number for entry in shown.entries if entry.seat == state.seat and entry.action == action]
+            if not mine:
+                self.log.faults.append(f"{match}: {action} was answered without the entry it led to")
+            return mine[-1] if mine else state.number + 1  # the last: after an open end all of the match is told
         with self.client.live(match, seen=state.number) as table:
             asked = table.ask("act", action=action, seen=state.number, key=key)
             return _answered(table, asked)
@@ -158,7 +161,7 @@ class Player(threading.Thread):
         with self.client.live(ack.match) as table:
             asked = [table.ask("act", action=ack.action, seen=ack.seen, key=ack.key) for _ in range(2)]
             for number in asked:
-                self._check(ack, _answered(table, number))
+                self._hear_again(ack, _answered(table, number))
 
     def _in_another_tab(self, ack: Ack) -> None:
         """Another tab still shows the table as it was, and the same thing is clicked there."""
@@ -176,11 +179,10 @@ class Player(threading.Thread):
         with self.client.live(last.match) as table:
             for ack in (last, older):
                 asked = table.ask("act", action=ack.action, seen=ack.seen, key=ack.key)
-                self._check(ack, _answered(table, asked))
+                self._hear_again(ack, _answered(table, asked))
 
-    def _check(self, ack: Ack, number: int) -> None:
-        if number != ack.number:
-            self.log.faults.append(f"{ack.match}: acknowledged as {ack.number} first and as {number} when said again")
+    def _hear_again(self, ack: Ack, number: int) -> None:
+        self.log.again.append(replace(ack, number=number))
 
     def _note(self, fault: Exception) -> None:
         name = fault.code if isinstance(fault, Refused) else type(fault).__name__

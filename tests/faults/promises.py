@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -73,12 +74,16 @@ GROWING = ("name", "setting", "rated")
 
 
 def _moves(connection: Connection) -> Kept:
-    rows = connection.execute(select(actions.c.match, actions.c.number, actions.c.action))
-    return {(row.match, str(row.number)): row.action for row in rows}
+    """By the sender's key, which leads to one entry: people are told numbers of their own."""
+    kept: Kept = {}
+    for row in connection.execute(select(actions.c.match, actions.c.key, actions.c.action)):
+        kept.setdefault((row.match, row.key), []).append(row.action)
+    return kept
 
 
 def _lines(connection: Connection) -> Kept:
-    return {(row.match, str(row.id)): row.text for row in connection.execute(select(chat))}
+    """How often a line is kept; no two friends say the same, and the number that people see is not the store's."""
+    return Counter((row.match, row.text) for row in connection.execute(select(chat)))
 
 
 def _seats(connection: Connection) -> Kept:

@@ -7,9 +7,11 @@ import threading
 import pytest
 from sqlalchemy import Connection
 
+from faults.checker import Numbers
 from faults.friends import Friends
 from faults.promises import READERS, Promises, broken
 from server.conftest import serving
+from server.matches.test_knowledge import CARDS, held
 from triumvirate.server.store.transfer import over
 
 LOSSES = {
@@ -58,3 +60,12 @@ def test_a_promise_that_was_not_kept_is_named(met: tuple[str, Promises], kind: s
         over(url, lose)
     assert told
     assert all(line.startswith(kind) for line in told), told
+
+
+def test_a_number_that_a_seat_was_never_told_is_not_taken_for_its_entry() -> None:
+    """Caesar's first entry is the fifth of all: 1 while the match runs, and 4 too when its end has opened it."""
+    match = held("julius", *CARDS)
+    told = [number for number in range(6) if Numbers(match, is_open=False).may_call("caesar", 4, number)]
+    assert told == [1]
+    told = [number for number in range(6) if Numbers(match, is_open=True).may_call("caesar", 4, number)]
+    assert told == [1, 4]
