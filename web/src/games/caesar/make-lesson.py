@@ -72,8 +72,8 @@ def preview(table: Table, action: str, chance: list[Any]) -> dict[str, Any]:
     return {"action": action, "legal": True, "changes": told, "events": events, "chance": True}
 
 
-def main() -> None:
-    """Play the lesson and write a scene for every move of the person, and the last position."""
+def play() -> list[dict[str, Any]]:
+    """The scenes: one before every move of the person, and the last position."""
     table = Table(find_game("caesar"), {}, bytes(32))
     table.set_up(
         [*({"bonus": name} for name in BONUSES.values()), *draws("shield-5-1", "ship-4-2", "sword-3-3", "sword-5-1")]
@@ -98,8 +98,8 @@ def main() -> None:
         entry = table.act(seat, action, chance)
         events += [e.to_json() for e in entry.events if e.is_for(SEAT)]
     scenes.append({"view": table.view(SEAT).to_json(), "events": events, "legal": [], "wanted": None, "previews": {}})
-    OUT.write_text(json.dumps(scenes, separators=(",", ":"), ensure_ascii=False) + "\n", encoding="utf-8")
+    return scenes
 
 
 if __name__ == "__main__":
-    main()
+    OUT.write_text(json.dumps(play(), separators=(",", ":"), ensure_ascii=False) + "\n", encoding="utf-8")

@@ -74,7 +74,7 @@ const steps: Step[] = [
     scene: 10,
     rule: "3",
     title: "The Senate advances",
-    text: "Two blue again: the second Senate card lies open, and next round it counts one more blue. Four cards of one Legion win; six or seven turned cards usually do it. But everybody has seen whom you chose. Stay plausible, or strike early. Good fortune.",
+    text: "Two blue again: the second Senate card lies open, and next round it counts one more blue. Four cards of one Legion win; the fifth or sixth turned card usually does it. But everybody has seen whom you chose. Stay plausible, or strike early. Good fortune.",
   },
 ];
 export default steps;

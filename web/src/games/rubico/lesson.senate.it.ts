@@ -74,7 +74,7 @@ const steps: Step[] = [
     scene: 10,
     rule: "3",
     title: "Il Senato avanza",
-    text: "Di nuovo due blu: la seconda carta del Senato è scoperta, e nel prossimo round conta una blu in più. Vincono quattro carte di una Legione; di solito ne bastano sei o sette scoperte. Ma tutti hanno visto chi hai scelto. Resta credibile, o colpisci presto. Buona fortuna.",
+    text: "Di nuovo due blu: la seconda carta del Senato è scoperta, e nel prossimo round conta una blu in più. Vincono quattro carte di una Legione; di solito decide la quinta o la sesta scoperta. Ma tutti hanno visto chi hai scelto. Resta credibile, o colpisci presto. Buona fortuna.",
   },
 ];
 export default steps;
