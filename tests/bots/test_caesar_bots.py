@@ -6,6 +6,7 @@ import pytest
 
 from tables import EXPANSIONS, GAME, actions, at, random_options
 from triumvirate.bots import find_bot, infos_for
+from triumvirate.bots.caesar.beginner import looked_at
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
@@ -28,13 +29,13 @@ def match(seed, bots, options):
 
 
 def test_there_are_a_recruit_and_a_tribune_and_others_are_refused():
-    assert [bot.name for bot in infos_for("caesar")][:2] == ["recruit", "tribune"]
+    assert [bot.name for bot in infos_for("caesar")][:3] == ["recruit", "beginner", "tribune"]
     assert all(bot.about.endswith(".") for bot in infos_for("caesar"))
     with pytest.raises(BadRequest, match="There is no bot 'hal' for caesar; there are recruit"):
         find_bot("caesar", "hal")
 
 
-@pytest.mark.parametrize("name", ["recruit", "tribune"])
+@pytest.mark.parametrize("name", ["recruit", "beginner", "tribune"])
 def test_bots_play_legal_actions_with_a_reason_and_repeat_themselves(name):
     rng = random.Random(name)
     for seed in range(4):
@@ -47,7 +48,7 @@ def test_bots_play_legal_actions_with_a_reason_and_repeat_themselves(name):
             table.act(table.deciders()[0], rng.choice(table.legal()).index)
 
 
-@pytest.mark.parametrize("name", ["recruit", "tribune"])
+@pytest.mark.parametrize("name", ["recruit", "beginner", "tribune"])
 def test_bots_need_nothing_but_a_view_that_went_through_json(name):
     table = Table.new(GAME, EXPANSIONS, seed=2)
     view = View.from_json(table.view("caesar").to_json())
@@ -73,3 +74,50 @@ def test_the_tribune_beats_the_recruit_on_both_sides():
         won += match(seed, {"caesar": "tribune", "pompey": "recruit"}, {}) == ("caesar",)
         won += match(seed, {"caesar": "recruit", "pompey": "tribune"}, {}) == ("pompey",)
     assert won >= 16
+
+
+def test_the_beginner_takes_what_lies_before_it_and_does_not_see_the_answer():
+    """Closing Syria brings a marker at once; that it leaves Aegyptus to the other is for later."""
+    table = at("hand caesar shield-5-1 ship-3-3; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2")
+    chosen = choose("beginner", table)
+    assert "AS-SY" in chosen.action
+    assert str(chosen.why).startswith("Wins Syria")
+
+
+def test_the_beginner_says_only_what_is_so():
+    """A lead that it tells of is there after its move."""
+    told = 0
+    for seed in range(6):
+        table = Table.new(GAME, {}, seed=seed)
+        while not table.is_over() and told < 12:
+            seat = table.deciders()[0]
+            chosen = choose("beginner", table, seed)
+            table.act(seat, chosen.action)
+            for one in chosen.why.reasons:
+                if one.key == "leads":
+                    told += 1
+                    provinces = table.view(seat).to_json()["provinces"]
+                    for name in dict(one.facts)["province"]:
+                        totals = provinces[name]["totals"]
+                        assert totals[seat] > totals["pompey" if seat == "caesar" else "caesar"]
+    assert told >= 12
+
+
+def test_the_beginner_overlooks_some_borders_far_from_its_tokens_and_none_beside_them():
+    table = at("hand caesar laurel-4-0 laurel-3-1; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2")
+    view, legal = table.view("caesar"), table.legal("caesar")
+    seen = [{choice.action for choice in looked_at(view, legal, random.Random(seed))} for seed in range(20)]
+    beside = {choice.action for choice in legal if "SY" in choice.action.split()[2] or "AG" in choice.action.split()[2]}
+    assert all(beside <= some for some in seen)
+    assert len({frozenset(some) for some in seen}) > 5
+    assert set.union(*seen) == {choice.action for choice in legal}
+
+
+def test_the_beginner_is_better_than_the_recruit_and_worse_than_the_tribune():
+    won = {"recruit": 0, "tribune": 0}
+    for seed in range(8):
+        for other in won:
+            mine, its = ("caesar", "pompey") if seed % 2 else ("pompey", "caesar")
+            won[other] += match(seed, {mine: "beginner", its: other}, {}) == (mine,)
+    assert won["recruit"] >= 6
+    assert won["tribune"] <= 5

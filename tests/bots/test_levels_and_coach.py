@@ -26,7 +26,7 @@ def test_every_level_states_a_time_that_a_person_can_wait():
         points = [info.points for info in infos_for(game) if info.points is not None]
         assert points == sorted(set(points))
     assert stated_seconds("caesar", "legate@4000") == stated_seconds("caesar", "legate") > 0.5
-    with pytest.raises(BadRequest, match="There is no bot 'hal' for caesar; there are recruit, tribune,"):
+    with pytest.raises(BadRequest, match="There is no bot 'hal' for caesar; there are recruit, beginner, tribune,"):
         stated_seconds("caesar", "hal")
 
 

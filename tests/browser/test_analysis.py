@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from browser.hands import Person, Server
 
 Make = Callable[..., Person]
+LEVELS = ("Recruit", "Beginner", "Tribune", "Legate", "Imperator")
 AWAKE_MS = 400_000  # where nothing is compiled yet, the search is first
 
 
@@ -19,7 +20,7 @@ def test_the_coach_plays_gives_advice_and_the_match_is_looked_back_at(server: Se
     card = one.page.locator(".game", has_text="CAESAR!").first
     levels = card.get_by_role("combobox", name="Against")
     expect(levels.locator("option")).to_have_text(
-        ["Recruit · 0.05 s", "Tribune · 0.2 s", "Legate · 1 s", "Imperator · 1 s", "Coach · 0.5 s"]
+        [f"{level} · strength {n} of 5" for n, level in enumerate(LEVELS, 1)] + ["Coach · as strong as you"]
     )
     levels.select_option("coach")
     expect(card.get_by_text("Plays a little better than you have lately")).to_be_visible()

@@ -117,7 +117,7 @@ def test_a_bot_says_what_it_would_do_and_why() -> None:
     assert choice.action in [legal.action for legal in match.legal()]
     assert str(choice.why).endswith(".")
     assert len(match) == 0
-    assert list(tv.opponents("caesar"))[:2] == ["recruit", "tribune"]
+    assert list(tv.opponents("caesar"))[:3] == ["recruit", "beginner", "tribune"]
 
 
 def test_after_the_end_nobody_acts() -> None:

@@ -233,9 +233,9 @@ def test_positions_go_both_ways():
 def test_bots_are_listed_and_choose_a_legal_action_with_a_reason():
     session = begun()
     names = [bot["name"] for bot in ask(session, cmd="bots", game="caesar")["bots"]]
-    assert names[:2] == ["recruit", "tribune"]
+    assert names[:3] == ["recruit", "beginner", "tribune"]
     legal = {choice["action"] for choice in ask(session, cmd="legal")["actions"]}
-    for name in names[:2]:
+    for name in names[:3]:
         reply = ask(session, cmd="bot", name=name, seat="caesar", seconds=1, seed=5)
         assert reply["action"] in legal
         assert reply["why"]

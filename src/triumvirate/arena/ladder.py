@@ -25,7 +25,7 @@ class Claim:
 
 
 # Levels that answer at once, whatever time they are given.
-STEADY = ("recruit", "tribune")
+STEADY = ("recruit", "beginner", "tribune")
 
 
 def beats(name: str, a: str, b: str, percent: int, games: int, seconds: float | None = None) -> Claim:

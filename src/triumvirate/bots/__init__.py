@@ -6,6 +6,7 @@ from triumvirate.bots.contract import Abilities, Advice, Bot, Choice
 from triumvirate.bots.registry import (
     bots_for,
     find_bot,
+    gentle_bot,
     info_of,
     infos_for,
     names_for,
@@ -14,7 +15,7 @@ from triumvirate.bots.registry import (
     steady_bots_for,
     usual_bot,
 )
-from triumvirate.bots.roster import BotInfo, Roster
+from triumvirate.bots.roster import BotInfo, Roster, Told
 
 __all__ = [
     "Abilities",
@@ -23,8 +24,10 @@ __all__ = [
     "BotInfo",
     "Choice",
     "Roster",
+    "Told",
     "bots_for",
     "find_bot",
+    "gentle_bot",
     "info_of",
     "infos_for",
     "names_for",

@@ -70,7 +70,7 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str:
-        """Its level: recruit, tribune, legate, imperator."""
+        """Its level: recruit, beginner, tribune, legate, imperator."""
 
     @property
     def abilities(self) -> Abilities:

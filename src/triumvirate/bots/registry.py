@@ -9,14 +9,13 @@ from __future__ import annotations
 from functools import cache
 
 from triumvirate.bots.contract import Bot, Tuning
-from triumvirate.bots.roster import BotInfo, Roster
+from triumvirate.bots.roster import BotInfo, Roster, Told, recruit
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.plugged import plugged
 from triumvirate.games import find_game, installed
 
 GROUP = "triumvirate.bots"
 MIDDLING = 1500  # points of who was never measured
-RECRUIT = "Plays any legal action, without a plan. For a first game."
 
 
 @cache
@@ -31,11 +30,14 @@ def rosters_for(game: str) -> tuple[Roster, ...]:
 def plain_roster(game: str) -> Roster:
     """The bots of a game that has none of its own."""
     about = "Looks ahead over many games it imagines, with nothing but the rules, and tells its chances."
+    abroad = Told(
+        "riflessivo", "Guarda avanti in molte partite immaginate, con le sole regole, e dice che speranze ha."
+    )
     return Roster(
         game,
         (
-            BotInfo("recruit", RECRUIT, "triumvirate.bots.recruit", 0.05, 900),
-            BotInfo("legate", about, "triumvirate.bots.searcher", 1.0, MIDDLING, (game,)),
+            recruit(900),
+            BotInfo("legate", about, "triumvirate.bots.searcher", 1.0, MIDDLING, (game,), "thoughtful", {"it": abroad}),
         ),
         usual="recruit",
     )
@@ -101,3 +103,9 @@ def points_of(game: str, name: str) -> int:
 def usual_bot(game: str) -> str:
     """Who plays where nobody was asked for, and gives hints where nobody teaches."""
     return rosters_for(game)[0].usual
+
+
+def gentle_bot(game: str) -> str:
+    """Whom a newcomer meets first."""
+    first = rosters_for(game)[0]
+    return first.gentle or first.usual

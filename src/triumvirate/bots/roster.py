@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,11 +16,19 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class Told:
+    """What people read about a bot in a language: its character in a few words, and how it plays in a sentence."""
+
+    character: str
+    about: str
+
+
+@dataclass(frozen=True)
 class BotInfo:
     """One bot: what people read about it, how long it thinks at most, how strong it is held to be, and who makes it.
 
     Points are as in chess (200 more win three games of four), a game's tribune being 1500; none for a bot whose strength
-    is the number in its name.
+    is the number in its name. Its sentence and character are in English here, and `abroad` in other languages.
     """
 
     name: str
@@ -29,6 +37,8 @@ class BotInfo:
     seconds: float
     points: int | None
     given: tuple[str, ...] = ()  # to `make`
+    character: str = ""
+    abroad: Mapping[str, Told] = field(default_factory=dict)
 
     def make(self) -> Bot:
         """A new one."""
@@ -36,10 +46,34 @@ class BotInfo:
         return made
 
 
+def recruit(points: int) -> BotInfo:
+    """The recruit, which every game has and plays alike."""
+    return BotInfo(
+        "recruit",
+        "Plays any legal action, without a plan.",
+        "triumvirate.bots.recruit",
+        0.05,
+        points,
+        character="aimless",
+        abroad={"it": Told("senza meta", "Fa una mossa legale qualsiasi, senza un piano.")},
+    )
+
+
 def coach(home: str) -> BotInfo:
     """The coach of a package that has one: it is the same wherever people meet it."""
-    says = "Plays a little better than you have lately, and can be asked for advice."
-    return BotInfo("coach", says, f"{home}.coach", 0.5, None)
+    return BotInfo(
+        "coach",
+        "Plays a little better than you have lately, and can be asked for advice.",
+        f"{home}.coach",
+        0.5,
+        None,
+        character="patient",
+        abroad={
+            "it": Told(
+                "paziente", "Gioca un po' meglio di come hai giocato tu di recente, e gli si può chiedere consiglio."
+            )
+        },
+    )
 
 
 @dataclass(frozen=True)
@@ -76,6 +110,7 @@ class Roster:
     game: str
     bots: tuple[BotInfo, ...]
     usual: str  # who plays where nobody was asked for: one that needs nothing compiled
+    gentle: str = ""  # whom a newcomer meets; the usual one where nobody is named
     speech: Lazy[Speech] | None = None
     compiled: tuple[Compiled, ...] = ()
     search: Lazy[Callable[[], Searcher]] | None = None  # the searching bot that analysis uses and warming compiles

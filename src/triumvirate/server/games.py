@@ -9,7 +9,7 @@ from functools import cache
 import msgspec
 from msgspec.structs import replace
 
-from triumvirate.bots import infos_for, names_for, usual_bot
+from triumvirate.bots import gentle_bot, infos_for, names_for, usual_bot
 from triumvirate.core.errors import BadOption, BadRequest
 from triumvirate.core.game import Game
 from triumvirate.core.options import Options
@@ -19,7 +19,7 @@ from triumvirate.core.view import View
 from triumvirate.games import find_game, game_names
 from triumvirate.server import phrases
 from triumvirate.server.bots.compiling import is_asleep
-from triumvirate.server.replies import BotInfo, GameInfo, OptionSchema, OptionsReply
+from triumvirate.server.replies import BotInfo, BotTold, GameInfo, OptionSchema, OptionsReply
 from triumvirate.server.requests import ClockSpec
 from triumvirate.server.store.rows import KeptClock
 
@@ -141,7 +141,18 @@ def catalogue() -> list[GameInfo]:
 
 def _bots(game: str) -> list[BotInfo]:
     """The bots of a game with the time that each may think, and whether its search is compiled already."""
-    return [BotInfo(bot.name, bot.about, bot.seconds, not is_asleep(game, bot.name)) for bot in infos_for(game)]
+    return [
+        BotInfo(
+            bot.name,
+            bot.about,
+            bot.seconds,
+            awake=not is_asleep(game, bot.name),
+            points=bot.points,
+            character=bot.character,
+            abroad={language: BotTold(told.character, told.about) for language, told in bot.abroad.items()},
+        )
+        for bot in infos_for(game)
+    ]
 
 
 @cache
@@ -157,6 +168,7 @@ def _info(game: Game) -> GameInfo:
         clocks=["none", *game.clocks.time_out],
         time_out={kind: list(ends) for kind, ends in game.clocks.time_out.items()},
         auto_start=len(seats) <= 2,
+        gentle=gentle_bot(game.name),
         phrases=phrases.phrases_of(game),
         reactions=list(phrases.REACTIONS),
     )

@@ -41,8 +41,23 @@ def test_every_level_is_offered_with_the_time_it_states(server: Any) -> None:
     games = {game.name: game.bots for game in server.client().games().games}
     for name, bots in some(games.items()):
         levels = [bot.name for bot in bots]
-        assert levels == ["recruit", "tribune", "legate", *(["imperator"] if name == "caesar" else []), "coach"]
+        first, last = (["beginner"], ["imperator"]) if name == "caesar" else ([], [])
+        assert levels == ["recruit", *first, "tribune", "legate", *last, "coach"]
         assert all(0 < bot.seconds <= 2 and bot.awake for bot in bots)
+
+
+def test_every_level_is_told_by_strength_character_and_a_sentence_in_both_languages(server: Any) -> None:
+    for game in server.client().games().games:
+        points = [bot.points for bot in game.bots if bot.name != "coach"]
+        assert points == sorted(points)
+        for bot in game.bots:
+            assert bot.character
+            assert bot.about.endswith(".")
+            italian = bot.abroad["it"]
+            assert italian.about.endswith(".")
+            assert (italian.character, italian.about) != (bot.character, bot.about)
+        assert game.gentle in [bot.name for bot in game.bots]
+        assert game.gentle == ("beginner" if game.name == "caesar" else "tribune")
 
 
 @pytest.mark.parametrize("game", ["caesar", "julius", "rubico"])

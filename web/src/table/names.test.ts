@@ -2,7 +2,18 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loadWords } from "../games/registry";
 import { said as t } from "../testing/said";
 import type { Match, SeatInfo } from "../lib/types";
-import { botAbout, botName, botWithTime, list, playerName, reasonWord, seatName, seatWord, winWord } from "./names";
+import {
+  botName,
+  botTold,
+  botWithStrength,
+  list,
+  playerName,
+  reasonWord,
+  seatName,
+  seatWord,
+  strength,
+  winWord,
+} from "./names";
 
 beforeAll(async () => {
   await loadWords("caesar");
@@ -42,8 +53,11 @@ describe("a bot", () => {
   });
 
   test("says how long it thinks at most and how it plays", () => {
-    expect(botWithTime({ name: "legate", seconds: 1.5 } as never)).toBe(`${t("bot.legate")} · 1.5 s`);
-    expect(botAbout("caesar", { name: "stranger", about: "Plays well." })).toBe("Plays well.");
+    const legate = { name: "legate", points: 1800 } as never;
+    expect(botWithStrength(legate)).toBe(`${t("bot.legate")} · ${t("bot.strength", { n: 4, of: 5 })}`);
+    expect([900, 1250, 1500, 1800, 2040, null].map((points) => strength({ points }))).toEqual([1, 2, 3, 4, 5, null]);
+    const told = { character: "bold", about: "Plays well.", abroad: { it: { character: "audace", about: "Bene." } } };
+    expect(botTold(told)).toMatchObject({ character: "bold", about: "Plays well." });
   });
 });
 

@@ -37,9 +37,23 @@ export function playerName(match: Match, info: SeatInfo): string {
   return info.person?.name ?? t("seat.somebody");
 }
 
-/** A level with the time it takes at most: "Legate · 1 s". */
-export function botWithTime(bot: BotInfo): string {
-  return `${botName(bot.name)} · ${new Intl.NumberFormat(catalogue.language || "en").format(bot.seconds)} s`;
+/** How many of these marks a level's strength is shown by, and the points from which each is earned. */
+const STEPS = [0, 1100, 1400, 1600, 1900];
+export const STRENGTHS = STEPS.length;
+
+/** A level's strength in marks; null for one that is as strong as whoever it plays with. */
+export function strength(bot: Pick<BotInfo, "points">): number | null {
+  return bot.points === null ? null : STEPS.filter((least) => bot.points! >= least).length;
+}
+
+export function strengthWord(bot: Pick<BotInfo, "points">): string {
+  const n = strength(bot);
+  return n === null ? t("bot.as_you") : t("bot.strength", { n, of: STRENGTHS });
+}
+
+/** A level in one line: "Legate · strength 4 of 5". */
+export function botWithStrength(bot: BotInfo): string {
+  return `${botName(bot.name)} · ${strengthWord(bot)}`;
 }
 
 /** A level by its name; a coach for some strength is a coach. */
@@ -48,10 +62,9 @@ export function botName(bot: string): string {
   return has(`bot.${level}`) ? t(`bot.${level}`) : bot;
 }
 
-/** How a bot plays; the server's own sentence where this page has none. */
-export function botAbout(game: string, bot: { name: string; about: string }): string {
-  const key = [`${game}.bot.${bot.name}`, `bot.${bot.name}.about`].find(has);
-  return key ? t(key) : bot.about;
+/** How a bot plays: its character and a sentence, as the package says that brings it. */
+export function botTold(bot: Pick<BotInfo, "about" | "character" | "abroad">): { character: string; about: string } {
+  return bot.abroad[catalogue.language] ?? bot;
 }
 
 /** Why it ended; of who gave up it says who. */

@@ -2,7 +2,6 @@
 const words = {
   "home.against": "Against",
   "bot.imperator": "Imperator",
-  "bot.time": "The time is the longest that a level thinks about one decision.",
   "bot.asleep": "Wakes up in a minute; the tribune plays until then.",
   "seat.waking": "wakes up in a minute; the tribune plays until then",
   "hint.chance": "Your chance to win:",

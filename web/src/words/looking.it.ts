@@ -2,7 +2,6 @@
 const words = {
   "home.against": "Contro",
   "bot.imperator": "Imperatore",
-  "bot.time": "Il tempo è il massimo che un livello pensa a una decisione.",
   "bot.asleep": "Si sveglia fra un minuto; intanto gioca il tribuno.",
   "seat.waking": "si sveglia fra un minuto; intanto gioca il tribuno",
   "hint.chance": "La tua probabilità di vincere:",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from triumvirate.bots.registry import RECRUIT
-from triumvirate.bots.roster import BotInfo, Compiled, Roster, coach
+from triumvirate.bots.roster import BotInfo, Compiled, Roster, Told, coach, recruit
 from triumvirate.core.lazy import Lazy
 
 HERE = "triumvirate.bots.caesar"
@@ -12,13 +11,34 @@ HERE = "triumvirate.bots.caesar"
 ROSTER = Roster(
     "caesar",
     (
-        BotInfo("recruit", RECRUIT, "triumvirate.bots.recruit", 0.05, 900),
+        recruit(900),
+        BotInfo(
+            "beginner",
+            "Takes what it can see at once, likes every bonus, and never asks what you will do about it.",
+            f"{HERE}.beginner",
+            0.1,
+            1250,
+            character="greedy, short-sighted",
+            abroad={
+                "it": Told(
+                    "avido, di vista corta",
+                    "Prende ciò che vede subito, ama ogni bonus, e non si chiede mai che cosa farai tu.",
+                )
+            },
+        ),
         BotInfo(
             "tribune",
             "Looks one move ahead: closes what it can win, denies what it cannot, and says why.",
             f"{HERE}.tribune",
             0.2,
             1500,
+            character="careful",
+            abroad={
+                "it": Told(
+                    "attento",
+                    "Guarda una mossa avanti: chiude ciò che può vincere, nega ciò che non può, e dice perché.",
+                )
+            },
         ),
         BotInfo(
             "legate",
@@ -26,6 +46,13 @@ ROSTER = Roster(
             f"{HERE}.legate",
             1.0,
             1800,
+            character="far-sighted",
+            abroad={
+                "it": Told(
+                    "lungimirante",
+                    "Guarda molte mosse avanti, in centinaia di migliaia di partite immaginate, e dice quante speranze ha.",
+                )
+            },
         ),
         BotInfo(
             "imperator",
@@ -33,10 +60,18 @@ ROSTER = Roster(
             f"{HERE}.imperator",
             1.0,
             2040,
+            character="masterly",
+            abroad={
+                "it": Told(
+                    "magistrale",
+                    "Giudica le posizioni da milioni di partite giocate contro sé stesso, e da lì guarda avanti.",
+                )
+            },
         ),
         coach(HERE),
     ),
     usual="tribune",
+    gentle="beginner",
     speech=Lazy(f"{HERE}.names:SPEECH"),
     compiled=(Compiled(("learn.encoding",), Lazy(f"{HERE}.imperator:warm")),),
     search=Lazy(f"{HERE}.legate:legate"),

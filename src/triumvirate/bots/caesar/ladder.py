@@ -7,6 +7,8 @@ from triumvirate.arena.ladder import beats
 # Fixed iterations stand for about 0.1 s a decision on the machine that docs/ladder.md names; a bot without a number plays
 # as it always does.
 CLAIMS = (
+    beats("caesar-beginner", "beginner", "recruit", 85, 400),
+    beats("caesar-tribune-beginner", "tribune", "beginner", 75, 400),
     beats("caesar-tribune", "tribune", "recruit", 97, 400),
     beats("caesar-legate", "legate@12000", "tribune", 80, 400),
     beats("caesar-legate-1s", "legate", "tribune", 80, 60, seconds=1.0),

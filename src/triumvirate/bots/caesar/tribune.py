@@ -30,6 +30,7 @@ from triumvirate.games.caesar.state import (
 MARKER = 10.0
 BONUS_WORTH = {TACTICS: 9.0, WEALTH: 5.0, MIGHT: 5.0, SENATE: 8.0, POISON: 5.0, CENTURION: 7.0}
 SAMPLES = 3
+MARKERS = (facts.PROVINCE_WON, facts.ITALIA_SECOND, facts.BORDER_MARKED, facts.SENATE_MARKER)
 
 
 class Tribune(Chooser):
@@ -105,8 +106,15 @@ def stake(state: State, province: int, winner: int) -> float:
 
 def reasons(log: list[tuple[int, ...]], seat: int) -> list[Reason]:
     """What the chosen action did, most important first."""
-    markers = {facts.PROVINCE_WON, facts.ITALIA_SECOND, facts.BORDER_MARKED, facts.SENATE_MARKER}
-    gained = sum(1 for kind, who, *_ in log if kind in markers and who == seat)
+    parts = gains(log, seat)
+    if any(fact[0] in (facts.TOKEN_TURNED, facts.MARKER_TURNED) for fact in log):
+        parts.append(reason("weakens"))
+    return parts or [reason("builds")]
+
+
+def gains(log: list[tuple[int, ...]], seat: int) -> list[Reason]:
+    """What everybody can see that an action brought: provinces, bonuses, markers."""
+    gained = sum(1 for kind, who, *_ in log if kind in MARKERS and who == seat)
     parts = []
     won = tuple(PROVINCE_IDS[fact[2]] for fact in log if fact[0] == facts.PROVINCE_WON and fact[1] == seat)
     lost = tuple(PROVINCE_IDS[fact[2]] for fact in log if fact[0] == facts.PROVINCE_WON and fact[1] != seat)
@@ -119,9 +127,7 @@ def reasons(log: list[tuple[int, ...]], seat: int) -> list[Reason]:
         parts.append(reason("takes", bonus=taken))
     if gained:
         parts.append(reason("gains", count=gained))
-    if any(fact[0] in (facts.TOKEN_TURNED, facts.MARKER_TURNED) for fact in log):
-        parts.append(reason("weakens"))
-    return parts or [reason("builds")]
+    return parts
 
 
 def make() -> Bot:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from triumvirate.bots.registry import RECRUIT
-from triumvirate.bots.roster import BotInfo, Compiled, Roster, coach
+from triumvirate.bots.roster import BotInfo, Compiled, Roster, Told, coach, recruit
 from triumvirate.core.lazy import Lazy
 
 HERE = "triumvirate.bots.julius"
@@ -12,13 +11,20 @@ HERE = "triumvirate.bots.julius"
 ROSTER = Roster(
     "julius",
     (
-        BotInfo("recruit", RECRUIT, "triumvirate.bots.recruit", 0.05, 900),
+        recruit(900),
         BotInfo(
             "tribune",
             "Counts points and odds: takes weak cities, guards its own, leaves hopeless battles, and says why.",
             f"{HERE}.tribune",
             0.2,
             1500,
+            character="cautious",
+            abroad={
+                "it": Told(
+                    "prudente",
+                    "Conta punti e probabilità: prende città deboli, difende le sue, lascia battaglie perse, e dice perché.",
+                )
+            },
         ),
         BotInfo(
             "legate",
@@ -26,6 +32,13 @@ ROSTER = Roster(
             f"{HERE}.legate",
             1.0,
             1630,
+            character="a planner",
+            abroad={
+                "it": Told(
+                    "stratega",
+                    "Progetta comandi interi, li prova contro ciò che il nemico può avere, e si ritira in tempo.",
+                )
+            },
         ),
         coach(HERE),
     ),

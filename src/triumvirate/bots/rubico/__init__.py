@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from triumvirate.bots.registry import RECRUIT
-from triumvirate.bots.roster import BotInfo, Roster, coach
+from triumvirate.bots.roster import BotInfo, Roster, Told, coach, recruit
 from triumvirate.core.lazy import Lazy
 
 HERE = "triumvirate.bots.rubico"
@@ -12,13 +11,20 @@ HERE = "triumvirate.bots.rubico"
 ROSTER = Roster(
     "rubico",
     (
-        BotInfo("recruit", RECRUIT, "triumvirate.bots.recruit", 0.05, 1300),
+        recruit(1300),
         BotInfo(
             "tribune",
             "Keeps track of claims and outcomes, trusts and distrusts, and speaks in its side's interest.",
             f"{HERE}.tribune",
             0.2,
             1500,
+            character="watchful",
+            abroad={
+                "it": Told(
+                    "vigile",
+                    "Tiene conto di dichiarazioni e risultati, si fida e diffida, e parla nell'interesse della sua parte.",
+                )
+            },
         ),
         BotInfo(
             "legate",
@@ -26,6 +32,13 @@ ROSTER = Roster(
             f"{HERE}.legate",
             1.0,
             1650,
+            character="shrewd",
+            abroad={
+                "it": Told(
+                    "astuto",
+                    "Pesa ogni modo in cui possono stare i ruoli, stima ogni scelta, e parla per essere creduto.",
+                )
+            },
         ),
         coach(HERE),
     ),

@@ -15,6 +15,7 @@ from triumvirate.server.replies.common import Fault, Health, PersonInfo, Refusal
 from triumvirate.server.replies.lobby import (
     BookReply,
     BotInfo,
+    BotTold,
     ClockInfo,
     GameInfo,
     GamesReply,
@@ -80,6 +81,7 @@ __all__ = [
     "BoardReply",
     "BookReply",
     "BotInfo",
+    "BotTold",
     "Change",
     "ChatLine",
     "ChatPage",

@@ -15,13 +15,27 @@ from triumvirate.server.replies.common import PersonInfo, Reply
 Chosen: TypeAlias = Annotated[OptionValue, "OptionValue"]
 
 
+class BotTold(Struct):
+    """What people read about a bot in a language."""
+
+    character: str
+    about: str
+
+
 class BotInfo(Struct):
-    """A bot of a game: how long it may think, and whether it can already (else the tribune plays for a minute)."""
+    """A bot of a game: how long it may think, and whether it can already (else the tribune plays for a minute).
+
+    Points are its strength, 1500 being a game's tribune; none for one that is as strong as it is asked to be. `abroad` is
+    what people read about it in other languages.
+    """
 
     name: str
     about: str
     seconds: float
     awake: bool
+    points: int | None = None
+    character: str = ""
+    abroad: dict[str, BotTold] = {}
 
 
 class OptionSchema(Struct, omit_defaults=True):
@@ -46,6 +60,7 @@ class GameInfo(Struct):
     clocks: list[str]
     time_out: dict[str, list[str]]
     auto_start: bool
+    gentle: str  # the bot whom a newcomer meets
     phrases: list[str] = []
     reactions: list[str] = []
 

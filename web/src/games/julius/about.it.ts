@@ -5,8 +5,5 @@ const words: Record<keyof typeof en, string> = {
   "julius.tagline": "La guerra civile, blocco dopo blocco",
   "julius.about":
     "Blocchi che nascondono la loro forza, strade e mari dalla Hispania all'Aegyptus, carte, battaglie e cinque anni per vincere.",
-  "julius.bot.legate": "Progetta comandi interi, li prova contro ciò che il nemico può avere, e si ritira in tempo.",
-  "julius.bot.tribune":
-    "Conta punti e probabilità: prende le città deboli, difende le sue, lascia le battaglie perse, e dice perché.",
 };
 export default words;

@@ -3,8 +3,5 @@ const words = {
   "rubico.about": "Hidden loyalties on the march to Rome, for three to seven players around one table.",
   "rubico.facts": "3–7 players · one phone each, or one for all",
   "rubico.tagline": "Who crosses the river with you?",
-  "rubico.bot.tribune": "Keeps track of claims and outcomes, trusts and distrusts, and speaks in its side's interest.",
-  "rubico.bot.legate":
-    "Weighs every way the roles can lie, reckons the chances of each choice, and speaks to be believed.",
 };
 export default words;

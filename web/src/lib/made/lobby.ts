@@ -62,6 +62,14 @@ export interface BotInfo {
   about: string;
   seconds: number;
   awake: boolean;
+  points: number | null;
+  character: string;
+  abroad: Record<string, BotTold>;
+}
+/** What people read about a bot in a language. */
+export interface BotTold {
+  character: string;
+  about: string;
 }
 /** A game and what may be chosen for it. */
 export interface GameInfo {
@@ -74,6 +82,7 @@ export interface GameInfo {
   clocks: string[];
   time_out: Record<string, string[]>;
   auto_start: boolean;
+  gentle: string;
   phrases: string[];
   reactions: string[];
 }
