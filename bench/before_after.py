@@ -2,11 +2,14 @@
 
     .venv/bin/python bench/before_after.py ../before            # a checkout with an environment of its own
     .venv/bin/python bench/before_after.py ../before --pairs 15 --only native,search --games caesar
+    PYTHONPATH=src python3 bench/before_after.py ../before --only cuda --now . --now ../another    # on a GPU machine
 
 Each checkout has one process that does the same work on request: whole random games inside the native engine, on the
-python engine, by one fused call a move, and tree searches. They take turns, the first of a pair being last in the next, and a
-pair's ratio is that of the processor time both needed, which a busy machine disturbs less than the clock. Printed is the
-median of the ratios with the middle half of them; above 1 this checkout is faster.
+python engine, by one fused call a move, and tree searches; where there is a GPU, `cuda` is random games there. They take
+turns, the first of a round being last in the next, and a pair's ratio is that of the processor time both needed, which a
+busy machine disturbs less than the clock, or on a GPU of its own time. Printed is the median of the ratios with the middle
+half of them; above 1 the checkout is faster than the one of before. A checkout without an environment of its own is run
+from its sources by the Python that runs this.
 """
 
 from __future__ import annotations
@@ -102,16 +105,39 @@ def search(game: Any) -> Work:
     return work
 
 
+def cuda(game: Any) -> Work:
+    """Whole random games on a GPU, eight in every thread of a launch; a launch is over before the clock is read."""
+    import numpy as np
+
+    from triumvirate.core import engine
+    from triumvirate.core.batch import THREADS
+
+    device, kernels = engine.cuda_module(), engine.load(game.name, "cuda", "kernels")
+    template = device.to_device(game.layout.records([game.prepare(game.check({}))]))
+    actions, wins = (device.to_device(np.zeros(GPU_THREADS, np.int64)) for _ in range(2))
+
+    def work(n: int) -> int:
+        for launch in range(n):
+            kernels.play_kernel[GPU_THREADS // THREADS, THREADS](template, launch * GPU_THREADS * 8, 8, actions, wins)
+        return n * int(actions.copy_to_host().sum())
+
+    return work
+
+
+GPU_THREADS = 1 << 17
 ROWS: dict[str, Callable[[Any], Work]] = {
     "native": native,
     "python": python,
     "fused step": fused_step,
     "search": search,
+    "cuda": cuda,
 }
+HERE_ROWS = ("native", "python", "fused step", "search")
+CLOCKS = dict.fromkeys(HERE_ROWS, time.process_time) | {"cuda": time.perf_counter}
 
 
 def answer() -> None:
-    """The process of one checkout: a line `[row, game, units]` in, `[processor seconds, moves]` out."""
+    """The process of one checkout: a line `[row, game, units]` in, `[seconds, moves]` out."""
     from triumvirate.games import find_game
 
     ready: dict[tuple[str, str], Work] = {}
@@ -120,25 +146,26 @@ def answer() -> None:
         if (row, game) not in ready:
             ready[row, game] = ROWS[row](find_game(game))
             ready[row, game](1)
-        begun = time.process_time()
+        begun = CLOCKS[row]()
         moves = ready[row, game](units)
-        print(json.dumps([time.process_time() - begun, moves]), flush=True)
+        print(json.dumps([CLOCKS[row]() - begun, moves]), flush=True)
 
 
-# --- both, in turns ------------------------------------------------------------------------------------------------
+# --- all of them, in turns -------------------------------------------------------------------------------------------
 
 
 class Checkout:
-    """A checkout's process."""
+    """A checkout's process, and how many seconds it needed for each half of a pair."""
 
     def __init__(self, folder: Path) -> None:
-        python = folder / ".venv" / "bin" / "python"
-        if not python.exists():
-            sys.exit(f"{folder} has no environment: run 'make setup' there first.")
+        self.folder = folder.resolve()
+        own = self.folder / ".venv" / "bin" / "python"
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        if not own.exists():
+            environment["PYTHONPATH"] = str(self.folder / "src")
         self.process = subprocess.Popen(
-            [str(python), str(Path(__file__).resolve()), "--answer"],
-            cwd=folder,
+            [str(own) if own.exists() else sys.executable, str(Path(__file__).resolve()), "--answer"],
+            cwd=self.folder,
             env=environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -146,14 +173,14 @@ class Checkout:
         )
 
     def measure(self, row: str, game: str, units: int) -> tuple[float, int]:
-        """Processor seconds and moves of so many units of work."""
+        """Seconds and moves of so many units of work."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(json.dumps([row, game, units]) + "\n")
         self.process.stdin.flush()
         said = self.process.stdout.readline()
         if not said:
-            sys.exit(f"The process for {row} of {game} has died.")
+            sys.exit(f"The process of {self.folder} for {row} of {game} has died.")
         seconds, moves = json.loads(said)
         return float(seconds), int(moves)
 
@@ -168,28 +195,34 @@ def units_for(checkout: Checkout, row: str, game: str, wanted: float) -> int:
         units *= 4
 
 
-def compare(before: Checkout, after: Checkout, row: str, game: str, pairs: int, seconds: float) -> list[float]:
-    """The ratios of all pairs, in order of size: how much faster the second is."""
+def compare(
+    before: Checkout, now: list[Checkout], row: str, game: str, pairs: int, seconds: float
+) -> list[list[float]]:
+    """For each checkout of now the ratios of all pairs, in order of size: how much faster it is than the one before."""
     units = units_for(before, row, game, seconds)
-    after.measure(row, game, 1)
-    ratios = []
+    for checkout in now:
+        checkout.measure(row, game, 1)
+    ratios: list[list[float]] = [[] for _ in now]
     for number in range(pairs):
-        both = (before, after) if number % 2 else (after, before)
-        done = {checkout: checkout.measure(row, game, units) for checkout in both}
-        if done[before][1] != done[after][1]:
-            print(f"  {game} {row}: {done[before][1]} moves before, {done[after][1]} now", file=sys.stderr)
+        turns = [before, *now] if number % 2 else [*reversed(now), before]
+        done = {checkout: checkout.measure(row, game, units) for checkout in turns}
+        if len({moves for _, moves in done.values()}) > 1:
+            told = ", ".join(f"{moves} by {checkout.folder.name}" for checkout, (_, moves) in done.items())
+            print(f"  {game} {row}: moves {told}", file=sys.stderr)
         speed = {checkout: moves / needed for checkout, (needed, moves) in done.items()}
-        ratios.append(speed[after] / speed[before])
-    return sorted(ratios)
+        for found, checkout in zip(ratios, now, strict=True):
+            found.append(speed[checkout] / speed[before])
+    return [sorted(found) for found in ratios]
 
 
 def main() -> None:
     """Compare, print the table, and fail when a median is below the floor."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("before", nargs="?", type=Path, help="the other checkout")
+    asked.add_argument("--now", type=Path, action="append", help="a checkout to compare with it; this one otherwise")
     asked.add_argument("--pairs", type=int, default=7)
     asked.add_argument("--seconds", type=float, default=1.0, help="of work in each half of a pair")
-    asked.add_argument("--only", default=",".join(ROWS), help="rows, by commas")
+    asked.add_argument("--only", default=",".join(HERE_ROWS), help=f"rows, by commas, of {', '.join(ROWS)}")
     asked.add_argument("--games", default="", help="games, by commas; all of them otherwise")
     asked.add_argument("--answer", action="store_true", help=argparse.SUPPRESS)
     given = asked.parse_args()
@@ -200,17 +233,18 @@ def main() -> None:
         asked.error("which other checkout?")
     from triumvirate.games import game_names
 
-    before, after = Checkout(given.before.resolve()), Checkout(HERE)
-    print("| game | row | now / before | middle half |\n|---|---|---|---|")
+    before, now = Checkout(given.before), [Checkout(folder) for folder in given.now or [HERE]]
+    print("| game | row | checkout | now / before | middle half |\n|---|---|---|---|---|")
     slower = []
     for game in given.games.split(",") if given.games else game_names():
         for row in given.only.split(","):
-            ratios = compare(before, after, row, game, given.pairs, given.seconds)
-            middle = statistics.median(ratios)
-            low, _, high = statistics.quantiles(ratios, n=4)
-            print(f"| {game} | {row} | {middle:.3f} | {low:.3f} to {high:.3f} |", flush=True)
-            if middle < FLOOR:
-                slower.append(f"{game} {row}")
+            for checkout, ratios in zip(now, compare(before, now, row, game, given.pairs, given.seconds), strict=True):
+                middle = statistics.median(ratios)
+                low, _, high = statistics.quantiles(ratios, n=4)
+                where = checkout.folder.name
+                print(f"| {game} | {row} | {where} | {middle:.3f} | {low:.3f} to {high:.3f} |", flush=True)
+                if middle < FLOOR:
+                    slower.append(f"{game} {row} {where}")
     if slower:
         sys.exit(f"Below {FLOOR}: {', '.join(slower)}.")
 

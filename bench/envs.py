@@ -2,6 +2,7 @@
 
     .venv/bin/python bench/envs.py                              # on one core; peers from .bench-venv (`make bench` makes it)
     PYTHONPATH=src python3 bench/envs.py --gpu --json FILE      # on a GPU machine with torch, jax and pgx
+    PYTHONPATH=src python3 bench/envs.py --gpu --agree --games caesar,julius,rubico    # equal to the processor's, no speed
 
 On the CPU: PettingZoo's AEC loop, and the batch of 1,024 games with observation and mask at every step. On a GPU: whole
 steps with observation and mask, random legal actions, at two batch sizes.
@@ -24,6 +25,11 @@ ROOT = Path(__file__).resolve().parent.parent
 PEERS = ROOT / ".bench" / "peers-envs.json"
 EVERYTHING = {"poison": True, "centurions": True, "border_control": True}
 BATCH, GPU_BATCHES = 1024, (131_072, 1_048_576)
+GPU_SETS: dict[str, list[tuple[str, dict[str, Any]]]] = {
+    "caesar": [("CAESAR!", {}), ("CAESAR! all expansions", EVERYTHING)],
+    "julius": [("JULIUS CAESAR", {})],
+    "rubico": [("RUBICO 5 players", {})],
+}
 GOALS = (
     ("CAESAR! PettingZoo", "PettingZoo connect_four_v3 raw", 5.0),
     ("CAESAR! batch", "Pgx connect_four", 1.0),
@@ -115,10 +121,9 @@ def on_a_gpu(seconds: float, repetitions: int, games: str) -> dict[str, float]:
 
     from triumvirate import envs
 
-    sets = {"caesar": [("CAESAR!", {}), ("CAESAR! all expansions", EVERYTHING)], "rubico": [("RUBICO 5 players", {})]}
     rates: dict[str, float] = {}
     for name in games.split(","):
-        for title, options in sets[name]:
+        for title, options in GPU_SETS[name]:
             print(title, agree(torch, name, options), flush=True)
             for size in GPU_BATCHES:
                 play = gpu_batch(torch, envs.batch(name, size, device="cuda", **options))
@@ -132,6 +137,16 @@ def on_a_gpu(seconds: float, repetitions: int, games: str) -> dict[str, float]:
         rates[f"Pgx {name} GPU"] = rate(peers.pgx_game(name, GPU_BATCHES[0]), seconds, repetitions)
         print("Pgx", name, f"{rates[f'Pgx {name} GPU'] / 1e6:.1f} M steps/s", flush=True)
     return rates
+
+
+def all_agree(games: str) -> int:
+    """Every set of these games on both; the exit status is 1 when one is different."""
+    import torch
+
+    verdicts = [(title, agree(torch, name, options)) for name in games.split(",") for title, options in GPU_SETS[name]]
+    for title, verdict in verdicts:
+        print(title, verdict, flush=True)
+    return int(any(verdict.startswith("DIFFERENT") for _, verdict in verdicts))
 
 
 def agree(torch: Any, name: str, options: dict[str, Any], games: int = 4096, steps: int = 120) -> str:
@@ -171,11 +186,16 @@ def main() -> int:
     """Measure, print the rates and the ratios, write the file."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--gpu", action="store_true", help="measure on the GPU instead of one core")
-    parser.add_argument("--games", default="caesar", help="on the GPU: caesar, rubico or both with a comma")
+    parser.add_argument("--games", default="caesar", help="on the GPU: caesar, julius, rubico, by commas")
+    parser.add_argument(
+        "--agree", action="store_true", help="on the GPU: hold it against the processor, measure nothing"
+    )
     parser.add_argument("--seconds", type=float, default=3.0, help="length of a repetition (3)")
     parser.add_argument("--repetitions", type=int, default=3, help="how many (3)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the rates here")
     given = parser.parse_args()
+    if given.gpu and given.agree:
+        return all_agree(given.games)
     if given.gpu:
         rates = on_a_gpu(given.seconds, given.repetitions, given.games)
     else:

@@ -19,7 +19,8 @@ def close_provinces(s, seat):
         place_second_marker(s, s.closing[i])
     for i in range(s.closing_n):
         place_border_markers(s, s.closing[i])
-    remember_won(s, seat)
+    for i in range(s.closing_n):
+        keep_bonus(s, seat, s.closing[i])
     forget_closing(s)
 
 
@@ -46,23 +47,19 @@ def take_bonus(s, seat, province):
     """The placing player takes the province's bonus token, whoever will control the province."""
     s.closed |= 1 << province
     emit(s, PROVINCE_CLOSED, seat, province)
-    bonus = s.bonus[province]
-    if bonus != NOBODY:
-        s.pending[s.pending_n] = bonus
-        s.pending_n += 1
-        emit(s, BONUS_TAKEN, seat, province, bonus)
+    if s.bonus[province] != NOBODY:
+        emit(s, BONUS_TAKEN, seat, province, s.bonus[province])
 
 
 @rule("turn.2e")
-def remember_won(s, seat):
-    """Of each bonus taken it is remembered whether its taker won the province, which has none any more."""
-    place = s.pending_n
-    for i in range(s.closing_n):
-        province = s.closing[s.closing_n - 1 - i]
-        if s.bonus[province] != NOBODY:
-            s.bonus[province] = NOBODY
-            place -= 1
-            s.pending_won[place] = (s.controlled[seat] >> province) & 1
+def keep_bonus(s, seat, province):
+    """A bonus taken waits for its turn, and it is known by now whether its taker won the province."""
+    bonus = s.bonus[province]
+    if bonus != NOBODY:
+        s.bonus[province] = NOBODY
+        s.pending[s.pending_n] = bonus
+        s.pending_won[s.pending_n] = (s.controlled[seat] >> province) & 1
+        s.pending_n += 1
 
 
 @rule("turn.2b")

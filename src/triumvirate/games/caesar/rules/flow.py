@@ -164,14 +164,14 @@ def nth_pending(s, seat, n):
 @rule("turn.2e")
 def resolve_next(s, seat, bonus):
     """One of the bonuses waiting is taken off and resolved."""
-    place = 0 if s.pending[0] == bonus else 1
-    won = s.pending_won[place]
-    s.pending_n -= 1
-    if place == 0:
+    won = s.pending_won[1]
+    if s.pending[0] == bonus:
+        won = s.pending_won[0]
         s.pending[0] = s.pending[1]
         s.pending_won[0] = s.pending_won[1]
-    s.pending[s.pending_n] = 0
-    s.pending_won[s.pending_n] = 0
+    s.pending[1] = 0
+    s.pending_won[1] = 0
+    s.pending_n -= 1
     resolve_bonus(s, seat, bonus, won)
 
 
