@@ -9,7 +9,7 @@ python engine, by one fused call a move, and tree searches; where there is a GPU
 turns, the first of a round being last in the next, and a pair's ratio is that of the processor time both needed, which a
 busy machine disturbs less than the clock, or on a GPU of its own time. Printed is the median of the ratios with the middle
 half of them; above 1 the checkout is faster than the one of before. A checkout without an environment of its own is run
-from its sources by the Python that runs this.
+from its sources by the Python that runs this. Played are the first rules of each game, which all checkouts have.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ def answer() -> None:
     for line in sys.stdin:
         row, game, units = json.loads(line)
         if (row, game) not in ready:
-            ready[row, game] = ROWS[row](find_game(game))
+            ready[row, game] = ROWS[row](find_game(game, 1))
             ready[row, game](1)
         begun = CLOCKS[row]()
         moves = ready[row, game](units)
