@@ -29,6 +29,8 @@ def test_it_is_on_the_first_page_with_everything_that_a_game_says_there(server: 
     assert (told.title, told.seats) == ("Auction", ["anna", "bruno", "carla"])
     assert [bot.name for bot in told.bots] == ["recruit", "legate"]
     assert told.clocks == ["none", "live", "days"]
+    assert (told.chunk, told.lessons) == ("", [])
+    assert (games["rubico"].chunk, games["rubico"].lessons) == ("rubico", ["caesar", "senate"])
 
 
 def test_three_people_play_it_by_requests(server: Running) -> None:

@@ -25,6 +25,7 @@ from triumvirate.core.parts import (
     Environment,
     Knowledge,
     Notation,
+    Page,
     Positions,
     Results,
     Teams,
@@ -89,6 +90,7 @@ class Game:
     # --- pictures, judges, environments: named, not imported ----------------------------------------------------------
     board: Board = field(default_factory=Board)
     terminal: Lazy[type[TableScreen]] | None = None
+    page: Page = field(default_factory=Page)
     judge: Lazy[Callable[[Table, int, int], Judge]] | None = None
     ladder: Lazy[Sequence[Claim]] | None = None
     environments: tuple[Environment, ...] = (Environment(),)

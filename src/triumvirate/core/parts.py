@@ -177,6 +177,14 @@ class Board:
 
 
 @dataclass(frozen=True)
+class Page:
+    """A game in the browser. A lesson is scenes that were played on the real rules; its words are in the chunk."""
+
+    chunk: str = ""  # the folder of the client's games that draws it; without one the client draws the game's facts
+    lessons: Mapping[str, Lazy[Callable[[], list[JsonObject]]]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Start:
     """Where an environment's episodes begin other than with the set-up: options, a state, and what is dealt in it."""
 

@@ -171,4 +171,6 @@ def _info(game: Game) -> GameInfo:
         gentle=gentle_bot(game.name),
         phrases=phrases.phrases_of(game),
         reactions=list(phrases.REACTIONS),
+        chunk=game.page.chunk,
+        lessons=list(game.page.lessons),
     )

@@ -21,7 +21,7 @@ from triumvirate.server.matches.permissions import GRANTS
 from triumvirate.server.replies import State
 from triumvirate.server.requests import PatchMatch
 from triumvirate.server.store import people as stored
-from triumvirate.server.tables import lobby
+from triumvirate.server.tables import hosting, sitting
 
 LIVE = {"kind": "live", "seconds": 60, "increment": 5}
 BOT_AFTER_A_DAY = {"kind": "days", "days": 1, "on_time_out": "bot"}
@@ -259,11 +259,11 @@ class Caller:
             "resume": lambda: offers.resume(*here),
             "hint": lambda: self.bots.hint(self.match, self.person, None, "en"),
             "join": lambda: self._join(),
-            "leave": lambda: lobby.leave(*here),
-            "ready": lambda: lobby.set_ready(*here, True),
-            "start": lambda: lobby.start(*here),
-            "cancel": lambda: lobby.cancel(*here),
-            "host": lambda: lobby.patch(*here, PatchMatch(chat=True)),
+            "leave": lambda: sitting.leave(*here),
+            "ready": lambda: sitting.set_ready(*here, True),
+            "start": lambda: hosting.start(*here),
+            "cancel": lambda: hosting.cancel(*here),
+            "host": lambda: hosting.patch(*here, PatchMatch(chat=True)),
             "watch": lambda: self._watch(),
             "record": lambda: self._get("/record"),
             "all_seats": lambda: self._get(f"/history?seat={self.others[0]}") if self.others else self._get("/record"),
@@ -275,7 +275,7 @@ class Caller:
         if self.seats:
             raise Conflict("Who sits here already stays, and nothing changes.")
         person = self.person or await self.server.worker.sessions.guest()
-        await lobby.join(self.cache, self.match, person, None, is_invited=False)
+        await sitting.join(self.cache, self.match, person, None, is_invited=False)
 
     async def _watch(self) -> None:
         reader = self.cache.reader(self.held, self.person)

@@ -223,7 +223,7 @@ def test_what_goes_wrong_is_logged_without_what_was_asked(
         async def fails(*_: Any) -> None:
             raise RuntimeError("unforeseen")
 
-        monkeypatch.setattr("triumvirate.server.tables.lobby.invitation", fails)
+        monkeypatch.setattr("triumvirate.server.tables.sitting.invitation", fails)
         status, answer = _send(me, "GET", "/invites/the-token-of-a-seat", None)
         assert status == 500
         assert b"unforeseen" not in answer

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from triumvirate.core.game import Game
 from triumvirate.core.lazy import Lazy
-from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Positions, Results, Words
+from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Page, Positions, Results, Words
 from triumvirate.games.caesar import (
     contest,
     determinize,
@@ -62,6 +62,7 @@ GAME: Game = Game(
         text=Lazy("triumvirate.games.caesar.board.text:draw_view"), svg=Lazy("triumvirate.games.caesar.board.svg:draw")
     ),
     terminal=Lazy("triumvirate.games.caesar.terminal.screen:CaesarTable"),
+    page=Page("caesar", lessons={"first": Lazy("triumvirate.games.caesar.lesson:first")}),
     environments=(
         Environment(longest=400),
         Environment("mini", longest=60, start=Lazy("triumvirate.games.caesar.mini:START")),

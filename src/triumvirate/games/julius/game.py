@@ -6,7 +6,7 @@ from pathlib import Path
 
 from triumvirate.core.game import Game
 from triumvirate.core.lazy import Lazy
-from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Positions, Results, Words
+from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Page, Positions, Results, Words
 from triumvirate.games.julius import (
     determinize,
     events,
@@ -78,6 +78,7 @@ GAME: Game = Game(
         text=Lazy("triumvirate.games.julius.board.text:draw_view"), svg=Lazy("triumvirate.games.julius.board.svg:draw")
     ),
     terminal=Lazy("triumvirate.games.julius.terminal.screen:JuliusTable"),
+    page=Page("julius", lessons={"first": Lazy("triumvirate.games.julius.lesson:first")}),
     judge=Lazy("triumvirate.bots.julius.judge:make"),
     ladder=Lazy("triumvirate.bots.julius.ladder:CLAIMS"),
     environments=(Environment(longest=20_000),),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from triumvirate.core.game import Game
 from triumvirate.core.lazy import Lazy
-from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Positions, Results, Words
+from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Page, Positions, Results, Words
 from triumvirate.games.rubico import (
     determinize,
     events,
@@ -81,6 +81,13 @@ GAME: Game = Game(
         text=Lazy("triumvirate.games.rubico.board.text:draw_view"), svg=Lazy("triumvirate.games.rubico.board.svg:draw")
     ),
     terminal=Lazy("triumvirate.games.rubico.terminal.screen:RubicoTable"),
+    page=Page(
+        "rubico",
+        lessons={
+            "caesar": Lazy("triumvirate.games.rubico.lesson:caesar"),
+            "senate": Lazy("triumvirate.games.rubico.lesson:senate"),
+        },
+    ),
     judge=Lazy("triumvirate.bots.rubico.judge:make"),
     ladder=Lazy("triumvirate.bots.rubico.ladder:CLAIMS"),
     environments=(Environment(longest=5_000),),

@@ -19,7 +19,7 @@ from triumvirate.server.matches.viewer import Viewer, viewer_of
 from triumvirate.server.people import streaks
 from triumvirate.server.store import matches
 from triumvirate.server.store.rows import Offer, PersonRow, SeatRow
-from triumvirate.server.tables import lobby
+from triumvirate.server.tables import making
 
 
 @tries_again
@@ -127,7 +127,7 @@ async def _rematch(cache: MatchCache, old: HeldMatch, asker: str) -> str:
     is_room = len(old.seats) > 2 and len(old.persons()) > 1
     row = replace(
         old.row,
-        id=lobby.new_id(),
+        id=making.new_id(),
         secret=secrets.token_bytes(32),
         secret_known=True,
         status="open",
@@ -147,7 +147,7 @@ async def _rematch(cache: MatchCache, old: HeldMatch, asker: str) -> str:
         updated=cache.now(),
         auto_start=not is_room,
         host=found.person if found else old.row.host,
-        code=lobby.new_code() if is_room else None,
+        code=making.new_code() if is_room else None,
         stage={},
     )
     movable = [seat for seat in old.seats if seat.kind != "auto"]
@@ -170,7 +170,7 @@ async def _rematch(cache: MatchCache, old: HeldMatch, asker: str) -> str:
     ]
     if row.customs.get(streaks.SMOOTHING):
         row.numbers = {**row.numbers, "before": await streaks.before(cache, old)}
-    held = await lobby.add(cache, HeldMatch(row, seats, dict(old.people)))
+    held = await making.add(cache, HeldMatch(row, seats, dict(old.people)))
     return held.id
 
 

@@ -63,6 +63,8 @@ class GameInfo(Struct):
     gentle: str  # the bot whom a newcomer meets
     phrases: list[str] = []
     reactions: list[str] = []
+    chunk: str = ""  # the client's folder that draws it; the plain board without one
+    lessons: list[str] = []
 
 
 class PushInfo(Struct):

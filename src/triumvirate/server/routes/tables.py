@@ -25,7 +25,7 @@ from triumvirate.server.requests import (
 from triumvirate.server.routes.common import Somebody, ThisWorker, limit, player, signed_in, with_session
 from triumvirate.server.store import matches, people
 from triumvirate.server.store.rows import MatchRow, PersonRow, read
-from triumvirate.server.tables import lobby, numbers
+from triumvirate.server.tables import hosting, making, numbers, sitting
 from triumvirate.server.worker import Worker
 
 PAGE = 50
@@ -37,7 +37,7 @@ async def play_now(request: Asked, worker: ThisWorker, person: Somebody, data: J
     """Play against a bot at once."""
     await limit(worker, request, "create", person)
     me = await player(worker, request, person)
-    held = await lobby.play_now(worker.cache, me, data)
+    held = await making.play_now(worker.cache, me, data)
     return await with_session(worker, request, worker.cache.show(held, me), me)
 
 
@@ -46,7 +46,7 @@ async def new_match(request: Asked, worker: ThisWorker, person: Somebody, data: 
     """Make a table."""
     await limit(worker, request, "create", person)
     me = await player(worker, request, person)
-    held = await lobby.create(worker.cache, me, data)
+    held = await making.create(worker.cache, me, data)
     return await with_session(worker, request, worker.cache.show(held, me), me)
 
 
@@ -77,7 +77,7 @@ async def list_matches(
 async def invite(request: Asked, worker: ThisWorker, person: Somebody, token: FromPath[str]) -> InviteReply:
     """What is behind a link or code."""
     await limit(worker, request, "heavy", person)
-    held, seat = await lobby.invitation(worker.cache, token)
+    held, seat = await sitting.invitation(worker.cache, token)
     me = person.id if person else None
     return InviteReply(match=match_info(held.row, held.seats, held.people, worker.cache.presence, me), seat=seat)
 
@@ -88,9 +88,9 @@ async def join_by_token(
 ) -> Response[State]:
     """Sit down by a link or code."""
     await limit(worker, request, "heavy", person)
-    held, seat = await lobby.invitation(worker.cache, data.token)
+    held, seat = await sitting.invitation(worker.cache, data.token)
     me = await player(worker, request, person)
-    held = await lobby.join(worker.cache, held.id, me, seat, is_invited=True, seal=data.seal)
+    held = await sitting.join(worker.cache, held.id, me, seat, is_invited=True, seal=data.seal)
     return await with_session(worker, request, worker.cache.show(held, me), me)
 
 
@@ -102,7 +102,7 @@ async def join(
     await limit(worker, request, "heavy", person)
     await worker.cache.load(match)
     me = await player(worker, request, person)
-    held = await lobby.join(worker.cache, match, me, data.seat, is_invited=False, seal=data.seal)
+    held = await sitting.join(worker.cache, match, me, data.seat, is_invited=False, seal=data.seal)
     return await with_session(worker, request, worker.cache.show(held, me), me)
 
 
@@ -129,7 +129,7 @@ async def open_number(
 @post("/matches/{match:str}/leave", status_code=200)
 async def leave(worker: ThisWorker, person: Somebody, match: FromPath[str]) -> Reply:
     """Get up before the start."""
-    await lobby.leave(worker.cache, match, signed_in(person))
+    await sitting.leave(worker.cache, match, signed_in(person))
     return Reply()
 
 
@@ -138,44 +138,44 @@ async def put_seat(
     worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromPath[str], data: JSONBody[PutSeat]
 ) -> State:
     """The host says who sits where."""
-    return _shown(worker, person, await lobby.put_seat(worker.cache, match, signed_in(person), seat, data.to))
+    return _shown(worker, person, await hosting.put_seat(worker.cache, match, signed_in(person), seat, data.to))
 
 
 @post("/matches/{match:str}/ready", status_code=200)
 async def ready(worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[Ready]) -> State:
     """The ready check."""
-    return _shown(worker, person, await lobby.set_ready(worker.cache, match, signed_in(person), data.ready))
+    return _shown(worker, person, await sitting.set_ready(worker.cache, match, signed_in(person), data.ready))
 
 
 @post("/matches/{match:str}/ready-check", status_code=200)
 async def check_ready(worker: ThisWorker, person: Somebody, match: FromPath[str]) -> State:
     """The host asks everybody whether they are ready."""
-    return _shown(worker, person, await lobby.check_ready(worker.cache, match, signed_in(person)))
+    return _shown(worker, person, await hosting.check_ready(worker.cache, match, signed_in(person)))
 
 
 @post("/matches/{match:str}/start", status_code=200)
 async def start(worker: ThisWorker, person: Somebody, match: FromPath[str]) -> State:
     """The host starts the match."""
-    return _shown(worker, person, await lobby.start(worker.cache, match, signed_in(person)))
+    return _shown(worker, person, await hosting.start(worker.cache, match, signed_in(person)))
 
 
 @post("/matches/{match:str}/cancel", status_code=200)
 async def cancel(worker: ThisWorker, person: Somebody, match: FromPath[str]) -> Reply:
     """The host gives the table up."""
-    await lobby.cancel(worker.cache, match, signed_in(person))
+    await hosting.cancel(worker.cache, match, signed_in(person))
     return Reply()
 
 
 @patch("/matches/{match:str}")
 async def patch_match(worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[PatchMatch]) -> State:
     """The host's switches."""
-    return _shown(worker, person, await lobby.patch(worker.cache, match, signed_in(person), data))
+    return _shown(worker, person, await hosting.patch(worker.cache, match, signed_in(person), data))
 
 
 @post("/matches/{match:str}/host", status_code=200)
 async def pass_host(worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[PassHost]) -> State:
     """Somebody else is the host from now on."""
-    return _shown(worker, person, await lobby.pass_host(worker.cache, match, signed_in(person), data.person))
+    return _shown(worker, person, await hosting.pass_host(worker.cache, match, signed_in(person), data.person))
 
 
 def _shown(worker: Worker, person: PersonRow | None, held: HeldMatch) -> State:

@@ -85,6 +85,8 @@ export interface GameInfo {
   gentle: string;
   phrases: string[];
   reactions: string[];
+  chunk: string;
+  lessons: string[];
 }
 /** What may be chosen for an option: the values where they are few, the names of documents that come with the game. */
 export interface OptionSchema {

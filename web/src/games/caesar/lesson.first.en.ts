@@ -1,4 +1,4 @@
-// The first game of CAESAR!, step by step. `scene` is a position of lesson.json; a step with `play` waits for the person's move.
+// The first game of CAESAR!, step by step. `scene` is a position of lesson.first.json; a step with `play` waits for the person's move.
 import type { Step } from "../../lib/lesson.svelte";
 
 const steps: Step[] = [

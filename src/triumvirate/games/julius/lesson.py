@@ -1,16 +1,12 @@
-"""Plays the first lesson of JULIUS CAESAR on the real rules and writes what the learner sees to lesson.json.
+"""The first lesson of JULIUS CAESAR, played on the real rules.
 
-Run from the repository: `.venv/bin/python web/src/games/julius/make-lesson.py`. A line is the learner's action; one that
-begins with `>` is the other side's. Numbers at the end are dice.
+A line of the script is the learner's action; one that begins with `>` is the other side's. Numbers at the end are dice.
 """
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
-
 from triumvirate.core.chance import secret_of_seed
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.table import Table
 from triumvirate.games.julius.game import GAME
 
@@ -95,18 +91,18 @@ end-disband
 """
 
 
-def told(table: Table, since: int) -> list[dict[str, Any]]:
+def told(table: Table, since: int) -> list[JsonObject]:
     """What the learner was told from an entry on."""
     return [event.to_json() for event in table.events_for(LEARNER, since)]
 
 
-def play() -> list[dict[str, Any]]:
+def first() -> list[JsonObject]:
     """The scenes: one before each of the learner's actions and one after the last."""
     table = Table.from_position(GAME, " ".join(POSITION.split()), secret_of_seed(1))
-    scenes: list[dict[str, Any]] = []
-    shown: dict[str, Any] = {}
+    scenes: list[JsonObject] = []
+    shown: JsonObject = {}
     since = len(table.entries)
-    known: dict[str, Any] = {}
+    known: JsonObject = {}
 
     def keep(wanted: str | None) -> None:
         nonlocal shown, since, known
@@ -131,9 +127,3 @@ def play() -> list[dict[str, Any]]:
         table.act(LEARNER, action, [{"die": die} for die in dice] or None)
     keep(None)
     return scenes
-
-
-if __name__ == "__main__":
-    TEXT = json.dumps(play(), separators=(",", ":"))
-    Path(__file__).with_name("lesson.json").write_text(TEXT + "\n", encoding="utf-8")
-    print(len(TEXT), "bytes")

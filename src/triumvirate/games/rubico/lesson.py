@@ -1,16 +1,15 @@
-"""Plays the two first lessons of RUBICO on the real rules and writes what each learner sees to lesson.*.json.
+"""The two first lessons of RUBICO, played on the real rules, one for each faction.
 
-Run from the repository: `.venv/bin/python web/src/games/rubico/make-lesson.py`. The other seats know everything here and
-act so that the learner meets a clear story; a deal that allows it is searched for.
+The other seats know everything here and act so that the learner meets a clear story; a deal that allows it is searched for.
 """
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
+from itertools import count
 
 from triumvirate.core.chance import secret_of_seed
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.table import Table
 from triumvirate.games.rubico.game import GAME
 
@@ -34,12 +33,12 @@ class Course:
         self.learner = learner
         self.table = Table(GAME, GAME.check({"players": 5}), secret_of_seed(seed))
         self.table.set_up()
-        self.scenes: list[dict[str, Any]] = []
-        self._shown: dict[str, Any] = {}
+        self.scenes: list[JsonObject] = []
+        self._shown: JsonObject = {}
         self._since = len(self.table.entries)
 
     @property
-    def truth(self) -> dict[str, Any]:
+    def truth(self) -> JsonObject:
         """Everything."""
         return self.table.truth()
 
@@ -96,7 +95,7 @@ class Course:
                 self.other(seat, "pass")
 
 
-def caesar(seed: int) -> Course:
+def marching(seed: int) -> Course:
     """P1 marches with Caesar and holds Juno; P5, also Caesar's, is Centurion; P3 and P4 are senators."""
     c = Course("p1", seed)
     t = c.truth
@@ -129,7 +128,7 @@ def caesar(seed: int) -> Course:
     return c
 
 
-def senate(seed: int) -> Course:
+def opposing(seed: int) -> Course:
     """P2 is a senator with P4 and holds Roma; P1, Caesar's, is Centurion, and P2 is the next."""
     c = Course("p2", seed)
     t = c.truth
@@ -173,30 +172,21 @@ def senate(seed: int) -> Course:
     return c
 
 
-# Who learns, and the first deal that allows the story; another one is searched for from there when the rules change.
-STORIES = {"caesar": (caesar, 6940), "senate": (senate, 2610)}
+def caesar() -> list[JsonObject]:
+    """The lesson of who marches with Caesar."""
+    return _told(marching, 6940)
 
 
-def play(name: str) -> tuple[Course, int]:
-    """A story on the first deal that allows it, and that deal's seed."""
-    story, seed = STORIES[name]
-    while True:
+def senate() -> list[JsonObject]:
+    """The lesson of a senator."""
+    return _told(opposing, 2610)
+
+
+def _told(story: Callable[[int], Course], known: int) -> list[JsonObject]:
+    """The scenes of a story, with the deal that is known to allow it, or the next that does."""
+    for seed in count(known):
         try:
-            return story(seed), seed
+            return story(seed).scenes
         except NoStory:
-            seed += 1
-
-
-def main() -> None:
-    """Write each story."""
-    for name in STORIES:
-        course, seed = play(name)
-        text = json.dumps(course.scenes, separators=(",", ":"))
-        Path(__file__).with_name(f"lesson.{name}.json").write_text(text + "\n", encoding="utf-8")
-        print(name, "seed", seed, len(course.scenes), "scenes", len(text), "bytes")
-        for number, scene in enumerate(course.scenes):
-            print(number, scene["wanted"], course.faces(course.learner))
-
-
-if __name__ == "__main__":
-    main()
+            continue
+    raise AssertionError("seeds do not end")

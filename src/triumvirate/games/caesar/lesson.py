@@ -1,18 +1,14 @@
-"""Writes the positions of the first lesson of CAESAR! by playing them on the real rules, so that the page needs none.
-
-Run by hand when the lesson changes: .venv/bin/python web/src/games/caesar/make-lesson.py
-"""
+"""The first lesson of CAESAR!, played on the real rules, so that the page needs none of them."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
+from collections.abc import Sequence
 
+from triumvirate.core.chance import Outcome
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.table import Table
-from triumvirate.games import find_game
+from triumvirate.games.caesar.game import GAME
 
-OUT = Path(__file__).with_name("lesson.json")
 SEAT = "caesar"
 BONUSES = {
     "hispania_ulterior": "wealth",
@@ -35,13 +31,13 @@ BONUSES = {
 }
 
 
-def draws(*tokens: str) -> list[Any]:
+def draws(*tokens: str) -> list[Outcome]:
     """Chance outcomes that draw these tokens."""
     return [{"draw": token} for token in tokens]
 
 
 # What is played, in order: seat, action, what it draws; "learn" marks the person's own moves.
-PLAY = [
+PLAY: list[tuple[str, str, list[Outcome], str]] = [
     ("caesar", "place shield-5-1 HC-HU 1/5", draws("ship-6-0"), "learn"),
     ("pompey", "place sword-3-3 GC-GA 3/3", draws("sword-6-0"), ""),
     ("caesar", "place ship-4-2 HU-MT 4/2", draws("shield-6-0", "sword-3-3"), "learn"),
@@ -54,7 +50,7 @@ PLAY = [
 ]
 
 
-def changes(before: Any, after: Any, path: tuple[str, ...] = ()) -> list[dict[str, Any]]:
+def changes(before: object, after: object, path: tuple[str, ...] = ()) -> list[JsonObject]:
     """Where two views differ, as the server's previews tell it."""
     if isinstance(before, dict) and isinstance(after, dict):
         keys = [*before, *(key for key in after if key not in before)]
@@ -62,7 +58,7 @@ def changes(before: Any, after: Any, path: tuple[str, ...] = ()) -> list[dict[st
     return [] if before == after else [{"path": list(path), "before": before, "after": after}]
 
 
-def preview(table: Table, action: str, chance: list[Any]) -> dict[str, Any]:
+def preview(table: Table, action: str, chance: Sequence[Outcome]) -> JsonObject:
     """What an action would do to what the person sees; hands and bags are left to chance."""
     twin = table.fork()
     before = twin.view(SEAT).to_json()
@@ -72,14 +68,14 @@ def preview(table: Table, action: str, chance: list[Any]) -> dict[str, Any]:
     return {"action": action, "legal": True, "changes": told, "events": events, "chance": True}
 
 
-def play() -> list[dict[str, Any]]:
-    """The scenes: one before every move of the person, and the last position."""
-    table = Table(find_game("caesar"), {}, bytes(32))
+def first() -> list[JsonObject]:
+    """A scene for every move of the person, and the last position."""
+    table = Table(GAME, {}, bytes(32))
     table.set_up(
         [*({"bonus": name} for name in BONUSES.values()), *draws("shield-5-1", "ship-4-2", "sword-3-3", "sword-5-1")]
     )
-    scenes: list[dict[str, Any]] = []
-    events: list[dict[str, Any]] = []
+    scenes: list[JsonObject] = []
+    events: list[JsonObject] = []
     for seat, action, chance, learn in PLAY:
         if learn:
             _, token, border, _ = action.split(" ")
@@ -99,7 +95,3 @@ def play() -> list[dict[str, Any]]:
         events += [e.to_json() for e in entry.events if e.is_for(SEAT)]
     scenes.append({"view": table.view(SEAT).to_json(), "events": events, "legal": [], "wanted": None, "previews": {}})
     return scenes
-
-
-if __name__ == "__main__":
-    OUT.write_text(json.dumps(play(), separators=(",", ":"), ensure_ascii=False) + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-// Il primo anno di JULIUS CAESAR, passo per passo. `scene` è una posizione di lesson.json; un passo con `play` aspetta la persona.
+// Il primo anno di JULIUS CAESAR, passo per passo. `scene` è una posizione di lesson.first.json; un passo con `play` aspetta la persona.
 import type { Step } from "../../lib/lesson.svelte";
 
 const steps: Step[] = [
