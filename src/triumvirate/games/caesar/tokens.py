@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from triumvirate.games.caesar.made_state import State
@@ -38,9 +39,15 @@ def kind_of(state: State, name: str | None) -> int | None:
 
 def tokens_in(state: State, mask: int) -> list[str]:
     """The ids of a set of slots, sorted."""
-    return ids_in(token_ids(state), mask)
+    return ids_in(sorted_slots(token_ids(state)), mask)
 
 
-def ids_in(ids: tuple[str, ...], mask: int) -> list[str]:
-    """The ids of a set of slots, sorted, where the ids of all slots are known already."""
-    return sorted([ids[slot] for slot in range(SLOTS) if mask >> slot & 1])
+def ids_in(slots: Iterable[tuple[str, int]], mask: int) -> list[str]:
+    """The ids of a set of slots, in the order of `sorted_slots`."""
+    return [name for name, slot in slots if mask >> slot & 1]
+
+
+@lru_cache(maxsize=64)
+def sorted_slots(ids: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """The slots in use with their ids, sorted by these."""
+    return tuple(sorted((name, slot) for slot, name in enumerate(ids) if name))

@@ -106,7 +106,7 @@ def truth_of(state: State) -> Truth:
         hands={seat: tokens_in(state, state.hand[i]) for i, seat in enumerate(SEAT_NAMES)},
         bags={seat: tokens_in(state, state.bag[i]) for i, seat in enumerate(SEAT_NAMES)},
         centurions={seat: tokens_in(state, state.centurions[i]) for i, seat in enumerate(SEAT_NAMES)},
-        bonuses={name: bonus_on(state, i) for i, name in enumerate(PROVINCE_IDS)},
+        bonuses=bonuses_of(state),
         supply=supply_of(state),
         borders={name: border_of(state, i) for i, name in enumerate(BORDER_IDS)},
         provinces={name: province_of(state, i) for i, name in enumerate(PROVINCE_IDS)},
@@ -131,9 +131,12 @@ def solo_of(state: State) -> SoloLine:
     return SoloLine(line, tiles)
 
 
-def bonus_on(state: State, province: int) -> str | None:
-    """The bonus still lying on a province."""
-    return None if state.bonus[province] == NOBODY else BONUS_NAMES[state.bonus[province]]
+def bonuses_of(state: State) -> dict[str, str | None]:
+    """The bonus still lying on each province."""
+    return {
+        name: None if bonus == NOBODY else BONUS_NAMES[bonus]
+        for name, bonus in zip(PROVINCE_IDS, state.bonus, strict=True)
+    }
 
 
 def supply_of(state: State) -> list[str]:

@@ -11,13 +11,13 @@ from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
 from triumvirate.games.caesar.rules.tokens import value_towards_first, value_towards_second
 from triumvirate.games.caesar.state import END_REASONS, NOBODY, PHASE_OVER, PHASES, PROVINCES, STAGE_SUPPLY
-from triumvirate.games.caesar.tokens import ids_in, token_ids
+from triumvirate.games.caesar.tokens import ids_in, sorted_slots, token_ids
 from triumvirate.games.caesar.truth import (
     SEAT_NAMES,
     Lying,
     Province,
     Seat,
-    bonus_on,
+    bonuses_of,
     owed_by,
     owner_of,
     pending_of,
@@ -94,12 +94,11 @@ class CaesarView(HeadedView, game="caesar"):
 def views_of(state: State, options: Options) -> Callable[[int | None], CaesarView]:
     """The views of one state: what all viewers share is made once."""
     ids = token_ids(state)
-    borders = {name: _open_border(state, i, ids) for i, name in enumerate(BORDER_IDS)}
-    provinces = {name: _province(state, i) for i, name in enumerate(PROVINCE_IDS)}
-    bonuses = {name: bonus_on(state, i) for i, name in enumerate(PROVINCE_IDS)}
+    slots = sorted_slots(ids)
+    borders, provinces, bonuses = _borders(state, ids), _provinces(state), bonuses_of(state)
     supply, turn = supply_of(state), _turn(state)
-    unseen = {seat: _unseen(state, i, ids) for i, seat in enumerate(SEAT_NAMES)}
-    centurions = {seat: ids_in(ids, state.centurions[i]) for i, seat in enumerate(SEAT_NAMES)}
+    unseen = {seat: _unseen(state, i, ids, slots) for i, seat in enumerate(SEAT_NAMES)}
+    centurions = {seat: ids_in(slots, state.centurions[i]) for i, seat in enumerate(SEAT_NAMES)}
     placed = {seat: state.placed[i] for i, seat in enumerate(SEAT_NAMES)}
     senate = {seat: state.senate[i] for i, seat in enumerate(SEAT_NAMES)}
     hand_sizes = {seat: int(state.hand[i]).bit_count() for i, seat in enumerate(SEAT_NAMES)}
@@ -130,8 +129,8 @@ def views_of(state: State, options: Options) -> Callable[[int | None], CaesarVie
             unseen=unseen if player is None else {**unseen, SEAT_NAMES[player]: []},
             turn=turn,
             result=None if state.phase != PHASE_OVER else END_REASONS[state.ended_by],
-            hand=None if player is None else ids_in(ids, state.hand[player]),
-            bag=None if player is None else ids_in(ids, state.bag[player]),
+            hand=None if player is None else ids_in(slots, state.hand[player]),
+            bag=None if player is None else ids_in(slots, state.bag[player]),
             solo=solo,
             owed=owed,
         )
@@ -139,14 +138,21 @@ def views_of(state: State, options: Options) -> Callable[[int | None], CaesarVie
     return view_for
 
 
-def _open_border(state: State, border: int, ids: tuple[str, ...]) -> SeenToken | None:
+def _borders(state: State, ids: tuple[str, ...]) -> dict[str, SeenToken | None]:
+    """What everybody sees on the border spaces."""
+    seen: dict[str, SeenToken | None] = dict.fromkeys(BORDER_IDS)
+    for border, token in enumerate(state.token):
+        if token != NOBODY:
+            seen[BORDER_IDS[border]] = _lying(state, border, ids)
+    for border, name in _hidden(state, 0) + _hidden(state, 1):
+        seen[name] = _turned_down(state, border)
+    return seen
+
+
+def _turned_down(state: State, border: int) -> SeenToken:
     """A token placed face down by Border Control is known to its owner only; one that Might turned was seen by both."""
-    if state.token[border] == NOBODY:
-        return None
-    if state.hidden >> border & 1:
-        marker = seat_or_none(state.border_marked, border)
-        return SeenToken(SEAT_NAMES[owner_of(state.owned, border)], None, (0, 0), True, marker, True)
-    return _lying(state, border, ids)
+    marker = seat_or_none(state.border_marked, border)
+    return SeenToken(SEAT_NAMES[owner_of(state.owned, border)], None, (0, 0), True, marker, True)
 
 
 def _lying(state: State, border: int, ids: tuple[str, ...]) -> SeenToken:
@@ -155,9 +161,9 @@ def _lying(state: State, border: int, ids: tuple[str, ...]) -> SeenToken:
         SEAT_NAMES[owner_of(state.owned, border)],
         ids[state.token[border]],
         (value_towards_first(state, border), value_towards_second(state, border)),
-        bool(state.face_down >> border & 1),
+        state.face_down >> border & 1 == 1,
         seat_or_none(state.border_marked, border),
-        bool(state.hidden >> border & 1),
+        state.hidden >> border & 1 == 1,
     )
 
 
@@ -170,21 +176,26 @@ def _hidden(state: State, owner: int) -> list[tuple[int, str]]:
     ]
 
 
-def _province(state: State, province: int) -> SeenProvince:
-    influence = state.influence
-    return SeenProvince(
-        bool(state.closed >> province & 1),
-        seat_or_none(state.controlled, province),
-        bool(state.flipped >> province & 1),
-        {"caesar": influence[province], "pompey": influence[PROVINCES + province]},
-    )
+def _provinces(state: State) -> dict[str, SeenProvince]:
+    closed, flipped, influence = state.closed, state.flipped, state.influence
+    ours, theirs = state.controlled
+    return {
+        name: SeenProvince(
+            closed >> i & 1 == 1,
+            "caesar" if ours >> i & 1 else "pompey" if theirs >> i & 1 else None,
+            flipped >> i & 1 == 1,
+            {"caesar": influence[i], "pompey": influence[PROVINCES + i]},
+        )
+        for i, name in enumerate(PROVINCE_IDS)
+    }
 
 
-def _unseen(state: State, seat: int, ids: tuple[str, ...]) -> list[str]:
+def _unseen(state: State, seat: int, ids: tuple[str, ...], slots: tuple[tuple[str, int], ...]) -> list[str]:
     """A player's tokens that others have not seen: hand, bag and face-down ones together."""
     held = 0 if seat == state.automaton else state.hand[seat]
+    unplaced = ids_in(slots, held | state.bag[seat])
     from_board = [ids[state.token[i]] for i, _ in _hidden(state, seat)]
-    return sorted([*ids_in(ids, held | state.bag[seat]), *from_board])
+    return sorted(unplaced + from_board) if from_board else unplaced
 
 
 def _turn(state: State) -> Turn:
