@@ -1,4 +1,4 @@
-"""One run of pytest that first notes which tests run which lines, then tries fault after fault, each in a fork of its own."""
+"""One run of pytest that first notes which tests run which lines, then tries every fault, each in a fork of its own."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from hypothesis import Phase, settings
 
 from .areas import KEPT_DATA
 from .faults import Fault
+from .forks import in_forks
 from .met import Met, Noted, Seen
 from .outcomes import BY_DATA, CAUGHT, LASTED, NOT_HELD, SURVIVED, UNREACHED, Found
 from .swap import held_functions, put
@@ -55,7 +56,7 @@ class Trial:
         self, files: Sequence[Path], faults: Sequence[Fault], found: Found, asked: Namespace, met: Met, native: bool
     ) -> None:
         self.files, self.faults, self.found, self.met, self.native = files, faults, found, met, native
-        self.patience, self.longest = asked.patience, asked.longest
+        self.patience, self.longest, self.jobs = asked.patience, asked.longest, asked.jobs
         self.items: dict[str, Any] = {}
         self.seen: Seen | None = None  # while tests are measured
 
@@ -76,32 +77,41 @@ class Trial:
         self.met.use(by_file)
         held = held_functions()
         self._control()
-        for fault in self.faults:
-            self.found(fault, *self._try(fault, held))
+        for fault, said, status in in_forks(self.faults, lambda fault: self._try(fault, held), self.jobs):
+            self.found(fault, *_outcome(said, status))
         return True
 
     def _map(self, by_file: Mapping[Path, list[Any]]) -> None:
         """Which test runs which line, file by file in forks, so that a test that hangs costs no more than its file."""
-        notes = self.met.file.with_suffix(".notes")
         measured = coverage.Coverage(data_file=None, config_file=False, include=[str(path) for path in self.files])
         measured.start()  # once for all forks: it takes its time
         measured.stop()
-        for path, items in by_file.items():
+
+        def noted(path: Path) -> str:
+            left, notes = by_file[path], self.met.file.with_suffix(f".{os.getpid()}.notes")
             notes.write_text("", encoding="utf-8")
-            left = items
             while left:  # a test that takes too long ends its fork; the next one goes on behind it
-                reader, writer = os.pipe()
-                child = os.fork()
-                if child == 0:
-                    _silent()
-                    self._measure(left, notes, measured, writer)
-                    os._exit(0)
-                os.close(writer)
-                with os.fdopen(reader) as begun:
-                    left = left[len(begun.read()) :]
-                os.waitpid(child, 0)
+                left = left[self._begun(left, notes, measured) :]
+            return str(notes)
+
+        for path, file, _ in in_forks(by_file, noted, self.jobs):
+            notes = Path(file)
             self.met.note(path, dict(json.loads(line) for line in notes.read_text(encoding="utf-8").splitlines()))
-        notes.unlink(missing_ok=True)
+            notes.unlink()
+
+    def _begun(self, items: Sequence[Any], notes: Path, measured: coverage.Coverage) -> int:
+        """Measure tests in a fork; how many were begun before one of them took too long."""
+        reader, writer = os.pipe()
+        child = os.fork()
+        if child == 0:
+            _silent()
+            self._measure(items, notes, measured, writer)
+            os._exit(0)
+        os.close(writer)
+        with os.fdopen(reader) as begun:
+            count = len(begun.read())
+        os.waitpid(child, 0)
+        return count
 
     def _measure(self, items: Sequence[Any], notes: Path, measured: coverage.Coverage, begun: int) -> None:
         """Note the lines of each test as it ends; one that fails without any fault says nothing and is left out.
@@ -137,29 +147,20 @@ class Trial:
         """
         for _ in range(MOST_LEFT_OUT):
             asked = sorted(name for name in self.met.seconds if name in self.items)[::23]
-            outcome, by = self._fork(None, {}, [Known(name, self.met.seconds[name]) for name in asked])
+            outcome, by = self._alone(None, {}, [Known(name, self.met.seconds[name]) for name in asked])
             if outcome == SURVIVED and asked:
                 return
             print(f"left out, it fails without any fault: {by}", flush=True)
             self.met.seconds.pop(by, None)
         pytest.exit("mutants: too many tests fail without any fault", returncode=3)
 
-    def _try(self, fault: Fault, held: Any) -> tuple[int, str]:
+    def _try(self, fault: Fault, held: Any) -> str:
         tests = self._tests_for(fault)
-        return self._fork(fault, held, tests) if tests else (UNREACHED, "")
+        return self._tell(fault, held, tests) if tests else f"{UNREACHED} "
 
-    def _fork(self, fault: Fault | None, held: Any, tests: Sequence[Known]) -> tuple[int, str]:
-        reader, writer = os.pipe()
-        child = os.fork()
-        if child == 0:
-            os.close(reader)
-            self._in_fork(fault, held, tests, writer)
-        os.close(writer)
-        with os.fdopen(reader) as told:
-            said = told.read()
-        _, status = os.waitpid(child, 0)
-        outcome, _, test = said.partition(" ")
-        return (int(outcome), test) if outcome else (LASTED, f"ended by signal {os.waitstatus_to_exitcode(status)}")
+    def _alone(self, fault: Fault | None, held: Any, tests: Sequence[Known]) -> tuple[int, str]:
+        ((_, said, status),) = in_forks([fault], lambda one: self._tell(one, held, tests), 1)
+        return _outcome(said, status)
 
     def _tests_for(self, fault: Fault) -> list[Known]:
         """Tests that run the place, quick ones first, those of kept data last, as many as patience allows."""
@@ -177,7 +178,8 @@ class Trial:
             chosen.append(test)
         return chosen
 
-    def _in_fork(self, fault: Fault | None, held: Any, tests: Sequence[Known], writer: int) -> None:
+    def _tell(self, fault: Fault | None, held: Any, tests: Sequence[Known]) -> str:
+        """In a fork: what comes of a fault, and by which test."""
         _silent()
         outcome, by = SURVIVED, ""
         try:
@@ -192,8 +194,7 @@ class Trial:
                         break
         except BaseException as fault_of_ours:
             outcome, by = CAUGHT, repr(fault_of_ours)[:80]
-        os.write(writer, f"{outcome} {by}".encode())
-        os._exit(0)
+        return f"{outcome} {by}"
 
     def _run(self, tests: Sequence[Known]) -> Iterator[tuple[Known, bool]]:
         following = [*(self.items[test.name] for test in tests[1:]), None]
@@ -201,6 +202,12 @@ class Trial:
             with _no_longer_than(LONGEST + 20 * test.seconds):
                 reports = runtestprotocol(self.items[test.name], log=False, nextitem=after)
             yield test, any(report.failed for report in reports)
+
+
+def _outcome(said: str, status: int) -> tuple[int, str]:
+    """What a fork said of a fault; one that a signal ended said nothing."""
+    outcome, _, test = said.partition(" ")
+    return (int(outcome), test) if outcome else (LASTED, f"ended by signal {status}")
 
 
 @contextmanager

@@ -2,13 +2,14 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-from scripts.mutants import client, faults, met, outcomes, report, swap
+from scripts.mutants import client, faults, forks, met, outcomes, report, swap
 
 TEXT = '''
 def may_place(s, seat, border):
@@ -233,7 +234,7 @@ from scripts.mutants.trial import Trial
 trial.LONGEST = 0.3
 path = Path("rules.py").resolve()
 found = {}
-asked = argparse.Namespace(patience=60.0, longest=5.0)
+asked = argparse.Namespace(patience=60.0, longest=5.0, jobs=2)
 keep = lambda fault, outcome, by: found.setdefault(f"{fault.was} -> {fault.now}", OUTCOMES[outcome])
 some = [fault for fault in faults_of(path) if f"{fault.was} -> {fault.now}" in json.loads(sys.argv[1])]
 tried = Trial([path], some, keep, asked, Met(Path("met.json"), []), True)
@@ -311,3 +312,24 @@ def test_a_survivor_is_tried_again_when_tests_change_and_any_fault_when_its_text
     assert [outcomes.Outcomes(kept.file, "others").known(fault) for fault in (first, second)] == [True, False]
     changed = found(tmp_path, TEXT.replace("< 2", "< 5"))
     assert [fault for fault in changed if fault.function == "may_place" and kept.known(fault)] == []
+
+
+def test_works_in_forks_each_say_what_they_found_and_one_that_is_killed_says_nothing():
+    def work(number):
+        if number == 3:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return f"{number} squared is {number * number}"
+
+    told = {number: (said, status) for number, said, status in forks.in_forks(range(5), work, 2)}
+    assert told == {n: (f"{n} squared is {n * n}", 0) for n in (0, 1, 2, 4)} | {3: ("", -signal.SIGKILL)}
+
+
+def test_no_more_forks_than_asked_for_run_at_once(tmp_path):
+    def work(number):
+        (tmp_path / f"{number}").touch()
+        seen = len(list(tmp_path.iterdir()))
+        (tmp_path / f"{number}").unlink()
+        return str(seen)
+
+    assert max(int(said) for _, said, _ in forks.in_forks(range(12), work, 3)) <= 3
+    assert [number for number, _, _ in forks.in_forks(range(4), work, 1)] == [0, 1, 2, 3]
