@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
+import pytest
+
+from triumvirate.core import made
+from triumvirate.core import plugged as core_plugged
 from triumvirate.core.plugged import plugged
 from triumvirate.games import game_names
 
@@ -30,3 +35,24 @@ def test_ours_are_found_like_a_strangers() -> None:
 def test_sources_that_were_never_installed_know_their_games_and_bots() -> None:
     ran = subprocess.run([sys.executable, "-I", "-S", "-c", BARE], capture_output=True, text=True, check=True)
     assert ran.stdout.splitlines() == [" ".join(game_names())] * 3
+
+
+def test_bare_sources_without_a_project_file_plug_in_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(name: str) -> None:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr(core_plugged, "distribution", gone)
+    monkeypatch.setattr(core_plugged, "entry_points", lambda group: [])
+    assert [entry.name for entry in plugged("triumvirate.games")] == list(game_names())
+    monkeypatch.setattr(core_plugged, "ROOT", tmp_path)
+    assert plugged("triumvirate.games") == []
+
+
+def test_made_texts_are_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    others = [finder for finder in sys.meta_path if type(finder).__module__ != made.__name__]
+    assert len(others) == len(sys.meta_path) - 1
+    monkeypatch.setattr(sys, "meta_path", list(others))
+    made.be_found()
+    made.be_found()
+    assert sys.meta_path[1:] == others
+    assert type(sys.meta_path[0]).__module__ == made.__name__

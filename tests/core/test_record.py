@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -62,6 +63,16 @@ def test_a_record_without_reveal_holds_neither_secret_nor_hashes():
     text = write_record(finished(), False)
     assert "secret:" not in text
     assert "#" not in text
+
+
+def test_a_record_names_only_what_the_match_has(text):
+    head = [line.partition(":")[0] for line in text.partition("\n\n")[0].splitlines()[1:]]
+    assert head == ["game", "rules", "options", "seats", "commitment", "secret", "result"]
+    table = finished()
+    table.entries[2] = replace(table.entries[2], hash="")  # one that was kept before entries had hashes
+    told = write_record(table, True).partition("\n\n")[2].splitlines()
+    assert [line.startswith("2. ") and "#" not in line for line in told[:4]] == [False, False, True, False]
+    assert all(re.search(r" #[0-9a-f]{8}$", line) for line in [*told[:2], *told[3:]])
 
 
 def test_a_running_match_and_its_take_backs_can_be_recorded():
