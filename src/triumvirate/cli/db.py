@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from triumvirate.cli.needing import needing_the_server
+
 WORK = "migrate, check, backup FILE, restore FILE, move ADDRESS, or audit [SEAL]"
 
 
@@ -23,14 +25,10 @@ def db(
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would be done, and do nothing.")] = False,
 ) -> None:
     """Look after the database: bring it up to date, check it, keep a copy, take one back, move it, read the operators' log."""
-    try:
+    with needing_the_server():
         from triumvirate.server.operation import db_commands
         from triumvirate.server.operation.starting import plainly
         from triumvirate.server.settings import Settings
-    except ImportError as missing:
-        raise typer.BadParameter(
-            f"the server's packages are not installed ({missing.name}): run `make setup`."
-        ) from missing
 
     settings = Settings.from_environment(data, database=database)
     url = settings.database_url

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from triumvirate.cli.needing import needing_the_server
+
 ALL_INTERFACES = "0.0.0.0"
 
 
@@ -57,12 +59,8 @@ def serve(
     log: Annotated[str, typer.Option(help="How much to log: debug, info, warning, error.")] = "warning",
 ) -> None:
     """Serve the table to browsers until Ctrl-C."""
-    try:
+    with needing_the_server():
         from triumvirate.server.run import lan_address, qr_code, run
-    except ImportError as missing:
-        raise typer.BadParameter(
-            f"the server's packages are not installed ({missing.name}): run `make setup`."
-        ) from missing
 
     if lan:
         host = ALL_INTERFACES

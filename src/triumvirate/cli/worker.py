@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from triumvirate.cli.needing import needing_the_server
+
 
 def worker(
     bots: Annotated[bool, typer.Option("--bots", help="Think for bots (the one kind of work there is).")] = True,
@@ -17,11 +19,7 @@ def worker(
     log: Annotated[str, typer.Option(help="How much to log: debug, info, warning, error.")] = "warning",
 ) -> None:
     """Think for the bots of a server whose web workers run with --no-bots, until Ctrl-C."""
-    try:
+    with needing_the_server():
         from triumvirate.server.run import work
-    except ImportError as missing:
-        raise typer.BadParameter(
-            f"the server's packages are not installed ({missing.name}): run `make setup`."
-        ) from missing
 
     work(data, database, redis, threads, log)

@@ -8,8 +8,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from triumvirate.core.errors import BadRequest, TriumvirateError
-from triumvirate.core.options import Options, OptionValue, split_options
+from triumvirate.core.clauses import read_clauses, split_position
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.options import Options, OptionValue
 from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
@@ -109,19 +110,9 @@ def parse_position(
     text: str, check: Callable[[Options], dict[str, OptionValue]]
 ) -> tuple[dict[str, OptionValue], State]:
     """The options and state of a line; what is wrong in it is named with its clause."""
-    if len(text) > 20_000:
-        raise BadRequest("A position has at most 20000 characters.")
-    given, rest = split_options(text)
-    clauses = [clause.strip() for clause in rest.split(";") if clause.strip()]
-    options = check(given)
+    options, clauses = split_position(text, check)
     reader = _Reader(options)
-    for clause in clauses:
-        try:
-            reader.read(clause.split())
-        except TriumvirateError:
-            raise
-        except (ValueError, KeyError, IndexError, TypeError) as fault:  # TypeError: too few or too many words
-            raise BadRequest(f"Position: '{clause[:60]}' is not understood.") from fault
+    read_clauses(clauses, reader.read)
     state = state_of(options, *reader.finish())
     check_settled(state)
     _check_turn(state)

@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Container
 
-from triumvirate.core.errors import BadRequest, TriumvirateError
-from triumvirate.core.options import Options, split_options
+from triumvirate.core.clauses import read_clauses, split_position
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.options import Options, OptionValue
 from triumvirate.core.plain import JsonObject
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.open import SEAT_NAMES, Attack, Battle, Command, Ending, Seat
@@ -19,8 +20,6 @@ from triumvirate.games.julius.rules.blocks import SIDE
 from triumvirate.games.julius.rules.invariants import violation
 from triumvirate.games.julius.state import COLOURS, END_REASONS, PHASES, SEATS
 from triumvirate.games.julius.truth import EDGE_INDEX, TrueBlock, Truth, state_of, truth_of
-
-LONGEST = 20_000
 
 
 def position_text(state: State, options: Options, defaults: JsonObject) -> str:
@@ -108,16 +107,13 @@ def _turn_clauses(truth: Truth) -> list[str]:
     return clauses
 
 
-def parse_position(text: str, check: Callable[[JsonObject], JsonObject]) -> tuple[JsonObject, State]:
+def parse_position(
+    text: str, check: Callable[[Options], dict[str, OptionValue]]
+) -> tuple[dict[str, OptionValue], State]:
     """The options and state of a line; what is wrong in it is named with its clause."""
-    if len(text) > LONGEST:
-        raise BadRequest(f"A position has at most {LONGEST} characters.")
-    given, rest = split_options(text)
-    options = check(given)
+    options, clauses = split_position(text, check)
     reader = Reader()
-    for clause in (clause.strip() for clause in rest.split(";")):
-        if clause:
-            _read(reader, clause)
+    read_clauses(clauses, lambda words: getattr(reader, f"read_{words[0]}")(*words[1:]))
     try:
         state = state_of(options, reader.truth)
     except (ValueError, KeyError, IndexError, OverflowError) as fault:
@@ -127,16 +123,6 @@ def parse_position(text: str, check: Callable[[JsonObject], JsonObject]) -> tupl
             f"Position: it breaks a rule of the table (number {violation(state)}); see rules/invariants.py."
         )
     return options, state
-
-
-def _read(reader: Reader, clause: str) -> None:
-    words = clause.split()
-    try:
-        getattr(reader, f"read_{words[0]}")(*words[1:])
-    except TriumvirateError:
-        raise
-    except (AttributeError, ValueError, KeyError, TypeError) as fault:
-        raise BadRequest(f"Position: '{clause[:60]}' is not understood.") from fault
 
 
 def _known(names: Container[str], name: str) -> str:

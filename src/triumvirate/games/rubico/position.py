@@ -14,8 +14,9 @@ import re
 from collections import Counter
 from collections.abc import Callable
 
-from triumvirate.core.errors import BadRequest, TriumvirateError
-from triumvirate.core.options import Options, split_options
+from triumvirate.core.clauses import read_clauses, split_position
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.options import Options, OptionValue
 from triumvirate.core.plain import JsonObject, from_plain
 from triumvirate.games.rubico.history import WORK
 from triumvirate.games.rubico.made_state import State
@@ -98,21 +99,13 @@ def _past_clauses(entry: JsonObject) -> list[str]:
     return clauses
 
 
-def parse_position(text: str, check: Callable[[JsonObject], JsonObject]) -> tuple[JsonObject, State]:
+def parse_position(
+    text: str, check: Callable[[Options], dict[str, OptionValue]]
+) -> tuple[dict[str, OptionValue], State]:
     """The options and state of a line; what is wrong in it is named with its clause."""
-    if len(text) > 20_000:
-        raise BadRequest("A position has at most 20000 characters.")
-    given, rest = split_options(text)
-    clauses = [clause.strip() for clause in rest.split(";") if clause.strip()]
-    options = check(given)
+    options, clauses = split_position(text, check)
     reader = _Reader(options)
-    for clause in clauses:
-        try:
-            reader.read(clause.split())
-        except TriumvirateError:
-            raise
-        except (ValueError, KeyError, IndexError, TypeError) as fault:
-            raise BadRequest(f"Position: '{clause[:60]}' is not understood.") from fault
+    read_clauses(clauses, reader.read)
     return options, reader.finish()
 
 
