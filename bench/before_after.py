@@ -172,17 +172,25 @@ class Checkout:
             text=True,
         )
 
-    def measure(self, row: str, game: str, units: int) -> tuple[float, int]:
-        """Seconds and moves of so many units of work."""
+    def ask(self, row: str, game: str, units: int) -> None:
+        """Let it begin so many units of work."""
         assert self.process.stdin is not None
-        assert self.process.stdout is not None
         self.process.stdin.write(json.dumps([row, game, units]) + "\n")
         self.process.stdin.flush()
+
+    def told(self) -> tuple[float, int]:
+        """Seconds and moves of what it was asked for."""
+        assert self.process.stdout is not None
         said = self.process.stdout.readline()
         if not said:
-            sys.exit(f"The process of {self.folder} for {row} of {game} has died.")
+            sys.exit(f"The process of {self.folder} has died.")
         seconds, moves = json.loads(said)
         return float(seconds), int(moves)
+
+    def measure(self, row: str, game: str, units: int) -> tuple[float, int]:
+        """Seconds and moves of so many units of work."""
+        self.ask(row, game, units)
+        return self.told()
 
 
 def units_for(checkout: Checkout, row: str, game: str, wanted: float) -> int:
@@ -199,9 +207,11 @@ def compare(
     before: Checkout, now: list[Checkout], row: str, game: str, pairs: int, seconds: float
 ) -> list[list[float]]:
     """For each checkout of now the ratios of all pairs, in order of size: how much faster it is than the one before."""
+    for checkout in (before, *now):  # they compile side by side, and are measured one at a time
+        checkout.ask(row, game, 1)
+    for checkout in (before, *now):
+        checkout.told()
     units = units_for(before, row, game, seconds)
-    for checkout in now:
-        checkout.measure(row, game, 1)
     ratios: list[list[float]] = [[] for _ in now]
     for number in range(pairs):
         turns = [before, *now] if number % 2 else [*reversed(now), before]
