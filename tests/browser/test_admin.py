@@ -63,6 +63,10 @@ def test_the_operator_sees_workers_bans_ends_and_exports(house: Server, person: 
     expect(card["Figures"]).to_contain_text("kept for 30 days")
     assert serious(page) == []
 
+    signs = page.locator("section", has=page.get_by_role("heading", name="Signs of collusion"))
+    signs.get_by_role("button", name="Look").click()
+    expect(signs).to_contain_text("Groups with signs: 0, in 0 matches of the last 90 days.")
+
     report = card["Reports"].locator("li", has_text="Marcus Cicero on Sergius Catilina")
     expect(report).to_contain_text("<b>Quousque</b>")  # as it was written, not as a page
     report.get_by_role("button", name="Find this person").click()

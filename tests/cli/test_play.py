@@ -79,6 +79,19 @@ def test_a_whole_match_against_the_tribune_by_keys(size: tuple[int, int]) -> Non
     _run(_plan(), play, size)
 
 
+def test_every_seat_adds_a_number_and_the_draws_are_checked_at_the_end() -> None:
+    sitting = Sitting.begin(replace(_plan(), seed=None, bots={"caesar": "recruit", "pompey": "recruit"}))
+    assert set(sitting.table.lots.shares) == {"caesar", "pompey"}
+    assert sitting.proof_words() == ""
+    while (seat := sitting.bot_to_move()) is not None:
+        sitting.bot_acts(seat, sitting.bot_choice(seat, 0.0))
+    assert sitting.proof_words() == "Checked: every draw follows from the table's secret and 2 numbers of the seats."
+    assert "seals: " in sitting.record()
+    sitting.table.lots = replace(sitting.table.lots, secret=b"x" * 32)
+    assert sitting.proof_words().startswith("The draws do not follow")
+    assert Sitting.begin(_plan(seed=4)).table.hash() == Table.new(find_game("caesar"), {}, 4).hash()
+
+
 def test_a_whole_match_against_auto_crassus_with_everything() -> None:
     async def play(pilot: Pilot[None]) -> None:
         await _play_to_the_end(pilot)

@@ -10,8 +10,8 @@ import pytest
 
 from triumvirate.book import audit
 from triumvirate.book.audit import Ruling, Section, gaps, rulings_of, sections_of
-from triumvirate.cli.replay import advance, started
 from triumvirate.core.chance import Lots, secret_of_seed
+from triumvirate.core.proving import advance, started
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game

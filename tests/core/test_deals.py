@@ -7,10 +7,10 @@ import hmac
 
 import pytest
 
-from triumvirate.cli.replay import check_draws
 from triumvirate.core import deals
 from triumvirate.core.chance import Lots, secret_of_seed
 from triumvirate.core.errors import BadRecord
+from triumvirate.core.proving import check_draws
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game

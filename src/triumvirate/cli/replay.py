@@ -27,6 +27,7 @@ def replay(
     A record that does not replay is refused with its first bad line.
     """
     from triumvirate.cli.console import output
+    from triumvirate.core.proving import advance, check_draws, started
     from triumvirate.core.record import read_record
     from triumvirate.games import find_game
 
@@ -58,47 +59,6 @@ def replay(
     else:
         won = " and ".join(result.winners) or "nobody"
         console.print(f"[bold]{won}[/] won: {result.reason}; {', '.join(f'{s} {n}' for s, n in result.scores.items())}")
-
-
-def started(table: Table) -> Table:
-    """The same match before its first line."""
-    from triumvirate.core.table import Table
-
-    if table.position:
-        return Table.from_position(table.game, table.position, table.lots)
-    fresh = Table(table.game, table.options, table.lots)
-    fresh.names = dict(table.names)
-    return fresh
-
-
-def advance(table: Table, entry: Entry, scripted: bool = True) -> Entry:
-    """Carry out one line, its chance as recorded or from the secret."""
-    from triumvirate.core.table import SETUP, TAKE_BACK
-
-    script = list(entry.outcomes) if scripted else None
-    if entry.seat is None and entry.action == SETUP:
-        return table.set_up(script)
-    assert entry.seat is not None
-    if entry.action == TAKE_BACK:
-        return table.take_back(entry.seat)
-    return table.act(entry.seat, entry.action, script)
-
-
-def check_draws(table: Table, text: str) -> None:
-    """Play the match again from its secret alone; a draw that comes out otherwise is named."""
-    from triumvirate.core.errors import BadRecord
-
-    header = text.split("\n\n", 1)[0]
-    if not any(line.startswith("secret: ") for line in header.splitlines()):
-        raise BadRecord("The record holds no secret, so its draws cannot be checked; a finished match publishes it.")
-    if not any(line.startswith("commitment: ") for line in header.splitlines()):
-        raise BadRecord("The record holds no commitment: nothing ties its secret to the start of the match.")
-    again = started(table)
-    for entry in table.entries:
-        drawn = advance(again, entry, scripted=False).outcomes
-        if drawn != entry.outcomes:
-            said = f"the secret gives {list(drawn)}, the record says {list(entry.outcomes)}"
-            raise BadRecord(f"Entry {entry.number}: {said}.")
 
 
 def _print_deals(console: Console, table: Table) -> None:

@@ -23,6 +23,7 @@ from websockets.typing import Origin
 from triumvirate.book.document import Book
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.plain import JsonObject
+from triumvirate.server.client_numbers import OwnNumbers, fresh
 from triumvirate.server.replies import (
     AnalysisReply,
     BookReply,
@@ -65,15 +66,22 @@ class Refused(TriumvirateError):
 
 
 class Client:
-    """One person at one server; keeps its session like a browser does."""
+    """One person at one server; keeps its session like a browser does.
 
-    def __init__(self, url: str) -> None:
+    With `adds_numbers` its seats add numbers of their own to the draws, as a browser's do: a match then starts when
+    everybody who does so has asked for its state or listens at its socket. `check_draws` proves them at the end.
+    """
+
+    def __init__(self, url: str, adds_numbers: bool = False) -> None:
         parts = urlsplit(url)
         self._connect = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
         self._host, self._port = parts.hostname or "127.0.0.1", parts.port
         self.origin = f"{parts.scheme}://{parts.netloc}"
         self.cookie = ""
         self.tab = ""  # with a name here, a socket does not repeat what a call of this client has answered
+        self.numbers = (
+            OwnNumbers(lambda match, what, body: self.at(match, Reply, what, **body)) if adds_numbers else None
+        )
         self.heard: list[bytes] = []  # every byte that came, for tests that search the wire
 
     # --- the wire ---------------------------------------------------------------------------------------------------
@@ -175,11 +183,11 @@ class Client:
 
     def play(self, game: str, **body: object) -> State:
         """Play now, against a bot."""
-        return self.post(State, "/play", game=game, **body)
+        return self._sit("/play", game=game, **body)
 
     def create(self, game: str, **body: object) -> State:
         """Make a table."""
-        return self.post(State, "/matches", game=game, **body)
+        return self._sit("/matches", game=game, **body)
 
     def matches(self, which: str = "open", **query: QueryValue) -> MatchesReply:
         """One of the lists."""
@@ -191,7 +199,25 @@ class Client:
 
     def join(self, token: str) -> State:
         """Sit down by a link or code."""
-        return self.post(State, "/join", token=token)
+        return self._sit("/join", token=token)
+
+    def _sit(self, path: str, **body: object) -> State:
+        """Sit down by a call, with a number sealed where numbers are added."""
+        if self.numbers is None:
+            return self.post(State, path, **body)
+        number, seal = fresh()
+        state = self.post(State, path, **body, seal=seal)
+        self.numbers.sat_down(match_of(state), number)
+        return self._settled(state)
+
+    def _settled(self, state: State) -> State:
+        """The state after what my seat owed before the start."""
+        match = match_of(state)
+        while self.numbers is not None and state.lots is not None:
+            if not self.numbers.settle(match, state.lots.asked, state.lots.seals, state.commitment):
+                break
+            state = self.get(State, f"/matches/{match}")
+        return state
 
     def at(self, match: str, returns: type[T], what: str, /, **body: object) -> T:
         """Any POST about a match."""
@@ -201,7 +227,7 @@ class Client:
 
     def state(self, match: str, **query: QueryValue) -> State:
         """A match, for me."""
-        return self.get(State, f"/matches/{match}", **query)
+        return self._settled(self.get(State, f"/matches/{match}", **query))
 
     def act(self, state: State, action: str | int, **body: object) -> State:
         """Act upon a state."""
@@ -266,6 +292,13 @@ class Client:
         """A position to share."""
         return self.get(PositionReply, f"/matches/{match}/position", at=at)
 
+    def check_draws(self, match: str) -> int:
+        """Work out every draw of a finished match again, and hold it against what I was shown before it began.
+
+        Answers how many seats had added a number; what does not fit is raised.
+        """
+        return (self.numbers or OwnNumbers(lambda *_: None)).check(match, self.record(match))
+
     def verify(self, match: str) -> VerifyReply:
         """All that is needed to check the dice."""
         return self.get(VerifyReply, f"/matches/{match}/verify")
@@ -292,6 +325,7 @@ class LiveMatch:
 
     def __init__(self, client: Client, match: str, seen: int, seat: str | None, lang: str | None) -> None:
         self._client = client
+        self._match = match
         self._url = client.origin.replace("http", "ws", 1) + f"/api/matches/{match}/live"
         self._hello = {"type": "hello", "seen": seen, "seat": seat, "lang": lang, "tab": client.tab or None}
         self._opening: ClientConnection
@@ -344,6 +378,9 @@ class LiveMatch:
             message: JsonObject = msgspec.json.decode(raw)
             if message["type"] == "ping":
                 self.send(type="pong")
+            lots, numbers = message.get("lots"), self._client.numbers
+            if lots and numbers is not None:
+                numbers.settle(self._match, lots["asked"], lots["seals"], message["commitment"])
             if (not kinds and message["type"] != "ping") or message["type"] in kinds:
                 return message
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from server.playing import act_once, play_out, table_for_two
-from triumvirate.cli.replay import check_draws
+from triumvirate.core.proving import check_draws
 from triumvirate.core.record import HEADER, read_record
 from triumvirate.games import find_game
 from triumvirate.server.client import Client, Refused, match_of

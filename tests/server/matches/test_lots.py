@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from server.playing import play_out
-from triumvirate.cli.replay import check_draws
 from triumvirate.core.chance import Lots, word
+from triumvirate.core.proving import check_draws
 from triumvirate.core.record import read_record
 from triumvirate.games import find_game
 from triumvirate.server.client import Client, Refused, match_of

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +15,8 @@ from server.playing import play_out, table_for_two
 from triumvirate.core.table import Table
 from triumvirate.server.client import Client
 from triumvirate.server.errors import out_of_reach
-from triumvirate.server.operation import vitals
+from triumvirate.server.operation import vitals, workshop
+from triumvirate.server.routes import client_files, common
 
 
 def headers_of(found: list[tuple[str, str]]) -> dict[str, str]:
@@ -72,3 +76,45 @@ def test_no_entry_is_played_again_to_be_looked_at(server: Any, monkeypatch: pyte
         assert anybody.raw("GET", f"/api/matches/{match}/position?at={number}", None, {})[0] == 200
         assert anybody.raw("GET", f"/api/matches/{match}/board?at={number}", None, {})[0] == 200
     assert len(anybody.history(match).entries) == final.number + 1
+
+
+def test_long_answers_are_made_and_compressed_beside_the_loop(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    caesar, pompey, match = table_for_two(server)
+    play_out({"caesar": caesar, "pompey": pompey}, match)
+    where: list[str] = []
+    compress = gzip.compress
+
+    def packed(body: bytes, level: int) -> bytes:
+        where.append(threading.current_thread().name)
+        return compress(body, level)
+
+    monkeypatch.setattr(workshop, "MANY", 1)
+    monkeypatch.setattr(common, "PACKED_FROM", 10)
+    monkeypatch.setattr(common.gzip, "compress", packed)
+    doors = ("", "/history", "/verify", "/log", "/record", "/record/so-far")
+    for door in doors:
+        _, found, body = caesar.raw("GET", f"/api/matches/{match}{door}", None, {"Accept-Encoding": "gzip"})
+        assert headers_of(found)["content-encoding"] == "gzip", door
+        plain = caesar.raw("GET", f"/api/matches/{match}{door}", None, {})[2]
+        assert len(gzip.decompress(body)) == len(plain), door
+    assert len(where) == len(doors), "each once"
+    assert all(name.startswith("workshop") for name in where), where
+
+
+def test_the_disk_is_not_asked_for_a_page_again_and_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "index.html").write_text("one")
+    files = client_files.Files(tmp_path)
+    found = files.find("index.html")
+    asked: list[Path] = []
+    real = Path.resolve
+    monkeypatch.setattr(Path, "resolve", lambda self, strict=False: asked.append(self) or real(self, strict))
+    assert [files.find("index.html") for _ in range(5)] == [found] * 5
+    assert asked == []
+    for other in ("//index.html", "x/../index.html", "./index.html"):
+        assert files.find(other) in (found, None)
+    assert len(files._seen) == 1, "other ways to write it are not kept"
+    (tmp_path / "index.html").write_text("another")
+    monkeypatch.setattr(client_files, "ASKED_AGAIN", 0.0)
+    changed = files.find("index.html")
+    assert changed is not None
+    assert changed.body == b"another"

@@ -87,7 +87,7 @@ def test_metrics_are_for_this_machine_and_tell_no_names(house: Any, monkeypatch:
     assert caesar.raw("GET", "/metrics", None, {**far, "Authorization": "Bearer let me out"})[0] == 404
 
 
-@pytest.mark.parametrize("path", ["/admin", "/admin/tables", "/admin/people", "/admin/export/p_x"])
+@pytest.mark.parametrize("path", ["/admin", "/admin/tables", "/admin/people", "/admin/signs", "/admin/export/p_x"])
 def test_what_is_the_operators_is_nobody_elses(house: Any, cato: Client, path: str) -> None:
     cato.call("GET", path)
     guest = house.client()

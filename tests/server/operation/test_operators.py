@@ -107,6 +107,17 @@ def test_every_look_and_act_is_written_down_before_it_is_answered(house: Any, ca
     assert audit.faults(lines(), key) == []
 
 
+def test_signs_of_collusion_are_for_operators_and_a_look_at_them_is_written_down(house: Any, cato: Client) -> None:
+    said = json.loads(cato.call("GET", "/admin/signs", days=30))
+    assert (said["days"], said["rings"]) == (30, [])
+    assert house.do(audit.lines(house.worker.db))[-1].what == "GET /api/admin/signs?days=30"
+    for days in (0, 4000):
+        with pytest.raises(Refused, match="`days`"):
+            cato.call("GET", "/admin/signs", days=days)
+    with pytest.raises(Refused):
+        house.client().call("GET", "/admin/signs")
+
+
 def chain(key: str = "key") -> list[audit.Line]:
     found: list[audit.Line] = []
     for number in (1, 2, 3, 4):

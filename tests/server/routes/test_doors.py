@@ -107,6 +107,7 @@ ROWS: dict[str, str] = {
     "GET /api/admin": "sfffff+f",
     "GET /api/admin/tables": "sfffff+f",
     "GET /api/admin/people": "sfffff+f",
+    "GET /api/admin/signs": "sfffff+f",
     "POST /api/admin/tables/{match}/end": "sfffff+f sfffff+f sfffff~f",
     "GET /api/admin/tables/{match}/record": "sfffff+f sfffff+f sfffff+f",
     "POST /api/admin/ban": "sfffffnf",

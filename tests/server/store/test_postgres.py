@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,14 @@ from sqlalchemy import inspect
 
 from faults.lines import Line
 from loops import in_own_loop
+from server.bots.test_shared_driver import (  # noqa: F401 - run again, with the server of this file
+    test_who_has_many_tables_waits_with_all_of_them,
+)
 from server.conftest import Running, serving
+from server.matches.test_lots import (  # noqa: F401 - run again, with the server of this file
+    test_a_rematch_waits_for_new_numbers_of_those_who_added_some,
+)
+from server.matches.test_lots import two as two_with_numbers
 from server.matches.test_truth import (  # noqa: F401 - run again, with the server of this file
     test_a_double_click_in_the_same_moment_acts_once,
     test_a_match_is_rebuilt_from_its_rows_alone,
@@ -24,9 +32,14 @@ from server.matches.test_truth import (  # noqa: F401 - run again, with the serv
     test_of_two_tabs_that_race_one_wins_and_the_other_is_stale,
     test_the_same_key_again_does_nothing_more,
 )
+from server.people.test_signs import (  # noqa: F401 - run again, with the server of this file
+    test_a_ring_is_found_among_the_rows_of_a_database,
+)
 from server.playing import act_once, play_out, table_for_two
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.operation.cluster.services import PostgreSQL
+from triumvirate.server.replies import State
+from triumvirate.server.store import audit
 from triumvirate.server.store import postgres as driver
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import NEWEST, revision_of
@@ -219,3 +232,45 @@ def test_jobs_that_lock_each_other_out_are_tried_again(server: Running) -> None:
         return await asyncio.gather(db.write(job(one, two)), db.write(job(two, one)))
 
     assert server.do(both()) == [1, 1]
+
+
+def test_numbers_that_are_opened_in_the_same_moment_start_one_match(
+    server: Running, postgres: PostgreSQL, tmp_path: Path
+) -> None:
+    """Two workers get the last two numbers at once: the match begins once, with both."""
+    shared = {"sealing_key": KEY, "secret_key": server.worker.settings.signing_key(), "now": server.clock}
+    with serving(tmp_path, database=postgres.url, poll=0.1, **shared) as other:
+        for _ in range(4):
+            caesar, pompey, match, numbers = two_with_numbers(server)
+            far = Client(other.url)
+            far.cookie = pompey.cookie
+            with ThreadPoolExecutor(2) as both:
+                opened = [
+                    both.submit(client.at, match, State, "open", number=numbers[seat])
+                    for client, seat in ((caesar, "caesar"), (far, "pompey"))
+                ]
+                assert "running" in [state.result().match.status for state in opened]
+            pompey.at(match, dict, "resign")
+            assert caesar.verify(match).shares == numbers
+
+
+def test_operators_at_several_workers_write_one_chain(server: Running, postgres: PostgreSQL) -> None:
+    """Lines that are added at the same moment on many connections follow one another, and none is lost."""
+    before = len(server.do(audit.lines(server.worker.db)))
+
+    async def write() -> None:
+        far = Database(postgres.url)
+        await far.start()
+        try:
+            both = [audit.add(db, KEY, n, "p", "Cato", f"look {n}") for n in range(12) for db in (far, server_db)]
+            await asyncio.gather(*both)
+        finally:
+            await far.stop()
+
+    server_db = server.worker.db
+    server.do(write())
+    lines = server.do(audit.lines(server_db))
+    assert [line.number for line in lines] == list(range(1, before + 25))
+    assert audit.faults(lines, KEY) == []
+    changed = [*lines[:before], replace(lines[before], what="nothing"), *lines[before + 1 :]]
+    assert audit.faults(changed, KEY)

@@ -56,6 +56,23 @@ const words = {
   "admin.reported_by": "{by} on {who}",
   "admin.to_person": "Find this person",
   "admin.no_reports": "Nobody has reported anybody.",
+  "admin.signs": "Signs of collusion",
+  "admin.signs.text":
+    "Pairs of people whose rated matches look as if one helped the other. These are figures to look at, with the matches beside them; nothing follows from them by itself, and there may be an honest reason.",
+  "admin.signs.look": "Look",
+  "admin.signs.found": "Groups with signs: {n}, in {matches} matches of the last {days} days.",
+  "admin.sign.result": "{winner} has {score} of {n} points against {loser}.",
+  "admin.sign.match": "Match {n}",
+  "admin.sign.played": "{played} matches, {counted} counted",
+  "admin.sign.expected": "{n} points to be expected by their other results",
+  "admin.sign.odds": "as many or more by chance: 1 in {n}",
+  "admin.sign.shorts": "{n} shorter than half of the usual length",
+  "admin.sign.networks": "networks in common: {n}",
+  "admin.sign.one_sided": "One-sided: one of them has at least 85 % of the points.",
+  "admin.sign.unlikely": "Hard to believe by what both do against everybody else.",
+  "admin.sign.short": "Most of their matches are over long before matches usually are.",
+  "admin.sign.network": "Both were signed in from one network at some time.",
+  "admin.sign.fed": "The winner has most points from people who hardly play anybody else.",
   "admin.done": "Done.",
 };
 export default words;

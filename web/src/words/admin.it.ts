@@ -55,6 +55,23 @@ const words = {
   "admin.reported_by": "{by} su {who}",
   "admin.to_person": "Cerca questa persona",
   "admin.no_reports": "Nessuno ha segnalato nessuno.",
+  "admin.signs": "Segni di collusione",
+  "admin.signs.text":
+    "Coppie di persone le cui partite classificate fanno pensare che una aiuti l'altra. Sono cifre da guardare, con le partite accanto; da sole non comportano nulla, e può esserci una ragione onesta.",
+  "admin.signs.look": "Guarda",
+  "admin.signs.found": "Gruppi con segni: {n}, in {matches} partite degli ultimi {days} giorni.",
+  "admin.sign.result": "{winner} ha {score} punti su {n} contro {loser}.",
+  "admin.sign.match": "Partita {n}",
+  "admin.sign.played": "{played} partite, {counted} contate",
+  "admin.sign.expected": "{n} punti attesi secondo gli altri loro risultati",
+  "admin.sign.odds": "altrettanti o più per caso: 1 su {n}",
+  "admin.sign.shorts": "{n} più corte della metà del solito",
+  "admin.sign.networks": "reti in comune: {n}",
+  "admin.sign.one_sided": "A senso unico: uno dei due ha almeno l'85 % dei punti.",
+  "admin.sign.unlikely": "Difficile da credere, visto come vanno contro tutti gli altri.",
+  "admin.sign.short": "La maggior parte delle loro partite finisce molto prima del solito.",
+  "admin.sign.network": "Entrambi sono entrati, in qualche momento, dalla stessa rete.",
+  "admin.sign.fed": "Chi vince ha la maggior parte dei punti da persone che non giocano quasi con nessun altro.",
   "admin.done": "Fatto.",
 };
 export default words;

@@ -214,9 +214,10 @@ class TableScreen(Screen[str]):
             self.action_save()
 
     def tell_end(self) -> None:
-        """Say who won, and what now."""
+        """Say who won and whether the draws were fair, and what now."""
         answers = {"n": "new match", "s": "save the record", "b": "board", "q": "quit"}
-        self.app.push_screen(Question(self.sitting.result_words(), answers), self.after_end)
+        said = "\n\n".join(words for words in (self.sitting.result_words(), self.sitting.proof_words()) if words)
+        self.app.push_screen(Question(said, answers), self.after_end)
 
     def after_end(self, answer: str | None) -> None:
         """As answered."""

@@ -10,9 +10,11 @@ from triumvirate.arena.match import choice_seed
 from triumvirate.bots import find_bot, usual_bot
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import ITS_OWN, Why
-from triumvirate.core.errors import Illegal
+from triumvirate.core.chance import Lots, new_secret, secret_of_seed
+from triumvirate.core.errors import BadRecord, Illegal
 from triumvirate.core.game import Game
 from triumvirate.core.options import Options
+from triumvirate.core.proving import check_outcomes
 from triumvirate.core.record import write_record
 from triumvirate.core.rulebook import REGISTRY
 from triumvirate.core.table import Entry, Table
@@ -40,11 +42,20 @@ class Sitting:
     resigned: str | None = None
     seen: dict[str, int] = field(default_factory=dict)  # seat → entries there were when it last acted
     luck: random.Random = field(default_factory=random.Random)
+    is_whole: bool = False  # from its set-up on: all of its draws can be worked out again
 
     @classmethod
     def begin(cls, plan: Plan) -> Sitting:
-        """Set the table up and seat everybody."""
-        return cls.at(Table.new(plan.game, plan.options, plan.seed), dict(plan.bots))
+        """Set the table up and seat everybody. Every seat adds a number to the draws, where no seed decides them."""
+        options = plan.game.check(plan.options)
+        itself = plan.game.automata(options)
+        shares = {seat: new_secret() for seat in plan.game.seats(options) if seat not in itself}
+        lots = Lots(new_secret(), shares) if plan.seed is None else Lots(secret_of_seed(plan.seed))
+        table = Table(plan.game, options, lots)
+        table.set_up()
+        sitting = cls.at(table, dict(plan.bots))
+        sitting.is_whole = True
+        return sitting
 
     @classmethod
     def at(cls, table: Table, bots: dict[str, str]) -> Sitting:
@@ -163,6 +174,17 @@ class Sitting:
         if not result.winners:
             return f"A draw ({result.reason}). {scores}."
         return f"{' and '.join(seat.capitalize() for seat in result.winners)} won ({result.reason}). {scores}."
+
+    def proof_words(self) -> str:
+        """Whether every draw follows from the numbers that were sealed before the start, in one sentence."""
+        if not self.is_whole or not self.table.is_over():
+            return ""
+        try:
+            check_outcomes(self.table)
+        except BadRecord as fault:
+            return f"The draws do not follow from the table's secret. {fault.reason}"
+        numbers = f" and {len(self.table.lots.shares)} numbers of the seats" if self.table.lots.shares else ""
+        return f"Checked: every draw follows from the table's secret{numbers}."
 
     def record(self) -> str:
         """The match as text; the secret is published when it is over."""

@@ -181,7 +181,8 @@ def _drawn_again(table: Table, draws: list[Draw], row: ActionRow) -> Table:
     `draws` holds the entry's afterwards.
     """
     draws.clear()
-    by_word = table.fork()
+    before = len(table.entries)
+    by_word = table if before else table.fork()  # a set-up cannot be forgotten
     try:
         replay(by_word, replace(row, outcomes=None))
         drawn = by_word.entries[-1].outcomes
@@ -190,6 +191,8 @@ def _drawn_again(table: Table, draws: list[Draw], row: ActionRow) -> Table:
             return by_word
     except TriumvirateError:
         pass  # the recorded draws are not those of the secret: who checks them will see it
+    if len(table.entries) > before:
+        table.rewind()
     draws.clear()
     replay(table, row)
     return table

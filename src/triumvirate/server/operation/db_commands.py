@@ -7,15 +7,20 @@ import os
 import shutil
 import sqlite3
 import tempfile
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
 from triumvirate.server.errors import ForOperator
+from triumvirate.server.operation import signs
+from triumvirate.server.people import collusion
+from triumvirate.server.replies import AdminSigns, SignPair
 from triumvirate.server.store import audit, transfer
 from triumvirate.server.store.checking import check
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import NEWER, NEWEST, migrate, revision_of
+from triumvirate.server.table_time import wall_ms
 
 
 @dataclass(frozen=True)
@@ -128,6 +133,34 @@ def audited(url: str, key: str, seal: str = "") -> Told:
     last = f"The last has the seal {found[-1].seal}: keep it elsewhere, and give it to the next look." if found else ""
     end = f"{len(found)} lines, {len(wrong) or 'no'} faults."
     return Told([*told, *wrong, end, *([last] if last else [])], not wrong)
+
+
+def signs_of(url: str, days: int = signs.DAYS) -> Told:
+    """Signs that people help each other to ratings: for somebody to look at, nothing is done about them."""
+    _check_newest(url)
+
+    async def ask() -> AdminSigns:
+        db = Database(url)
+        await db.start()
+        try:
+            played, networks = await signs.gather(db, wall_ms(), days)
+            return await signs.told(db, days, len(played), collusion.rings(played, networks))
+        finally:
+            await db.stop()
+
+    found = asyncio.run(ask())
+    lines: list[str] = []
+    for number, ring in enumerate(found.rings, 1):
+        lines.append(f"{number}. {', '.join(f'{name} ({one})' for one, name in ring.people.items())}")
+        lines += [_sign_line(pair, ring.people) for pair in ring.pairs]
+    return Told([*lines, f"{found.looked_at} matches of {days} days, {len(found.rings) or 'no'} groups with signs."])
+
+
+def _sign_line(pair: SignPair, names: Mapping[str, str]) -> str:
+    won = f"   {names[pair.winner]} {pair.score:g} of {pair.counted} against {names[pair.loser]}"
+    odds = f" (expected {pair.expected:g}, as much by chance 1 in {pair.one_in})" if pair.expected is not None else ""
+    facts = f"played {pair.played}, short {pair.short}, shared networks {pair.networks}"
+    return f"{won}{odds}; {facts}; {', '.join(pair.signs)}: {' '.join(pair.matches)}"
 
 
 def _when(at: int) -> str:

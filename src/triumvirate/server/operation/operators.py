@@ -11,10 +11,9 @@ from triumvirate.server.matches.endings import finish
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.routes.doors import is_operator
 from triumvirate.server.store import overview, people
-from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.store.rows import ABANDONED, PersonRow
 
 DAY_MS = 86_400_000
-ABANDONED = "abandoned"
 
 
 async def shut_out(cache: MatchCache, operator: PersonRow, person: str, days: int) -> None:

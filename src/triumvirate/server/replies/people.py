@@ -168,6 +168,37 @@ class AdminPeople(Reply, kw_only=True):
     people: list[KnownPerson]
 
 
+class SignPair(Struct):
+    """Two people whose results are a sign: who gained, of how many matches, how likely, and matches to look at."""
+
+    winner: str
+    loser: str
+    signs: list[str]
+    played: int
+    counted: int
+    score: float
+    expected: float | None
+    one_in: int | None
+    short: int
+    networks: int
+    matches: list[str]
+
+
+class SignRing(Struct):
+    """People who hang together by signs, with their names."""
+
+    people: dict[str, str]
+    pairs: list[SignPair]
+
+
+class AdminSigns(Reply, kw_only=True):
+    """Signs that people help each other to ratings, of so many matches in so many days."""
+
+    days: int
+    looked_at: int
+    rings: list[SignRing]
+
+
 class AdminTables(Reply, kw_only=True):
     """Tables of a status."""
 

@@ -10,12 +10,15 @@ from triumvirate import __version__
 from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.plain import JsonObject
+from triumvirate.server.asking import Asked
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.matches.summary import match_info
-from triumvirate.server.operation import operators
+from triumvirate.server.operation import operators, signs
+from triumvirate.server.people import collusion
 from triumvirate.server.replies import (
     AdminPeople,
     AdminReply,
+    AdminSigns,
     AdminTables,
     KnownPerson,
     Reply,
@@ -23,7 +26,7 @@ from triumvirate.server.replies import (
     WorkerInfo,
 )
 from triumvirate.server.requests import Ban, Nothing
-from triumvirate.server.routes.common import Somebody, ThisWorker, signed_in
+from triumvirate.server.routes.common import Somebody, ThisWorker, file_beside, signed_in
 from triumvirate.server.routes.doors import is_operators_name
 from triumvirate.server.store import matches as stored
 from triumvirate.server.store import overview, people, workers
@@ -32,6 +35,7 @@ from triumvirate.server.store.schema import matches
 
 PAGE = 100
 LONGEST_SEARCH = 64
+LONGEST_DAYS = 3650
 SILENT_MS = 12_000  # a worker signs every three seconds
 STATUSES = ("open", "running", "finished")
 
@@ -75,16 +79,15 @@ async def end(worker: ThisWorker, person: Somebody, match: FromPath[str], data: 
     return Reply()
 
 
-@get("/admin/tables/{match:str}/record", media_type=MediaType.TEXT)
+@get("/admin/tables/{match:str}/record", media_type=MediaType.TEXT, is_packed=True)
 async def record(
-    worker: ThisWorker, person: Somebody, match: FromPath[str], lang: FromQuery[str | None] = None
-) -> Response[str]:
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], lang: FromQuery[str | None] = None
+) -> Response[bytes]:
     """The record of any table, of a running one as far as a spectator knows it."""
     held = await worker.cache.load(match)
     language = speech.known(lang or language_of(person))
-    text = await worker.cache.workshop.run(lambda: operators.record_of(held, language), len(held.entries))
-    name = f'attachment; filename="{held.row.game}-{held.id}.txt"'
-    return Response(text, media_type="text/plain", headers={"Content-Disposition": name})
+    name = f"{held.row.game}-{held.id}.txt"
+    return await file_beside(worker, request, lambda: operators.record_of(held, language), len(held.entries), name)
 
 
 @get("/admin/people")
@@ -97,6 +100,16 @@ async def known(worker: ThisWorker, person: Somebody, search: FromQuery[str] = "
             for one in found
         ]
     )
+
+
+@get("/admin/signs")
+async def gathered_signs(worker: ThisWorker, person: Somebody, days: FromQuery[int] = signs.DAYS) -> AdminSigns:
+    """Signs that people help each other to ratings: figures to look at; nothing follows from them by itself."""
+    if not 1 <= days <= LONGEST_DAYS:
+        raise BadRequest(f"`days` is from 1 to {LONGEST_DAYS}.")
+    played, networks = await signs.gather(worker.db, worker.cache.now(), days)
+    found = await worker.cache.workshop.run(lambda: collusion.rings(played, networks))
+    return await signs.told(worker.db, days, len(played), found)
 
 
 @post("/admin/ban", status_code=200)
@@ -122,4 +135,6 @@ def _file(content: JsonObject) -> Response[JsonObject]:
     return Response(content, headers={"Content-Disposition": 'attachment; filename="triumvirate-data.json"'})
 
 
-router = Router("/", route_handlers=[admin, tables, end, record, known, ban, export, export_me], tags=["operator"])
+router = Router(
+    "/", route_handlers=[admin, tables, end, record, known, gathered_signs, ban, export, export_me], tags=["operator"]
+)

@@ -14,9 +14,10 @@ from triumvirate.server.matches.cache import language_of
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import looking_seat, require
 from triumvirate.server.matches.viewer import viewer_of
+from triumvirate.server.operation.workshop import MANY
 from triumvirate.server.replies import AnalysisReply, HistoryReply, PositionReply, State, TruthReply, VerifyReply
 from triumvirate.server.requests import Nothing, Upload
-from triumvirate.server.routes.common import Somebody, ThisWorker, limit, made_beside, player, with_session
+from triumvirate.server.routes.common import Somebody, ThisWorker, file_beside, limit, made_beside, player, with_session
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.tables import uploads
 from triumvirate.server.worker import Worker
@@ -51,7 +52,7 @@ async def history(
     return await made_beside(worker, request, look, A_VIEW * (end - int(first)))
 
 
-@get("/matches/{match:str}/log", media_type=MediaType.TEXT)
+@get("/matches/{match:str}/log", media_type=MediaType.TEXT, is_packed=True)
 async def log_text(
     request: Asked,
     worker: ThisWorker,
@@ -59,26 +60,26 @@ async def log_text(
     match: FromPath[str],
     seat: FromQuery[str | None] = None,
     lang: FromQuery[str | None] = None,
-) -> Response[str]:
+) -> Response[bytes]:
     """The viewer's events in words."""
     await limit(worker, request, "heavy", person)
     held = await worker.cache.load(match)
     looking = looking_seat(held, viewer_of(held, person), seat)
     language = lang or language_of(person)
-    text = await worker.cache.workshop.run(lambda: past.log_text(held, looking, language), len(held.entries))
-    return _file(text, f"{held.row.game}-{match}.log.txt")
+    name = f"{held.row.game}-{match}.log.txt"
+    return await file_beside(worker, request, lambda: past.log_text(held, looking, language), len(held.entries), name)
 
 
-@get("/matches/{match:str}/record", media_type=MediaType.TEXT)
-async def record(request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str]) -> Response[str]:
+@get("/matches/{match:str}/record", media_type=MediaType.TEXT, is_packed=True)
+async def record(request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str]) -> Response[bytes]:
     """The record."""
     await limit(worker, request, "heavy", person)
     held = await _open_book(worker, person, match)
-    text = await worker.cache.workshop.run(lambda: past.record(held), len(held.entries))
-    return _file(text, f"{held.row.game}-{match}.txt")
+    name = f"{held.row.game}-{match}.txt"
+    return await file_beside(worker, request, lambda: past.record(held), len(held.entries), name)
 
 
-@get("/matches/{match:str}/record/so-far", media_type=MediaType.TEXT)
+@get("/matches/{match:str}/record/so-far", media_type=MediaType.TEXT, is_packed=True)
 async def record_so_far(
     request: Asked,
     worker: ThisWorker,
@@ -86,14 +87,16 @@ async def record_so_far(
     match: FromPath[str],
     seat: FromQuery[str | None] = None,
     lang: FromQuery[str | None] = None,
-) -> Response[str]:
+) -> Response[bytes]:
     """The record of a match that still runs, as far as the viewer knows it."""
     await limit(worker, request, "heavy", person)
     held = await worker.cache.load(match)
     looking = looking_seat(held, viewer_of(held, person), seat)
     language = speech.known(lang or language_of(person))
-    text = await worker.cache.workshop.run(lambda: past.record_so_far(held, looking, language), len(held.entries))
-    return _file(text, f"{held.row.game}-{match}-so-far.txt")
+    name = f"{held.row.game}-{match}-so-far.txt"
+    return await file_beside(
+        worker, request, lambda: past.record_so_far(held, looking, language), len(held.entries), name
+    )
 
 
 @get("/matches/{match:str}/truth")
@@ -117,12 +120,12 @@ async def position(
     return PositionReply(text=past.table_at(held, at).position_text(), path=f"/m/{match}?at={number}")
 
 
-@get("/matches/{match:str}/verify")
-async def verify(request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str]) -> VerifyReply:
+@get("/matches/{match:str}/verify", is_packed=True)
+async def verify(request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str]) -> Response[VerifyReply]:
     """All that is needed to check the dice."""
     await limit(worker, request, "heavy", person)
     held = await _open_book(worker, person, match)
-    return await worker.cache.workshop.run(lambda: past.verification(held))
+    return await made_beside(worker, request, lambda: past.verification(held), MANY)
 
 
 @get("/matches/{match:str}/analysis")
@@ -165,10 +168,6 @@ async def _open_book(worker: Worker, person: PersonRow | None, match: str) -> He
         raise Forbidden("That may be seen after the end.")
     require("record", held, viewer_of(held, person))
     return held
-
-
-def _file(text: str, name: str) -> Response[str]:
-    return Response(text, media_type="text/plain", headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 router = Router(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from triumvirate.server.asking import Asked
 from triumvirate.server.errors import NotFound
 
 STATIC = Path(__file__).parents[1] / "static"
+ASKED_AGAIN = 1.0  # seconds after which a changed file is noticed
 _TEXT = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
 _NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Triumvirate</title>
 <body><h1>Triumvirate</h1><p>The server runs, but its page has not been built yet.</p>
@@ -39,16 +41,24 @@ class Files:
     def __init__(self, folder: Path = STATIC) -> None:
         self._folder = folder.resolve()
         self._files: dict[str, File] = {}
+        self._seen: dict[str, tuple[float, File]] = {}  # by the one way to write a path, so that they are not many
 
     def find(self, path: str) -> File | None:
-        """A file by its path in the folder, never outside it."""
+        """A file by its path in the folder, never outside it. The disk is asked for each once a second at most."""
+        now = time.monotonic()
+        seen = self._seen.get(path)
+        if seen is not None and now - seen[0] < ASKED_AGAIN:
+            return seen[1]
         place = (self._folder / path.lstrip("/")).resolve()
         if not place.is_relative_to(self._folder) or not place.is_file():
+            self._seen.pop(path, None)
             return None
         changed = place.stat().st_mtime
         known = self._files.get(str(place))
         if known is None or known.changed != changed:
             known = self._files[str(place)] = _read(place, changed)
+        if path.removeprefix("/") == place.relative_to(self._folder).as_posix():
+            self._seen[path] = now, known
         return known
 
 

@@ -86,16 +86,29 @@ async def player(worker: Worker, request: Asked, person: PersonRow | None) -> Pe
 
 async def made_beside(worker: Worker, request: Asked, make: Callable[[], T], size: int) -> Response[T]:
     """A reply that may take long: made, encoded and compressed beside the event loop where it has many entries."""
+    body, headers = await _packed_beside(worker, request, lambda: msgspec.json.encode(make()), size)
+    return Response(cast(T, body), media_type=MediaType.JSON, headers=headers)  # bytes are sent as they are
+
+
+async def file_beside(worker: Worker, request: Asked, make: Callable[[], str], size: int, name: str) -> Response[bytes]:
+    """A text to keep as a file, made and compressed beside the event loop where its match has many entries."""
+    body, headers = await _packed_beside(worker, request, lambda: make().encode(), size)
+    headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return Response(body, media_type=MediaType.TEXT, headers=headers)
+
+
+async def _packed_beside(
+    worker: Worker, request: Asked, make: Callable[[], bytes], size: int
+) -> tuple[bytes, dict[str, str]]:
     takes_gzip = "gzip" in request.headers.get("accept-encoding", "")
 
     def made() -> tuple[bytes, bool]:
-        body = msgspec.json.encode(make())
+        body = make()
         is_packed = takes_gzip and len(body) > PACKED_FROM
         return (gzip.compress(body, 4) if is_packed else body), is_packed
 
     body, is_packed = await worker.cache.workshop.run(made, size)
-    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if is_packed else {})
-    return Response(cast(T, body), media_type=MediaType.JSON, headers=headers)  # bytes are sent as they are
+    return body, {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if is_packed else {})
 
 
 def session_of(request: Asked) -> SessionRow | None:

@@ -106,6 +106,7 @@ HTTP: dict[str, str] = {
     "GET /api/admin": OPERATOR,
     "GET /api/admin/tables": OPERATOR,
     "GET /api/admin/people": OPERATOR,
+    "GET /api/admin/signs": OPERATOR,
     "POST /api/admin/tables/{match}/end": OPERATOR,
     "GET /api/admin/tables/{match}/record": OPERATOR,
     "POST /api/admin/ban": OPERATOR,

@@ -95,7 +95,10 @@ async def memory(
     """What I could remember of what I was shown."""
     held = await worker.cache.load(match)
     looking = looking_seat(held, viewer_of(held, person), seat)
-    return MemoryReply(memory=held.table.memory(looking) if held.table else {})
+    table = held.table
+    if table is None:
+        return MemoryReply(memory={})
+    return MemoryReply(memory=await worker.cache.workshop.run(lambda: table.memory(looking), len(held.entries)))
 
 
 @get("/matches/{match:str}/result")

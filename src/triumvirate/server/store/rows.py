@@ -18,6 +18,8 @@ TOOK_BACK = (
     "took_back"  # why a match is unrated: what was drawn or shown, and taken back, can be spent on a better move
 )
 
+ABANDONED = "abandoned"  # how a match ended that an operator ended: nobody won, nothing was counted
+
 
 class KeptClock(TypedDict):
     """How time is kept in a match, its gaps filled."""

@@ -54,6 +54,32 @@ export interface ReportInfo {
   reason: string;
   at: number;
 }
+/** Signs that people help each other to ratings, of so many matches in so many days. */
+export interface AdminSigns {
+  ok: boolean;
+  days: number;
+  looked_at: number;
+  rings: SignRing[];
+}
+/** People who hang together by signs, with their names. */
+export interface SignRing {
+  people: Record<string, string>;
+  pairs: SignPair[];
+}
+/** Two people whose results are a sign: who gained, of how many matches, how likely, and matches to look at. */
+export interface SignPair {
+  winner: string;
+  loser: string;
+  signs: string[];
+  played: number;
+  counted: number;
+  score: number;
+  expected: number | null;
+  one_in: number | null;
+  short: number;
+  networks: number;
+  matches: string[];
+}
 /** Tables of a status. */
 export interface AdminTables {
   ok: boolean;
