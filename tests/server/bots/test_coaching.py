@@ -47,10 +47,10 @@ def test_every_level_is_offered_with_the_time_it_states(server: Any) -> None:
 
 
 def test_every_level_is_told_by_strength_character_and_a_sentence_in_both_languages(server: Any) -> None:
-    for game in server.client().games().games:
+    for game in some(server.client().games().games):
         points = [bot.points for bot in game.bots if bot.name != "coach"]
         assert points == sorted(points)
-        for bot in game.bots:
+        for bot in some(game.bots):
             assert bot.character
             assert bot.about.endswith(".")
             italian = bot.abroad["it"]
