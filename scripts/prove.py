@@ -191,11 +191,20 @@ def table(outcomes: dict[str, Outcome]) -> Table:
     return drawn
 
 
+def steps(named: str) -> list[str]:
+    """Steps by name, divided by commas."""
+    found = named.split(",")
+    unknown = [name for name in found if name not in STEPS]
+    if unknown:
+        raise argparse.ArgumentTypeError(f"there is no {', '.join(unknown)}; there are {', '.join(STEPS)}")
+    return found
+
+
 def arguments() -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="make prove ARGS=…", description=(__doc__ or "").split("\n")[0])
     parser.add_argument(
-        "--only", metavar="STEP", action="append", choices=list(STEPS), help="run this step (repeat for more)"
+        "--only", metavar="STEP,…", action="extend", type=steps, help="run these steps (also by repeating it)"
     )
     parser.add_argument("--fresh", action="store_true", help="run steps again even where they have passed")
     parser.add_argument("--list", action="store_true", help="show how the steps stand and run nothing")

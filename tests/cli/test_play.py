@@ -12,6 +12,7 @@ from textual.widgets import Input, OptionList, Select
 
 from loops import in_own_loop
 from triumvirate.cli.table import app as table_app
+from triumvirate.cli.table import generic_screen
 from triumvirate.cli.table.app import TableApp, is_light
 from triumvirate.cli.table.generic_screen import FactsTable
 from triumvirate.cli.table.notices import HandOver, Question
@@ -21,15 +22,20 @@ from triumvirate.cli.table.start import StartScreen
 from triumvirate.core.record import read_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
-from triumvirate.games.caesar.terminal.screen import CaesarTable
+from triumvirate.games.caesar.board.text import short_token
+from triumvirate.games.caesar.terminal import screen as screen_keys
+from triumvirate.games.caesar.terminal.screen import CaesarBoard, CaesarTable
+from triumvirate.games.caesar.view import CaesarView
 from triumvirate.games.rubico.terminal.screen import RubicoTable
 
 Playing = Callable[[Pilot[None]], Awaitable[None]]
 SMALL, LARGE = (80, 24), (120, 40)
 
 
-def _run(first: Plan | Sitting | None, play: Playing, size: tuple[int, int] = SMALL) -> TableApp:
-    app = TableApp(first, pace=0.0)
+def _run(
+    first: Plan | Sitting | None, play: Playing, size: tuple[int, int] = SMALL, asks_again: bool = False
+) -> TableApp:
+    app = TableApp(first, pace=0.0, asks_again=asks_again)
 
     async def go() -> None:
         async with app.run_test(size=size) as pilot:
@@ -169,18 +175,85 @@ def test_a_refused_space_says_why_with_the_rule() -> None:
     _run(Sitting.at(Table.from_position(find_game("caesar"), position), {"pompey": "recruit"}), play)
 
 
-def test_undo_says_why_not_after_a_draw() -> None:
+def test_with_people_undo_says_why_not_after_a_draw() -> None:
     async def play(pilot: Pilot[None]) -> None:
-        await pilot.press("u")
+        await pilot.press("enter", "u")
         table = pilot.app.screen
         assert isinstance(table, CaesarTable)
         assert table.message.plain == "No undo: There is nothing to take back."
         await pilot.press("tab", "enter")
         await _settled(pilot)
-        await pilot.press("u")
+        await pilot.press("enter", "u")
         assert table.message.plain.startswith("No undo: ")
 
-    _run(_plan(), play)
+    _run(_plan("people"), play)
+
+
+def test_against_bots_undo_goes_back_before_ones_own_action_and_what_was_drawn_stays_drawn() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, CaesarTable)
+        table = screen.sitting.table
+        await pilot.press("u")
+        assert screen.message.plain == "No undo: There is nothing to take back."
+        before = table.hash()
+        await pilot.press("tab", "enter")
+        await _settled(pilot)
+        mine = table.entries[1]
+        assert mine.outcomes
+        assert table.standing()[-1].seat == "pompey", "the bot has answered"
+        await pilot.press("u")
+        await _settled(pilot)
+        assert table.hash() == before
+        assert table.deciders() == ["caesar"]
+        screen.take(mine.action)
+        await _settled(pilot)
+        assert table.standing()[1].outcomes == mine.outcomes
+        assert screen.sitting.proof_words() == ""
+
+    _run(_plan("recruit"), play)
+
+
+def test_enter_is_asked_about_once_more() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, CaesarTable)
+        entries = screen.sitting.table.entries
+        await pilot.press("tab", "enter")
+        assert "Enter once more takes it" in screen.message.plain
+        await pilot.press("escape")
+        assert not screen.message
+        await pilot.press("enter", "tab", "enter")
+        assert len(entries) == 1, "the cursor moved: another choice is asked about"
+        await pilot.press("enter")
+        await _settled(pilot)
+        assert len(entries) > 1
+        before = len(entries)
+        await pilot.press("c", "tab", "enter")
+        await _settled(pilot)
+        assert len(entries) > before, "who does not want to be asked is not"
+
+    _run(_plan("recruit"), play, asks_again=True)
+
+
+def test_a_choice_from_a_list_is_asked_about_once_more() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, RubicoTable)
+        entries = screen.sitting.table.entries
+        before = len(entries)
+        await pilot.press("enter")
+        assert "swap 1 2  Enter once more" in screen.message.plain
+        await pilot.press("down")
+        await pilot.pause()
+        assert screen.proposed is None
+        await pilot.press("enter", "escape", "enter")
+        assert len(entries) == before
+        await pilot.press("enter")
+        await _settled(pilot)
+        assert entries[before].action == "swap 1 3"
+
+    _run(plan(find_game("rubico"), "recruit", "p1", {}, 4), play, asks_again=True)
 
 
 def test_undo_takes_back_what_nothing_hidden_followed() -> None:
@@ -285,11 +358,44 @@ def test_resigning_asks_first() -> None:
     _run(_plan(), play)
 
 
-def test_a_terminal_that_is_too_small_is_told_so() -> None:
+@pytest.mark.parametrize("game", ["caesar", "julius", "rubico"])
+@pytest.mark.parametrize("size", [(60, 24), (44, 20)])
+def test_on_a_narrow_terminal_nothing_is_cut(game: str, size: tuple[int, int]) -> None:
     async def play(pilot: Pilot[None]) -> None:
-        assert "The table needs 80×24" in _screen_text(pilot.app)  # type: ignore[arg-type]
+        await _settled(pilot)
+        shown = " ".join(_screen_text(pilot.app).split())  # type: ignore[arg-type]
+        keys = screen_keys.KEYS_LINE if game == "caesar" else generic_screen.KEYS_LINE
+        assert keys in shown
+        table = pilot.app.screen
+        if isinstance(table, CaesarTable):
+            for token in table.picker.tokens:
+                assert short_token(token) in shown
+            for spot in list(table.picker.spots())[::5]:
+                table.picker.spot = spot
+                table.considered()
+                await pilot.pause()
+                board = table.query_one(CaesarBoard)
+                box, seen = board.places().spaces[spot], board.parent.scrollable_content_region  # type: ignore[union-attr]
+                across, down = board.parent.scroll_offset  # type: ignore[union-attr]
+                assert across <= box.column <= across + seen.width - box.width, spot
+                assert down <= box.row < down + seen.height, spot
 
-    _run(_plan(), play, (70, 20))
+    side = find_game(game).seats(find_game(game).check({}))[0]
+    _run(plan(find_game(game), "recruit", side, {}, 4), play, size)
+
+
+def test_the_tiles_of_auto_crassus_are_all_there_at_80_columns() -> None:
+    async def play(pilot: Pilot[None]) -> None:
+        await _settled(pilot)
+        table = pilot.app.screen
+        assert isinstance(table, CaesarTable)
+        solo = CaesarView.of(table.sitting.view()).solo
+        assert solo is not None
+        shown = _screen_text(pilot.app)  # type: ignore[arg-type]
+        assert f"tiles {''.join(solo.tiles)}" in shown
+        assert "line " + " ".join(short_token(token) for token in solo.line) in shown
+
+    _run(_plan("hard"), play)
 
 
 @pytest.mark.parametrize("key", ["question_mark", "l", "k"])

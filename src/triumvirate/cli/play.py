@@ -22,11 +22,15 @@ def play(
     option: MatchOptions = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same match.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
+    confirm: Annotated[
+        bool, typer.Option("--confirm/--no-confirm", help="Ask once more before an action is taken.")
+    ] = True,
     fast: Annotated[bool, typer.Option("--fast", help="Bots act without a pause.")] = False,
 ) -> None:
     """Play in the terminal.
 
-    Without arguments a start screen asks for everything. The table needs 80×24 characters and looks best at 120×40.
+    Without arguments a start screen asks for everything. The table looks best at 120×40 characters, fits 80×24, and
+    scrolls where there is less.
     """
     import sys
 
@@ -53,4 +57,4 @@ def play(
 
     from triumvirate.cli.table.app import TableApp
 
-    TableApp(first, pace=0.0 if fast else 0.4).run()
+    TableApp(first, pace=0.0 if fast else 0.4, asks_again=confirm).run()

@@ -146,6 +146,10 @@ class Table:
             return "The action showed something that was hidden."
         return None
 
+    def standing(self) -> list[Entry]:
+        """The entries that stand: those that nobody took back."""
+        return [self.entries[number] for number in self._live]
+
     def undo(self, seat: str) -> Entry:
         """Take back a seat's own last action: never past chance, a secret shown, or another player's action."""
         reason = self.why_no_undo(seat)

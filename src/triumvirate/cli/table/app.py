@@ -22,9 +22,15 @@ class TableApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [Binding("ctrl+c", "quit", show=False, priority=True)]
 
-    def __init__(self, first: Plan | Sitting | None = None, game: str | None = None, pace: float = PACE) -> None:
+    def __init__(
+        self,
+        first: Plan | Sitting | None = None,
+        game: str | None = None,
+        pace: float = PACE,
+        asks_again: bool = True,
+    ) -> None:
         super().__init__()
-        self.first, self.game_name, self.pace = first, game, pace
+        self.first, self.game_name, self.pace, self.asks_again = first, game, pace, asks_again
 
     def on_mount(self) -> None:
         """Begin with a match or with the start screen."""
@@ -42,7 +48,7 @@ class TableApp(App[None]):
         """A match."""
         sitting = Sitting.begin(what) if isinstance(what, Plan) else what
         self.game_name = sitting.game.name
-        self.push_screen(screen_for(sitting, self.pace), self.after_match)
+        self.push_screen(screen_for(sitting, self.pace, self.asks_again), self.after_match)
 
     def after_match(self, answer: str | None) -> None:
         """Another one, or the end."""
@@ -52,10 +58,10 @@ class TableApp(App[None]):
             self.exit()
 
 
-def screen_for(sitting: Sitting, pace: float) -> TableScreen:
+def screen_for(sitting: Sitting, pace: float, asks_again: bool = True) -> TableScreen:
     """The game's own table, or the one for every game."""
     own = sitting.game.terminal
-    return FactsTable(sitting, pace) if own is None else own.get()(sitting, pace)
+    return (FactsTable if own is None else own.get())(sitting, pace, asks_again)
 
 
 def is_light() -> bool:

@@ -65,7 +65,7 @@ class ChoiceList(Vertical):
 
     def _line(self, action: str) -> Text:
         words = self.words(action)
-        said = Text(action, no_wrap=True, overflow="ellipsis")
+        said = Text(action)
         return said if words == action else said.append(f"  {words}", style="dim")
 
     def on_input_changed(self, event: Input.Changed) -> None:

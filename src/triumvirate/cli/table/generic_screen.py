@@ -6,6 +6,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Resize
 from textual.widgets import Input, OptionList, Static
 
 from triumvirate.cli.table.choices import ChoiceList
@@ -13,6 +14,7 @@ from triumvirate.cli.table.screen import TableScreen
 from triumvirate.show import facts
 
 KEYS_LINE = "⏎ take ↑↓ move / filter tab facts h hint u undo l log s save ? help q quit"
+NARROW = 76
 
 
 class FactsTable(TableScreen):
@@ -26,12 +28,19 @@ class FactsTable(TableScreen):
     #turn { height: auto; margin-top: 1; }
     #message { height: 4; }
     ChoiceList { height: 1fr; min-height: 6; }
-    #keys { height: 1; color: $text-muted; background: $panel; }
+    #keys { height: auto; color: $text-muted; background: $panel; }
+    #parts.narrow { layout: vertical; }
+    #parts.narrow #facts { height: 2fr; width: 100%; }
+    #parts.narrow #right { height: 3fr; width: 100%; border-left: none; border-top: solid $panel; }
+    #parts.narrow #logs { height: 1fr; }
+    #parts.narrow #turn { margin-top: 0; }
+    #parts.narrow #message { height: auto; max-height: 4; }
+    #parts.narrow ChoiceList { height: 2fr; min-height: 4; }
     """
 
     def compose(self) -> ComposeResult:
         """The parts."""
-        with Horizontal():
+        with Horizontal(id="parts"):
             with VerticalScroll(id="facts"):
                 yield Static(id="view")
             with Vertical(id="right"):
@@ -45,6 +54,10 @@ class FactsTable(TableScreen):
     def on_mount(self) -> None:
         """Ready to play; Textual calls the parent's handler, which begins the match, after this one."""
         self.query_one(OptionList).focus()
+
+    def on_resize(self, event: Resize) -> None:
+        """One below the other where there is no room beside."""
+        self.query_one("#parts").set_class(event.size.width < NARROW, "narrow")
 
     def picture(self) -> Text:
         """What the one who looks may know; games that draw it better say so."""
@@ -79,15 +92,22 @@ class FactsTable(TableScreen):
         self.call_after_refresh(listed.scroll_to_highlight)
 
     def on_choice_list_picked(self, event: ChoiceList.Picked) -> None:
-        """Take it, or say why not."""
-        self.take(event.action)
+        """Ask about it once more, take it, or say why not."""
+        self.propose(event.action)
         self.query_one(OptionList).focus()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Who moves on in the list does not want what was asked about."""
+        shown = self.query_one(ChoiceList).shown
+        if self.proposed is not None and shown[event.option_index : event.option_index + 1] != [self.proposed]:
+            self.back_out()
 
     def action_type(self) -> None:
         """To the filter line."""
         self.query_one(Input).focus()
 
     def action_to_list(self) -> None:
-        """Back to the list."""
+        """Back to the list, and to not having chosen."""
+        self.back_out()
         self.query_one(Input).value = ""
         self.query_one(OptionList).focus()

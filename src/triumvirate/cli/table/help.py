@@ -13,7 +13,11 @@ Lines = tuple[tuple[str, str], ...]
 KEYS: Lines = (
     ("h", "a hint: the tribune's choice and why"),
     (": or /", "type an action; → completes it, Enter takes it; a refused one says why, with the rule"),
-    ("u", "undo, where nothing hidden was shown and nothing was drawn"),
+    (
+        "u",
+        "undo; with others at this screen only where nothing was shown or drawn, against bots always: what was drawn stays",
+    ),
+    ("c", "whether Enter is asked about once more"),
     ("l", "the whole log"),
     ("s", "save the record; 'triumvirate replay FILE' shows it again"),
     ("t", "light or dark"),

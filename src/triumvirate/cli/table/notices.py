@@ -49,7 +49,7 @@ class Question(ModalScreen[str]):
     BINDINGS = [Binding("escape", "leave", "Back")]
     CSS = """
     Question { align: center middle; }
-    Question Static { width: auto; max-width: 76; padding: 1 3; border: round $warning; background: $surface; }
+    Question Static { width: auto; max-width: 95%; padding: 1 3; border: round $warning; background: $surface; }
     """
 
     def __init__(self, said: str, answers: dict[str, str]) -> None:
@@ -84,7 +84,7 @@ class FileName(ModalScreen[str]):
     BINDINGS = [Binding("escape", "leave", "Back")]
     CSS = """
     FileName { align: center middle; }
-    FileName Vertical { width: 70; height: auto; padding: 1 2; border: round $primary; background: $surface; }
+    FileName Vertical { width: 95%; max-width: 70; height: auto; padding: 1 2; border: round $primary; background: $surface; }
     """
 
     def __init__(self, suggested: str) -> None:

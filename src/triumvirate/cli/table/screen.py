@@ -33,14 +33,17 @@ class TableScreen(Screen[str]):
         Binding("question_mark,f1", "help", "Help"),
         Binding("q", "leave", "Quit"),
         Binding("t", "theme", "Light or dark"),
+        Binding("c", "confirming", "Confirm"),
     ]
 
     help: ClassVar[Help] = Help()
 
-    def __init__(self, sitting: Sitting, pace: float = 0.0) -> None:
+    def __init__(self, sitting: Sitting, pace: float = 0.0, asks_again: bool = True) -> None:
         super().__init__()
         self.sitting = sitting
         self.pace = pace
+        self.asks_again = asks_again
+        self.proposed: str | None = None  # what Enter takes when it is pressed once more
         self.message = Text()
         self.told_end = False
 
@@ -102,6 +105,26 @@ class TableScreen(Screen[str]):
             await asyncio.sleep(self.pace)
         self.proceed()
 
+    def propose(self, action: str) -> None:
+        """An action is chosen: it is taken when it is chosen once more, or at once where nobody wants to be asked."""
+        is_legal = self.my_turn() and action in {choice.action for choice in self.sitting.legal()}
+        if not self.asks_again or not is_legal or action == self.proposed:
+            self.proposed = None
+            self.take(action)
+            return
+        self.consider(action)
+        self.proposed = action
+        self.message = Text.assemble((self.words(action), "bold"), "  Enter once more takes it, Escape goes back.")
+        self.show()
+
+    def back_out(self) -> bool:
+        """What was proposed is not taken; whether there was something."""
+        had, self.proposed = self.proposed is not None, None
+        if had:
+            self.message = Text()
+            self.show()
+        return had
+
     def take(self, action: str) -> None:
         """Take an action, or say why not with the rule."""
         if not self.my_turn():
@@ -138,12 +161,19 @@ class TableScreen(Screen[str]):
         if choice is None:
             self.say("There is no hint now.")
             return
+        self.proposed = None
         self.consider(choice.action)
         self.message = Text.assemble(("Hint: ", "bold"), self.words(choice.action), "  ", (str(choice.why), "italic"))
         self.show()
 
+    def action_confirming(self) -> None:
+        """Whether actions are asked about once more."""
+        self.asks_again, self.proposed = not self.asks_again, None
+        self.say("Enter is asked about once more." if self.asks_again else "Enter takes an action at once.")
+
     def action_undo(self) -> None:
         """Take back, or say why not."""
+        self.proposed = None
         try:
             self.sitting.undo()
         except TriumvirateError as refused:
@@ -157,7 +187,7 @@ class TableScreen(Screen[str]):
         if not self.my_turn():
             return
         actions = [choice.action for choice in self.sitting.legal()]
-        self.app.push_screen(TypeAction(actions, self.words), lambda typed: self.take(typed) if typed else None)
+        self.app.push_screen(TypeAction(actions, self.words), lambda typed: self.propose(typed) if typed else None)
 
     def action_log(self) -> None:
         """The whole log."""

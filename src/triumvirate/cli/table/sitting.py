@@ -136,10 +136,20 @@ class Sitting:
         return bot.choose(self.view(), legal, 1.0, choice_seed(7, len(self.table.entries)))
 
     def undo(self) -> Entry:
-        """Take the viewer's own last action back, or a refusal that says why not."""
+        """Take the viewer's own last action back, or a refusal that says why not.
+
+        Where nobody but bots would have to agree, whatever followed it goes back too; what was drawn stays drawn.
+        """
         if self.viewer is None or self.resigned:
             raise Illegal("There is nothing to take back.")
-        return self.table.undo(self.viewer)
+        if self.is_shared():
+            return self.table.undo(self.viewer)
+        if not any(entry.seat == self.viewer for entry in self.table.standing()):
+            raise Illegal("There is nothing to take back.")
+        while True:
+            taken = self.table.take_back(self.viewer)
+            if taken.undone is not None and self.table.entries[taken.undone].seat == self.viewer:
+                return taken
 
     def log(self, language: str = "en") -> list[tuple[int, str]]:
         """Everything told to the one who looks, in words: entry number and sentence."""

@@ -36,13 +36,13 @@ class StartScreen(Screen[Plan]):
     BINDINGS = [Binding("escape", "app.quit", "Quit"), Binding("ctrl+s,f5", "begin", "Start")]
     CSS = """
     StartScreen { align: center middle; }
-    #form { width: 78; height: auto; max-height: 100%; border: round $primary; padding: 0 2; }
+    #form { width: 100%; max-width: 78; height: auto; max-height: 100%; border: round $primary; padding: 0 2; }
     #form Horizontal { height: auto; }
     .label { width: 16; color: $text-muted; }
     Select { width: 1fr; }
     .banner { text-style: bold; text-align: center; margin-bottom: 1; }
     .doc { color: $text-muted; width: 1fr; padding-left: 1; }
-    Checkbox { width: 24; }
+    Checkbox { width: auto; min-width: 24; }
     #fault { color: $error; height: auto; }
     #begin { margin-top: 1; width: 100%; }
     #options { height: auto; }

@@ -15,7 +15,7 @@ from triumvirate.games.caesar.board import map as caesar_map
 from triumvirate.games.caesar.board.map import Box
 from triumvirate.games.caesar.printed import DATA
 from triumvirate.games.caesar.truth import Seat
-from triumvirate.games.caesar.view import CaesarView
+from triumvirate.games.caesar.view import CaesarView, Solo
 
 SEATS: tuple[Seat, Seat] = ("caesar", "pompey")
 LETTER = {"caesar": "C", "pompey": "P"}
@@ -125,15 +125,29 @@ def _draw_player(sheet: _Sheet, box: Box, seat: Seat, seen: CaesarView, centurio
     sheet.write(box.column + len(f" {name} ({LETTER[seat]}) {placed}/{MARKERS} "), box.row, turn, "bold")
     sheet.write(box.column, box.row + 1, "●" * placed + "○" * (MARKERS - placed), INK[seat])
     senates = f"Senate {seen.senate[seat]}"
+    if solo and solo.seat == seat:
+        sheet.write(box.column + MARKERS + 1, box.row + 1, f"bag {seen.bag_sizes[seat]}", "")
+        _write_line(sheet, box, senates, solo)
+        return
     held = f"hand {seen.hand_sizes[seat]}  bag {seen.bag_sizes[seat]}"
-    if solo and solo.seat == seat:
-        held = f"bag {seen.bag_sizes[seat]}  tiles {''.join(solo.tiles) or '–'}"
     sheet.write(box.column, box.row + 2, f"{senates}  {held}", "")
-    if solo and solo.seat == seat:
-        sheet.write(box.column, box.row + 3, "line " + " ".join(short_token(token) for token in solo.line), "")
-    elif centurions:
+    if centurions:
         left = " ".join(short_token(token) for token in seen.centurions[seat])
         sheet.write(box.column, box.row + 3, f"cent. {left}", "")
+
+
+def _write_line(sheet: _Sheet, box: Box, senates: str, solo: Solo) -> None:
+    """The automaton's tiles and its line of tokens, in as many rows as they take: nothing of them is cut."""
+    words = [senates, f" tiles {''.join(solo.tiles) or '–'}", " line", *(short_token(token) for token in solo.line)]
+    rows = [""]
+    for word in words:
+        longer = f"{rows[-1]} {word}" if rows[-1] else word.strip()
+        if len(longer) <= box.width:
+            rows[-1] = longer
+        else:
+            rows.append(word.strip())
+    for number, row in enumerate(rows):
+        sheet.write(box.column, box.row + 2 + number, row.ljust(box.width), "")
 
 
 def short_token(token: str) -> str:

@@ -10,7 +10,7 @@ HELP = Help(
         ("arrows", "move to a space where it can go; with Shift, to any space"),
         ("Tab", "the next such space, Shift+Tab the one before; a click works too"),
         ("Space", "turn the token the other way (or face down, with Border Control)"),
-        ("Enter", "place it; a click on the space it is on does the same"),
+        ("Enter", "choose it, and once more places it; a click on the space it is on does the same"),
         ("k", "the tokens that you have not seen yet"),
     ),
     symbols=(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, ScrollableContainer, Vertical, VerticalScroll
 from textual.events import Click, Resize
+from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -33,6 +34,7 @@ from triumvirate.games.caesar.view import CaesarView
 TERMINAL = (80, 24)
 SMALLEST = (80, 18)
 WIDE = (110, 34)
+MARGIN = 8  # characters of the map that are shown beside the spot under consideration
 KEYS_LINE = "⏎ place ␣ turn ←↑↓→ move 1-9 token h hint u undo : type l log ? help q quit"
 
 
@@ -52,9 +54,10 @@ class CaesarBoard(Widget, can_focus=True):
         Binding("shift+tab", "next(-1)", show=False),
         Binding("space", "flip", "Turn"),
         Binding("enter", "place", "Place"),
+        Binding("escape", "back", show=False),
         *(Binding(str(n), f"token({n})", show=False) for n in range(1, 10)),
     ]
-    DEFAULT_CSS = "CaesarBoard { width: 1fr; height: 1fr; }"
+    DEFAULT_CSS = f"CaesarBoard {{ width: 100%; height: 100%; min-width: {SMALLEST[0]}; min-height: {SMALLEST[1]}; }}"
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,6 +67,14 @@ class CaesarBoard(Widget, can_focus=True):
     def places(self) -> caesar_map.Layout:
         """The layout at the present size."""
         return caesar_map.layout(max(self.size.width, SMALLEST[0]), max(self.size.height, SMALLEST[1]))
+
+    def show_spot(self, spot: str | None) -> None:
+        """On a small terminal, have the part of the map with this spot on the screen."""
+        places = self.places()
+        box = places.spaces.get(spot or "") or places.provinces.get(spot or "")
+        if box is not None:
+            room = Region(box.column - MARGIN, box.row - 1, box.width + 2 * MARGIN, box.height + 2)
+            self.query_ancestor(ScrollableContainer).scroll_to_region(room, animate=False)
 
     def render(self) -> Text:
         """The board of the present view."""
@@ -106,6 +117,10 @@ class CaesarBoard(Widget, can_focus=True):
         """Take the action under consideration."""
         self.table.confirm()
 
+    def action_back(self) -> None:
+        """Not that one after all."""
+        self.table.back_out()
+
     def on_click(self, event: Click) -> None:
         """A space: consider it, or take it when it is considered already; a province: say what it is."""
         found = self.places().at(event.x, event.y)
@@ -129,10 +144,13 @@ class CaesarTable(TableScreen):
     help = HELP
     BINDINGS = [Binding("k", "unseen", "Not yet seen")]
     CSS = """
-    #hand { height: 1; }
+    #map { height: 1fr; }
+    #hand { height: auto; max-height: 3; }
     #preview { height: 2; }
     #strip { height: 2; color: $text-muted; }
-    #keys { height: 1; color: $text-muted; background: $panel; }
+    #keys { height: auto; color: $text-muted; background: $panel; }
+    CaesarTable.narrow #preview { height: 4; }
+    CaesarTable.narrow #strip { display: none; }
     #side { width: 40; display: none; border-left: solid $panel; padding: 0 1; }
     #unseen { height: auto; margin-top: 1; }
     #logs { height: 1fr; }
@@ -147,7 +165,8 @@ class CaesarTable(TableScreen):
         """The parts."""
         with Horizontal():
             with Vertical():
-                yield CaesarBoard()
+                with ScrollableContainer(id="map", can_focus=False):
+                    yield CaesarBoard()
                 yield Static(id="hand")
                 yield Static(id="preview")
                 yield Static(id="strip")
@@ -165,9 +184,8 @@ class CaesarTable(TableScreen):
     def on_resize(self, event: Resize) -> None:
         """Two columns where there is room."""
         self.set_class(event.size.width >= WIDE[0] and event.size.height >= WIDE[1], "wide")
-        fits = event.size.width >= TERMINAL[0] and event.size.height >= TERMINAL[1]
-        said = KEYS_LINE if fits else f"The table needs {TERMINAL[0]}×{TERMINAL[1]} characters: make the window larger."
-        self.query_one("#keys", Static).update(said)
+        self.set_class(event.size.width < TERMINAL[0], "narrow")
+        self.call_after_refresh(lambda: self.query_one(CaesarBoard).show_spot(self.picker.spot))
 
     def words(self, action: str) -> str:
         """As said beside the board."""
@@ -186,7 +204,7 @@ class CaesarTable(TableScreen):
 
     def considered(self) -> None:
         """The cursor moved: what was said before goes."""
-        self.message = Text()
+        self.message, self.proposed = Text(), None
         self.draw()
 
     def consider(self, action: str) -> None:
@@ -199,7 +217,7 @@ class CaesarTable(TableScreen):
         if action is None:
             self.say("Choose a space first: the arrow keys or Tab move to one, h gives a hint.")
         else:
-            self.take(action)
+            self.propose(action)
 
     def draw(self) -> None:
         """Everything, from the picker."""
@@ -208,6 +226,7 @@ class CaesarTable(TableScreen):
         board = self.query_one(CaesarBoard)
         board.view, board.marks = view, self.picker.marks(self.new_spaces())
         board.refresh()
+        board.show_spot(self.picker.spot)
         self.query_one("#hand", Static).update(self.hand_line(view))
         self.query_one("#preview", Static).update(self.message or self.preview_text(view))
         self.query_one("#strip", Static).update(self.strip())
