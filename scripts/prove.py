@@ -44,6 +44,12 @@ STEPS: dict[str, str] = {
     "verify-julius": ".venv/bin/triumvirate verify julius --games 2000",
     "verify-rubico": ".venv/bin/triumvirate verify rubico --games 2000",
     "games": ".venv/bin/python -m pytest tests/games tests/envs -m long -n 2",
+    # 10,000 matches of RUBICO and 1,000 of JULIUS CAESAR beside referees written from the rules; a stopped part begins anew
+    **{
+        f"referee-{game}-{part}": f".venv/bin/python -m pytest tests/reference/test_{game}.py -m long -k part{part} -n 2"
+        for game in ("rubico", "julius")
+        for part in range(4)
+    },
     "coverage": "scripts/coverage",
     # small faults put in by rule: what the tests do not notice is listed, and too much of it fails the step
     "mutants-games": ".venv/bin/python -m scripts.mutants --area games --sample 400",

@@ -47,7 +47,7 @@ COMPILED = (
 # The loader itself: it has compiled all that is alive before a fault could be put into it.
 ENGINE = ("engine", "code_cache", "numba_cache", "batch")
 AREAS = {
-    "games": Area(("games/**/*.py",), ("tests/games",), 0.95, (*DRAWN, *COMPILED)),
+    "games": Area(("games/**/*.py",), ("tests/games", "tests/reference"), 0.95, (*DRAWN, *COMPILED)),
     "core": Area(("core/**/*.py",), ("tests/core", "tests/protocol"), 0.95, (*COMPILED, *ENGINE)),
     "server": Area(("server/**/*.py",), ("tests/server",), 0.85, ("migrations",)),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from dataclasses import dataclass
 
 from reference.board import (
@@ -84,6 +83,9 @@ class Crassus:
     def closes(self, way: Way) -> bool:
         return [border for border in SPACES[way.target] if border in self.free] == [way.border]
 
+    def is_filled(self, province: str, last: str) -> bool:
+        return all(border == last or border not in self.free for border in SPACES[province])
+
     def would_win(self, way: Way) -> bool:
         mine = strength(self.truth, self.me, way.target) + way.inward
         return mine >= strength(self.truth, self.person, way.target)
@@ -101,14 +103,17 @@ class Crassus:
 
     def person_would_win_the_game(self, way: Way) -> bool:
         """Play the closing out on a copy and see whose twelfth marker comes first."""
-        truth = copy.deepcopy(self.truth)
-        first, second = ENDS[way.border]
+        first = ENDS[way.border][0]
+        full = [end for end in (way.target, across(way.border, way.target)) if self.is_filled(end, way.border)]
+        if not full:
+            return False
+        borders = {name: lying and dict(lying) for name, lying in self.truth["borders"].items()}
+        provinces = {name: dict(province) for name, province in self.truth["provinces"].items()}
+        truth = {**self.truth, "borders": borders, "provinces": provinces}
         values = [way.inward, way.outward] if first == way.target else [way.outward, way.inward]
         truth["borders"][way.border] = {
             "seat": self.me, "token": way.token, "values": values, "facedown": False, "marker": None,
         }  # fmt: skip
-        full = [province for province in (first, second) if all(truth["borders"][b] for b in SPACES[province])]
-        full.sort(key=lambda province: province != way.target)
         winners = {}
         for province in full:
             ours, theirs = strength(truth, self.me, province), strength(truth, self.person, province)

@@ -7,13 +7,11 @@ from typing import Any
 
 from reference.julius import Julius
 from reference.julius_map import SIDES
+from reference.julius_steering import Reached, wish
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
 GAME = find_game("julius")
-# How eager a player is, so that armies meet and stay: what is not named counts once.
-EAGER = {"take-back": 0.2, "end-move": 0.5, "stop": 0.7, "disband": 0.05, "end-levy": 0.3, "pass": 0.3, "retreat": 0.5}
-EAGER |= {"decline": 0.2, "regroup": 0.4}
 
 
 def any_options(rng: random.Random) -> dict[str, Any]:
@@ -43,18 +41,21 @@ def compare(table: Table, referee: Julius) -> None:
         assert set(legal) == referee.legal(side), (set(legal) ^ referee.legal(side), referee.phase)
 
 
-def play_beside_the_referee(seed: int, options: dict[str, Any], eager: dict[str, float] = EAGER) -> Table:
-    """A match of players who do anything; whatever differs stops it."""
+def play_beside_the_referee(seed: int, options: dict[str, Any], reached: Reached | None = None) -> Table:
+    """A match of players who do anything, gladly what is seldom; whatever differs stops it."""
     rng = random.Random(seed)
+    reached = Reached() if reached is None else reached
     table = Table.new(GAME, options, seed=seed)
     referee = Julius(table.options, table.entries[0].outcomes)
     compare(table, referee)
     while not table.is_over():
         side = rng.choice(table.deciders())
         legal = table.legal(side)
-        [choice] = rng.choices(legal, [eager.get(choice.action.split()[0], 1.0) for choice in legal])
+        [choice] = rng.choices(legal, [wish(referee, side, choice.action) for choice in legal])
+        reached.before(referee, side, choice.action)
         entry = table.act(side, choice.index)
         referee.act(side, choice.action, entry.outcomes)
+        reached.after(referee, choice.action)
         compare(table, referee)
     result = table.result()
     assert result is not None

@@ -11,6 +11,8 @@ from triumvirate.core.compiled.generator import below
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
+pytestmark = pytest.mark.no_cover  # it needs no line of the rules that a rule's own test does not reach
+
 LAYOUT = GAME.layout
 
 

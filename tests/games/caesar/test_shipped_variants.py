@@ -13,6 +13,8 @@ from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.games.caesar.variants import LEVELS, SHIPPED, read_variant
 
+pytestmark = pytest.mark.no_cover  # it needs no line of the rules that a rule's own test does not reach
+
 VETERAN = "crassus-veteran"
 
 

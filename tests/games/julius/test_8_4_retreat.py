@@ -40,6 +40,7 @@ def test_8_4_never_into_enemy_or_contested_places():
         "at genua legio-10=1; at ravenna legio-11=1"
     )
     refused(table, "retreat legio-1", "8.4", "nowhere to retreat")
+    refused(table, "retreat legio-2", "8.1", "does not take part in this battle")
     assert actions(table) == ["fire legio-1", "pass legio-1"]
 
 

@@ -4,10 +4,14 @@ import json
 import random
 from dataclasses import replace
 
+import pytest
+
 from games.julius.campaign import GAME, at, battle, play
 from games.julius.test_secrecy import other_truth
 from triumvirate.core.table import Table
 from triumvirate.games.julius.memory import recall
+
+pytestmark = pytest.mark.no_cover  # it needs no line of the rules that a rule's own test does not reach
 
 
 def remembered(table, viewer):

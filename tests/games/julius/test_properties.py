@@ -66,6 +66,7 @@ def play_and_check(games, every):
     return phases
 
 
+@pytest.mark.no_cover
 def test_random_games_end_lose_nothing_and_list_exactly_what_is_allowed():
     phases = play_and_check(10, 12)
     assert phases >= set(PHASES) - {"surprise", "main_road", "vulcan"}
@@ -103,6 +104,7 @@ def test_every_action_has_its_own_text():
     assert [GAME.notation.parse(None, 0, text.upper()) for text in texts] == list(range(ACTIONS.table.actions))
 
 
+@pytest.mark.no_cover
 def test_records_and_positions_go_round():
     checked = 0
     for seed in range(3):
@@ -124,6 +126,7 @@ def test_records_and_positions_go_round():
     assert checked
 
 
+@pytest.mark.no_cover
 def test_the_native_engine_agrees_byte_for_byte():
     import numpy as np
 

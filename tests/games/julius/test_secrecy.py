@@ -11,6 +11,8 @@ from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games.julius.rules.invariants import violation
 
+pytestmark = pytest.mark.no_cover  # it needs no line of the rules that a rule's own test does not reach
+
 VIEWERS = ("caesar", "pompeius", None)
 
 

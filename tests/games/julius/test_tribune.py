@@ -10,6 +10,8 @@ from triumvirate.bots.recruit import make as make_recruit
 from triumvirate.core.table import Table
 from triumvirate.games.julius.timeout import timeout_action
 
+pytestmark = pytest.mark.no_cover  # it needs no line of the rules that a rule's own test does not reach
+
 TRIBUNE, RECRUIT = make(), make_recruit()
 
 

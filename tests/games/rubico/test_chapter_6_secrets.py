@@ -64,6 +64,7 @@ def check_viewer(table, seat, rng):
     return other
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 @pytest.mark.parametrize("seed", range(3))
 def test_6_another_truth_behind_a_view_cannot_be_told_apart(players, seed):

@@ -10,6 +10,8 @@ from triumvirate.core.compiled.generator import below
 from triumvirate.games import find_game
 from triumvirate.games.rubico.state import LAYOUT, MOST_SEATS
 
+pytestmark = pytest.mark.no_cover  # it needs no line of the rules that a rule's own test does not reach
+
 RULES = GAME.rules
 
 

@@ -14,6 +14,8 @@ from triumvirate.core.view import LegalAction, View
 from triumvirate.games.rubico.notation import action_text, parse_action
 from triumvirate.games.rubico.state import SEATS
 
+pytestmark = pytest.mark.no_cover  # it needs no line of the rules that a rule's own test does not reach
+
 TRIBUNE, RECRUIT = tribune.make(), recruit.make()
 
 

@@ -14,6 +14,7 @@ from triumvirate.games.rubico.rules import reasons
 from triumvirate.games.rubico.words import catalogue
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_of_many_matches_has_a_sentence(language):
     checked = 0
