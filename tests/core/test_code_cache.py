@@ -124,19 +124,32 @@ def ask(folder, cache):
     return tuple(run.stdout.split())
 
 
-def test_a_second_install_that_shares_the_cache_finds_the_code_of_the_first_and_an_edited_one_does_not(tmp_path):
-    first, second = write_small(tmp_path / "first", 40), write_small(tmp_path / "second", 40)
-    assert ask(first, tmp_path / "kept") == ("False", "42", "False")
-    assert ask(second, tmp_path / "kept") == ("True", "42", "True")
+@pytest.fixture(scope="module")
+def compiled_once(tmp_path_factory):
+    """An install that has compiled its text, the cache that it was kept in, and what was said then."""
+    folder = tmp_path_factory.mktemp("installs")
+    first = write_small(folder / "first", 40)
+    return first, folder / "kept", ask(first, folder / "kept")
+
+
+def test_a_second_install_that_shares_the_cache_finds_the_code_of_the_first_and_an_edited_one_does_not(
+    compiled_once, tmp_path
+):
+    first, kept, said = compiled_once
+    assert said == ("False", "42", "False")
+    second = write_small(tmp_path / "second", 40)
+    assert ask(second, kept) == ("True", "42", "True")
     write_small(second, 50)
-    assert ask(second, tmp_path / "kept") == ("False", "52", "False")
-    assert ask(first, tmp_path / "kept") == ("True", "42", "True")
+    assert ask(second, kept) == ("False", "52", "False")
+    assert ask(first, kept) == ("True", "42", "True")
 
 
-def test_code_that_was_taken_away_is_not_said_to_be_there(tmp_path):
-    first = write_small(tmp_path / "first", 40)
-    ask(first, tmp_path / "kept")
-    for file in (tmp_path / "kept").rglob("*.nbi"):
+def test_code_that_was_taken_away_is_not_said_to_be_there(compiled_once, tmp_path):
+    first, kept, _ = compiled_once
+    shutil.copytree(kept, tmp_path / "kept")
+    files = list((tmp_path / "kept").rglob("*.nbi"))
+    assert files
+    for file in files:
         file.unlink()
     assert ask(first, tmp_path / "kept") == ("False", "42", "False")
 

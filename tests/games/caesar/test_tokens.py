@@ -4,6 +4,7 @@ from collections import Counter
 
 from tables import GAME, actions, at, draw, told
 from triumvirate.core.table import Table
+from triumvirate.games.caesar.rules import placements
 from triumvirate.games.caesar.state import DEALT, TILE
 
 
@@ -45,6 +46,15 @@ def test_tokens_the_two_laurels_2_2_are_one_choice():
     assert len(actions(table)) == 30
     table.act("caesar", "place laurel-2-2 SD-SC 2/2", draw("ship-5-1"))
     assert table.truth()["hands"]["caesar"] == ["laurel-2-2", "ship-5-1"]
+
+
+def test_tokens_the_two_laurels_2_2_are_passed_over_once_by_who_counts():
+    table = at("hand caesar laurel-2-2 laurel-2-2 ship-5-1 shield-4-2")
+    count = GAME.rules.count_legal(table._state, 0)
+    one_by_one = [GAME.rules.nth_legal(table._state, 0, n) for n in range(count)]
+    assert one_by_one == [choice.index for choice in table.legal()]
+    assert len(set(one_by_one)) == count
+    assert placements.nth_placement(table._state, 0, count) == -1
 
 
 def test_tokens_the_second_laurel_2_2_is_found_when_only_it_is_in_hand():
