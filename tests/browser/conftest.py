@@ -31,6 +31,9 @@ FLAGS = [
     "--disable-sync",
 ]
 
+# Bots answer soon, may take a seat that was left a second ago, and everybody's matches may be rated.
+SETTINGS = {"TRIUMVIRATE_BOT_PAUSE": "0.05", "TRIUMVIRATE_AWAY": "1", "TRIUMVIRATE_ESTABLISHED_HOURS": "0"}
+
 # A page without an address of its own keeps nothing.
 PREFERS = """try { localStorage['triumvirate.settings'] ??= '{"pace": "%s"}' } catch {}"""
 
@@ -57,7 +60,7 @@ def client_files() -> None:
 
 def start(port: int, data: Path, **settings: str) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "triumvirate.cli", "serve", "--port", str(port), "--data", str(data)]
-    env = {**os.environ, "TRIUMVIRATE_BOT_PAUSE": "0.05", "TRIUMVIRATE_ESTABLISHED_HOURS": "0", **settings}
+    env = {**os.environ, **SETTINGS, **settings}
     process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     for _ in range(1200):
         try:
@@ -79,26 +82,18 @@ def server(client_files: None, tmp_path_factory: pytest.TempPathFactory) -> Iter
     process.wait(60)
 
 
-@pytest.fixture
-def impatient(client_files: None, tmp_path: Path) -> Iterator[Server]:
-    """A server of one's own, where a bot may take a seat that was left a second ago."""
-    port = free_port()
-    process = start(port, tmp_path, TRIUMVIRATE_AWAY="1")
-    yield Server(f"http://127.0.0.1:{port}")
-    process.kill()
-    process.wait()
-
-
-@pytest.fixture
-def fragile(client_files: None, tmp_path: Path) -> Iterator[tuple[Server, Callable[[], None]]]:
+@pytest.fixture(scope="module")
+def fragile(
+    client_files: None, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Server, Callable[[], None]]]:
     """A server of one's own, and a way to kill it with -9 and start it again on the same data."""
-    port = free_port()
-    running = [start(port, tmp_path)]
+    port, data = free_port(), tmp_path_factory.mktemp("fragile")
+    running = [start(port, data)]
 
     def kill_and_restart() -> None:
         os.kill(running[0].pid, signal.SIGKILL)
         running[0].wait()
-        running[0] = start(port, tmp_path)
+        running[0] = start(port, data)
 
     yield Server(f"http://127.0.0.1:{port}"), kill_and_restart
     running[0].kill()

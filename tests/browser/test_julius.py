@@ -83,8 +83,10 @@ def told_too_much(wire: list[Any], seat: str) -> list[Any]:
 def test_a_turn_on_the_map(server: Server, person: Make) -> None:
     one = person("map")
     sits_down(one, server)
-    picks_cards(one)
     page = one.page
+    page.locator("#place-tarraco").hover(force=True)  # before the other side may have sent anybody there
+    expect(page.locator(".note")).to_contain_text("here: Legio 5 III, Legio 6 III, Equitatus 1 II")
+    picks_cards(one)
     expect(page.locator(".place.pick")).not_to_have_count(0)
     page.locator("#place-ravenna .disc").click(force=True)
     expect(page.locator(".garrison")).to_contain_text("Ravenna")
@@ -103,8 +105,6 @@ def test_a_turn_on_the_map(server: Server, person: Make) -> None:
     page.get_by_role("button", name="Stop here").click()
     expect(page.locator("#place-asculum")).to_have_attribute("aria-label", "Asculum, city, 2 blocks of Caesar")
     expect(page.locator(".log")).to_contain_text("Caesar, Legio 13: Ravenna → Asculum.")
-    page.locator("#place-tarraco").hover(force=True)
-    expect(page.locator(".note")).to_contain_text("here: Legio 5 III, Legio 6 III, Equitatus 1 II")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".hand").get_by_role("button", name="Stop here")).to_be_visible()
     assert one.faults == []

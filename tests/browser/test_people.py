@@ -19,11 +19,11 @@ def card(one: Person, heading: str) -> Locator:
     return one.page.locator("section", has=one.page.get_by_role("heading", name=heading, exact=True))
 
 
-def test_a_bot_takes_an_empty_seat_and_the_person_returns(impatient: Server, person: Make) -> None:
-    caesar, pompey = sit_down(impatient, person)
+def test_a_bot_takes_an_empty_seat_and_the_person_returns(server: Server, person: Make) -> None:
+    caesar, pompey = sit_down(server, person)
     table = pompey.page.url
     caesar.decides()
-    pompey.goes(f"{impatient.url}/about")
+    pompey.goes(f"{server.url}/about")
     seat = caesar.page.locator(".players .seat-pompey")
     expect(seat).to_contain_text("away")
     seat.get_by_role("button", name="Let a bot stand in").click()

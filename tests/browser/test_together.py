@@ -120,7 +120,9 @@ def test_people_talk_resign_and_play_again_with_sides_swapped(server: Server, pe
     pompey.page.get_by_role("button", name="Resign").click()
     pompey.page.get_by_role("button", name="Yes, resign").click()
     expect(caesar.page.locator(".ended")).to_contain_text("Caesar wins")
+    expect(pompey.page.locator(".ended")).to_contain_text("You resigned")
     caesar.page.get_by_role("button", name="Rematch").click()
-    pompey.page.get_by_role("button", name="Agree").click()
+    expect(pompey.page.get_by_role("button", name="Agree")).to_be_visible()
+    pompey.page.get_by_role("button", name="Rematch").click()  # what the other has offered is agreed to
     pompey.page.get_by_role("link", name="To the rematch").first.click()
     expect(pompey.page.locator(".seat-caesar")).to_contain_text("you")
