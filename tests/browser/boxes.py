@@ -65,7 +65,9 @@ MEASURE = """(touch) => {
   }
 
   // The map: names are read, and lie beside each other.
-  const names = [...document.querySelectorAll('svg.board text.name')].filter((e) => !e.closest('.piece')).map((e) => [e, e.getBoundingClientRect()]);
+  const names = [...document.querySelectorAll('svg.board text.name')]
+    .filter((e) => !e.closest('.piece'))
+    .map((e) => [e, e.getBoundingClientRect()]);
   const scale = (e) => Math.abs(e.getScreenCTM().d);
   for (const [e, box] of names) {
     if (box.right < 0 || box.left > W) continue;

@@ -60,6 +60,8 @@ class Person:
     def on_the_card(self, button: str) -> None:
         """A button of CAESAR! on the first page, which shows other games too."""
         card = self.page.locator("article", has=self.page.get_by_role("heading", name="CAESAR!", exact=True))
+        if not card.get_by_role("button", name=button).count():
+            card.locator("summary").click()
         card.get_by_role("button", name=button).click()
 
     def sees_board(self) -> None:
@@ -85,6 +87,8 @@ class Person:
     def decides(self) -> None:
         """One decision with the mouse: the first token on its first space, turn ended; or the choice asked for."""
         page, before = self.page, self.entry()
+        if page.get_by_label("Whole map").count():
+            page.get_by_label("Whole map").click()  # every space is in sight
         if page.locator("button.token:not([disabled])").count():
             page.locator("button.token:not([disabled])").first.click()
             page.locator(".space.open").first.click()

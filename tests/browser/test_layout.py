@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import http.cookiejar
-import json
 import os
-import urllib.request
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from websockets.sync.client import connect
 
 from browser.boxes import faults
 from browser.hands import Person, Server
+from triumvirate.server.client import Client
+from triumvirate.server.replies import State
 
 Make = Callable[..., Person]
 FINGERS = [(360, 740), (390, 844), (844, 390), (768, 1024), (1024, 768), (1180, 820)]
@@ -22,26 +19,6 @@ MICE = [(1280, 720), (1280, 800), (1366, 768), (1440, 900), (1920, 1080), (2560,
 LIVE = {"kind": "live", "seconds": 5400, "increment": 5, "on_time_out": "lose"}
 PHASES = {"kind": "phase", "seconds": 120, "on_time_out": "default"}
 LONG_NAME = "Scipio Africanus Ma"
-
-
-class Absent:
-    """Somebody without a browser, who was at the table and has gone."""
-
-    def __init__(self, server: Server) -> None:
-        self.server, self.jar = server, http.cookiejar.CookieJar()
-        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.jar))
-
-    def calls(self, path: str, body: object) -> Any:
-        url, kind = f"{self.server.url}/api{path}", {"Content-Type": "application/json"}
-        with self.opener.open(urllib.request.Request(url, json.dumps(body).encode(), kind, method="POST")) as reply:
-            return json.load(reply)
-
-    def looks_in(self, match: str) -> None:
-        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.jar)
-        where = f"{self.server.url.replace('http', 'ws', 1)}/api/matches/{match}/live"
-        with connect(where, additional_headers={"Cookie": cookies, "Origin": self.server.url}) as socket:
-            socket.send(json.dumps({"type": "hello", "seen": -1, "lang": "en"}))
-            socket.recv()
 
 
 def sits_with_absent_people(one: Person, server: Server, game: str) -> None:
@@ -52,11 +29,12 @@ def sits_with_absent_people(one: Person, server: Server, game: str) -> None:
     body = {"game": game, "options": options, "private": True, "clock": PHASES if many else LIVE}
     made = one.calls("POST", "/matches", body)
     for token in [made["code"]] * 4 if many else list(made["invites"].values()):
-        other = Absent(server)
-        other.calls("/me", {})
-        other.calls("/me/claim", {"name": LONG_NAME + os.urandom(2).hex(), "password": "amphora-of-wine"})
-        other.calls("/join", {"token": token})
-        other.looks_in(made["match"]["id"])
+        other = Client(server.url)
+        other.be()
+        other.claim(LONG_NAME + os.urandom(2).hex(), "amphora-of-wine")
+        other.post(State, "/join", token=token)
+        with other.live(made["match"]["id"]) as table:  # who was at the table, and has gone
+            table.next()
     if many:
         one.calls("POST", f"/matches/{made['match']['id']}/start", {})
     one.goes(f"{server.url}/m/{made['match']['id']}")

@@ -80,20 +80,20 @@ def fingers(one: Person) -> Callable[..., None]:
 def test_the_map_is_enlarged_and_moved_by_fingers(server: Server, person: Make) -> None:
     one = person("phone", width=390, height=844, has_touch=True)
     play_now(one, server)
-    one.decides()
-    one.waits_for_turn()
     board = one.page.locator("svg.board")
     number = one.page.locator(".piece .token text").first
 
     def seen() -> list[float]:
         return [float(part) for part in (board.get_attribute("viewBox") or "").split()]
 
+    opened = seen()
+    one.decides()  # which shows the whole map
+    one.waits_for_turn()
+
     def size() -> float:
         box: Any = number.bounding_box()
         return float(box["height"])
 
-    opened = seen()
-    one.page.get_by_label("Whole map").click()
     whole, small = seen(), size()
     assert opened[2] < whole[2], "a phone opens the map as large as a finger needs it"
     touch = fingers(one)

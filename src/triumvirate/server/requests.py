@@ -164,6 +164,13 @@ class PlayNow(Request):
     seal: Digest | None = None
 
 
+class Pair(Request):
+    """Play with whoever wants to play this game now."""
+
+    game: Id
+    seal: Digest | None = None
+
+
 class NewMatch(Request):
     """A table to be made."""
 

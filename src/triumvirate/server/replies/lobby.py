@@ -155,10 +155,11 @@ class MatchInfo(Struct):
 
 
 class MatchesReply(Reply, kw_only=True):
-    """A page of matches."""
+    """A page of matches; of open tables also how strong those are who sit there, by person and game."""
 
     matches: list[MatchInfo]
     next: str | None
+    ratings: dict[str, dict[str, int]]
 
 
 class InviteReply(Reply, kw_only=True):

@@ -84,12 +84,24 @@ class StatsInfo(Struct):
     sides: dict[str, dict[str, int]] = {}
 
 
+class MeetingInfo(Struct):
+    """A finished match that anybody may look at, as one of its people sees another."""
+
+    game: str
+    seat: str
+    outcome: str
+    at: int
+    other: PersonInfo
+    match: str
+
+
 class PlayerReply(Reply, kw_only=True):
-    """Somebody's page."""
+    """Somebody's page: numbers, and whom they met last, the newest first; one's own private matches only oneself sees."""
 
     person: PersonInfo
     ratings: dict[str, RatingInfo]
     stats: dict[str, StatsInfo]
+    meetings: list[MeetingInfo]
 
 
 class LeaderRow(Struct):

@@ -58,6 +58,7 @@ HTTP: dict[str, str] = {
     "GET /api/leaderboard": ANYONE,
     # tables
     "POST /api/play": COMER,
+    "POST /api/pair": COMER,
     "POST /api/matches": COMER,
     "POST /api/join": COMER,
     "POST /api/records": COMER,

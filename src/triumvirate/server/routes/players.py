@@ -11,6 +11,7 @@ from triumvirate.server.people.aliases import person_info
 from triumvirate.server.replies import (
     LeaderboardReply,
     LeaderRow,
+    MeetingInfo,
     PersonInfo,
     PlayerReply,
     RatingInfo,
@@ -19,7 +20,7 @@ from triumvirate.server.replies import (
 from triumvirate.server.routes.common import Somebody, ThisWorker
 from triumvirate.server.store import people
 
-ENOUGH_GAMES, MOST_ROWS = 5, 100
+ENOUGH_GAMES, MOST_ROWS, MOST_MEETINGS = 5, 100, 200
 
 
 @get("/players/{player:str}")
@@ -35,7 +36,20 @@ async def player(worker: ThisWorker, person: Somebody, player: FromPath[str]) ->
     stats: dict[str, StatsInfo] = {}
     for row in await people.standings_of(worker.db, player):
         _count(stats.setdefault(row.game, StatsInfo(sides={})), row.outcome, row.against_bots, row.seat)
-    return PlayerReply(person=person_info(found), ratings=ratings, stats=stats)
+    is_me = person is not None and person.id == player
+    meetings = [
+        MeetingInfo(
+            game=row.game,
+            seat=row.seat,
+            outcome=row.outcome,
+            at=row.at,
+            other=PersonInfo(row.other, row.name, row.guest),
+            match=row.match,
+        )
+        for row in await people.meetings_of(worker.db, player, MOST_MEETINGS)
+        if row.is_public or is_me
+    ]
+    return PlayerReply(person=person_info(found), ratings=ratings, stats=stats, meetings=meetings)
 
 
 def _count(stats: StatsInfo, outcome: str, is_against_bots: bool, seat: str) -> None:

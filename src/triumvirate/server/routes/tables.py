@@ -15,6 +15,7 @@ from triumvirate.server.requests import (
     JoinSeat,
     NewMatch,
     OpenNumber,
+    Pair,
     PassHost,
     PatchMatch,
     PlayNow,
@@ -25,7 +26,7 @@ from triumvirate.server.requests import (
 from triumvirate.server.routes.common import Somebody, ThisWorker, limit, player, signed_in, with_session
 from triumvirate.server.store import matches, people
 from triumvirate.server.store.rows import MatchRow, PersonRow, read
-from triumvirate.server.tables import hosting, making, numbers, sitting
+from triumvirate.server.tables import hosting, making, numbers, pairing, sitting
 from triumvirate.server.worker import Worker
 
 PAGE = 50
@@ -38,6 +39,15 @@ async def play_now(request: Asked, worker: ThisWorker, person: Somebody, data: J
     await limit(worker, request, "create", person)
     me = await player(worker, request, person)
     held = await making.play_now(worker.cache, me, data)
+    return await with_session(worker, request, worker.cache.show(held, me), me)
+
+
+@post("/pair", status_code=200)
+async def pair(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[Pair]) -> Response[State]:
+    """Sit down with whoever waits for somebody, or wait for the next."""
+    await limit(worker, request, "create", person)
+    me = await player(worker, request, person)
+    held = await pairing.pair(worker.cache, me, data)
     return await with_session(worker, request, worker.cache.show(held, me), me)
 
 
@@ -70,7 +80,11 @@ async def list_matches(
     shown = [match_info(row, seats[row.id], known, worker.cache.presence, me) for row in rows]
     if which == "mine":
         shown.sort(key=lambda match: not match.your_turn)
-    return MatchesReply(matches=shown, next=worker.cursors.after(rows[-1]) if len(rows) == PAGE else None)
+    # of those whom the list names: behind an alias nobody is found
+    named = {seat.person.id for match in shown for seat in match.seats if seat.person} if which == "open" else set()
+    ratings = await people.ratings_of_many(worker.db, named & set(known))
+    following = worker.cursors.after(rows[-1]) if len(rows) == PAGE else None
+    return MatchesReply(matches=shown, next=following, ratings=ratings)
 
 
 @get("/invites/{token:str}")
@@ -186,6 +200,7 @@ router = Router(
     "/",
     route_handlers=[
         play_now,
+        pair,
         new_match,
         list_matches,
         invite,

@@ -268,6 +268,19 @@ def listing(which: str, person: str | None, game: str | None, before: tuple[int,
     return _newest(query, before, most)
 
 
+async def waiting(db: Database, game: str, person: str, since: int, most: int) -> list[MatchRow]:
+    """Public tables of a game, made since then, that wait for somebody other than this person; the oldest first."""
+    own = select(seats.c.match).where(seats.c.person == person)
+    query = (
+        select(matches)
+        .where(matches.c.status == "open", matches.c.private.is_(False), matches.c.game == game)
+        .where(matches.c.created >= since, matches.c.id.not_in(own))
+        .order_by(matches.c.created, matches.c.id)
+        .limit(most)
+    )
+    return [read(MatchRow, row) for row in await db.rows(query)]
+
+
 def _newest(query: Query, before: tuple[int, str] | None, most: int) -> Query:
     """A page of matches, those that changed last first, after a time and id."""
     if before is not None:

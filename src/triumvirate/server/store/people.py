@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -11,7 +12,18 @@ from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import Conflict
 from triumvirate.server.store.database import Database, Found
 from triumvirate.server.store.rows import PersonRow, read, values
-from triumvirate.server.store.schema import chat, marks, people, pushes, ratings, reports, seats, sessions, standings
+from triumvirate.server.store.schema import (
+    chat,
+    marks,
+    matches,
+    people,
+    pushes,
+    ratings,
+    reports,
+    seats,
+    sessions,
+    standings,
+)
 
 
 async def find(db: Database, person: str) -> PersonRow | None:
@@ -163,6 +175,14 @@ async def ratings_of(db: Database, person: str) -> list[Found]:
     return await db.rows(select(ratings).where(ratings.c.person == person))
 
 
+async def ratings_of_many(db: Database, persons: Collection[str]) -> dict[str, dict[str, int]]:
+    """How strong some people are held to be, by person and game."""
+    found: dict[str, dict[str, int]] = {}
+    for row in await db.rows(select(ratings).where(ratings.c.person.in_(sorted(persons)))) if persons else ():
+        found.setdefault(row.person, {})[row.game] = round(row.rating)
+    return found
+
+
 async def leaders(db: Database, game: str, games: int, most: int) -> list[Found]:
     """Accounts by rating, those with enough rated matches."""
     query = (
@@ -178,6 +198,31 @@ async def leaders(db: Database, game: str, games: int, most: int) -> list[Found]
 async def standings_of(db: Database, person: str) -> list[Found]:
     """Every finished match of somebody, as won, lost or drawn."""
     return await db.rows(select(standings).where(standings.c.person == person))
+
+
+async def meetings_of(db: Database, person: str, most: int) -> list[Found]:
+    """Somebody's last matches with one other person, the newest first, and whether anybody may look at them.
+
+    Tables of masks are left out: who sat there is nobody's business afterwards either.
+    """
+    theirs = standings.alias()
+    query = (
+        select(
+            standings,
+            people.c.id.label("other"),
+            people.c.name,
+            people.c.guest,
+            (matches.c.private.is_(False) & (matches.c.watch == "anyone")).label("is_public"),
+            matches.c.customs,
+        )
+        .join(theirs, (theirs.c.match == standings.c.match) & (theirs.c.person != standings.c.person))
+        .join(people, people.c.id == theirs.c.person)
+        .join(matches, matches.c.id == standings.c.match)
+        .where(standings.c.person == person, people.c.erased.is_(False))
+        .order_by(standings.c.at.desc(), standings.c.match)
+        .limit(most)
+    )
+    return [row for row in await db.rows(query) if not row.customs.get("anonymous")]
 
 
 async def results_against_bots(db: Database, person: str, game: str, most: int) -> list[tuple[str, list[str]]]:

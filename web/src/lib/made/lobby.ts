@@ -115,11 +115,12 @@ export interface InviteReply {
   match: MatchInfo;
   seat: string | null;
 }
-/** A page of matches. */
+/** A page of matches; of open tables also how strong those are who sit there, by person and game. */
 export interface MatchesReply {
   ok: boolean;
   matches: MatchInfo[];
   next: string | null;
+  ratings: Record<string, Record<string, number>>;
 }
 /** Options with defaults filled in, and the seats they make. */
 export interface OptionsReply {

@@ -136,12 +136,22 @@ export interface MeReply {
   ok: boolean;
   me: MeInfo | null;
 }
-/** Somebody's page. */
+/** A finished match that anybody may look at, as one of its people sees another. */
+export interface MeetingInfo {
+  game: string;
+  seat: string;
+  outcome: string;
+  at: number;
+  other: PersonInfo;
+  match: string;
+}
+/** Somebody's page: numbers, and whom they met last, the newest first; one's own private matches only oneself sees. */
 export interface PlayerReply {
   ok: boolean;
   person: PersonInfo;
   ratings: Record<string, RatingInfo>;
   stats: Record<string, StatsInfo>;
+  meetings: MeetingInfo[];
 }
 /** How somebody has done at a game. */
 export interface StatsInfo {

@@ -91,6 +91,11 @@ export interface PlayNow {
   options?: Record<string, unknown>;
   seal?: string | null;
 }
+/** Play with whoever wants to play this game now. */
+export interface Pair {
+  game: string;
+  seal?: string | null;
+}
 /** A table to be made. */
 export interface NewMatch {
   game: string;
