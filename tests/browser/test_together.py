@@ -120,7 +120,7 @@ def test_people_talk_resign_and_play_again_with_sides_swapped(server: Server, pe
     pompey.page.get_by_role("button", name="Resign").click()
     pompey.page.get_by_role("button", name="Yes, resign").click()
     expect(caesar.page.locator(".ended")).to_contain_text("Caesar wins")
-    expect(pompey.page.locator(".ended")).to_contain_text("You resigned")
+    expect(pompey.page.locator(".ended")).to_contain_text("you resigned")
     caesar.page.get_by_role("button", name="Rematch").click()
     expect(pompey.page.get_by_role("button", name="Agree")).to_be_visible()
     pompey.page.get_by_role("button", name="Rematch").click()  # what the other has offered is agreed to
