@@ -90,9 +90,16 @@ MEASURE = """(touch) => {
       const box = e.getBoundingClientRect();
       if (Math.min(box.width, box.height) < 39.5) faults.push(`${box.width.toFixed(0)}×${box.height.toFixed(0)}: ${name(e)}`);
     }
-    for (const e of document.querySelectorAll('svg.board .reach')) {
-      const size = 2 * Number(e.getAttribute('r')) * scale(e);
-      if (size < 39.5) { faults.push(`${size.toFixed(0)} px: a target on the map`); break; }
+    // On the map each is as large, and none so near another that a finger could mean both.
+    const targets = [...document.querySelectorAll('svg.board .reach')].map((e) => {
+      const { e: x, f: y } = e.getScreenCTM();
+      return { e, x, y, size: 2 * Number(e.getAttribute('r')) * scale(e) };
+    });
+    for (const [i, { e, x, y, size }] of targets.entries()) {
+      if (size < 39.5) faults.push(`${size.toFixed(0)} px on the map: ${name(e.parentElement)}`);
+      for (const other of targets.slice(i + 1))
+        if (Math.hypot(x - other.x, y - other.y) < 39.5)
+          faults.push(`${name(e.parentElement)} is too near ${name(other.e.parentElement)}`);
     }
   }
   return [...new Set(faults)];

@@ -114,7 +114,10 @@ def test_the_leaderboard_has_accounts_with_enough_matches(server: Any) -> None:
     page = one.player(one.me().me.id)
     assert page.stats["caesar"].won == 5
     assert page.stats["caesar"].sides["caesar"] == {"played": 5, "won": 5}
-    assert page.ratings["caesar"].rating > 1500
+    curve = [point.rating for point in page.curves["caesar"]]
+    assert curve == sorted(curve)
+    assert len(curve) == 5
+    assert 1500 < curve[-1] == page.ratings["caesar"].rating
 
 
 def test_unrated_matches_and_matches_with_oneself_do_not_count_for_ratings(server: Any) -> None:

@@ -267,6 +267,7 @@ const words = {
   "leaderboard.bots_text":
     "Opponents of the house stand where their matches against each other put them; they take no place.",
   "player.against": "Against",
+  "player.curve": "The rating over {n} matches: {first} at first, {last} now",
   "player.recent": "Last matches",
   "player.won_of": "{won} of {n}",
   "player.bots": "bots",

@@ -271,6 +271,7 @@ const words: Record<keyof typeof en, string> = {
   "leaderboard.bots_text":
     "Gli avversari della casa stanno dove li mettono le partite tra loro; non occupano un posto.",
   "player.against": "Contro",
+  "player.curve": "Il punteggio in {n} partite: {first} all'inizio, {last} ora",
   "player.recent": "Ultime partite",
   "player.won_of": "{won} su {n}",
   "player.bots": "bot",

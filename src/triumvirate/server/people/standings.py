@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.people.ratings import Rating, rate
@@ -22,7 +22,7 @@ def counted(draft: HeldMatch) -> Extra | None:
         if rows:
             connection.execute(insert(standings), rows)
         if rated and not draft.row.unrated:
-            _rate(connection, draft.row.game, *rated)
+            _rate(connection, draft.id, draft.row.game, *rated)
 
     return write
 
@@ -63,7 +63,7 @@ def _standings(draft: HeldMatch) -> list[dict[str, str | int | None]]:
     ]
 
 
-def _rate(connection: Connection, game: str, one: str, other: str, score: float) -> None:
+def _rate(connection: Connection, match: str, game: str, one: str, other: str, score: float) -> None:
     here = ratings.c.game == game, ratings.c.person.in_((one, other))
     found = {row.person: row for row in connection.execute(select(ratings).where(*here)).all()}
     before = {
@@ -89,3 +89,6 @@ def _rate(connection: Connection, game: str, one: str, other: str, score: float)
         for person, new in after.items()
     ]
     connection.execute(insert(ratings), rows)
+    for person, new in after.items():
+        here_too = standings.c.match == match, standings.c.person == person
+        connection.execute(update(standings).where(*here_too).values(rating=round(new.rating)))

@@ -95,12 +95,20 @@ class MeetingInfo(Struct):
     match: str
 
 
+class RatingPoint(Struct):
+    """What a rating was after a match."""
+
+    at: int
+    rating: int
+
+
 class PlayerReply(Reply, kw_only=True):
     """Somebody's page: numbers, and whom they met last, the newest first; one's own private matches only oneself sees."""
 
     person: PersonInfo
     ratings: dict[str, RatingInfo]
     stats: dict[str, StatsInfo]
+    curves: dict[str, list[RatingPoint]]
     meetings: list[MeetingInfo]
 
 

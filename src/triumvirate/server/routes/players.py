@@ -15,6 +15,7 @@ from triumvirate.server.replies import (
     PersonInfo,
     PlayerReply,
     RatingInfo,
+    RatingPoint,
     StatsInfo,
 )
 from triumvirate.server.routes.common import Somebody, ThisWorker
@@ -34,7 +35,10 @@ async def player(worker: ThisWorker, person: Somebody, player: FromPath[str]) ->
         for row in await people.ratings_of(worker.db, player)
     }
     stats: dict[str, StatsInfo] = {}
-    for row in await people.standings_of(worker.db, player):
+    curves: dict[str, list[RatingPoint]] = {}
+    for row in sorted(await people.standings_of(worker.db, player), key=lambda row: row.at):
+        if row.rating is not None:
+            curves.setdefault(row.game, []).append(RatingPoint(row.at, row.rating))
         _count(stats.setdefault(row.game, StatsInfo(sides={})), row.outcome, row.against_bots, row.seat)
     is_me = person is not None and person.id == player
     meetings = [
@@ -49,7 +53,7 @@ async def player(worker: ThisWorker, person: Somebody, player: FromPath[str]) ->
         for row in await people.meetings_of(worker.db, player, MOST_MEETINGS)
         if row.is_public or is_me
     ]
-    return PlayerReply(person=person_info(found), ratings=ratings, stats=stats, meetings=meetings)
+    return PlayerReply(person=person_info(found), ratings=ratings, stats=stats, curves=curves, meetings=meetings)
 
 
 def _count(stats: StatsInfo, outcome: str, is_against_bots: bool, seat: str) -> None:

@@ -200,6 +200,7 @@ standings = Table(
     Column("outcome", String(8), nullable=False),  # won, lost, drawn
     Column("against_bots", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("rating", Integer, nullable=True),  # after it, where it was rated
     Index("ix_standings_person", "person"),
 )
 

@@ -151,6 +151,7 @@ export interface PlayerReply {
   person: PersonInfo;
   ratings: Record<string, RatingInfo>;
   stats: Record<string, StatsInfo>;
+  curves: Record<string, RatingPoint[]>;
   meetings: MeetingInfo[];
 }
 /** How somebody has done at a game. */
@@ -162,6 +163,11 @@ export interface StatsInfo {
   against_bots: number;
   won_against_bots: number;
   sides: Record<string, Record<string, number>>;
+}
+/** What a rating was after a match. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
 }
 /** Where somebody is signed in: a kind of device, since when, and when it was used last (to the hour). */
 export interface SessionInfo {
