@@ -54,8 +54,8 @@ MEASURE = """(touch) => {
       // An ellipsis is honest where enough of the text stands before it.
       const enough = getComputedStyle(e).textOverflow === 'ellipsis' && box.w >= 60;
       if (rect.width - box.w > 2 && !enough) faults.push(`cut: ${name(e)}`);
-      for (const x of [box.l + 2, (box.l + box.r) / 2, box.r - 2]) {
-        const over = document.elementFromPoint(x, (box.t + box.b) / 2);
+      for (const [x, y] of [[0.05, 0.5], [0.5, 0.3], [0.5, 0.7], [0.95, 0.3], [0.95, 0.7]]) {
+        const over = document.elementFromPoint(box.l + x * box.w, box.t + y * box.h);
         if (over && !over.contains(e) && !e.contains(over) && !over.closest('label')?.contains(e)) {
           faults.push(`${name(over)} lies over ${name(e)}`);
           break;
