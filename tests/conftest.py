@@ -15,7 +15,19 @@ install()  # before any test module asks which games there are
 
 
 # Files and folders whose tests take longest: begun first, so that two workers end together and nobody steals a browser.
-DEAREST = ("browser", "faults", "examples", "server/operation/test_cluster.py", "toy", "model", "secrecy", "fuzz")
+DEAREST = (
+    "browser",
+    "faults",
+    "examples",
+    "server/operation/test_cluster.py",
+    "server/routes/test_api_fuzz.py",
+    "core/test_code_cache.py",
+    "docs/test_pages.py",
+    "toy",
+    "model",
+    "secrecy",
+    "fuzz",
+)
 HERE = Path(__file__).parent
 
 

@@ -129,31 +129,41 @@ QUIET = {"pause": 0.0, "answer": 0.0, "resume": 0.0, "vacation": 0.0, "return": 
 LEAVING = {"come or go": 6.0, "call a bot": 6.0, "wait": 6.0, "return": 0.0, "vacation": 0.0}
 
 # Each with a kind of table at which it shows, and what people are inclined to there.
-FAULTS: dict[str, tuple[Plant, str, dict[str, float]]] = {
-    "a table that nobody may watch can be watched after its end": (watched_after_the_end, "quick", {"resign": 3.0}),
-    "a host who is voted away stays the host": (host_stays, "crowd", {"resign": 0.0, "call a bot": 0.0}),
-    "the increment is paid for every action": (paid_for_every_action, "campaign", {}),
+# The fault, the kind of table and the moods in which it shows, and a history that shows it soon.
+FAULTS: dict[str, tuple[Plant, str, dict[str, float], int]] = {
+    "a table that nobody may watch can be watched after its end": (
+        watched_after_the_end,
+        "quick",
+        {"resign": 3.0},
+        103,
+    ),
+    "a host who is voted away stays the host": (host_stays, "crowd", {"resign": 0.0, "call a bot": 0.0}, 102),
+    "the increment is paid for every action": (paid_for_every_action, "campaign", {}, 100),
     "the second is rated against the first's new rating": (
         rated_against_the_new_rating,
         "quick",
         QUIET | {"act": 20.0, "resign": 1.0, "wait": 0.1},
+        100,
     ),
     "a match with a stand-in is rated": (
         rated_with_a_stand_in,
         "restless",
         QUIET | LEAVING | {"act": 12.0, "resign": 1.0},
+        100,
     ),
-    "somebody who is back counts as away": (away_though_back, "restless", {}),
+    "somebody who is back counts as away": (away_though_back, "restless", {}, 101),
     "whoever is replaced must still agree": (
         asked_though_replaced,
         "restless",
         LEAVING | {"pause": 6.0, "resign": 0.0},
+        100,
     ),
-    "the end is not told where the turn was told last": (the_end_is_not_told, "quick", {"resign": 1.0}),
-    "a vacation that ends early gives no days back": (no_days_come_back, "slow", {"resign": 0.0}),
+    "the end is not told where the turn was told last": (the_end_is_not_told, "quick", {"resign": 1.0}, 100),
+    "a vacation that ends early gives no days back": (no_days_come_back, "slow", {"resign": 0.0}, 104),
     "a vacation stops a live clock": (
         vacations_stop_live_clocks,
         "quick",
         QUIET | {"vacation": 8.0, "act": 12.0, "wait": 2.0, "resign": 0.0},
+        100,
     ),
 }
