@@ -34,6 +34,8 @@ def test_one_click_and_a_person_plays_a_bot_to_the_end(server: Server, person: M
     one.sees_board()
     one.plays_to_the_end()
     expect(one.page.get_by_role("button", name="Rematch")).to_be_visible()
+    one.page.get_by_role("button", name="Replay").click()
+    expect(one.page.locator(".history .count")).to_have_text(re.compile("^[2-9]/"))  # from the beginning, and on
 
 
 @pytest.mark.parametrize(

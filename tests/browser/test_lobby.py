@@ -26,8 +26,12 @@ def open_table(server: Server, host: Person) -> None:
 def test_an_open_table_is_found_joined_watched_and_paused(server: Server, person: Make) -> None:
     host, guest, passer_by = person("host"), person("guest"), person("passer-by")
     open_table(server, host)
+    expect(host.page.get_by_role("button", name="Start")).to_be_disabled()
     guest.goes(f"{server.url}/tables/open")
-    guest.page.locator(f"a[href='/m/{host.match}']").click()
+    row = guest.page.locator(f"a[href='/m/{host.match}']")
+    expect(row).to_contain_text("10 min + 5 s · rated · usual rules")
+    expect(row).to_contain_text("Sit down as Pompey")
+    row.click()
     guest.page.get_by_role("button", name="Sit down").click()
     for one in (host, guest):
         one.sees_board()

@@ -270,7 +270,6 @@ const words = {
   "player.curve": "The rating over {n} matches: {first} at first, {last} now",
   "player.recent": "Last matches",
   "player.won_of": "{won} of {n}",
-  "player.bots": "bots",
   "tables.more": "More",
   "account.nobody": "Nobody yet",
   "account.nobody_text": "You become a guest with the first match.",

@@ -274,7 +274,6 @@ const words: Record<keyof typeof en, string> = {
   "player.curve": "Il punteggio in {n} partite: {first} all'inizio, {last} ora",
   "player.recent": "Ultime partite",
   "player.won_of": "{won} su {n}",
-  "player.bots": "bot",
   "tables.more": "Altre",
   "account.nobody": "Ancora nessuno",
   "account.nobody_text": "Diventi ospite con la prima partita.",
