@@ -18,6 +18,7 @@ def test_the_coach_plays_gives_advice_and_the_match_is_looked_back_at(server: Se
     one = person("pupil")
     one.goes(server.url)
     card = one.page.locator(".game", has_text="CAESAR!").first
+    card.get_by_text("More ways to play").click()
     levels = card.get_by_role("combobox", name="Against")
     expect(levels.locator("option")).to_have_text(
         [f"{level} · strength {n} of 5" for n, level in enumerate(LEVELS, 1)] + ["Coach · as strong as you"]
