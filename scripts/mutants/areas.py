@@ -29,7 +29,7 @@ class Area:
 
 # Pictures are looked at (browser and board tests compare whole drawings); what runs compiled alone is held against the
 # python engine by `triumvirate verify` and the tests of the environments, which a fault in one text cannot tell apart.
-DRAWN = ("board", "terminal", "mini", "svg")
+DRAWN = ("board", "terminal", "mini", "svg", "pieces")
 COMPILED = (
     "compiled",
     "encode",
@@ -47,7 +47,7 @@ COMPILED = (
 # The loader itself: it has compiled all that is alive before a fault could be put into it.
 ENGINE = ("engine", "code_cache", "numba_cache", "batch")
 AREAS = {
-    "games": Area(("games/**/*.py",), ("tests/games", "tests/reference"), 0.95, (*DRAWN, *COMPILED)),
+    "games": Area(("games/**/*.py",), ("tests/games", "tests/reference", "tests/book"), 0.95, (*DRAWN, *COMPILED)),
     "core": Area(("core/**/*.py",), ("tests/core", "tests/protocol"), 0.95, (*COMPILED, *ENGINE)),
     "server": Area(("server/**/*.py",), ("tests/server",), 0.85, ("migrations",)),
 }

@@ -119,3 +119,10 @@ def test_numbers_as_outcomes_must_be_whole_and_in_range():
 def test_a_draw_with_one_possibility_is_asked_too():
     table = at("hand caesar ship-5-1; bag caesar ship-6-0")
     assert table.act("caesar", "place ship-5-1 SD-SC 5/1").outcomes == ({"draw": "ship-6-0"},)
+
+
+def test_a_number_stands_for_itself_from_nought_up():
+    assert [number_outcome(3, value) for value in range(3)] == [0, 1, 2]
+    for value in (-1, 3):
+        with pytest.raises(BadChance, match="0 to 2"):
+            number_outcome(3, value)

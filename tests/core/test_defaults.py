@@ -105,3 +105,10 @@ def test_refusals_and_events_have_at_least_their_numbers():
     assert words.refusal(None, 0, 3) == ("This is not allowed now.", None)
     event = words.event(None, (4, 1, 2))
     assert (event.kind, event.facts, event.audience) == ("event_4", {"numbers": [1, 2]}, None)
+
+
+def test_a_state_that_is_filled_shares_no_row_with_what_filled_it():
+    row = [1, 2]
+    state = defaults.filled(LAYOUT, LAYOUT.new(), {"row": row, "one": 3})
+    row[0] = 9
+    assert (state.row, state.one) == ([1, 2], 3)

@@ -80,3 +80,14 @@ def test_single_numbers_and_rows_are_packed_side_by_side_and_found_again():
     back = layout.unpack(layout.pack(state))
     assert (back.row, back.one, back.other, back.last) == ([1, 2, 300], -4, 5, [6])
     assert len(layout.pack(state)) == 3 * 2 + 1 + 2 + 1
+
+
+def test_a_field_of_later_changes_no_hash_until_it_is_used():
+    before, now = Layout([Field("a")]), Layout([Field("a"), Field("single", later=True), Field("row", 2, later=True)])
+    old, new = before.new(), now.new()
+    old.a = new.a = 7
+    assert now.hash(new) == before.hash(old)
+    new.row[1] = 1
+    with_row = now.hash(new)
+    new.row[1], new.single = 0, 1
+    assert len({before.hash(old), with_row, now.hash(new)}) == 3

@@ -162,6 +162,15 @@ def test_the_same_seed_is_the_same_match():
     assert Table.new(GAME, seed=9).hash() != Table.new(GAME, seed=10).hash()
 
 
+def test_before_the_set_up_there_is_nothing_to_forget():
+    table = Table(GAME, {}, bytes(32))
+    with pytest.raises(BadRequest, match="nothing to undo"):
+        table.rewind()
+    table.set_up()
+    with pytest.raises(BadRequest, match="nothing to undo"):
+        table.rewind()
+
+
 def test_perft_counts_action_sequences_as_playing_them_does():
     table = at("hand caesar ship-5-1; hand pompey sword-3-3")
     assert table.perft(0) == 1

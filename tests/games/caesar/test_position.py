@@ -2,7 +2,7 @@
 
 import pytest
 
-from tables import GAME, at
+from tables import EXPANSIONS, GAME, at
 from triumvirate.core.errors import BadOption, BadRequest
 from triumvirate.core.table import Table
 
@@ -112,3 +112,8 @@ def test_a_position_keeps_the_provinces_that_wait_to_be_closed():
 def test_a_position_keeps_which_way_a_token_lies(values):
     table = at(f"hand caesar ship-6-0; on SD-SC caesar ship-5-1 {values}")
     assert f"on SD-SC caesar ship-5-1 {values}" in table.position_text()
+
+
+def test_a_position_tells_of_a_supply_only_where_there_is_one():
+    assert "; supply" not in Table.new(GAME, {}, seed=1).position_text()
+    assert "; supply might wealth;" in at("supply wealth might", **EXPANSIONS).position_text()

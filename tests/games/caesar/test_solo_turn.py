@@ -121,6 +121,16 @@ def test_solo_turn_an_empty_line_has_nothing_to_discard():
     assert kinds(entry).count("line_drawn") == 2
 
 
+def test_solo_turn_the_only_token_of_the_line_is_discarded_too():
+    tiles = {"A": ["draw1", "resolve"], "B": ["discard1", "draw1", "resolve"]}
+    variant = {"name": "early", "tiles": tiles, "decks": {level: {"A": 5, "B": 1} for level in LEVELS}}
+    table = at(
+        "turn caesar place; hand caesar; line sword-4-2; bag pompey ship-6-0; tiles B", solo="easy", variant=variant
+    )
+    entry = table.act("caesar", "pass")
+    assert [event["token"] for event in told(entry, "line_discarded")] == ["sword-4-2"]
+
+
 def test_solo_expansions_d_draws_a_centurion_from_its_own_stack_of_three():
     table = at("turn caesar place; hand caesar; line ship-3-3; bag pompey; tiles D", solo="normal", centurions=True)
     [(_, outcomes)] = [call for call in asked(table, "pass") if call[0] == STACKED]

@@ -188,3 +188,9 @@ def test_house_variant_bonuses_must_fit_the_expansions_in_play():
     many = {"name": "x", "bonuses": {"senate": 9, "poison": 21}}
     table = Table.new(GAME, {"poison": True, "border_control": True, "variant": many}, seed=0)
     assert len(table.truth()["supply"]) == 12
+
+
+def test_house_variant_a_name_has_at_most_sixty_characters():
+    assert GAME.check({"variant": {"name": "n" * 60}})["variant"]["name"] == "n" * 60
+    with pytest.raises(BadOption, match="at most 60 characters"):
+        GAME.check({"variant": {"name": "n" * 61}})

@@ -109,6 +109,11 @@ def test_9_3_a_navis_with_only_a_vacant_port_is_disbanded():
     assert actions(table) == ["disband legio-7", "end-disband"]
 
 
+def test_9_3_a_navis_on_the_first_sea_of_the_map_goes_as_any_other():
+    table, _ = winter("at mare-aegaeum c-navis-1=2; at ephesus legio-7=1; at athenae legio-8=1")
+    assert actions(table) == ["port c-navis-1"]
+
+
 def test_9_3_every_navis_that_can_must_go():
     table, _ = winter("at mare-tyrrhenum c-navis-1=2 c-navis-2=2; at mare-hispanum c-navis-3=1; at roma legio-7=1")
     refused(table, "port c-navis-3", "9.3", "there is none there")
