@@ -99,7 +99,7 @@ def test_the_reference_has_every_block_and_card(server: Server, person: Make) ->
 def test_axe_finds_nothing_serious_about_julius_caesar(server: Server, person: Make, tmp_path: Path) -> None:
     one = person("reader")
     folder = Path(os.environ.get("TRIUMVIRATE_SHOTS", str(tmp_path)))
-    found = {}
+    found: dict[tuple[str, str], list[str]] = {}
 
     def looks(place: str, *themes: str) -> None:
         for theme in themes:
