@@ -8,14 +8,15 @@ from twins.conftest import Twins
 from twins.course import Plan
 
 RUBICO = {"players": 3}
+LIVE = {"kind": "live", "seconds": 3600, "increment": 5}
 SHORT = [
     Plan("rubico", RUBICO, "p1"),
     Plan("rubico", RUBICO, None, clock={"kind": "days", "days": 2}),
     Plan("rubico", RUBICO, "p2", is_away=True),
-    Plan("julius", {}, "caesar"),
+    Plan("julius", {}, "caesar", clock=LIVE),
     Plan("julius", {}, "pompeius", is_away=True, clock={"kind": "days", "days": 2}),
     Plan("rubico", RUBICO, "p1", other_truth=True),
-    Plan("caesar", {"poison": True}, "caesar", other_truth=True),
+    Plan("caesar", {"poison": True}, "caesar", other_truth=True, clock=LIVE),
     Plan("julius", {}, "caesar", other_truth=True),
 ]
 SEALED = {"open_after_end": False}
@@ -26,7 +27,7 @@ LONG = [
     *(Plan("rubico", {"players": 4}, seat, other_truth=True) for seat in ("p2", None)),
     *(Plan("julius", {}, seat, other_truth=True) for seat in ("pompeius", None)),
     *(Plan("caesar", {"poison": True, "centurions": True}, seat, other_truth=True) for seat in ("pompey", None)),
-    Plan("julius", {}, "pompeius", clock={"kind": "live", "seconds": 3600, "increment": 5}),
+    Plan("julius", {}, "pompeius", clock=LIVE),
 ]
 
 
