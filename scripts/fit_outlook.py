@@ -15,10 +15,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from triumvirate.bots.julius.plans import OUTLOOK, STACK, both_aims, campaign, outlook
+from triumvirate.bots.julius.plans import OUTLOOK, STACK, both_aims, campaign, outlook, plain_sums
 from triumvirate.core.table import Table
 from triumvirate.games.julius.game import GAME
-from triumvirate.games.julius.state import PHASE_OVER, PLACES, TURNS, YEARS
+from triumvirate.games.julius.state import PHASE_OVER, TURNS, YEARS
 
 Floats = NDArray[np.float32]
 STARTS = 300
@@ -41,7 +41,7 @@ def play(games: int, seed: int) -> Positions:
     """Quick games from many deals, noted at the beginning of every turn."""
     rng = np.random.default_rng(seed)
     starts = GAME.layout.records([Table.new(GAME, {}, seed * 1000 + n)._state for n in range(STARTS)])
-    stack, sums = np.zeros(STACK, starts.dtype), np.zeros(campaign().RUNS * PLACES)
+    stack, sums = np.zeros(STACK, starts.dtype), plain_sums()
     row = np.zeros(outlook().FACTS)
     most = games * YEARS * TURNS
     noted = Positions(np.zeros((most, len(row)), np.float16), np.zeros(most, np.float32), np.zeros(most, np.int32))

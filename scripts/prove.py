@@ -78,6 +78,9 @@ STEPS: dict[str, str] = {
     "ladder-julius-tribune": ".venv/bin/triumvirate arena ladder --only julius-tribune",
     "ladder-julius-legate": ".venv/bin/triumvirate arena ladder --only julius-legate",
     "ladder-julius-legate-2s": ".venv/bin/triumvirate arena ladder --only julius-legate-2s",
+    # foolish conduct in a hundred games of the best bot against itself, and players made to exploit one
+    "conduct-julius": ".venv/bin/triumvirate arena conduct julius legate@400 --games 100",
+    "panel-rubico": ".venv/bin/triumvirate arena panel rubico legate --games 1000",
     "ladder-rubico-tribune": ".venv/bin/triumvirate arena ladder --only rubico-tribune",
     "ladder-rubico-legate": ".venv/bin/triumvirate arena ladder --only rubico-legate",
     "learning": f"{WITH_TORCH.replace(' python', ' --with pytest,ray python')} -m pytest tests/learn/prove_learning.py",

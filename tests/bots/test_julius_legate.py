@@ -5,14 +5,27 @@ import random
 import numpy as np
 import pytest
 
+from games.julius.campaign import at, battle, moving, play
 from some import some
 from triumvirate.bots import find_bot
 from triumvirate.bots.julius import legate as legates
-from triumvirate.bots.julius.legate import COMMAND, Legate, _halving
-from triumvirate.bots.julius.plans import Sampled, aims, both_aims, campaign, network, outlook, plain_aim
+from triumvirate.bots.julius.conduct import point_in_reach
+from triumvirate.bots.julius.legate import COMMAND, STILLNESS, Legate, _halving
+from triumvirate.bots.julius.operations import told
+from triumvirate.bots.julius.plans import (
+    LEAST_ODDS,
+    Sampled,
+    both_aims,
+    campaign,
+    network,
+    outlook,
+    plain_aim,
+    plain_sums,
+)
 from triumvirate.bots.julius.sense import evaluate, goals_of
 from triumvirate.core.table import Table
 from triumvirate.games.julius.game import GAME
+from triumvirate.games.julius.notation import action_text
 from triumvirate.games.julius.rules.blocks import IS_LEADER, SIDE, START
 from triumvirate.games.julius.state import BLOCKS, DEAD, FIRST_CITY, PLACES
 
@@ -84,7 +97,7 @@ def test_the_compiled_judgement_is_the_tribune_s(seed):
         record = GAME.layout.records([state])
         quick = campaign()
         wanted = quick.goals(record[0], seat)
-        value = quick.judge(record[0], seat, wanted, plain_aim(), np.zeros(quick.RUNS * PLACES))
+        value = quick.judge(record[0], seat, wanted, plain_aim(), plain_sums())
         assert value == pytest.approx(evaluate(state, seat, goals_of(state, seat)), rel=0.02, abs=1.5)
 
 
@@ -92,8 +105,9 @@ def test_plans_differ_by_their_aims_and_end_with_the_command():
     table, seat = at_command(6)
     number = SEATS.index(seat)
     sampled = Sampled(table.view(seat), number, 2, "x")
-    plans = {tuple(sampled.planned(aim)) for aim, _ in aims(sampled.first, number)}
+    plans = sampled.plans()
     assert len(plans) > 3
+    assert len(set(plans)) == len(plans)
     for plan in plans:
         state = sampled.first.copy()
         for action in some(plan):
@@ -144,7 +158,7 @@ def test_in_the_first_turn_most_blocks_are_thought_to_stand_where_they_began():
 def test_the_outlook_knows_points_and_adds_up_to_one():
     table = played(10, 200)
     records = GAME.layout.records([table._state] * 2)
-    sums, facts = np.zeros(campaign().RUNS * PLACES), np.zeros(outlook().FACTS + network().shape[1])
+    sums, facts = plain_sums(), np.zeros(outlook().FACTS + network().shape[1])
     for seat in (0, 1):
         leader = next(block for block in range(BLOCKS) if IS_LEADER[block] and SIDE[block] == 1 - seat)
         records[1] = records[0]
@@ -170,3 +184,73 @@ def test_halving_finds_the_best_plan_and_looks_hardest_at_good_ones():
     assert average == pytest.approx(7, abs=0.1)
     assert looked.count((7,)) > 2 * looked.count((0,))
     assert _halving([(3,)], fare, 96, None) == ((3,), None)
+
+
+def sampled_at(table):
+    seat = table.deciders()[0]
+    return Sampled(table.view(seat), SEATS.index(seat), 2, "x")
+
+
+def after(table, plan):
+    state = table.game.positions.parse(table.position_text())[1]
+    for action in plan:
+        GAME.rules.apply(state, state.seat, action)
+    return state
+
+
+def test_nobody_attacks_with_too_little_whatever_the_aim():
+    army = "legio-1=4 legio-2=4 legio-3=3 pompeius=3"
+    table = moving(f"at genua legio-7=2 c-auxilia-1=1; at roma {army}; at utica legio-4=1", card="3/1a")
+    sampled = sampled_at(table)
+    for plan in (*sampled.plans(), sampled.staying()):
+        assert not sampled.attacks(plan)
+
+
+def test_an_attack_with_enough_is_among_the_plans_and_its_odds_are_told():
+    table = moving("at genua legio-7=3 legio-8=3 legio-9=3 legio-10=3; at roma legio-1=1; at utica legio-2=1")
+    sampled = sampled_at(table)
+    attacking = [plan for plan in sampled.plans() if sampled.attacks(plan)]
+    assert attacking
+    for plan in attacking:
+        odds = sampled.attacks(plan)
+        assert all(chance >= LEAST_ODDS for chance in odds.values())
+        said = told(sampled, plan)[: len(odds)]
+        assert [dict(reason.facts)["percent"] for reason in said] == [round(100 * chance) for chance in odds.values()]
+
+
+def test_in_a_year_s_last_turn_no_point_in_reach_is_left_lying():
+    cards = "played caesar 3/1a; chosen caesar 3/1a; played pompeius 2/2d; chosen pompeius 2/2d"
+    board = "at genua legio-7=3; at ravenna legio-8=3; at massilia legio-9=3; at narbo legio-11=3; at utica legio-1=3"
+    table = at(f"time 705 5 move caesar; {cards}; command caesar points=3 levies=1; {board}")
+    sampled = sampled_at(table)
+    for plan in (*sampled.plans(), sampled.staying()):
+        clicks = plan[: [action_text(action) for action in plan].index("end-move")]
+        assert clicks
+        assert not point_in_reach(after(table, clicks), 0)
+
+
+def test_guesses_come_from_the_view_and_know_the_printed_set_up():
+    table, seat = at_command(12)
+    number = SEATS.index(seat)
+    sampled = Sampled(table.view(seat), number, 2, "x")
+    truth = table.game.positions.parse(table.position_text())[1]
+    for place in range(FIRST_CITY, PLACES):
+        steps = sum(truth.steps[b] for b in range(BLOCKS) if truth.owner[b] != number and truth.where[b] == place)
+        assert sampled.expected_steps(place) == pytest.approx(steps, abs=1.6)
+
+
+def test_a_dying_leader_leaves_a_battle_that_is_open():
+    table = battle("at genua caesar=1 legio-7=3 legio-1=3 legio-2=2; at massilia legio-9=1", "genua", "pompeius")
+    play(table, "pass caesar", "pass legio-7", "pass legio-1", "pass legio-2")
+    assert sampled_at(table).quick() == next(
+        choice.index for choice in table.legal() if choice.action == "retreat caesar"
+    )
+
+
+def test_to_move_nobody_must_be_clearly_better(monkeypatch):
+    table = moving("at genua legio-7=3 legio-8=3; at roma legio-9=3; at utica legio-1=3", card="1/2a")
+    worth = {True: 0.5, False: 0.5 + 0.5 * STILLNESS}
+    monkeypatch.setattr(Sampled, "fare", lambda self, plan, first, last: worth[self.moves(plan)] * (last - first))
+    assert Legate(20).choose(table.view("caesar"), table.legal(), 1.0, 1).action != "end-move"
+    worth[False] = 0.5 + 2 * STILLNESS
+    assert Legate(20).choose(table.view("caesar"), table.legal(), 1.0, 1).action == "end-move"

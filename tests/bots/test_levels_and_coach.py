@@ -1,11 +1,15 @@
 """Levels state their time; the coach plays near a person's strength and gives advice; fixed iterations by name."""
 
+import json
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from some import some
 from tables import EXPANSIONS, GAME, actions, at
+from triumvirate.arena.duel import Duel
+from triumvirate.arena.ladder import claims
 from triumvirate.arena.match import play_match
 from triumvirate.bots import find_bot, infos_for, names_for, points_of, stated_seconds, steady_bots_for
 from triumvirate.bots.coach import START, strength_of
@@ -166,6 +170,20 @@ def test_julius_s_coach_advises_whole_operations_with_alternatives_and_the_click
     assert advice.chance == chances[0]
     assert all(choice.action in {one.action for one in table.legal(seat)} for choice in advice.best)
     assert advice.line[0].action == advice.best[0].action
-    assert {reason.key for reason in advice.best[0].why.reasons[1:]} <= {"op.group", "op.levy", "op.stay"}
+    told = {reason.key for choice in advice.best for reason in choice.why.reasons}
+    assert told <= {"op.attack", "op.take", "op.group", "op.levy", "op.stay"}
     for move in advice.line:
         table.act(move.seat, move.action)
+
+
+def test_points_say_what_the_ladder_measured():
+    results = json.loads((Path(__file__).parents[2] / "docs" / "ladder.json").read_text())
+    checked = 0
+    for claim in claims():
+        if isinstance(claim.match, Duel) and claim.name in results:
+            game = claim.match.game
+            ahead = points_of(game, claim.match.a) - points_of(game, claim.match.b)
+            low, high = (float(bound) for bound in results[claim.name]["interval"].removesuffix(" %").split(" – "))
+            assert low - 3 < 100 / (1 + 10 ** (-ahead / 400)) < high + 3, claim.name
+            checked += 1
+    assert checked >= 6

@@ -194,6 +194,8 @@ def test_against_bots_undo_goes_back_before_ones_own_action_and_what_was_drawn_s
         screen = pilot.app.screen
         assert isinstance(screen, CaesarTable)
         table = screen.sitting.table
+        await pilot.press("u")
+        assert screen.message.plain == "No undo: There is nothing to take back."
         before = table.hash()
         await pilot.press("tab", "enter")
         await _settled(pilot)
@@ -207,6 +209,7 @@ def test_against_bots_undo_goes_back_before_ones_own_action_and_what_was_drawn_s
         screen.take(mine.action)
         await _settled(pilot)
         assert table.standing()[1].outcomes == mine.outcomes
+        assert screen.sitting.proof_words() == ""
 
     _run(_plan("recruit"), play)
 

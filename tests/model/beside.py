@@ -73,9 +73,8 @@ class Beside:
         kind = str(clock.get("kind", "none"))
         full = int(clock.get("days", 0)) * 86_400_000 if kind == "days" else int(clock.get("seconds", 0)) * 1000
         is_lost = clock.get("on_time_out", "lose") == "lose"
-        scenes = self._server.worker.settings.scene_ms
-        rules = Clock(kind, full, int(clock.get("increment", 0)) * 1000, is_lost, scenes)
-        self.model = Model(places, host.human, rules, watch, self._deciders(), self.now(), self._facts())
+        rules = Clock(kind, full, int(clock.get("increment", 0)) * 1000, is_lost)
+        self.model = Model(places, host.human, rules, watch, self._deciders(), self.now())
 
     def leave(self) -> None:
         self._sockets.close()
@@ -102,7 +101,7 @@ class Beside:
         action = pick([choice.action for choice in state.legal])
         self.do(f"{seat} acts: {action}", lambda: client.act(state, action), is_allowed=True)
         result = client.state(self.match).result
-        self.model.acts(seat, self._deciders(), list(result.winners) if result else None, self.now(), self._facts())
+        self.model.acts(seat, self._deciders(), list(result.winners) if result else None, self.now())
 
     def wait(self, ms: int) -> None:
         """Time passes, and the server looks at its clocks."""
@@ -138,15 +137,6 @@ class Beside:
             return list((await self._server.worker.cache.load(self.match)).row.deciders)
 
         return list(self._server.do(look()))
-
-    def _facts(self) -> int:
-        """How many facts of the last entry everybody was told."""
-
-        async def look() -> int:
-            entry = (await self._server.worker.cache.load(self.match)).entries[-1]
-            return sum(event.audience is None for event in entry.events)
-
-        return int(self._server.do(look()))
 
     # --- both are asked ---------------------------------------------------------------------------------------------
 
@@ -193,7 +183,6 @@ class Beside:
                 info.seat: (info.person and names[info.person.id], bool(info.stand_in)) for info in state.match.seats
             },
             "clocks": {seat: left[seat]} if left else {},
-            "starts": state.clocks.starts.get(seat) if state.clocks and state.match.clock.kind == "live" else None,
             "offers": {one.kind: (one.seat, sorted(one.answer), one.against or "") for one in state.offers},
             "here": state.presence.seats,
             "stand_in_after": state.stand_in_after or {},

@@ -1,4 +1,4 @@
-"""The ten small faults of the server that once left all tests green, and one of its clocks, each put in on purpose."""
+"""The ten small faults of the server that once left all tests green, each put in on purpose."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from triumvirate.core.errors import TriumvirateError
-from triumvirate.server.matches import clock, offers, permissions, presence, scenes, votes
+from triumvirate.server.matches import clock, offers, permissions, presence, votes
 from triumvirate.server.notify import notices
 from triumvirate.server.people import fairness, standings
 from triumvirate.server.routes import me
@@ -45,10 +45,6 @@ def paid_for_every_action(patch: pytest.MonkeyPatch) -> None:
         return clocks.given(actor, clocks.left[actor] + increment) if actor in clocks.left else clocks
 
     patch.setattr(clock.Clock, "_live_paid", paid)
-
-
-def charged_for_scenes(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(scenes, "begins", lambda held, seat, now: now)
 
 
 def rated_against_the_new_rating(patch: pytest.MonkeyPatch) -> None:
@@ -143,7 +139,6 @@ FAULTS: dict[str, tuple[Plant, str, dict[str, float], int]] = {
     ),
     "a host who is voted away stays the host": (host_stays, "crowd", {"resign": 0.0, "call a bot": 0.0}, 102),
     "the increment is paid for every action": (paid_for_every_action, "campaign", {}, 100),
-    "a live clock is charged while others' entries are shown": (charged_for_scenes, "quick", {}, 100),
     "the second is rated against the first's new rating": (
         rated_against_the_new_rating,
         "quick",

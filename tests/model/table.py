@@ -13,7 +13,6 @@ from model.glicko import Strength, after
 
 DAY = 86_400_000
 AWAY = 60_000  # after which a bot may be called
-LONGEST_SCENE, LONGEST_SHOW = 4_000, 10_000  # of an entry; of all that is still to be shown
 LOOK_AROUND = 30_000  # who comes back to a live clock has at least this
 VACATION = 20  # days a year
 
@@ -66,22 +65,12 @@ class Clock:
     full: int = 0
     increment: int = 0
     is_lost_on_time: bool = True
-    scenes: int = 0  # what a fact takes to be shown
 
 
 class Model:
     """One match from its start on."""
 
-    def __init__(
-        self,
-        places: dict[str, Place],
-        host: Human,
-        clock: Clock,
-        watch: str,
-        deciders: list[str],
-        now: int,
-        facts: int = 0,
-    ):
+    def __init__(self, places: dict[str, Place], host: Human, clock: Clock, watch: str, deciders: list[str], now: int):
         self.places, self.host, self.clock, self.watch = places, host, clock, watch
         self.deciders = deciders
         self.is_paused = self.is_finished = False
@@ -89,7 +78,6 @@ class Model:
         self.offers: dict[str, OnTable] = {}
         self.left = dict.fromkeys(places, clock.full) if clock.kind != "none" else {}
         self.since: dict[str, int] = {}
-        self.seen: list[tuple[str, int, int]] = [("", now, facts)]  # by whom, when, and how many facts all were told
         self.here: set[str] = set()
         self.left_at: dict[str, int] = {}
         self.others_acted: dict[str, int] = {}
@@ -129,7 +117,6 @@ class Model:
             },
             "clocks": shown,
             "running": sorted(self.since),
-            "starts": since if self.clock.kind == "live" and (since := self.since.get(viewer, 0)) > now else None,
             "offers": {kind: (one.by, sorted(one.awaited), one.against) for kind, one in self.offers.items()},
             "here": {seat: seat in self.here or place.human is None for seat, place in self.places.items()},
             "stand_in_after": self.may_be_stood_in(viewer),
@@ -151,16 +138,7 @@ class Model:
             place = self.places[seat]
             if place.human and not place.is_stood_in:
                 is_off = self.clock.kind == "days"
-                self.since[seat] = max(now, place.human.vacation_until) if is_off else self._starts(seat, now)
-
-    def _starts(self, seat: str, now: int) -> int:
-        """A live clock starts when what others did openly since one's own last entry has been shown."""
-        end = 0
-        own = max((n for n, (by, _, facts) in enumerate(self.seen) if by == seat and facts), default=-1)
-        for _, at, facts in self.seen[own + 1 :]:
-            if facts:
-                end = min(max(end, at) + min(facts * self.clock.scenes, LONGEST_SCENE), at + LONGEST_SHOW)
-        return max(now, end)
+                self.since[seat] = max(now, place.human.vacation_until) if is_off else now
 
     def time_passes(self, now: int) -> None:
         """The server looks at its clocks."""
@@ -186,9 +164,8 @@ class Model:
         place = self.places[seat]
         return not self.is_finished and not self.is_paused and not place.is_stood_in and seat in self.deciders
 
-    def acts(self, seat: str, deciders: list[str], winners: list[str] | None, now: int, facts: int = 0) -> None:
+    def acts(self, seat: str, deciders: list[str], winners: list[str] | None, now: int) -> None:
         """The increment is for who has ended a turn; in days every decision begins with a full clock."""
-        self.seen.append((seat, now, facts))
         before, self.deciders = self.deciders, deciders
         self.offers.pop("take_back", None)
         self.places[seat].moves += 1

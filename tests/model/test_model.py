@@ -28,7 +28,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
         patch.setattr(webhook, "post", lambda url, body, headers: sent.append((url, body)) or 200)
         patch.setattr("triumvirate.server.routes.me.check_url", lambda url: None)
         folder = tmp_path_factory.mktemp("model")
-        with serving(folder, now=now, bot_pause=36_000.0, established_hours=-1.0, scene_ms=500) as server:
+        with serving(folder, now=now, bot_pause=36_000.0, established_hours=-1.0) as server:
             yield server, now, sent
 
 

@@ -85,15 +85,7 @@ def free_port() -> int:
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[Running]:
     clock = FakeClock()
-    given = {
-        "limits": False,
-        "bot_pause": 0.0,
-        "scene_ms": 0,
-        "tick": 3600.0,
-        "now": clock,
-        "durable": False,
-        **settings,
-    }
+    given = {"limits": False, "bot_pause": 0.0, "tick": 3600.0, "now": clock, "durable": False, **settings}
     wanted = Settings(data=folder, **given)
     worker = Worker.__new__(Worker)
     loop = asyncio.new_event_loop()

@@ -8,15 +8,14 @@ from twins.conftest import Twins
 from twins.course import Plan
 
 RUBICO = {"players": 3}
-LIVE = {"kind": "live", "seconds": 3600, "increment": 5}
 SHORT = [
     Plan("rubico", RUBICO, "p1"),
     Plan("rubico", RUBICO, None, clock={"kind": "days", "days": 2}),
     Plan("rubico", RUBICO, "p2", is_away=True),
-    Plan("julius", {}, "caesar", clock=LIVE),
+    Plan("julius", {}, "caesar"),
     Plan("julius", {}, "pompeius", is_away=True, clock={"kind": "days", "days": 2}),
     Plan("rubico", RUBICO, "p1", other_truth=True),
-    Plan("caesar", {"poison": True}, "caesar", other_truth=True, clock=LIVE),
+    Plan("caesar", {"poison": True}, "caesar", other_truth=True),
     Plan("julius", {}, "caesar", other_truth=True),
 ]
 SEALED = {"open_after_end": False}
@@ -27,7 +26,7 @@ LONG = [
     *(Plan("rubico", {"players": 4}, seat, other_truth=True) for seat in ("p2", None)),
     *(Plan("julius", {}, seat, other_truth=True) for seat in ("pompeius", None)),
     *(Plan("caesar", {"poison": True, "centurions": True}, seat, other_truth=True) for seat in ("pompey", None)),
-    Plan("julius", {}, "pompeius", clock=LIVE),
+    Plan("julius", {}, "pompeius", clock={"kind": "live", "seconds": 3600, "increment": 5}),
 ]
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from triumvirate.arena.elsewhere import seat_bot
 from triumvirate.arena.match import Played, play_match, played
 from triumvirate.arena.workers import spread
-from triumvirate.bots import find_bot
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import OptionValue
 from triumvirate.games import find_game
@@ -40,7 +40,7 @@ def play_some(job: tuple[Series, int, int]) -> list[Played]:
     reports = []
     for number in range(first, last):
         names, seed = seated(series, number)
-        table = play_match(game, series.options, [find_bot(series.game, name) for name in names], seed, series.seconds)
+        table = play_match(game, series.options, [seat_bot(series.game, name) for name in names], seed, series.seconds)
         reports.append(played(table, number, seed, names))
     return reports
 
@@ -55,7 +55,7 @@ def play_series(series: Series, workers: int, ray: str | None = None) -> Iterato
 def bots_by_seat(game: str, names: Sequence[str], seats: int) -> tuple[str, ...]:
     """One bot for each seat: one name is for all, otherwise there is one for each."""
     for name in names:
-        find_bot(game, name)
+        seat_bot(game, name)
     if len(names) == 1:
         return tuple(names) * seats
     if len(names) != seats:

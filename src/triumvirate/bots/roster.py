@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import importlib
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from triumvirate.core.lazy import Lazy
 
 if TYPE_CHECKING:
     from triumvirate.bots.contract import Bot
     from triumvirate.bots.searcher import Searcher
+    from triumvirate.core.table import Table
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,42 @@ class Speech:
     action: Callable[[str, str], str] = in_its_own_text
 
 
+class Watch(Protocol):
+    """Looks on at one match and counts how its bots conduct themselves."""
+
+    seen: Counter[str]  # how often each thing happened
+    of: Counter[str]  # how often it could have
+    notes: list[str]
+
+    def before(self, table: Table, seat: str, action: str) -> None:
+        """An action is about to be taken."""
+
+    def after(self, table: Table) -> None:
+        """It was taken."""
+
+
+@dataclass(frozen=True)
+class Conduct:
+    """What a player of the game would call foolish, whoever wins: the things counted, and the share each should not pass."""
+
+    watch: Callable[[], Watch]
+    bars: Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class Exploiters:
+    """Odd ways to play, each with a bot for all else, that show what the bots of a game can be told.
+
+    Measured in seats of one side at some player counts; none should gain more than `most`.
+    """
+
+    names: tuple[str, ...]
+    make: Callable[[str, Bot], Bot]
+    side: str
+    counts: tuple[int, ...]
+    most: float
+
+
 @dataclass(frozen=True)
 class Roster:
     """All that a package brings: the bots weakest first, how they speak, and what else stands on their brains."""
@@ -114,3 +152,5 @@ class Roster:
     speech: Lazy[Speech] | None = None
     compiled: tuple[Compiled, ...] = ()
     search: Lazy[Callable[[], Searcher]] | None = None  # the searching bot that analysis uses and warming compiles
+    conduct: Lazy[Conduct] | None = None
+    exploiters: Lazy[Exploiters] | None = None

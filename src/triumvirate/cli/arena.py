@@ -1,4 +1,4 @@
-"""`triumvirate arena`: duels, round robins, factions, balance, automata and the ladder, with intervals and early stopping."""
+"""`triumvirate arena`: duels, round robins, factions, balance, automata, conduct, exploiters and the ladder, with intervals."""
 
 from __future__ import annotations
 
@@ -84,6 +84,37 @@ def automaton(
 
 
 @runs
+def conduct(
+    run: Run,
+    game: GameName,
+    bots: BotNames = "",
+    games: Games = 100,
+    option: MatchOptions = None,
+    notes: Annotated[Path | None, typer.Option(metavar="FILE", help="Write down where each thing was seen.")] = None,
+) -> list[Section]:
+    """How a bot behaves in matches against itself, by what its game counts as foolish."""
+    from triumvirate.cli import arenas
+    from triumvirate.cli.conduct import conduct as watch
+
+    return watch(run, arenas.match_of(game, option), listed(bots), games, notes)
+
+
+@runs
+def panel(
+    run: Run,
+    game: GameName,
+    bots: BotNames = "",
+    games: Games = 100,
+    players: Annotated[list[int] | None, typer.Option(help="A player count; repeat for more.")] = None,
+    only: Annotated[list[str] | None, typer.Option(help="This exploiter only; repeat for more.")] = None,
+) -> list[Section]:
+    """What odd ways of playing gain over a bot, seat by seat in the same deals."""
+    from triumvirate.cli.panel import panel as play
+
+    return play(run, game, listed(bots), players or [], games, only or [])
+
+
+@runs
 def ladder(
     run: Run,
     only: Annotated[list[str] | None, typer.Option(help="This rung only; repeat for more.")] = None,
@@ -101,6 +132,8 @@ arena: dict[str, Callable[..., None]] = {
     "factions": factions,
     "balance": balance,
     "automaton": automaton,
+    "conduct": conduct,
+    "panel": panel,
     "ladder": ladder,
 }
 """Let bots play each other and say how strong they are, with intervals."""

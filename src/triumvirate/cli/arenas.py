@@ -9,6 +9,7 @@ from pathlib import Path
 from triumvirate.arena import ladder as rungs
 from triumvirate.arena.balance import balance_of
 from triumvirate.arena.duel import Duel, run_duel
+from triumvirate.arena.elsewhere import seat_bot
 from triumvirate.arena.factions import Factions, means_of, paired_interval, run_factions, teams_of, verdict
 from triumvirate.arena.match import Played
 from triumvirate.arena.ratings import Rated
@@ -57,7 +58,7 @@ def _two(game: str, names: list[str]) -> tuple[str, str]:
     if len(names) != 2:
         raise BadRequest("Give two bots: A,B.")
     for name in names:
-        find_bot(game, name)
+        seat_bot(game, name)
     return names[0], names[1]
 
 
@@ -77,7 +78,7 @@ def duel(run: Run, played: Match, names: list[str], games: int, claim: float | N
         standing = run_duel(
             match,
             run.workers,
-            run.state / f"duel-{game}-{a}-{b}.jsonl",
+            run.state / f"duel-{game}-{a}-{b}.jsonl".replace("/", "_"),
             run.ray,
             lambda at: bar.update(task, completed=len(at.scores)),
         )

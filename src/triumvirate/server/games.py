@@ -84,7 +84,7 @@ def why_no_undo(table: Table, seat: str) -> str | None:
     return table.why_no_undo(seat)
 
 
-def check_clock(game: str, clock: ClockSpec, scene_ms: int = 0) -> KeptClock:
+def check_clock(game: str, clock: ClockSpec) -> KeptClock:
     """A clock with its gaps filled, or a refusal that says what would do."""
     if clock.kind == "none":
         return {"kind": "none", "seconds": 0, "increment": 0, "days": 0, "on_time_out": ""}
@@ -98,14 +98,13 @@ def check_clock(game: str, clock: ClockSpec, scene_ms: int = 0) -> KeptClock:
         raise BadOption("A clock in days has at least one day.")
     if clock.kind in ("live", "phase") and clock.seconds < 10:
         raise BadOption("A clock has at least ten seconds.")
-    kept: KeptClock = {
+    return {
         "kind": clock.kind,
         "seconds": clock.seconds if clock.kind != "days" else 0,
         "increment": clock.increment if clock.kind == "live" else 0,
         "days": clock.days if clock.kind == "days" else 0,
         "on_time_out": clock.on_time_out or ends[0],
     }
-    return {**kept, "scenes": scene_ms} if clock.kind == "live" and scene_ms else kept
 
 
 def check_bot(game: str, name: str) -> str:

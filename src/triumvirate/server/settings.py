@@ -50,7 +50,6 @@ class Settings:
     limits: bool = True
     bot_threads: int = 2
     bot_pause: float = 0.4
-    scene_ms: int = 600
     bot_seconds: float = 1.0
     bot_share: float = 0.5  # of each minute that the bots of one match may think
     bot_lease: float = 15.0
@@ -114,7 +113,6 @@ class Settings:
             limits=env.get("TRIUMVIRATE_LIMITS", "1") != "0",
             bot_threads=int(env.get("TRIUMVIRATE_BOT_THREADS", "2")),
             bot_pause=float(env.get("TRIUMVIRATE_BOT_PAUSE", "0.4")),
-            scene_ms=int(env.get("TRIUMVIRATE_SCENE_MS", "600")),
             bot_lease=float(env.get("TRIUMVIRATE_BOT_LEASE", "15")),
             patience=float(env.get("TRIUMVIRATE_PATIENCE", "15")),
             drain=float(env.get("TRIUMVIRATE_DRAIN", "20")),

@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from server.conftest import serving
 from server.playing import table_for_two
 from triumvirate.server.client import Client, Refused, match_of
-from triumvirate.server.matches import scenes
 from triumvirate.server.replies import State
 
 LIVE = {"kind": "live", "seconds": 60, "increment": 5}
@@ -314,28 +312,3 @@ def test_who_resigns_from_a_table_of_many_is_replaced_by_a_bot(server: Any) -> N
     people[1].at(match, dict, "resign")
     seats = people[0].state(match).match.seats
     assert [seat.stand_in for seat in seats] == [None, "tribune", None]
-
-
-def test_clocks_do_not_charge_for_being_shown_what_others_did(tmp_path: Any) -> None:
-    ms = [1_800_000_000_000]
-    with serving(tmp_path, scene_ms=700, now=lambda: ms[0]) as server:
-        caesar, pompey, match = table_for_two(server, clock=LIVE)
-        first = caesar.state(match)
-        assert first.match.clock.scenes == 700  # type: ignore[union-attr]
-        set_up = first.clocks.starts["caesar"] - ms[0]  # type: ignore[union-attr]
-        assert 700 <= set_up <= scenes.MOST_OF_ENTRY_MS
-        ms[0] += 30_000
-        state = caesar.state(match)
-        assert state.clocks.left_ms["caesar"] == 30_000 + set_up  # type: ignore[union-attr]
-        assert state.clocks.starts == {}, "a start that has passed is told to nobody"  # type: ignore[union-attr]
-        while state.legal:
-            state = caesar.act(state, state.legal[0].action)
-            assert "caesar" not in state.clocks.starts, "own entries bring no time"  # type: ignore[union-attr]
-        after = pompey.state(match)
-        wait = after.clocks.starts["pompey"] - ms[0]  # type: ignore[union-attr]
-        assert 700 <= wait <= scenes.MOST_MS
-        assert after.clocks.left_ms["pompey"] == 60_000, "it stands meanwhile"  # type: ignore[union-attr]
-        assert after.clocks.deadline["pompey"] == ms[0] + wait + 60_000  # type: ignore[union-attr]
-        assert caesar.state(match).clocks.starts == after.clocks.starts, "the same for everybody"  # type: ignore[union-attr]
-        ms[0] += wait + 1_000
-        assert pompey.state(match).clocks.left_ms["pompey"] == 59_000  # type: ignore[union-attr]

@@ -18,14 +18,10 @@ describe("a clock", () => {
     expect([5, 60, 65, 600].map(stageFace)).toEqual(["0:05", "1:00", "1:05", "10:00"]);
   });
 
-  const clocks = { running: ["a"], left_ms: { a: 9000, b: 7000 }, deadline: { a: 105_000 }, starts: {} };
+  const clocks = { running: ["a"], left_ms: { a: 9000, b: 7000 }, deadline: { a: 105_000 } };
   test("that runs ends at its deadline by the server's time", () => {
     expect(timeLeft(clocks, "a", 100_000)).toBe(5000);
     expect(timeLeft(clocks, "a", 106_000)).toBe(0);
-  });
-  test("that has not started yet stands until it does", () => {
-    const later = { ...clocks, starts: { a: 101_000 } };
-    expect([99_000, 101_000, 102_000].map((now) => timeLeft(later, "a", now))).toEqual([4000, 4000, 3000]);
   });
   test("that stands keeps what is left, whatever the time", () => {
     expect(timeLeft(clocks, "b", 100_000)).toBe(7000);

@@ -31,7 +31,7 @@ ROSTER = Roster(
             "Plans whole commands, tries them against what the enemy may have, and retreats in time.",
             f"{HERE}.legate",
             1.0,
-            1630,
+            1880,
             character="a planner",
             abroad={
                 "it": Told(
@@ -44,5 +44,8 @@ ROSTER = Roster(
     ),
     usual="tribune",
     speech=Lazy(f"{HERE}.names:SPEECH"),
-    compiled=(Compiled(("bots.campaign", "bots.outlook", "bots.suppose"), Lazy(f"{HERE}.plans:warm_campaign")),),
+    conduct=Lazy(f"{HERE}.conduct:CONDUCT"),
+    compiled=(
+        Compiled(("bots.campaign", "bots.outlook", "bots.sums", "bots.suppose"), Lazy(f"{HERE}.plans:warm_campaign")),
+    ),
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from triumvirate.bots.contract import Advice, Bot, Choice, Move
 from triumvirate.bots.julius import legate as legates
-from triumvirate.bots.julius.operations import Operation, described, operations
+from triumvirate.bots.julius.operations import Operation, operations, told
 from triumvirate.bots.julius.plans import Sampled
 from triumvirate.bots.reasons import because
 from triumvirate.core.view import LegalAction, View
@@ -38,5 +38,4 @@ class Adviser:
 
 
 def _choice(sampled: Sampled, operation: Operation) -> Choice:
-    words = because("julius", [*operation.aim.reasons, *described(sampled.first, sampled.seat, operation.plan)])
-    return Choice(action_text(operation.plan[0]), words, operation.chance)
+    return Choice(action_text(operation.plan[0]), because("julius", told(sampled, operation.plan)), operation.chance)

@@ -9,7 +9,7 @@ from triumvirate.bots.recruit import Recruit
 
 # Shares of the weaker level's choices, with points that are set between the levels', not measured.
 UP_TO_TRIBUNE = ((0.3, 1050), (0.12, 1200), (0.05, 1350))
-UP_TO_LEGATE = ((0.5, 1565),)
+UP_TO_LEGATE = ((0.5, 1690),)
 
 
 def make() -> Bot:

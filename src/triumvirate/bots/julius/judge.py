@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from triumvirate.analysis.findings import Moment
 from triumvirate.bots.contract import Choice, Move
-from triumvirate.bots.julius.operations import compare, described, operations
+from triumvirate.bots.julius.operations import compare, described, operations, told
 from triumvirate.bots.julius.plans import Sampled
 from triumvirate.bots.reasons import because
 from triumvirate.core.table import TAKE_BACK, Entry, Table
@@ -47,8 +47,8 @@ class CommandJudge:
         done = self._command(table, truth, place, number)
         best = operations(sampled)[0]
         weighed = compare(sampled, best.plan, done)
-        told = because("julius", [*best.aim.reasons, *described(sampled.first, place, best.plan)])
-        found = Choice(action_text(best.plan[0]), told, weighed.other + weighed.gain)
+        words = because("julius", told(sampled, best.plan))
+        found = Choice(action_text(best.plan[0]), words, weighed.other + weighed.gain)
         chance = mine if seat in self.side else 1.0 - mine
         line = tuple(Move(seat, action_text(click)) for click in best.plan)
         given = because("julius", described(truth, place, done))

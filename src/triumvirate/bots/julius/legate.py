@@ -15,11 +15,13 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from triumvirate.bots.contract import Abilities, Bot, Choice, Chooser, Tuning
-from triumvirate.bots.julius.plans import Sampled, aims
-from triumvirate.bots.reasons import Why, why
+from triumvirate.bots.julius.operations import told
+from triumvirate.bots.julius.plans import Sampled
+from triumvirate.bots.reasons import Why, because, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.notation import action_text
+from triumvirate.games.julius.printed import CARD_INDEX
 from triumvirate.games.julius.state import SEATS
 
 COMMAND = ("move", "step", "main_road", "surprise", "levy", "levy_at")
@@ -27,6 +29,9 @@ TRIED = ("cards", "jupiter", "jupiter_to", "vulcan", "battle", "fight")
 TRUTHS = 4
 MOST_KEPT = 4096
 USUAL = 1600  # tries of a decision, unless the time ends before
+# To move nobody must leave so much better a chance than the best move: what is weighed is one turn, and time is lost.
+STILLNESS, LEAST_WEIGHED = 0.02, 32
+DISCARDED_AMONG = 3  # strong cards are kept: one of the weakest so many goes
 Plan = tuple[int, ...]
 
 
@@ -68,12 +73,19 @@ class Legate(Chooser):
 
     def _command(self, view: View, sampled: Sampled, ends: float) -> Choice:
         """The plan that fares best; its later clicks are kept by the views they will be made from."""
-        plans: dict[tuple[int, ...], Why] = {}
-        for aim, reason in aims(sampled.first, sampled.seat):
-            plans.setdefault(tuple(sampled.planned(aim)), reason)
-        best, chance = _halving(list(plans), sampled.fare, self.tries or USUAL, self._end(ends))
-        self._keep(view, sampled, best, plans[best])
-        return Choice(action_text(best[0]), plans[best], chance)
+        plans = sampled.plans()
+        moving = [plan for plan in plans if sampled.moves(plan)] or plans
+        tries, ends_at = self.tries or USUAL, self._end(ends)
+        best, chance = _halving(moving, sampled.fare, tries, ends_at)
+        still = sampled.staying()
+        if still not in moving:
+            weighed = max(LEAST_WEIGHED, tries // len(moving))
+            gain = sampled.fare(still, 0, weighed) - sampled.fare(best, 0, weighed)
+            if gain > STILLNESS * weighed:
+                best, chance = still, None
+        reason = because("julius", told(sampled, best))
+        self._keep(view, sampled, best, reason)
+        return Choice(action_text(best[0]), reason, chance)
 
     def _tried(self, view: View, sampled: Sampled, legal: Sequence[LegalAction], ends: float) -> Choice:
         """The action that fares best; in a battle one good shot stands for all of them."""
@@ -85,6 +97,8 @@ class Legate(Chooser):
             actions = list(dict.fromkeys([quick, *retreats]))
             if action_text(quick).startswith("retreat"):
                 actions += [choice.index for choice in legal if choice.action.startswith("fire")][:1]
+        if phase == "cards" and action_text(actions[0]).startswith("discard"):
+            actions = sorted(actions, key=lambda action: sampled.card_worth(_card(action)))[:DISCARDED_AMONG]
         if len(actions) == 1:
             return Choice(action_text(actions[0]), why("julius", "battle.first"))
         tries: list[Plan] = [(action,) for action in actions]
@@ -113,6 +127,11 @@ REASONS = {
     "battle": "battle.order",
     "fight": "battle.tried",
 }
+
+
+def _card(action: int) -> int:
+    """The card that a discard names."""
+    return CARD_INDEX[action_text(action).split()[1]]
 
 
 def _fingerprint(view: View) -> str:

@@ -11,12 +11,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from triumvirate.bots.julius.plans import Sampled, aims
-from triumvirate.bots.reasons import Reason, Why, reason
+from triumvirate.bots.julius.plans import Sampled
+from triumvirate.bots.reasons import Reason, reason
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.printed import PLACE_IDS
-from triumvirate.games.julius.state import BLOCKS, FIRST_CITY
+from triumvirate.games.julius.rules.board import CITY_VALUE, VALUED_CITIES, is_friendly
+from triumvirate.games.julius.state import BLOCKS, FIRST_CITY, PLACES
 
 PICKING, WEIGHING = 48, 144  # tries by which the best is found, and others by which it is weighed
 SURE = 2.0  # standard errors
@@ -25,19 +26,16 @@ Plan = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Operation:
-    """A whole command, why it is thought of, and the chance to win that it leaves."""
+    """A whole command, and the chance to win that it leaves."""
 
     plan: Plan
-    aim: Why
     chance: float
 
 
 def operations(sampled: Sampled) -> list[Operation]:
     """What a side could do, the best first."""
-    plans: dict[Plan, Why] = {}
-    for aim, why in aims(sampled.first, sampled.seat):
-        plans.setdefault(tuple(sampled.planned(aim)), why)
-    found = [Operation(plan, why, sampled.fare(plan, 0, PICKING) / PICKING) for plan, why in plans.items()]
+    plans = dict.fromkeys([*sampled.plans(), sampled.staying()])
+    found = [Operation(plan, sampled.fare(plan, 0, PICKING) / PICKING) for plan in plans]
     return sorted(found, key=lambda one: -one.chance)
 
 
@@ -66,14 +64,40 @@ def compare(sampled: Sampled, better: Plan, other: Plan) -> Comparison:
     return Comparison(sum(chances[0]) / WEIGHING, sum(chances[1]) / WEIGHING, math.sqrt(spread / WEIGHING))
 
 
-def described(truth: State, seat: int, plan: Sequence[int]) -> list[Reason]:
-    """Which groups go where and what is levied, the largest first."""
+def told(sampled: Sampled, plan: Sequence[int]) -> list[Reason]:
+    """What a command does, in the words of whoever gives it: its battles with their odds, points taken, then the groups."""
+    state = _after(sampled.first, sampled.seat, plan)
+    battles = [
+        reason(
+            "op.attack",
+            count=int(state.present[sampled.seat * PLACES + place]),
+            goal=PLACE_IDS[place],
+            percent=round(100 * chance),
+        )
+        for place, chance in sampled.attacks(plan).items()
+    ]
+    taken = [
+        reason("op.take", place=PLACE_IDS[city], points=int(CITY_VALUE[city]))
+        for city in VALUED_CITIES
+        if is_friendly(state, sampled.seat, city) and not sampled.first.present[sampled.seat * PLACES + city]
+    ]
+    return [*battles, *taken, *described(sampled.first, sampled.seat, plan)]
+
+
+def _after(truth: State, seat: int, plan: Sequence[int]) -> State:
+    """A truth after the clicks of a command, as far as they go."""
     state = truth.copy()
-    before, strength = list(state.where[:BLOCKS]), list(state.steps[:BLOCKS])
     for action in plan:
         if GAME.rules.deciders(state) != 1 << seat or GAME.rules.refusal(state, seat, action):
             break
         GAME.rules.apply(state, seat, action)
+    return state
+
+
+def described(truth: State, seat: int, plan: Sequence[int]) -> list[Reason]:
+    """Which groups go where and what is levied, the largest first."""
+    before, strength = list(truth.where[:BLOCKS]), list(truth.steps[:BLOCKS])
+    state = _after(truth, seat, plan)
     mine = [block for block in range(BLOCKS) if state.owner[block] == seat]
     went: Counter[tuple[int, int]] = Counter()
     raised_at: Counter[int] = Counter()

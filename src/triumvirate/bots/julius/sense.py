@@ -18,6 +18,7 @@ from triumvirate.games.julius.rules.board import (
     VALUED_CITIES,
 )
 from triumvirate.games.julius.rules.march import ATTACK_LIMIT, road_room
+from triumvirate.games.julius.rules.victory import ENOUGH, victory_points
 from triumvirate.games.julius.rules.winter import feeds
 from triumvirate.games.julius.state import (
     BLOCKS,
@@ -29,12 +30,19 @@ from triumvirate.games.julius.state import (
     PHASE_OVER,
     PHASE_STEP,
     PLACES,
+    ROUNDS,
     TURNS,
 )
 
 POINT = 10.0
-AVERAGE_POWER, AVERAGE_STEPS, AVERAGE_WORTH = 0.95, 2.5, 3.2
-DEFENDERS_EDGE = 1.25
+AVERAGE_POWER, AVERAGE_STEPS, AVERAGE_WORTH, WORTH_A_STEP = 0.95, 2.5, 3.2, 1.28
+DEFENDERS_EDGE, STEEPNESS = 1.5, 1.9  # from two thousand battles of the quick play
+# The odds below which nobody attacks, how such an attack is judged, and what a leader risks in a battle won, in one lost,
+# and beside an enemy who may come: as the quick play has them (compiled/campaign.py).
+LEAST, HOPELESS = 0.5, 40.0
+RISK_WON, RISK_LOST, RISK_NEAR = 0.05, 0.45, 0.3
+# A city in danger is still better held than left, and each point of a side from the eighth on makes all of them dearer.
+LEAST_HELD, NEARLY, DEARER = 0.3, ENOUGH - 3, 0.3
 FAR = (2.4, 2.2, 1.5, 1.0, 0.65, 0.4, 0.25, 0.15, 0.1, 0.05)
 WINTER_NEARS = (0.0, 0.0, 0.0, 0.2, 0.6, 3.0)
 
@@ -72,8 +80,14 @@ def odds(power_a: float, steps_a: float, power_d: float, steps_d: float) -> floa
     """About how likely an attack is to win."""
     if power_d * steps_d == 0:
         return 1.0
-    ratio: float = (power_a * steps_a / (power_d * steps_d * DEFENDERS_EDGE)) ** 1.3
+    ratio: float = (power_a * steps_a / (power_d * steps_d * DEFENDERS_EDGE)) ** STEEPNESS
     return ratio / (1 + ratio)
+
+
+def in_time(power: float, foe_steps: float, rounds: int) -> float:
+    """How likely an attack is to be over before its last round: attackers who are not done by then go home."""
+    reach = float((power * rounds / max(foe_steps, 0.5)) ** 3)
+    return reach / (reach + 0.35)
 
 
 class Sense:
@@ -83,8 +97,8 @@ class Sense:
         self.state, self.seat = state, seat
         self.power, self.steps, self.worth = [0.0] * PLACES, [0.0] * PLACES, [0.0] * PLACES
         self.foe_power, self.foe_steps = [0.0] * PLACES, [0.0] * PLACES
-        self.fresh = [0] * PLACES
-        self.fresh_power = [0.0] * PLACES
+        self.fresh, self.leaders_at = [0] * PLACES, [0] * PLACES
+        self.fresh_power, self.fresh_steps = [0.0] * PLACES, [0.0] * PLACES
         self.mine = state.present[seat * PLACES : (seat + 1) * PLACES]
         self.foes = state.present[(1 - seat) * PLACES : (2 - seat) * PLACES]
         self.leaders = 0
@@ -98,9 +112,11 @@ class Sense:
                 self.power[place] += power(block, steps)
                 self.steps[place] += steps
                 self.worth[place] += worth(block, steps)
+                self.leaders_at[place] += IS_LEADER[block]
                 if not state.moved[block] and not IS_NAVIS[block]:
                     self.fresh[place] += 1
                     self.fresh_power[place] += power(block, steps)
+                    self.fresh_steps[place] += steps
             elif place == shown_at and not state.reserve[block]:
                 self.foe_power[place] += power(block, steps)
                 self.foe_steps[place] += steps
@@ -117,12 +133,15 @@ class Sense:
         if state.phase in (PHASE_MOVE, PHASE_STEP) and state.seat == seat and not state.round:
             more, more_steps = self.may_join(place)
             mine, steps = mine + 0.8 * more, steps + 0.8 * more_steps
-        if attacking and not state.second_acts:
+        fighting = state.round > 0 and state.battle_at == place
+        if attacking and not state.second_acts and not fighting:
             near = sum(min(self.foes[other], 2) for other in NEIGHBOURS[place] if not self.mine[other])
             foes, foe_steps = foes + 0.3 * near * AVERAGE_POWER, foe_steps + 0.3 * near * AVERAGE_STEPS
-        if attacking:
-            return odds(mine, steps, foes, foe_steps)
-        return 1 - odds(foes, foe_steps, mine, steps)
+        chance = odds(mine, steps, foes, foe_steps) if attacking else odds(foes, foe_steps, mine, steps)
+        if fighting:
+            left = ROUNDS - state.round
+            chance = min(chance, in_time(mine, foe_steps, left) if attacking else in_time(foes, steps, left))
+        return chance if attacking else 1 - chance
 
     def may_join(self, place: int) -> tuple[float, float]:
         """Power and steps of own blocks that could still attack or respond here this turn."""
@@ -137,7 +156,7 @@ class Sense:
                 points -= 0 if state.activated[other] else 1
                 share = min(1.0, room / self.fresh[other])
                 more += share * self.fresh_power[other]
-                steps += share * self.fresh[other] * AVERAGE_STEPS
+                steps += share * self.fresh_steps[other]
         return more, steps
 
     def danger(self, place: int) -> float:
@@ -167,22 +186,33 @@ def evaluate(state: State, seat: int, goals: list[int]) -> float:
         return 1000.0 if state.winner == seat else -1000.0 if state.winner == 1 - seat else 0.0
     sense = Sense(state, seat)
     value = POINT * sense.leaders
-    last = 1.0 + 0.4 * (state.turn == TURNS)
+    last = POINT * (1.4 if state.turn == TURNS else 1.0)
+    to_hold, to_deny = (last * (1 + DEARER * max(0, victory_points(state, side) - NEARLY)) for side in (seat, 1 - seat))
     for place in range(FIRST_CITY, PLACES):
         mine, foes = sense.mine[place], sense.foes[place]
-        prize = POINT * last * CITY_VALUE[place]
+        prize = CITY_VALUE[place] * (max(to_hold, to_deny) if foes else to_hold)
         if mine and foes:
-            chance = sense.battle_odds(place)
-            at_stake = chance * foes * AVERAGE_WORTH - (1 - chance) * sense.worth[place]
-            value += prize * (2 * chance - 1) + 0.8 * at_stake
+            value += _battle_worth(sense, place, prize)
         elif mine:
             danger = sense.danger(place)
-            value += prize * (1 - 1.6 * danger) - 0.3 * danger * sense.worth[place]
+            value += prize * max(LEAST_HELD, 1 - 1.6 * danger) - 0.3 * danger * sense.worth[place]
+            value -= POINT * sense.leaders_at[place] * RISK_NEAR * danger
         elif foes:
             value -= prize
         elif prize:
             value -= 0.1 * prize * any(sense.foes[other] for other in NEIGHBOURS[place])
     return value + _material(state, seat) + _direction(state, sense, goals)
+
+
+def _battle_worth(sense: Sense, place: int, prize: float) -> float:
+    """What a battle that is to be fought is worth: its prize and spoils, the blocks at stake, its leaders' lives."""
+    chance = sense.battle_odds(place)
+    at_stake = chance * WORTH_A_STEP * sense.foe_steps[place] - (1 - chance) * sense.worth[place]
+    value = prize * (2 * chance - 1) + 0.8 * at_stake
+    value -= POINT * sense.leaders_at[place] * (RISK_WON + RISK_LOST * (1 - chance))
+    if sense.state.attacker[place] == sense.seat + 1 and not sense.state.round and chance < LEAST:
+        value -= 0.15 * HOPELESS + HOPELESS * (LEAST - chance)
+    return value
 
 
 def _material(state: State, seat: int) -> float:

@@ -6,13 +6,14 @@ import random
 from collections.abc import Sequence
 
 from triumvirate.bots.contract import Bot, Choice, Chooser
-from triumvirate.bots.julius.sense import Sense, evaluate, goals_of, odds, power, worth
+from triumvirate.bots.julius.sense import POINT, Sense, evaluate, goals_of, power, worth
 from triumvirate.bots.reasons import Why, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.notation import block_of_action, card_of_action, place_of_action
 from triumvirate.games.julius.printed import CARD_INDEX, PLACE_IDS
+from triumvirate.games.julius.rules.blocks import IS_LEADER
 from triumvirate.games.julius.rules.board import CITY_VALUE
 from triumvirate.games.julius.rules.year import CARD_LEVY, CARD_MOVE
 from triumvirate.games.julius.state import (
@@ -28,6 +29,7 @@ from triumvirate.games.julius.view import JuliusView, OwnBlock
 EVENT_WORTH = {"apollo": 2.0, "jupiter": 5.5, "mars": 4.5, "mercury": 5.0, "neptune": 0.5, "pluto": 4.5, "vulcan": 5.0}
 # A whole move, levy or regroup must be worth this much more than ending the phase.
 WORTH_A_MOVE = {"move": 0.35, "levy": -9.0, "regroup": 0.3}
+RESTLESS = 1.5  # how much worse it is to end a command in which nobody has moved
 SAMPLES = 3
 SAID_BY_VERB = ("end-move", "end-levy", "end-regroup", "decline", "stop", "move", "levy", "build", "regroup")
 RANDOM_DRAWS = 4
@@ -94,20 +96,29 @@ def _battle_turn(truth: State, seat: int, legal: Sequence[LegalAction]) -> Choic
     sense = Sense(truth, seat)
     at = truth.battle_at
     attacking = truth.attacker[at] == seat + 1
-    if attacking:
-        chance = odds(sense.power[at], sense.steps[at], sense.foe_power[at], sense.foe_steps[at])
-    else:
-        chance = 1 - odds(sense.foe_power[at], sense.foe_steps[at], sense.power[at], sense.steps[at])
+    chance = sense.battle_odds(at)
     odds_there: dict[str, str | int] = {"place": PLACE_IDS[at], "percent": round(100 * chance)}
-    retreats = [choice for choice in legal if choice.action.startswith("retreat")]
-    patience = 0.12 if CITY_VALUE[at] else 0.2
     late = attacking and truth.round >= ROUNDS - 1
-    if retreats and (chance < (0.4 if late else patience) or (truth.round == ROUNDS and attacking)):
+    patience = 0.4 if late else 0.12 if CITY_VALUE[at] else 0.2
+    leaves = chance < patience or (truth.round == ROUNDS and attacking)
+    retreats = [
+        choice
+        for choice in legal
+        if choice.action.startswith("retreat") and (leaves or _should_be_saved(truth, choice, chance))
+    ]
+    if retreats:
         saved = max(retreats, key=lambda choice: _block_worth(truth, choice))
         return Choice(saved.action, why("julius", "battle.save", **odds_there))
     fires = [choice for choice in legal if choice.action.startswith("fire")]
     strongest = max(fires, key=lambda choice: _power(truth, choice))
     return Choice(strongest.action, why("julius", "battle.fight", **odds_there))
+
+
+def _should_be_saved(truth: State, choice: LegalAction, chance: float) -> bool:
+    """Whether a leader who may die should go while the battle is open."""
+    block = block_of_action(choice.index)
+    assert block is not None
+    return bool(IS_LEADER[block]) and (chance < 0.5 or (truth.steps[block] == 1 and chance < 0.85))
 
 
 def _block_worth(truth: State, choice: LegalAction) -> float:
@@ -127,7 +138,7 @@ def _take_hit(truth: State, legal: Sequence[LegalAction]) -> Choice:
         block = block_of_action(choice.index)
         assert block is not None
         steps = truth.steps[block]
-        last = 2.0 + (0 if steps > 1 else worth(block, 1))
+        last = 2.0 + (0 if steps > 1 else worth(block, 1) + POINT * IS_LEADER[block])
         return worth(block, steps) - worth(block, steps - 1) + (0.0 if steps > 1 else last)
 
     return Choice(min(legal, key=loss).action, why("julius", "hit"))
@@ -185,6 +196,8 @@ def _best(view: View, truth: State, seat: int, legal: Sequence[LegalAction], rng
                 total += _settled(state, seat, goals, rng)
         values.append(total / len(truths) / (RANDOM_DRAWS if choice.action.startswith("jupiter ") else 1))
     margin = WORTH_A_MOVE.get(view.phase, 0.0)
+    if view.phase == "move" and not truth.group_moved and not truth.crossed:
+        margin -= RESTLESS
     for n, choice in enumerate(legal):
         if choice.action.startswith("end-"):
             values[n] += margin

@@ -44,4 +44,5 @@ ROSTER = Roster(
     ),
     usual="tribune",
     speech=Lazy(f"{HERE}.names:SPEECH"),
+    exploiters=Lazy(f"{HERE}.exploiters:EXPLOITERS"),
 )

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
 from triumvirate.core.table import Entry
-from triumvirate.server.matches import knowledge, scenes, stages
+from triumvirate.server.matches import knowledge, stages
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.replies import ClocksInfo
 from triumvirate.server.store.rows import MatchRow
@@ -107,10 +107,7 @@ class Clock:
         clocks = SeatClocks.of(self._row)
         told = SeatClocks(clocks.left, {seat: since for seat, since in clocks.since.items() if seat in known})
         shown = {seat: told.left_at(seat, self._now) for seat in told.left if not is_secret or seat in told.since}
-        to_come = {
-            seat: since for seat, since in told.since.items() if since > self._now
-        }  # the rest would tell too much
-        return ClocksInfo(list(told.since), shown, told.deadlines(), to_come)
+        return ClocksInfo(running=list(told.since), left_ms=shown, deadline=told.deadlines())
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
@@ -217,13 +214,13 @@ class Clock:
         self.run()
 
     def _timed(self) -> dict[str, int]:
-        """The people who decide now, and since when that counts: after what happened was shown, or after a vacation."""
+        """The people who decide now, and since when that counts: for who is on vacation it begins after it."""
         row = self._row
         if not has_clock(row) or row.status != "running" or row.paused_at is not None:
             return {}
         asked = stages.waiting(row)
         return {
-            seat.seat: max(scenes.begins(self._held, seat.seat, self._now), self._off_until(seat.person))
+            seat.seat: max(self._now, self._off_until(seat.person))
             for seat in self._held.seats
             if seat.seat in asked and seat.kind == "person" and not seat.stand_in
         }

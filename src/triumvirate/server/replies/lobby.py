@@ -105,7 +105,6 @@ class ClockInfo(Struct):
     increment: int
     days: int
     on_time_out: str
-    scenes: int = 0
 
 
 class SeatInfo(Struct):

@@ -26,12 +26,11 @@ class EntryInfo(Struct):
 
 
 class ClocksInfo(Struct):
-    """All clocks of a match. What happened is shown first: a running one that has not begun to count does so at `starts`."""
+    """All clocks of a match."""
 
     running: list[str]
     left_ms: dict[str, int]
     deadline: dict[str, int]
-    starts: dict[str, int] = {}
 
 
 class UndoInfo(Struct):

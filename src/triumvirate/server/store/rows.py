@@ -29,9 +29,6 @@ class KeptClock(TypedDict):
     increment: int
     days: int
     on_time_out: str
-    scenes: NotRequired[
-        int
-    ]  # milliseconds that a fact takes to be shown, and that nobody is charged: matches/scenes.py
 
 
 class Stage(TypedDict, total=False):

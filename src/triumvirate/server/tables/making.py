@@ -43,7 +43,7 @@ async def create(cache: MatchCache, person: PersonRow, body: NewMatch) -> HeldMa
         rules=game.version,
         options=options,
         secret=secrets.token_bytes(32),
-        clock=games.check_clock(game.name, body.clock, cache.settings.scene_ms),
+        clock=games.check_clock(game.name, body.clock),
         host=person.id,
         created=now,
         updated=now,

@@ -39,7 +39,6 @@ export interface ClockInfo {
   increment: number;
   days: number;
   on_time_out: string;
-  scenes: number;
 }
 /** A seat and who sits there. */
 export interface SeatInfo {

@@ -32,12 +32,11 @@ export interface ChatReply {
   ok: boolean;
   line: ChatLine;
 }
-/** All clocks of a match. What happened is shown first: a running one that has not begun to count does so at `starts`. */
+/** All clocks of a match. */
 export interface ClocksInfo {
   running: string[];
   left_ms: Record<string, number>;
   deadline: Record<string, number>;
-  starts: Record<string, number>;
 }
 /** An entry of a match, as one viewer may know it. */
 export interface EntryInfo {

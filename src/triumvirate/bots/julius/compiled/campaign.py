@@ -1,16 +1,16 @@
 """Quick play of JULIUS CAESAR for plans: compiled text that plays a command, a turn or a battle by one step's foresight.
 
-A side's *aim* is a row of numbers: how much each place counts, then how it weighs danger, odds and staying put. The
-sums of a position go into a row `f`, one run of places each. Enemy blocks that are not shown count as average ones,
-whatever a sampled truth made of them. `states` is a stack: a position and, behind it, room for what is tried.
+A side's *aim* is a row of numbers: how much each place counts (below nothing: no attack there), then how it weighs danger,
+spoils, staying put, the way to cities, its leaders' lives, the odds below which it does not attack, and the places whose
+blocks hold them. `states` is a stack: a position and, behind it, room for what is tried.
 """
 
 from triumvirate.core.rulebook import compiled, table
 
 from ..generator import below
 from ..rules import apply, count_legal, deciders, nth_legal
-from ..rules.blocks import FIREPOWER, IS_LEADER, IS_NAVIS, SIDE, STRENGTH
-from ..rules.board import CITY_VALUE, EDGE, ROAD_FROM, ROAD_TO, ROAD_TYPE, SEA_FROM, SEA_TO, VALUED_CITIES
+from ..rules.blocks import IS_LEADER
+from ..rules.board import CITY_VALUE, ROAD_FROM, ROAD_TO, VALUED_CITIES
 from ..rules.made import (
     ACT_DISCARD,
     ACT_END_DEPLOY,
@@ -19,17 +19,17 @@ from ..rules.made import (
     ACT_END_MOVE,
     ACT_END_REGROUP,
     ACT_FIRE,
+    ACT_MOVE,
     ACT_PASS,
     ACT_PLAY,
     ACT_RETREAT,
     ACT_TAKE_BACK,
 )
-from ..rules.march import ATTACK_LIMIT, road_room
+from ..rules.victory import ENOUGH, victory_points
 from ..rules.winter import feeds
 from ..rules.year import CARD_LEVY, CARD_MOVE
 from ..state import (
     BLOCKS,
-    DEAD,
     FIRST_CITY,
     FIRST_SEA,
     PHASE_CARDS,
@@ -48,14 +48,23 @@ from ..state import (
     TURNS,
     VULCAN,
 )
+from .sums import FOE_STEPS, LEADERS, STEPS, WORTH, WORTH_A_STEP, battle_odds, block_power, block_worth, danger, sum_up
 
-POWER, STEPS, WORTH, FOE_POWER, FOE_STEPS, FRESH, FRESH_POWER, RUNS = range(8)
-DANGER, KEENNESS, STAYING, DRIVE, AIMS = range(PLACES, PLACES + 5)
+DANGER, KEENNESS, STAYING, DRIVE, CARE, LEAST, RESTLESS, HOLD = range(PLACES, PLACES + 8)
+AIMS = HOLD + PLACES
 POINT, WON = 10.0, 400.0
-AVERAGE_POWER, AVERAGE_STEPS, AVERAGE_WORTH = 0.95, 2.5, 3.2
-DEFENDERS_EDGE = 1.25
+AVERAGE_WORTH = 3.2
+# A battle below the odds that an aim asks for, one in a place to be left alone, and the odds asked where it wants to go.
+HOPELESS, FORBIDDEN, WANTED_ODDS = 40.0, 200.0, 0.35
+WANTED, SPOILS = 2.0, 5.0
+# What a leader risks in a battle won, in one lost, and beside an enemy who may come.
+RISK_WON, RISK_LOST, RISK_NEAR = 0.05, 0.45, 0.3
+# A city in danger is still better held than left, and each point of a side from the eighth on makes all of them dearer.
+LEADERS_CAUTION = 0.7
+LEAST_HELD, NEARLY, DEARER = 0.3, ENOUGH - 3, 0.3
 FAR = table([240, 220, 150, 100, 65, 40, 25, 15, 10, 5])
 FARTHEST = 9
+TRIED = 16  # more than a stack has states
 EVENT_WORTH = table([0, 20, 55, 45, 50, 5, 45, 50])
 VALUED = len(VALUED_CITIES)
 
@@ -80,119 +89,6 @@ DISTANCE = table(_distances())
 
 
 @compiled
-def block_worth(block, steps):
-    """What a block is worth at some strength."""
-    each = 0.6 + 0.35 * FIREPOWER[block]
-    if IS_NAVIS[block]:
-        each *= 0.5
-    return steps * each + (3.0 if IS_LEADER[block] else 0.0)
-
-
-@compiled
-def block_power(block, steps):
-    """Hits that a block is expected to make in a round."""
-    return STRENGTH[block * 5 + steps] * FIREPOWER[block] / 6.0
-
-
-@compiled
-def odds(power_a, steps_a, power_d, steps_d):
-    """About how likely an attack is to win."""
-    if power_d * steps_d <= 0.0:
-        return 1.0
-    ratio = (power_a * steps_a / (power_d * steps_d * DEFENDERS_EDGE)) ** 1.3
-    return ratio / (1.0 + ratio)
-
-
-@compiled
-def sum_up(s, seat, f):
-    """The sums of a position for one side; returns leaders killed less leaders lost, and the worth on the map."""
-    for i in range(RUNS * PLACES):
-        f[i] = 0.0
-    leaders, worth = 0, 0.0
-    shown_at = s.battle_at if s.round else -1
-    for block in range(BLOCKS):
-        place = s.where[block]
-        if place < FIRST_CITY:
-            if place == DEAD and IS_LEADER[block]:
-                leaders += 1 if SIDE[block] != seat else -1
-            continue
-        steps = s.steps[block]
-        if s.owner[block] == seat:
-            power, value = block_power(block, steps), block_worth(block, steps)
-            worth += value
-            f[POWER * PLACES + place] += power
-            f[STEPS * PLACES + place] += steps
-            f[WORTH * PLACES + place] += value
-            if not s.moved[block] and not IS_NAVIS[block]:
-                f[FRESH * PLACES + place] += 1.0
-                f[FRESH_POWER * PLACES + place] += power
-        elif place == shown_at and not s.reserve[block]:
-            f[FOE_POWER * PLACES + place] += block_power(block, steps)
-            f[FOE_STEPS * PLACES + place] += steps
-        else:
-            f[FOE_POWER * PLACES + place] += AVERAGE_POWER
-            f[FOE_STEPS * PLACES + place] += AVERAGE_STEPS
-    return leaders, worth
-
-
-@compiled
-def may_join(s, seat, place, f):
-    """Power and steps of own blocks that could still attack or respond here this turn."""
-    points = s.points
-    power, steps = 0.0, 0.0
-    for i in range(ROAD_FROM[place], ROAD_FROM[place + 1]):
-        other = ROAD_TO[i]
-        fresh = f[FRESH * PLACES + other]
-        if fresh == 0.0 or (not s.activated[other] and points == 0):
-            continue
-        road = EDGE[other * PLACES + place]
-        room = road_room(s, seat, road, True)
-        if room > 0:
-            points -= 0 if s.activated[other] else 1
-            share = min(1.0, room / fresh)
-            power += share * f[FRESH_POWER * PLACES + other]
-            steps += share * fresh * AVERAGE_STEPS
-    return power, steps
-
-
-@compiled
-def battle_odds(s, seat, place, f):
-    """How likely a side is to hold a contested place, with those who may still come counted in part."""
-    mine, steps = f[POWER * PLACES + place], f[STEPS * PLACES + place]
-    foes, foe_steps = f[FOE_POWER * PLACES + place], f[FOE_STEPS * PLACES + place]
-    attacking = s.attacker[place] == seat + 1
-    if (s.phase == PHASE_MOVE or s.phase == PHASE_STEP) and s.seat == seat and not s.round:
-        more, more_steps = may_join(s, seat, place, f)
-        mine += 0.8 * more
-        steps += 0.8 * more_steps
-    if attacking and not s.second_acts:
-        near = 0
-        for i in range(ROAD_FROM[place], ROAD_FROM[place + 1]):
-            if not s.present[seat * PLACES + ROAD_TO[i]]:
-                near += min(s.present[(1 - seat) * PLACES + ROAD_TO[i]], 2)
-        foes += 0.3 * near * AVERAGE_POWER
-        foe_steps += 0.3 * near * AVERAGE_STEPS
-    if attacking:
-        return odds(mine, steps, foes, foe_steps)
-    return 1.0 - odds(foes, foe_steps, mine, steps)
-
-
-@compiled
-def danger(s, seat, place, f):
-    """How likely a place of a side's is to fall to enemies one step away."""
-    near = 0.0
-    for i in range(ROAD_FROM[place], ROAD_FROM[place + 1]):
-        other = ROAD_TO[i]
-        near += min(s.present[(1 - seat) * PLACES + other], ATTACK_LIMIT[ROAD_TYPE[EDGE[other * PLACES + place]]])
-    for i in range(SEA_FROM[place], SEA_FROM[place + 1]):
-        near += 0.5 * s.present[(1 - seat) * PLACES + SEA_TO[i]]
-    if near == 0.0:
-        return 0.02
-    mine, steps = f[POWER * PLACES + place], f[STEPS * PLACES + place]
-    return 0.75 * odds(near * AVERAGE_POWER, near * AVERAGE_STEPS, mine, steps)
-
-
-@compiled
 def goals(s, seat):
     """The valued cities that are not safely a side's own, as a set of their numbers in the list."""
     found = 0
@@ -210,7 +106,7 @@ def pull(place, wanted, aim):
     for i in range(VALUED):
         if (wanted >> i) & 1:
             city = VALUED_CITIES[i]
-            most = max(most, aim[city] * CITY_VALUE[city] * FAR[DISTANCE[i * PLACES + place]] * 0.01)
+            most = max(most, abs(aim[city]) * CITY_VALUE[city] * FAR[DISTANCE[i * PLACES + place]] * 0.01)
     return most
 
 
@@ -223,27 +119,49 @@ def winter_nears(turn):
 
 
 @compiled
+def judge_battle(s, seat, place, prize, aim, f):
+    """What a battle that is to be fought is worth to a side."""
+    chance = battle_odds(s, seat, place, f)
+    spoils = aim[KEENNESS] * chance * WORTH_A_STEP * f[FOE_STEPS * PLACES + place]
+    value = abs(aim[place]) * prize * (2.0 * chance - 1.0) + 0.8 * (spoils - (1.0 - chance) * f[WORTH * PLACES + place])
+    value -= aim[CARE] * POINT * f[LEADERS * PLACES + place] * (RISK_WON + RISK_LOST * (1.0 - chance))
+    if s.attacker[place] != seat + 1 or s.round:
+        return value
+    least = aim[LEAST]
+    if aim[place] > WANTED:
+        least = min(least, WANTED_ODDS)
+        value += SPOILS * (2.0 * chance - 1.0)
+    if aim[place] < 0.0:
+        value -= FORBIDDEN
+    if chance < least:
+        value -= 0.15 * HOPELESS + HOPELESS * (least - chance)
+    return value
+
+
+@compiled
 def judge(s, seat, wanted, aim, f):
     """How good a position is for a side that wants some cities."""
     if s.phase == PHASE_OVER:
         return WON if s.winner == seat else -WON if s.winner == 1 - seat else 0.0
     leaders, worth = sum_up(s, seat, f)
     value = POINT * leaders
-    last = 1.0 + (0.4 if s.turn == TURNS else 0.0)
+    last = POINT * (1.4 if s.turn == TURNS else 1.0)
+    to_hold = last * (1.0 + DEARER * max(0, victory_points(s, seat) - NEARLY))
+    to_deny = last * (1.0 + DEARER * max(0, victory_points(s, 1 - seat) - NEARLY))
     all_foes = 0
     for place in range(FIRST_CITY, PLACES):
         mine, foes = s.present[seat * PLACES + place], s.present[(1 - seat) * PLACES + place]
-        prize = POINT * last * CITY_VALUE[place]
+        prize = CITY_VALUE[place] * (max(to_hold, to_deny) if foes else to_hold)
         all_foes += foes
         if mine and foes:
-            chance = battle_odds(s, seat, place, f)
-            at_stake = aim[KEENNESS] * chance * foes * AVERAGE_WORTH - (1.0 - chance) * f[WORTH * PLACES + place]
-            value += aim[place] * prize * (2.0 * chance - 1.0) + 0.8 * at_stake
+            value += judge_battle(s, seat, place, prize, aim, f)
         elif mine:
             risk = danger(s, seat, place, f)
-            value += aim[place] * prize * (1.0 - aim[DANGER] * risk) - 0.3 * risk * f[WORTH * PLACES + place]
+            value += abs(aim[place]) * prize * max(LEAST_HELD, 1.0 - aim[DANGER] * risk)
+            value -= 0.3 * risk * f[WORTH * PLACES + place]
+            value -= aim[CARE] * POINT * f[LEADERS * PLACES + place] * RISK_NEAR * risk
         elif foes:
-            value -= aim[place] * prize
+            value -= abs(aim[place]) * prize
         elif prize:
             for i in range(ROAD_FROM[place], ROAD_FROM[place + 1]):
                 if s.present[(1 - seat) * PLACES + ROAD_TO[i]]:
@@ -267,6 +185,19 @@ def is_in_hand(s, seat):
 
 
 @compiled
+def settle_ashore(states, at, seat, wanted, aim, f):
+    """The value of the best port for a block that is still at sea; the position as it is for any other."""
+    if not is_in_hand(states[at], seat) or not states[at].sailed:
+        return judge(states[at], seat, wanted, aim, f)
+    best = -1e9
+    for n in range(count_legal(states[at], seat)):
+        states[at + 1] = states[at]
+        apply(states[at + 1], seat, nth_legal(states[at], seat, n))
+        best = max(best, judge(states[at + 1], seat, wanted, aim, f))
+    return best
+
+
+@compiled
 def settle_last(states, at, seat, wanted, aim, f):
     """The value of the best way to put a block down, looking no further than one more step."""
     if not is_in_hand(states[at], seat):
@@ -275,7 +206,7 @@ def settle_last(states, at, seat, wanted, aim, f):
     for n in range(count_legal(states[at], seat)):
         states[at + 1] = states[at]
         apply(states[at + 1], seat, nth_legal(states[at], seat, n))
-        best = max(best, judge(states[at + 1], seat, wanted, aim, f))
+        best = max(best, settle_ashore(states, at + 1, seat, wanted, aim, f))
     return best
 
 
@@ -300,6 +231,8 @@ def best_step(states, at, seat, aim, f, deep):
     best, chosen = -1e9, nth_legal(s, seat, 0)
     for n in range(count_legal(s, seat)):
         action = nth_legal(s, seat, n)
+        if ACT_MOVE <= action < ACT_MOVE + BLOCKS and aim[HOLD + s.where[action - ACT_MOVE]] > 0.0:
+            continue
         states[at + 1] = states[at]
         apply(states[at + 1], seat, action)
         if deep:
@@ -307,7 +240,7 @@ def best_step(states, at, seat, aim, f, deep):
         else:
             value = settle_last(states, at + 1, seat, wanted, aim, f)
         if action == ACT_END_MOVE:
-            value += aim[STAYING]
+            value += aim[STAYING] - (0.0 if s.group_moved or s.crossed else aim[RESTLESS])
         elif action == ACT_END_LEVY:
             value -= 9.0
         elif action == ACT_END_REGROUP:
@@ -343,14 +276,18 @@ def card_choice(s, seat):
 
 
 @compiled
+def is_leaving(block, steps, chance, leaves):
+    """Whether a block should leave a battle: everybody when it is lost, a leader who is nearly dead while it is open."""
+    return leaves or (IS_LEADER[block] == 1 and (chance < 0.5 or (steps == 1 and chance < 0.85)))
+
+
+@compiled
 def battle_turn(s, seat, f):
     """Fire with the strongest, or save the best block when the battle is lost."""
     sum_up(s, seat, f)
     at = s.battle_at
-    mine, steps = f[POWER * PLACES + at], f[STEPS * PLACES + at]
-    foes, foe_steps = f[FOE_POWER * PLACES + at], f[FOE_STEPS * PLACES + at]
     attacking = s.attacker[at] == seat + 1
-    chance = odds(mine, steps, foes, foe_steps) if attacking else 1.0 - odds(foes, foe_steps, mine, steps)
+    chance = battle_odds(s, seat, at, f)
     patience = 0.12 if CITY_VALUE[at] else 0.2
     if attacking and s.round >= ROUNDS - 1:
         patience = 0.4
@@ -359,7 +296,9 @@ def battle_turn(s, seat, f):
     for n in range(count_legal(s, seat)):
         action = nth_legal(s, seat, n)
         if ACT_RETREAT <= action < ACT_PASS:
-            value = 100.0 + block_worth(action - ACT_RETREAT, s.steps[action - ACT_RETREAT]) if leaves else -100.0
+            block = action - ACT_RETREAT
+            steps = s.steps[block]
+            value = 100.0 + block_worth(block, steps) if is_leaving(block, steps, chance, leaves) else -100.0
         elif ACT_FIRE <= action < ACT_RETREAT:
             value = block_power(action - ACT_FIRE, s.steps[action - ACT_FIRE])
         else:
@@ -383,7 +322,7 @@ def least_missed(s, seat):
         if s.phase == PHASE_HIT:
             loss -= block_worth(block, steps - 1)
             if steps == 1:
-                loss += 2.0 + block_worth(block, 1)
+                loss += 2.0 + block_worth(block, 1) + POINT * IS_LEADER[block]
         elif s.present[seat * PLACES + place] <= feeds(place):
             loss += 1000.0
         if loss < best:
@@ -409,18 +348,97 @@ def quick_action(states, at, seat, aim, f, deep):
 
 
 @compiled
+def can_win_point(states, at, seat, before, path):
+    """Whether the block in hand can be put down so that the side has more points than before.
+
+    All its ways are tried, one state of the stack for each click. The clicks go into `path` from its second place on, up
+    to a -1; behind `TRIED` it has for each state which way is next.
+    """
+    level = at
+    path[TRIED + level] = 0
+    while level >= at:
+        s = states[level]
+        if not is_in_hand(s, seat):
+            if victory_points(s, seat) > before:
+                path[level - at + 1] = -1
+                return True
+            level -= 1
+            continue
+        way = path[TRIED + level]
+        if level + 1 == len(states) or way == count_legal(s, seat):
+            level -= 1
+            continue
+        path[TRIED + level] = way + 1
+        path[level - at + 1] = nth_legal(s, seat, way)
+        states[level + 1] = states[level]
+        apply(states[level + 1], seat, path[level - at + 1])
+        level += 1
+        path[TRIED + level] = 0
+    return False
+
+
+@compiled
+def find_point(states, at, seat, path):
+    """The clicks of one block's move that wins a point at once, a leader's only if nobody else can; or none."""
+    before = victory_points(states[at], seat)
+    for with_leaders in range(2):
+        for n in range(count_legal(states[at], seat)):
+            action = nth_legal(states[at], seat, n)
+            if action < ACT_MOVE or action >= ACT_MOVE + BLOCKS or IS_LEADER[action - ACT_MOVE] != with_leaders:
+                continue
+            states[at + 1] = states[at]
+            apply(states[at + 1], seat, action)
+            path[0] = action
+            if can_win_point(states, at + 1, seat, before, path):
+                return True
+    return False
+
+
+@compiled
 def play_command(states, at, seat, aim, f, deep, out):
-    """Play a side's movement and levy to their end; the actions go into `out`, and their number is returned."""
+    """Play a side's movement and levy to their end; the actions go into `out`, and their number is returned.
+
+    In the last turn of a year no point is left lying that a block can still reach.
+    """
     count = 0
     turn = states[at].turn
     while states[at].seat == seat and PHASE_MOVE <= states[at].phase <= PHASE_LEVY_AT and states[at].turn == turn:
         action = quick_action(states, at, seat, aim, f, deep)
+        if action == ACT_END_MOVE and turn == TURNS and find_point(states, at, seat, out[count:]):
+            while out[count] >= 0:
+                apply(states[at], seat, out[count])
+                count += 1
+            continue
         out[count] = action
         count += 1
         apply(states[at], seat, action)
-        if count == len(out):
+        if count + 2 * TRIED >= len(out):
             break
     return count
+
+
+@compiled
+def worst_attack(s, seat, f):
+    """The place where a side's attack stands worst once its command is over, with the odds; no place where it has none.
+
+    With half the defender's steps or less it counts as lost; where a leader goes along, the odds must be better.
+    """
+    sum_up(s, seat, f)
+    worst, place_of = 2.0, -1
+    for place in range(FIRST_CITY, PLACES):
+        if (
+            s.attacker[place] == seat + 1
+            and s.present[seat * PLACES + place]
+            and s.present[(1 - seat) * PLACES + place]
+        ):
+            chance = battle_odds(s, seat, place, f)
+            if 2.0 * f[STEPS * PLACES + place] <= f[FOE_STEPS * PLACES + place]:
+                chance = 0.0
+            if f[LEADERS * PLACES + place] > 0.0:
+                chance *= LEADERS_CAUTION
+            if chance < worst:
+                worst, place_of = chance, place
+    return place_of, worst
 
 
 @compiled

@@ -13,7 +13,8 @@ from ..rules.blocks import IS_LEADER
 from ..rules.board import VALUED_CITIES
 from ..rules.victory import ENOUGH, victory_points
 from ..state import BLOCKS, CARDS, CLEOPATRA, DEAD, FIRST_CITY, PHASE_CARDS, PHASE_OVER, PLACES, TURNS, YEARS
-from .campaign import VALUED, block_power, block_worth, danger, follow, play_turns, sum_up
+from .campaign import VALUED, follow, play_turns
+from .sums import block_power, block_worth, danger, sum_up
 
 # Where each kind of fact begins in the row; by side first where there are two of a kind.
 SPOTS = PLACES - FIRST_CITY
@@ -123,10 +124,11 @@ def chance_of(s, seat, net, x, f):
 
 
 @compiled
-def fare(states, truths, seat, actions, first, last, seeds, aims, net, x, f):
+def fare(states, truths, seat, actions, first, last, seeds, aims, f, net, x, plain):
     """A side's chances when it takes some actions and the turn is played out quickly, summed over numbered tries.
 
-    The number of a try stands for its truth and its luck, so that plans which share tries differ in nothing else.
+    The number of a try stands for its truth and its luck, so that plans which share tries differ in nothing else. `f` has
+    what the sides guess of each other while they play; `plain` is for the network, which was taught without guesses.
     """
     total = 0.0
     for n in range(first, last):
@@ -139,5 +141,5 @@ def fare(states, truths, seat, actions, first, last, seeds, aims, net, x, f):
         else:
             follow(states, 0, seat, actions, len(actions))
         play_turns(states, 0, aims, f, 0, 1)
-        total += chance_of(states[0], seat, net, x, f)
+        total += chance_of(states[0], seat, net, x, plain)
     return total

@@ -1,0 +1,58 @@
+"""What `triumvirate arena panel` does: the gains of a game's exploiters over a bot, with bounds that hold for all of them."""
+
+from __future__ import annotations
+
+from triumvirate.arena.elsewhere import seat_bot
+from triumvirate.arena.factions import teams_of
+from triumvirate.arena.panel import ERROR, Cell, Panel, exploiters_of, run_panel
+from triumvirate.arena.report import Bar, Section
+from triumvirate.cli.console import output, progress
+from triumvirate.cli.running import Run
+from triumvirate.core.errors import BadRequest
+
+OFTEN = 25  # deals between two looks, where nobody watches a bar
+
+
+def panel(run: Run, game: str, names: list[str], counts: list[int], deals: int, only: list[str]) -> list[Section]:
+    """Plays paired deals and fails where an exploiter surely gains more than is allowed."""
+    if len(names) != 1:
+        raise BadRequest("Give one bot.")
+    teams_of(game)
+    known = exploiters_of(game)
+    if strange := [manner for manner in only if manner not in known.names]:
+        raise BadRequest(f"There is no exploiter '{strange[0]}'; there are {', '.join(known.names)}.")
+    seat_bot(game, names[0])
+    what = Panel(game, names[0], tuple(only) or known.names, tuple(counts) or known.counts, known.side, run.seed)
+    cells: list[Cell] = []
+    with progress("deals") as bar:
+        task = bar.add_task(f"{game}  {names[0]}", total=deals * len(what.counts))
+        for number, cells in enumerate(run_panel(what, deals, run.workers, run.ray), 1):
+            bar.update(task, completed=number)
+            if bar.disable and number % OFTEN == 0:
+                _show(what, cells)
+    return _show(what, cells, known.most)
+
+
+def _show(what: Panel, cells: list[Cell], most: float | None = None) -> list[Section]:
+    """The table; with `most`, a verdict."""
+    from rich.table import Table
+
+    drawn = Table("exploiter", "players", "bot wins", "gain", "interval for all", "deals", box=None)
+    bars = []
+    for cell in cells:
+        low, high = cell.interval(what.cells)
+        gain = f"{100 * cell.mean:+.1f}"
+        bounds = f"{100 * low:+.1f} – {100 * high:+.1f}"
+        drawn.add_row(cell.manner, str(cell.players), f"{100 * cell.base:.1f} %", gain, bounds, str(len(cell.gains)))
+        bars.append(Bar(f"{cell.manner}, {cell.players} players", cell.mean, low, high, gain))
+    console = output()
+    console.print(f"{what.game}: what one player of the {what.side} gains over {what.bot}, in points of a hundred")
+    console.print(drawn)
+    if most is not None:
+        surely = [cell for cell in cells if cell.interval(what.cells)[0] > most]
+        shown = [cell for cell in cells if cell.interval(what.cells)[1] <= most]
+        words = f"at most {100 * most:g} points: shown in {len(shown)} of {len(cells)} cells, refuted in {len(surely)}"
+        console.print(f"{words}; error {ERROR:.0%} for all cells together")
+        if surely:
+            raise BadRequest(f"Exploited by {', '.join(f'{c.manner} at {c.players}' for c in surely)}.")
+    return [Section("Panel", f"Gains over {what.bot}; paired deals.", bars, (-0.5, 0.5), most)]

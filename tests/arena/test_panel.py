@@ -1,0 +1,117 @@
+"""The panel of exploiters: one odd player among bots, in the same deals as the bot itself, with bounds for all cells."""
+
+import random
+
+import pytest
+
+from triumvirate.arena.panel import Cell, Panel, exploiters_of, play_deal, run_panel
+from triumvirate.bots import find_bot
+from triumvirate.bots.rubico.exploiters import MANNERS, exploiter
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
+
+RUBICO = find_game("rubico")
+
+
+def spoken(manner, players=4, seed=3):
+    """What a senator of a manner says in a match, with the faces of the cards: a list for every round."""
+    bot = find_bot("rubico", "tribune")
+    table = Table.new(RUBICO, {"players": players}, seed)
+    seat = next(seat for seat, role in RUBICO.teams.dealt(table.truth()).items() if role == "senate")
+    odd, rounds = exploiter(manner, bot), {}
+    while not table.is_over():
+        decides = table.deciders()[0]
+        view, legal = table.view(decides), table.legal(decides)
+        chosen = (odd if decides == seat else bot).choose(view, legal, 1.0, len(table.entries))
+        if decides == seat and chosen.action.startswith("claim"):
+            place = int(chosen.action.split()[1]) - 1
+            face = view.plain_facts()["rows"][seat][place]["face"]
+            rounds.setdefault(view.plain_facts()["round"], []).append((chosen.action.split()[2], face))
+        table.act(decides, chosen.action)
+    return rounds
+
+
+def test_every_manner_speaks_as_its_name_says():
+    true = {
+        manner: [said == face for cards in spoken(manner).values() for said, face in cards if face in ("red", "blue")]
+        for manner in MANNERS
+    }
+    assert all(true["always-true"])
+    assert not any(true["inverter"])
+    assert not any(true["silent"])
+    assert 0 < sum(true["half-liar"]) < len(true["half-liar"])
+    assert 0 < sum(true["random-talker"]) < len(true["random-talker"])
+    assert {said for cards in spoken("silent").values() for said, _ in cards} == {"?"}
+    assert {said for cards in spoken("always-red").values() for said, _ in cards} == {"red"}
+    early = [said == face for said, face in spoken("sleeper")[1]]
+    assert all(early)
+
+
+def test_one_of_caesar_s_people_plays_as_the_bot():
+    bot, table = find_bot("rubico", "tribune"), Table.new(RUBICO, {"players": 4}, 3)
+    roles = RUBICO.teams.dealt(table.truth())
+    while not table.is_over() and len(table.entries) < 60:
+        seat = table.deciders()[0]
+        view, legal = table.view(seat), table.legal(seat)
+        chosen = bot.choose(view, legal, 1.0, 1)
+        if roles[seat] == "caesar":
+            assert exploiter("silent", bot).choose(view, legal, 1.0, 1) == chosen
+        table.act(seat, chosen.action)
+
+
+def test_what_is_hidden_changes_nothing_that_an_exploiter_says():
+    bot, table, different = find_bot("rubico", "tribune"), Table.new(RUBICO, {"players": 5}, 4), 0
+    for number in range(60):
+        seat = table.deciders()[0]
+        view, legal = table.view(seat), table.legal(seat)
+        twin = Table(RUBICO, table.options, table.secret)
+        twin._state = RUBICO.knowledge.determinize(view, random.Random(number))
+        different += twin.hash() != table.hash()
+        for manner in ("copycat", "random-talker", "sleeper"):
+            odd = exploiter(manner, bot)
+            assert odd.choose(twin.view(seat), twin.legal(seat), 1.0, 7) == odd.choose(view, legal, 1.0, 7)
+        table.act(seat, bot.choose(view, legal, 1.0, 1).action)
+    assert different > 20
+
+
+def test_the_bot_itself_gains_nothing_over_itself(monkeypatch):
+    panel = Panel("rubico", "tribune", ("silent",), (3,), "senate")
+    known = exploiters_of("rubico")
+    object.__setattr__(panel, "manners", ("as-it-is",))
+    monkeypatch.setattr("triumvirate.arena.panel.exploiters_of", lambda game: _Same(known))
+    (cell,) = list(run_panel(panel, 3, 1))[-1]
+    assert cell.gains == (0.0, 0.0, 0.0)
+    assert cell.players == 3
+
+
+class _Same:
+    """A panel whose only manner is the bot's own."""
+
+    def __init__(self, known):
+        self.known = known
+
+    def make(self, manner, bot):
+        return bot
+
+
+def test_a_deal_is_told_for_the_same_seat_and_repeats():
+    job = (Panel("rubico", "tribune", ("inverter", "silent"), (3,), "senate"), 1, 3)
+    number, players, base, won = play_deal(job)
+    assert (number, players) == (1, 3)
+    assert base in (0, 1)
+    assert set(won) == {"inverter", "silent"}
+    assert play_deal(job) == (number, players, base, won)
+
+
+def test_a_bound_for_many_cells_is_wider_than_for_one():
+    cell = Cell("silent", 5, (1.0, 0.0, -1.0, 0.0, 1.0, 0.0), 0.5)
+    (low, high), (lower, higher) = cell.interval(1), cell.interval(24)
+    assert lower < low < cell.mean < high < higher
+    assert high - low == pytest.approx(2 * 1.96 * 0.3073, abs=0.01)
+    assert Cell("silent", 5, (1.0,), 0.5).interval(1) == (-1.0, 1.0)
+
+
+def test_a_game_without_a_panel_says_so():
+    with pytest.raises(BadRequest, match="have no panel"):
+        exploiters_of("caesar")
