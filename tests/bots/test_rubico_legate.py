@@ -8,7 +8,7 @@ import pytest
 from some import some
 from triumvirate.arena.factions import play_by_role
 from triumvirate.bots import find_bot
-from triumvirate.bots.rubico.beliefs import Round, _fits, beliefs_of
+from triumvirate.bots.rubico.beliefs import Round, _beliefs, _fits, _weights, beliefs_of
 from triumvirate.bots.rubico.legate import TEMPERAMENTS, Mind
 from triumvirate.bots.rubico.outlook import outlook_of, turnings
 from triumvirate.bots.rubico.worlds import Worlds
@@ -133,3 +133,44 @@ def test_a_faction_of_legates_beats_one_of_tribunes(players):
             seats = (bot, "tribune") if faction == 0 else ("tribune", bot)
             won.append(sum(play_by_role(players, *seats, seed) == ("caesar", "senate")[faction] for seed in range(60)))
         assert won[0] > won[1]
+
+
+def said(*words, taken=0, faces=()):
+    """A row with what was said of its cards; the first ones were taken."""
+    known = (*faces, *[""] * (len(words) - len(faces)))
+    return tuple((word, place < taken, face) for place, (word, face) in enumerate(zip(words, known, strict=True)))
+
+
+DECK = (9, 9, 1, 1)
+HONEST = said("red", "blue", "blue")
+NOBODY = ("", "", "", "")
+
+
+def doubts(*rounds, me=-1, known=NOBODY):
+    return _beliefs(_weights(known, me, rounds, DECK), len(known)).doubts
+
+
+def test_who_says_nothing_is_doubted_more_with_every_round_and_a_table_without_talk_is_not():
+    silent, halting = said("?", "?", "?"), said("red", "?", "")
+    one = Round(((), silent, HONEST, HONEST), (), (), 0, 3, ())
+    half = Round(((), halting, HONEST, HONEST), (), (), 0, 3, ())
+    before, after, later = doubts(), doubts(one), doubts(one, one)
+    assert later[1] > after[1] > before[1] + 0.1
+    assert after[1] > doubts(half)[1] > doubts(half)[2]
+    nobody_talks = Round(((), silent, silent, silent), (), (), 0, 3, ())
+    assert doubts(nobody_talks)[1] == pytest.approx(doubts(nobody_talks)[2])
+
+
+def test_a_row_of_half_lies_fits_a_liar_better_than_an_honest_player():
+    turned_up = (0, 2, 0, 0)  # a red one claimed and taken, and a blue one, were both blue
+    entry = Round(((), said("red", "blue", "blue", taken=2), HONEST, HONEST), turned_up, (), 0, 2, ())
+    fits = _fits(entry, -1, DECK, 2)
+    assert fits[0b0010] > 5 * fits[0]
+    assert doubts(entry)[1] > doubts(entry)[2] + 0.2
+
+
+def test_a_card_i_have_seen_tells_a_liar_card_by_card():
+    lie = Round((HONEST, said("red", "blue", "blue", faces=("blue", "blue")), HONEST, HONEST), (), (), 3, 2, ())
+    true = Round((HONEST, said("red", "blue", "blue", faces=("red", "blue")), HONEST, HONEST), (), (), 3, 2, ())
+    known = ("caesar", "", "", "")
+    assert doubts(lie, me=0, known=known)[1] > doubts(true, me=0, known=known)[1] + 0.2

@@ -1,17 +1,18 @@
 """What a legate of RUBICO believes: every way the roles can lie, weighed by all that was said, taken, shown and used.
 
-For each round and each set of players who may have turned their claims around, the deck says how likely such hands are
-and the cards turned up say how likely they were taken. Claims alone already tell: eight red cards out of six cannot be.
+For each round and each set of players who may have lied, the deck says how likely such hands are and the cards turned up
+say how likely they were taken. Claims alone already tell: eight red cards out of six cannot be. A lie turns a row around
+or mixes true and false card by card, and who says nothing has a reason for it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from triumvirate.bots.rubico.suspicion import speaks_for_senate, worth_of
+from triumvirate.bots.rubico.suspicion import silence_odds, speaks_for_senate, worth_of
 from triumvirate.core.view import View
 from triumvirate.games.rubico.history import PastRound
 from triumvirate.games.rubico.names import FACE_NAMES
@@ -19,8 +20,12 @@ from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.state import FACES
 from triumvirate.games.rubico.view import RubicoView
 
-# How often a senator turns his claims around; one of Caesar's, before a Centurion of his own side and of the other.
+# How often a senator lies; one of Caesar's, before a Centurion of his own side and of the other.
 LIES, MISTAKES, MISLEADS = 0.68, 0.02, 0.22
+# Most lies turn the whole row around, the others are made card by card: so often a card is true then, and this is said
+# if not.
+TURNS, TRUE_WITHIN = 0.95, 0.45
+SAID_INSTEAD = {"red": 0.5, "blue": 0.4, "janus": 0.05, "pompey": 0.05}
 # No round proves anything for good: a doubt that always stays.
 DOUBT = 0.01
 # How a player's word about another counts, and how strongly a Centurion's choice speaks.
@@ -29,6 +34,7 @@ CHOICE_GAP, SABOTAGE = 1.1, 0.55
 # What a card said to be something may be when the claim is turned around.
 TURNED = {"red": ("blue", "pompey"), "blue": ("red",), "janus": ("janus",), "pompey": ("red",)}
 BITS = 5
+SLIP = 0.02  # a card that I have seen was called something that nobody of that manner would call it
 
 Card = tuple[str, bool, str]  # said, taken, face where known; "" for nothing
 Deal = dict[int, float]  # packed counts of faces dealt and taken -> in how many ways
@@ -76,7 +82,7 @@ def current_round(view: View) -> Round:
 
 
 def liars(view: View, beliefs: Beliefs) -> dict[int, float]:
-    """How likely each set of players is to have turned the claims of the round on the table around."""
+    """How likely each set of players is to have lied about the rows on the table."""
     assert view.seat is not None
     entry, me = current_round(view), list(RubicoView.of(view).roles).index(view.seat)
     fits = _fits(entry, me, tuple(RubicoView.of(view).deck.values()), _most_liars(len(entry.rows)))
@@ -129,6 +135,8 @@ def _weights(known: tuple[str, ...], me: int, rounds: tuple[Round, ...], deck: t
     after: dict[int, float] = {}
     for blue, weight in before.items():
         likely = sum(fit * _habit(entry, blue, mask, me) for mask, fit in fits.items())
+        for seat, row in enumerate(entry.rows):
+            likely *= silence_odds(row) if blue >> seat & 1 and seat != me else 1.0
         if blue >> entry.centurion & 1:
             likely *= sabotage
         for speaker, word, about in entry.words:
@@ -145,7 +153,7 @@ def _most_liars(players: int) -> int:
 
 def _habit(entry: Round, blue: int, mask: int, me: int) -> float:
     """How likely these senators, and Caesar's people beside them, lie together in this way."""
-    owners = _owners(entry, me)
+    owners = _speakers(entry, me)
     misleads = MISLEADS if blue >> entry.centurion & 1 else MISTAKES
     senators, others = owners & blue, owners & ~blue
     lying, straying = (senators & mask).bit_count(), (others & mask).bit_count()
@@ -154,9 +162,13 @@ def _habit(entry: Round, blue: int, mask: int, me: int) -> float:
 
 
 @lru_cache(maxsize=1024)
-def _owners(entry: Round, me: int) -> int:
-    """The players beside me who have a row, as a set."""
-    return sum(1 << seat for seat, row in enumerate(entry.rows) if row and seat != me)
+def _speakers(entry: Round, me: int) -> int:
+    """The players beside me who said something of their row, as a set: nobody lies by saying nothing."""
+    return sum(1 << seat for seat, row in enumerate(entry.rows) if not _is_silent(row) and seat != me)
+
+
+def _is_silent(row: Sequence[Card]) -> bool:
+    return all(said in ("", "?") for said, _, _ in row)
 
 
 @lru_cache(maxsize=8192)
@@ -166,11 +178,11 @@ def _fits(entry: Round, me: int, deck: tuple[int, ...], most: int) -> dict[int, 
     for seat, row in enumerate(entry.rows):
         if not row:
             continue
-        honest = _row_deal(row, False, deck)
-        if seat == me or all(said in ("", "?") for said, _, _ in row):
+        honest = _row_deal(row, _as_said, deck)
+        if seat == me or _is_silent(row):
             found = [(mask, _joined(deal, honest, deck)) for mask, deal in found]
             continue
-        turned = _row_deal(row, True, deck)
+        turned = _lying_deal(row, deck)
         found = [
             option
             for mask, deal in found
@@ -184,20 +196,43 @@ def _fits(entry: Round, me: int, deck: tuple[int, ...], most: int) -> dict[int, 
     return {mask: fit + floor for mask, fit in fits.items()}
 
 
-def _row_deal(row: Sequence[Card], turns: bool, deck: tuple[int, ...]) -> Deal:
-    """What may lie in a row, by what its owner says of it."""
+def _as_said(said: str, face: str) -> float:
+    """How likely an honest player says this of a card."""
+    return float(said == face)
+
+
+def _turned_around(said: str, face: str) -> float:
+    """How likely somebody who turns a row around says this of a card."""
+    return float(face in TURNED[said])
+
+
+def _by_card(said: str, face: str) -> float:
+    """How likely somebody who mixes true and false says this of a card."""
+    return TRUE_WITHIN if said == face else (1.0 - TRUE_WITHIN) * SAID_INSTEAD[said]
+
+
+def lie_share(said: str, face: str) -> float:
+    """How likely a liar says this of a card, in either way."""
+    return TURNS * _turned_around(said, face) + (1.0 - TURNS) * _by_card(said, face)
+
+
+def _lying_deal(row: Sequence[Card], deck: tuple[int, ...]) -> Deal:
+    """What may lie in a row whose owner lies, in either way."""
+    deal: Deal = {}
+    for share, says in ((TURNS, _turned_around), (1.0 - TURNS, _by_card)):
+        for packed, ways in _row_deal(row, says, deck).items():
+            deal[packed] = deal.get(packed, 0.0) + share * ways
+    return deal
+
+
+def _row_deal(row: Sequence[Card], says: Callable[[str, str], float], deck: tuple[int, ...]) -> Deal:
+    """What may lie in a row, by what its owner says of it and how likely that would be said of each face."""
     deal: Deal = {0: 1.0}
-    faces: tuple[str, ...]
     for said, taken, face in row:
+        shares = {name: 1.0 if said in ("", "?") else says(said, name) for name in ((face,) if face else FACES)}
         if face:
-            is_true = said in ("", "?", face)
-            fit = 1.0 if is_true != turns or said in ("", "?") or face == "janus" else 0.02
-            faces, share = (face,), fit
-        elif said in ("", "?"):
-            faces, share = FACES, 1.0
-        else:
-            faces, share = (TURNED[said] if turns else (said,)), 1.0
-        deal = _joined(deal, {_card(name, taken): share for name in faces}, deck)
+            shares[face] = max(shares[face], SLIP)
+        deal = _joined(deal, {_card(name, taken): share for name, share in shares.items() if share}, deck)
     return deal
 
 

@@ -25,6 +25,8 @@ FLOOR = 0.02
 SHORT, FULL = 1.7, 0.8
 # How much an honest player's word about another counts.
 HEARD = 1.2
+# How much likelier a senator is to say nothing of a whole row: Caesar's people gain by speaking.
+SILENT = 4.0
 # A card's worth to Caesar's march.
 WORTH = {"red": 1.0, "blue": -1.0, "janus": 0.15, "pompey": -0.9}
 
@@ -83,6 +85,12 @@ def speaks_for_senate(use: Used, history: Sequence[PastRound]) -> float:
     return 1.0
 
 
+def silence_odds(row: Row) -> float:
+    """How the cards of which nothing was said speak for their owner being a senator."""
+    unsaid = sum(said in ("", "?") for said, _, _ in row)
+    return float(SILENT ** (unsaid / len(row))) if row else 1.0
+
+
 @lru_cache(maxsize=4096)
 def _posterior(
     known: tuple[str, ...], me: int, rounds: tuple[Round, ...], uses: tuple[tuple[int, float], ...], red_share: float
@@ -108,6 +116,8 @@ def _weigh_round(weights: dict[tuple[int, ...], float], me: int, entry: Round, r
         weights[blue] *= likelihoods[mask & givers] ** MEMORY
         if centurion in blue:
             weights[blue] *= excuse**MEMORY
+        for seat in blue:
+            weights[blue] *= silence_odds(entry.rows[seat]) ** MEMORY if seat != me else 1.0
         for speaker, word, about in entry.words:
             if speaker not in blue and speaker != me:
                 weights[blue] *= HEARD if (about in blue) == (word == "accuse") else 1.0 / HEARD

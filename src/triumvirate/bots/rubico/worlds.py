@@ -9,7 +9,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from triumvirate.bots.rubico.beliefs import TURNED, Beliefs, Round, current_round, liars
+from triumvirate.bots.rubico.beliefs import Beliefs, Round, current_round, liars, lie_share
 from triumvirate.bots.rubico.outlook import MOST_TURNED, Outlook, Shown, outlook_of, shown_in
 from triumvirate.core.view import View
 from triumvirate.games.rubico.state import BLUE, FACES, JANUS, POMPEY, RED
@@ -135,8 +135,8 @@ def _deal(entry: Round, mask: int, deck: Sequence[int], rng: random.Random) -> t
                 faces.append(RED)
                 continue
             elif mask >> seat & 1:
-                options = [FACES.index(name) for name in TURNED[said]]
-                choice = rng.choices(options, [max(0.1, left[option]) for option in options])[0]
+                weights = [lie_share(said, name) * max(0.1, left[place]) for place, name in enumerate(FACES)]
+                choice = rng.choices(range(4), weights)[0]
             else:
                 choice = FACES.index(said)
             left[choice] -= 1
