@@ -57,6 +57,7 @@ SETS: dict[str, dict[str, dict[str, Any]]] = {
         "empty-card-bears-a-name": {"players": 4},
         "covered-and-taken": {"players": 7, "covers": "centurion"},
         "covered-from-everybody": {"players": 7, "covers": "everybody"},
+        "first-seat-begins": {"players": 4, "first_centurion": "first_seat"},
     },
 }
 

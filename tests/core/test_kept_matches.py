@@ -48,7 +48,9 @@ def test_the_newest_rules_have_a_kept_match_of_every_set_and_value_of_options(ga
     tables = [read(file).options for file in kept]
     for option in some(newest.options):
         values = [True, False] if option.type == "bool" else list(option.choices or ())
-        missing = [value for value in values if value not in [options[option.name] for options in tables]]
+        missing = [
+            value for value in values if value not in [options.get(option.name, option.default) for options in tables]
+        ]
         assert not missing, f"no kept match has {option.name} = {missing}"
 
 

@@ -47,7 +47,8 @@ class Rubico:
         self.used: list[dict[str, Any]] = []
         self.roles = {seat: self.take("role") for seat in self.seats}
         self.powers = {seat: self.take("power") if self.count > 3 else None for seat in self.seats}
-        self.centurion = self.take("centurion")
+        by_custom = self.options.get("first_centurion") == "first_seat"
+        self.centurion = self.seats[0] if by_custom else self.take("centurion")
         self.begin_round()
         assert not self.outcomes
 

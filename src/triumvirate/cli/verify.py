@@ -71,6 +71,6 @@ def verify(
     for name, value in different.values.items():
         console.print(f"  {name:7} {value}", markup=False)
     usual = played.check({})
-    again = " ".join(f"-o {name}={value}" for name, value in different.options.items() if value != usual[name])
+    again = " ".join(f"-o {name}={value}" for name, value in different.options.items() if value != usual.get(name))
     console.print(f"  again: triumvirate verify {game} --games 1 --seed {different.seed} {again}", markup=False)
     raise typer.Exit(1)

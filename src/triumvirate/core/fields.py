@@ -34,14 +34,15 @@ class Field:
     """One integer field: `length` 0 is a single number, otherwise a row of them; `width` in bytes.
 
     `seen` is for learners in games without an observation of their own: `ALL` may see it, or each seat its OWN of a row.
-    `later` marks one that a later version of the rules brought: zero in every state of before, whose hash it leaves alone.
+    `later` numbers what later additions to the rules brought, the first of them 1: zero in every state of before, whose
+    hash it leaves alone.
     """
 
     name: str
     length: int = 0
     width: int = 1
     seen: str = ""
-    later: bool = False
+    later: int = 0
 
 
 CHANCE_FIELDS = (Field("rng_seed", 0, 8), Field("rng_count", 0, 4))
@@ -59,7 +60,7 @@ class Layout:
         self.game_fields = tuple(field for field in self.fields if field not in CHANCE_FIELDS)
         self.state_class = _state_class(self)
         self._packer = struct.Struct("<" + "".join(f"{f.length or 1}{_CODES[f.width]}" for f in self.game_fields))
-        self._later = sum((field.length or 1) * field.width for field in self.game_fields if field.later)
+        self._ends = _ends_of_additions(self.game_fields)
         self._values = _values_reader(self)
         self._dtype: np.dtype[np.void] | None = None
 
@@ -87,9 +88,11 @@ class Layout:
     def hash(self, state: State) -> str:
         """A short digest of the whole state, the same on every machine and engine."""
         data = self.pack(state)
-        first_of_later = len(data) - self._later
-        known = data if any(data[first_of_later:]) else data[:first_of_later]
-        return hashlib.blake2b(known, digest_size=8).hexdigest()
+        for before, end in self._ends:
+            if any(data[before:end]):
+                break
+            data = data[:before]
+        return hashlib.blake2b(data, digest_size=8).hexdigest()
 
     def dtype(self) -> np.dtype[np.void]:
         """The aligned record of the compiled engines; always the same object, because numba knows records by that."""
@@ -127,6 +130,19 @@ class Layout:
             value = record[field.name]
             setattr(state, field.name, value.tolist() if field.length else int(value))
         return state
+
+
+def _ends_of_additions(fields: Iterable[Field]) -> list[tuple[int, int]]:
+    """Where the packed bytes of each later addition begin and end, the last one first."""
+    sizes: dict[int, int] = {}
+    for field in fields:
+        sizes[field.later] = sizes.get(field.later, 0) + (field.length or 1) * field.width
+    ends, at = [], 0
+    for addition, size in sizes.items():
+        if addition:
+            ends.append((at, at + size))
+        at += size
+    return ends[::-1]
 
 
 def _values_reader(layout: Layout) -> Callable[[State], tuple[int, ...]]:

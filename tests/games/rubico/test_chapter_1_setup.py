@@ -77,6 +77,14 @@ def test_1_5_the_first_centurion_is_a_random_player_and_can_be_scripted():
     assert truth["rows"]["p2"] == []
 
 
+def test_1_5_by_custom_the_first_seat_begins_and_only_then_the_options_say_so():
+    for seed in range(6):
+        table = Table.new(GAME, {"players": 4, "first_centurion": "first_seat"}, seed=seed)
+        assert table.truth()["centurion"] == "p1"
+    assert table.options["first_centurion"] == "first_seat"
+    assert "first_centurion" not in GAME.check({"first_centurion": "chance"})
+
+
 @pytest.mark.parametrize("players", ROLES)
 def test_1_6_senators_meet_with_five_and_seven_players_and_nobody_else_hears_of_it(players):
     table = Table.new(GAME, {"players": players}, seed=2)
@@ -125,7 +133,7 @@ def test_every_option_has_a_line_for_players():
     assert all(option.doc.endswith(".") for option in GAME.options)
     assert [option.name for option in GAME.options] == [
         *("players", "track", "senate_set", "blue_reveals", "backward", "minerva_mode"),
-        *("covers", "four_deck", "open_after_end"),
+        *("covers", "four_deck", "open_after_end", "first_centurion"),
     ]
 
 

@@ -35,6 +35,7 @@ GAME: Game = Game(
     rules=rules,
     actions=notation.ACTIONS.table.actions,
     options=options.OPTIONS,
+    refine=options.refine,
     seats=lambda chosen: SEATS[: chosen["players"]],
     prepare=prepare.prepare,
     earlier={1: Lazy("triumvirate.games.rubico.versions:FIRST")},

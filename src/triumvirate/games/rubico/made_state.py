@@ -79,6 +79,7 @@ class State(Played, Protocol):
     winner: int
     ended_by: int
     covers_from_centurion: int
+    first_seat_begins: int
 
     def copy(self) -> State:
         """Another one like it."""

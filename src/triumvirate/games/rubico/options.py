@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from triumvirate.core.options import Option
-from triumvirate.games.rubico.state import BLUE_REVEALS, COVERS, FOUR_DECKS, MINERVA_MODES, SENATE_SETS, TRACKS
+from triumvirate.core.options import Option, OptionValue
+from triumvirate.games.rubico.state import (
+    BLUE_REVEALS,
+    COVERS,
+    FIRST_CENTURIONS,
+    FOUR_DECKS,
+    MINERVA_MODES,
+    SENATE_SETS,
+    TRACKS,
+)
 
 COUNTS, USUAL = (3, 4, 5, 6, 7), 5
 OPTIONS = (
@@ -18,4 +26,16 @@ OPTIONS = (
         "four_deck", "choice", "janus_first", "The order of the removal table, which matters with four.", FOUR_DECKS
     ),
     Option("open_after_end", "bool", True, "Cards not chosen and powers not used are shown after the end."),
+    Option(
+        "first_centurion",
+        "choice",
+        FIRST_CENTURIONS[0],
+        "Who begins: a random seat, or the first one, which by custom is for who crossed the Rubicon last.",
+        FIRST_CENTURIONS,
+    ),
 )
+
+
+def refine(options: dict[str, OptionValue]) -> dict[str, OptionValue]:
+    """Who begins is told only where it is not chance: options and records of before know nothing of it."""
+    return {name: value for name, value in options.items() if (name, value) != ("first_centurion", FIRST_CENTURIONS[0])}

@@ -41,6 +41,7 @@ BLUE_REVEALS = ("once", "per_pair")
 MINERVA_MODES = ("to_row", "set_aside", "peek_only")
 TO_ROW, SET_ASIDE, PEEK_ONLY = range(3)
 COVERS = ("centurion", "everybody")
+FIRST_CENTURIONS = ("chance", "first_seat")
 FOUR_DECKS = ("janus_first", "pompey_first")
 
 # The pairs of places that can be exchanged; the first three are those of a row of three cards.
@@ -144,5 +145,6 @@ LAYOUT = Layout(
         Field("ended_by"),
         # since version 2 of the rules
         Field("covers_from_centurion", later=True),  # 1: a covered card is safe from the Centurion, 0: from everybody
+        Field("first_seat_begins", later=2),  # the first Centurion by custom; else by chance
     ]
 )

@@ -14,7 +14,7 @@ from triumvirate.core.parts import Positions
 from triumvirate.games.rubico import position
 from triumvirate.games.rubico.game import GAME
 
-SINCE_2 = ("covers",)
+SINCE_2 = ("covers", "first_centurion")
 USUAL_THEN = {"track": "standard", "senate_set": "3_3_J"}
 ROADS_THEN = ("standard", "short_march")
 

@@ -178,6 +178,11 @@ const words = {
   "rubico.option.covers.doc": "Da chi proteggono la carta che coprono.",
   "rubico.option.covers.centurion": "dal Centurione",
   "rubico.option.covers.everybody": "anche da Minerva e Cibele",
+  "rubico.option.first_centurion": "Il primo Centurione",
+  "rubico.option.first_centurion.doc":
+    "Chi comincia: uno a caso, o il primo posto, per chi ha passato il Rubicone per ultimo.",
+  "rubico.option.first_centurion.chance": "a sorte",
+  "rubico.option.first_centurion.first_seat": "il primo posto",
   "rubico.option.four_deck": "Il mazzo per quattro",
   "rubico.option.four_deck.doc": "Come si legge la tabella stampata; conta solo in quattro.",
   "rubico.option.four_deck.janus_first": "un Giano, un Pompeo",

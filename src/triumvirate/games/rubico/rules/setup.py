@@ -50,8 +50,8 @@ def deal_powers(s):
 
 @rule("1.5")
 def choose_first_centurion(s):
-    """The first Centurion is a random player."""
-    s.centurion = chance(s, s.players, CHANCE_FIRST)
+    """The first Centurion is a random player, or by custom who took the first seat for having crossed the Rubicon last."""
+    s.centurion = 0 if s.first_seat_begins else chance(s, s.players, CHANCE_FIRST)
 
 
 @rule("1.6")
