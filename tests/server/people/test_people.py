@@ -10,7 +10,7 @@ from server.playing import established, play_some, table_for_two
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.people.names import clean_name, roman_name
 from triumvirate.server.people.ratings import Rating, rate
-from triumvirate.server.replies import Reply
+from triumvirate.server.replies import Reply, SideInfo
 
 
 def test_a_guest_has_a_roman_name_and_keeps_it(server: Any) -> None:
@@ -113,7 +113,7 @@ def test_the_leaderboard_has_accounts_with_enough_matches(server: Any) -> None:
     assert rows.index("Leader One") < rows.index("Leader Two")
     page = one.player(one.me().me.id)
     assert page.stats["caesar"].won == 5
-    assert page.stats["caesar"].sides["caesar"] == {"played": 5, "won": 5}
+    assert page.stats["caesar"].sides["caesar"] == SideInfo(played=5, won=5)
     curve = [point.rating for point in page.curves["caesar"]]
     assert curve == sorted(curve)
     assert len(curve) == 5

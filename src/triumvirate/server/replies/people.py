@@ -72,6 +72,13 @@ class RatingInfo(Struct):
     games: int
 
 
+class SideInfo(Struct):
+    """How somebody has done on one side of a game."""
+
+    played: int = 0
+    won: int = 0
+
+
 class StatsInfo(Struct):
     """How somebody has done at a game."""
 
@@ -81,7 +88,7 @@ class StatsInfo(Struct):
     drawn: int = 0
     against_bots: int = 0
     won_against_bots: int = 0
-    sides: dict[str, dict[str, int]] = {}
+    sides: dict[str, SideInfo] = {}
 
 
 class MeetingInfo(Struct):

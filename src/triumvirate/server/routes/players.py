@@ -16,6 +16,7 @@ from triumvirate.server.replies import (
     PlayerReply,
     RatingInfo,
     RatingPoint,
+    SideInfo,
     StatsInfo,
 )
 from triumvirate.server.routes.common import Somebody, ThisWorker
@@ -66,9 +67,9 @@ def _count(stats: StatsInfo, outcome: str, is_against_bots: bool, seat: str) -> 
     stats.won += won
     stats.lost += outcome == "lost"
     stats.drawn += outcome == "drawn"
-    side = stats.sides.setdefault(seat, {"played": 0, "won": 0})
-    side["played"] += 1
-    side["won"] += won
+    side = stats.sides.setdefault(seat, SideInfo())
+    side.played += 1
+    side.won += won
 
 
 @get("/leaderboard")

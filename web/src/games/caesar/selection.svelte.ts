@@ -1,4 +1,5 @@
 // The token a person holds over the board, and where and how it would lie. Everything legal is read from the table's list.
+import { forEachTable } from "../../table/each.svelte";
 import { BORDER, BORDERS, tokenFace } from "./data";
 import { type CaesarTable, type Placement, placement } from "./view";
 
@@ -150,16 +151,5 @@ export class Selection {
   }
 }
 
-const selections = new WeakMap<CaesarTable, Selection>();
-
-/** One selection per table, shared by the map, the hand and the keys. It outlives the component that asks first (hand-over). */
-export function selectionOf(table: CaesarTable): Selection {
-  const known = selections.get(table);
-  if (known) return known;
-  let made!: Selection;
-  $effect.root(() => {
-    made = new Selection(table);
-  });
-  selections.set(table, made);
-  return made;
-}
+/** One selection per table, shared by the map, the hand and the keys. */
+export const selectionOf = forEachTable((table: CaesarTable) => new Selection(table));

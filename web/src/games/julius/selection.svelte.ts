@@ -1,4 +1,5 @@
 // What a person has pointed at: a place or a block that narrows the list of choices. Everything legal is the server's list.
+import { forEachTable } from "../../table/each.svelte";
 import { PLACE, PLACES } from "./data";
 import { type JuliusTable, type Choice, type JuliusView, choice, whereIs } from "./view";
 
@@ -121,16 +122,5 @@ export class Selection {
   }
 }
 
-const selections = new WeakMap<JuliusTable, Selection>();
-
 /** One selection per table, shared by the map, the hand and the keys. */
-export function selectionOf(table: JuliusTable): Selection {
-  const known = selections.get(table);
-  if (known) return known;
-  let made!: Selection;
-  $effect.root(() => {
-    made = new Selection(table);
-  });
-  selections.set(table, made);
-  return made;
-}
+export const selectionOf = forEachTable((table: JuliusTable) => new Selection(table));

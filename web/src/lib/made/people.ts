@@ -162,7 +162,12 @@ export interface StatsInfo {
   drawn: number;
   against_bots: number;
   won_against_bots: number;
-  sides: Record<string, Record<string, number>>;
+  sides: Record<string, SideInfo>;
+}
+/** How somebody has done on one side of a game. */
+export interface SideInfo {
+  played: number;
+  won: number;
 }
 /** What a rating was after a match. */
 export interface RatingPoint {
