@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.hands import Person, Server
@@ -96,29 +97,27 @@ def test_the_reference_has_every_block_and_card(server: Server, person: Make) ->
     expect(one.page.locator("section.here h3")).to_contain_text("Vulcan")
 
 
-def test_axe_finds_nothing_serious_about_julius_caesar(server: Server, person: Make, tmp_path: Path) -> None:
-    one = person("reader")
-    folder = Path(os.environ.get("TRIUMVIRATE_SHOTS", str(tmp_path)))
-    found: dict[tuple[str, str], list[str]] = {}
-
-    def looks(place: str, *themes: str) -> None:
-        for theme in themes:
-            one.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
-            found[place, theme] = serious(one.page)
-            one.page.screenshot(path=folder / f"julius-{place}-{theme}.png")
-
-    for path in ("learn/julius/reference", "rules/julius"):
-        one.goes(f"{server.url}/{path}")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_about_julius_caesar(
+    server: Server, person: Make, tmp_path: Path, theme: str
+) -> None:
+    one = person(theme, color_scheme=theme)
+    found = {}
+    for path in ("/learn/julius/reference", "/rules/julius") if theme == "light" else ("/learn/julius/reference",):
+        one.goes(server.url + path)
         one.page.wait_for_selector("main")
         one.page.wait_for_load_state("networkidle")
-        looks(path.split("/")[-1], *(("light", "dark") if "reference" in path else ("light",)))
+        found[path] = serious(one.page)
     sits_down(one, server)
     waits(one)
-    looks("table", "light", "dark")
+    found["table"] = serious(one.page)
+    folder = Path(os.environ.get("TRIUMVIRATE_SHOTS", str(tmp_path)))
+    one.page.screenshot(path=folder / f"julius-table-{theme}.png")
     one.goes(f"{server.url}/learn/julius/first")
     for _ in range(60):
         one.page.locator(".lesson .card .primary, .lesson .show").first.click()
         if one.page.locator(".battle").count():
             break
-    looks("battle", "light", "dark")
+    found["battle"] = serious(one.page)
+    one.page.screenshot(path=folder / f"julius-battle-{theme}.png")
     assert {place: faults for place, faults in found.items() if faults} == {}
