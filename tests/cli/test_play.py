@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,14 +9,14 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Select
 
-from loops import in_own_loop
+from cli.terminal import LARGE, SMALL, a_match, play_to_the_end, run, screen_text, settled
 from triumvirate.cli.table import app as table_app
 from triumvirate.cli.table import generic_screen
-from triumvirate.cli.table.app import TableApp, is_light
+from triumvirate.cli.table.app import is_light
 from triumvirate.cli.table.generic_screen import FactsTable
 from triumvirate.cli.table.notices import HandOver, Question
 from triumvirate.cli.table.opponents import plan
-from triumvirate.cli.table.sitting import Plan, Sitting
+from triumvirate.cli.table.sitting import Sitting
 from triumvirate.cli.table.start import StartScreen
 from triumvirate.core.record import read_record
 from triumvirate.core.table import Table
@@ -28,65 +27,22 @@ from triumvirate.games.caesar.terminal.screen import CaesarBoard, CaesarTable
 from triumvirate.games.caesar.view import CaesarView
 from triumvirate.games.rubico.terminal.screen import RubicoTable
 
-Playing = Callable[[Pilot[None]], Awaitable[None]]
-SMALL, LARGE = (80, 24), (120, 40)
-
-
-def _run(
-    first: Plan | Sitting | None, play: Playing, size: tuple[int, int] = SMALL, asks_again: bool = False
-) -> TableApp:
-    app = TableApp(first, pace=0.0, asks_again=asks_again)
-
-    async def go() -> None:
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            await play(pilot)
-
-    in_own_loop(go())
-    return app
-
-
-def _plan(against: str = "tribune", seed: int = 4, **options: object) -> Plan:
-    return plan(find_game("caesar"), against, "caesar", options, seed)
-
-
-def _screen_text(app: TableApp) -> str:
-    """Everything that can be seen now."""
-    return "\n".join("".join(segment.text for segment in line) for line in app.screen._compositor.render_strips())
-
-
-async def _settled(pilot: Pilot[None]) -> None:
-    await pilot.app.workers.wait_for_complete()
-    await pilot.pause()
-
-
-async def _play_to_the_end(pilot: Pilot[None], most: int = 200) -> None:
-    for _ in range(most):
-        await _settled(pilot)
-        if isinstance(pilot.app.screen, HandOver):
-            await pilot.press("enter")
-            continue
-        if not isinstance(pilot.app.screen, CaesarTable):
-            return
-        await pilot.press("tab", "enter")
-    raise AssertionError("the match does not end")
-
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_a_whole_match_against_the_tribune_by_keys(size: tuple[int, int]) -> None:
     async def play(pilot: Pilot[None]) -> None:
-        await _play_to_the_end(pilot)
+        await play_to_the_end(pilot)
         assert isinstance(pilot.app.screen, Question)
-        assert " won (" in _screen_text(pilot.app)  # type: ignore[arg-type]
+        assert " won (" in screen_text(pilot.app)  # type: ignore[arg-type]
         await pilot.press("b")
         assert isinstance(pilot.app.screen, CaesarTable)
         assert pilot.app.screen.sitting.table.is_over()
 
-    _run(_plan(), play, size)
+    run(a_match(), play, size)
 
 
 def test_every_seat_adds_a_number_and_the_draws_are_checked_at_the_end() -> None:
-    sitting = Sitting.begin(replace(_plan(), seed=None, bots={"caesar": "recruit", "pompey": "recruit"}))
+    sitting = Sitting.begin(replace(a_match(), seed=None, bots={"caesar": "recruit", "pompey": "recruit"}))
     assert set(sitting.table.lots.shares) == {"caesar", "pompey"}
     assert sitting.proof_words() == ""
     while (seat := sitting.bot_to_move()) is not None:
@@ -95,24 +51,24 @@ def test_every_seat_adds_a_number_and_the_draws_are_checked_at_the_end() -> None
     assert "seals: " in sitting.record()
     sitting.table.lots = replace(sitting.table.lots, secret=b"x" * 32)
     assert sitting.proof_words().startswith("The draws do not follow")
-    assert Sitting.begin(_plan(seed=4)).table.hash() == Table.new(find_game("caesar"), {}, 4).hash()
+    assert Sitting.begin(a_match(seed=4)).table.hash() == Table.new(find_game("caesar"), {}, 4).hash()
 
 
 def test_a_whole_match_against_auto_crassus_with_everything() -> None:
     async def play(pilot: Pilot[None]) -> None:
-        await _play_to_the_end(pilot)
+        await play_to_the_end(pilot)
         table = pilot.app.screen_stack[-2]
         assert isinstance(table, CaesarTable)
         assert any(said.startswith("Step ") for _, said in table.sitting.log())
 
-    _run(_plan("hard", poison=True, centurions=True, border_control=True), play)
+    run(a_match("hard", poison=True, centurions=True, border_control=True), play)
 
 
 def test_the_hand_over_hides_everything() -> None:
     async def play(pilot: Pilot[None]) -> None:
         app = pilot.app
         assert isinstance(app.screen, HandOver)
-        shown = _screen_text(app)  # type: ignore[arg-type]
+        shown = screen_text(app)  # type: ignore[arg-type]
         assert "Caesar, it is your turn." in shown
         assert "Hand" not in shown
         assert "Italia" not in shown
@@ -127,21 +83,21 @@ def test_the_hand_over_hides_everything() -> None:
         assert isinstance(app.screen, HandOver)
         assert table.sitting.viewer is None
         assert "hand" not in table.sitting.view().plain_facts()
-        assert "Pompey, it is your turn." in _screen_text(app)  # type: ignore[arg-type]
+        assert "Pompey, it is your turn." in screen_text(app)  # type: ignore[arg-type]
         await pilot.press("enter")
         await pilot.pause()
         assert table.sitting.viewer == "pompey"
         assert all(f"You draw {token}" not in said for token in hand for _, said in table.sitting.log())
 
-    _run(_plan("people"), play)
+    run(a_match("people"), play)
 
 
 def test_a_whole_match_of_two_people() -> None:
     async def play(pilot: Pilot[None]) -> None:
-        await _play_to_the_end(pilot, 400)
+        await play_to_the_end(pilot, 400)
         assert isinstance(pilot.app.screen, Question)
 
-    _run(_plan("people", seed=2), play)
+    run(a_match("people", seed=2), play)
 
 
 def test_a_hint_points_at_the_tribune_s_choice_and_says_why() -> None:
@@ -156,7 +112,7 @@ def test_a_hint_points_at_the_tribune_s_choice_and_says_why() -> None:
         assert table.picker.action() == hint.action
         assert not table.sitting.table.entries[1:]
 
-    _run(_plan(), play)
+    run(a_match(), play)
 
 
 def test_a_refused_space_says_why_with_the_rule() -> None:
@@ -172,112 +128,7 @@ def test_a_refused_space_says_why_with_the_rule() -> None:
         assert not table.sitting.table.entries
 
     position = "turn caesar place; hand caesar ship-5-1; hand pompey ship-3-3"
-    _run(Sitting.at(Table.from_position(find_game("caesar"), position), {"pompey": "recruit"}), play)
-
-
-def test_with_people_undo_says_why_not_after_a_draw() -> None:
-    async def play(pilot: Pilot[None]) -> None:
-        await pilot.press("enter", "u")
-        table = pilot.app.screen
-        assert isinstance(table, CaesarTable)
-        assert table.message.plain == "No undo: There is nothing to take back."
-        await pilot.press("tab", "enter")
-        await _settled(pilot)
-        await pilot.press("enter", "u")
-        assert table.message.plain.startswith("No undo: ")
-
-    _run(_plan("people"), play)
-
-
-def test_against_bots_undo_goes_back_before_ones_own_action_and_what_was_drawn_stays_drawn() -> None:
-    async def play(pilot: Pilot[None]) -> None:
-        screen = pilot.app.screen
-        assert isinstance(screen, CaesarTable)
-        table = screen.sitting.table
-        await pilot.press("u")
-        assert screen.message.plain == "No undo: There is nothing to take back."
-        before = table.hash()
-        await pilot.press("tab", "enter")
-        await _settled(pilot)
-        mine = table.entries[1]
-        assert mine.outcomes
-        assert table.standing()[-1].seat == "pompey", "the bot has answered"
-        await pilot.press("u")
-        await _settled(pilot)
-        assert table.hash() == before
-        assert table.deciders() == ["caesar"]
-        screen.take(mine.action)
-        await _settled(pilot)
-        assert table.standing()[1].outcomes == mine.outcomes
-        assert screen.sitting.proof_words() == ""
-
-    _run(_plan("recruit"), play)
-
-
-def test_enter_is_asked_about_once_more() -> None:
-    async def play(pilot: Pilot[None]) -> None:
-        screen = pilot.app.screen
-        assert isinstance(screen, CaesarTable)
-        entries = screen.sitting.table.entries
-        await pilot.press("tab", "enter")
-        assert "Enter once more takes it" in screen.message.plain
-        await pilot.press("escape")
-        assert not screen.message
-        await pilot.press("enter", "tab", "enter")
-        assert len(entries) == 1, "the cursor moved: another choice is asked about"
-        await pilot.press("enter")
-        await _settled(pilot)
-        assert len(entries) > 1
-        before = len(entries)
-        await pilot.press("c", "tab", "enter")
-        await _settled(pilot)
-        assert len(entries) > before, "who does not want to be asked is not"
-
-    _run(_plan("recruit"), play, asks_again=True)
-
-
-def test_a_choice_from_a_list_is_asked_about_once_more() -> None:
-    async def play(pilot: Pilot[None]) -> None:
-        screen = pilot.app.screen
-        assert isinstance(screen, RubicoTable)
-        entries = screen.sitting.table.entries
-        before = len(entries)
-        await pilot.press("enter")
-        assert "swap 1 2  Enter once more" in screen.message.plain
-        await pilot.press("down")
-        await pilot.pause()
-        assert screen.proposed is None
-        await pilot.press("enter", "escape", "enter")
-        assert len(entries) == before
-        await pilot.press("enter")
-        await _settled(pilot)
-        assert entries[before].action == "swap 1 3"
-
-    _run(plan(find_game("rubico"), "recruit", "p1", {}, 4), play, asks_again=True)
-
-
-def test_undo_takes_back_what_nothing_hidden_followed() -> None:
-    close = (
-        "turn caesar close; hand caesar ship-5-1; hand pompey ship-3-3; bag caesar; on HC-HU caesar shield-3-3 3/3; "
-        "on HU-MT caesar ship-3-3 3/3; on GA-HC caesar sword-3-3 3/3; stage close; "
-        "closing hispania_citerior hispania_ulterior; bonus hispania_citerior might; bonus hispania_ulterior senate; "
-        "on SD-SC pompey ship-4-2 2/4"
-    )
-    table = Table.from_position(find_game("caesar"), close)
-
-    async def play(pilot: Pilot[None]) -> None:
-        screen = pilot.app.screen
-        assert isinstance(screen, CaesarTable)
-        await pilot.press("tab", "enter")
-        await _settled(pilot)
-        assert len(table.entries) == 1
-        await pilot.press("u")
-        await _settled(pilot)
-        assert screen.message.plain == "Taken back."
-        assert table.entries[-1].action == "take back"
-        assert table.deciders() == ["caesar"]
-
-    _run(Sitting.at(table, {"pompey": "recruit"}), play)
+    run(Sitting.at(Table.from_position(find_game("caesar"), position), {"pompey": "recruit"}), play)
 
 
 def test_an_action_can_be_typed() -> None:
@@ -289,10 +140,10 @@ def test_an_action_can_be_typed() -> None:
         await pilot.pause()
         pilot.app.screen.query_one(Input).value = wanted
         await pilot.press("enter")
-        await _settled(pilot)
+        await settled(pilot)
         assert table.sitting.table.entries[1].action == wanted
 
-    _run(_plan(), play)
+    run(a_match(), play)
 
 
 def test_typing_nonsense_is_refused_in_words() -> None:
@@ -303,10 +154,10 @@ def test_typing_nonsense_is_refused_in_words() -> None:
         await pilot.pause()
         pilot.app.screen.query_one(Input).value = "march on Rome"
         await pilot.press("enter")
-        await _settled(pilot)
+        await settled(pilot)
         assert "is no action of CAESAR!" in table.message.plain
 
-    _run(_plan(), play)
+    run(a_match(), play)
 
 
 def test_a_space_is_chosen_and_taken_by_mouse() -> None:
@@ -319,10 +170,10 @@ def test_a_space_is_chosen_and_taken_by_mouse() -> None:
         await pilot.click(board, offset=(box.column + 1, box.row))
         assert table.picker.spot == spot
         await pilot.click(board, offset=(box.column + 1, box.row))
-        await _settled(pilot)
+        await settled(pilot)
         assert spot in table.sitting.table.entries[1].action
 
-    _run(_plan(), play)
+    run(a_match(), play)
 
 
 def test_the_record_is_saved_and_can_be_read_again(tmp_path: Path) -> None:
@@ -330,7 +181,7 @@ def test_the_record_is_saved_and_can_be_read_again(tmp_path: Path) -> None:
 
     async def play(pilot: Pilot[None]) -> None:
         await pilot.press("tab", "enter")
-        await _settled(pilot)
+        await settled(pilot)
         await pilot.press("s")
         await pilot.pause()
         pilot.app.screen.query_one(Input).value = str(path)
@@ -340,7 +191,7 @@ def test_the_record_is_saved_and_can_be_read_again(tmp_path: Path) -> None:
         assert isinstance(table, CaesarTable)
         assert "Saved as" in table.message.plain
 
-    _run(_plan(), play)
+    run(a_match(), play)
     assert len(read_record(path.read_text(), find_game).entries) >= 2
     assert "secret: " not in path.read_text()
 
@@ -355,15 +206,15 @@ def test_resigning_asks_first() -> None:
         await pilot.pause()
         assert table.sitting.result_words() == "Caesar resigned; Pompey won."
 
-    _run(_plan(), play)
+    run(a_match(), play)
 
 
 @pytest.mark.parametrize("game", ["caesar", "julius", "rubico"])
 @pytest.mark.parametrize("size", [(60, 24), (44, 20)])
 def test_on_a_narrow_terminal_nothing_is_cut(game: str, size: tuple[int, int]) -> None:
     async def play(pilot: Pilot[None]) -> None:
-        await _settled(pilot)
-        shown = " ".join(_screen_text(pilot.app).split())  # type: ignore[arg-type]
+        await settled(pilot)
+        shown = " ".join(screen_text(pilot.app).split())  # type: ignore[arg-type]
         keys = screen_keys.KEYS_LINE if game == "caesar" else generic_screen.KEYS_LINE
         assert keys in shown
         table = pilot.app.screen
@@ -381,21 +232,21 @@ def test_on_a_narrow_terminal_nothing_is_cut(game: str, size: tuple[int, int]) -
                 assert down <= box.row < down + seen.height, spot
 
     side = find_game(game).seats(find_game(game).check({}))[0]
-    _run(plan(find_game(game), "recruit", side, {}, 4), play, size)
+    run(plan(find_game(game), "recruit", side, {}, 4), play, size)
 
 
 def test_the_tiles_of_auto_crassus_are_all_there_at_80_columns() -> None:
     async def play(pilot: Pilot[None]) -> None:
-        await _settled(pilot)
+        await settled(pilot)
         table = pilot.app.screen
         assert isinstance(table, CaesarTable)
         solo = CaesarView.of(table.sitting.view()).solo
         assert solo is not None
-        shown = _screen_text(pilot.app)  # type: ignore[arg-type]
+        shown = screen_text(pilot.app)  # type: ignore[arg-type]
         assert f"tiles {''.join(solo.tiles)}" in shown
         assert "line " + " ".join(short_token(token) for token in solo.line) in shown
 
-    _run(_plan("hard"), play)
+    run(a_match("hard"), play)
 
 
 @pytest.mark.parametrize("key", ["question_mark", "l", "k"])
@@ -406,7 +257,7 @@ def test_help_log_and_unseen_open_and_close(key: str) -> None:
         await pilot.press("escape")
         assert isinstance(pilot.app.screen, CaesarTable)
 
-    _run(_plan(), play)
+    run(a_match(), play)
 
 
 def test_the_start_screen_makes_a_match() -> None:
@@ -417,12 +268,12 @@ def test_the_start_screen_makes_a_match() -> None:
         app.screen.query_one("#option-border_control").value = True  # type: ignore[attr-defined]
         await pilot.press("f5")
         await pilot.pause()
-        assert "Border Control needs Poison or Centurions" in _screen_text(app)  # type: ignore[arg-type]
+        assert "Border Control needs Poison or Centurions" in screen_text(app)  # type: ignore[arg-type]
         app.screen.query_one("#option-poison").value = True  # type: ignore[attr-defined]
         app.screen.query_one("#seed", Input).value = "x"
         await pilot.press("f5")
         await pilot.pause()
-        assert "A seed is a whole number" in _screen_text(app)  # type: ignore[arg-type]
+        assert "A seed is a whole number" in screen_text(app)  # type: ignore[arg-type]
         app.screen.query_one("#seed", Input).value = "12"
         await pilot.press("f5")
         await pilot.pause()
@@ -431,7 +282,7 @@ def test_the_start_screen_makes_a_match() -> None:
         assert isinstance(table, CaesarTable)
         assert table.sitting.table.options["border_control"] is True
 
-    _run(None, play)
+    run(None, play)
 
 
 def test_a_game_without_a_board_is_played_from_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -440,17 +291,17 @@ def test_a_game_without_a_board_is_played_from_the_list(monkeypatch: pytest.Monk
     async def play(pilot: Pilot[None]) -> None:
         table = pilot.app.screen
         assert isinstance(table, FactsTable)
-        assert "hand sizes" in _screen_text(pilot.app)  # type: ignore[arg-type]
+        assert "hand sizes" in screen_text(pilot.app)  # type: ignore[arg-type]
         await pilot.press("h")
         assert table.message.plain.startswith("Hint: ")
         for _ in range(200):
-            await _settled(pilot)
+            await settled(pilot)
             if not isinstance(pilot.app.screen, FactsTable):
                 break
             await pilot.press("enter")
         assert table.sitting.table.is_over()
 
-    _run(_plan(), play)
+    run(a_match(), play)
 
 
 def test_rubico_has_its_road_and_rows_on_the_screen() -> None:
@@ -460,7 +311,7 @@ def test_rubico_has_its_road_and_rows_on_the_screen() -> None:
         assert "[GALLIA]" in drawn
         assert "Legio XV 0/4" in drawn
 
-    _run(plan(find_game("rubico"), "tribune", None, {}, 3), play)
+    run(plan(find_game("rubico"), "tribune", None, {}, 3), play)
 
 
 def test_the_list_is_filtered_by_typing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -476,11 +327,11 @@ def test_the_list_is_filtered_by_typing(monkeypatch: pytest.MonkeyPatch) -> None
         assert listed.has_focus
         assert listed.option_count == everything
 
-    _run(_plan(), play, LARGE)
+    run(a_match(), play, LARGE)
 
 
 def test_reasons_of_bots_wait_for_the_end_where_they_could_tell_a_secret() -> None:
-    sitting = Sitting.begin(_plan())
+    sitting = Sitting.begin(a_match())
     game = sitting.game
     sitting.act(sitting.legal()[0].action)
     seat = sitting.bot_to_move()
