@@ -114,6 +114,7 @@ def fights(year: Year, place: str) -> None:
     decides(next(one for one in both if year.may_decide(one)))
     for one in both:
         expect(one.page.locator(".battle")).to_be_visible()
+        expect(one.page.locator(".battle .prospect")).to_contain_text("holds the place")
     for _ in range(120):
         for one in both:
             if year.may_decide(one):
@@ -150,6 +151,11 @@ def test_a_year_with_a_landing_a_battle_a_sea_battle_and_a_winter(server: Server
     year.runs_until(lambda s: s["view"]["phase"] in ("battle", "fight") and s["view"]["turn"] == 3)
     fights(year, "tarraco")
     expect(caesar.page.locator(".log")).to_contain_text("holds Tarraco")
+    for one in (caesar, pompeius):
+        result = one.page.locator(".outcome")
+        expect(result).to_contain_text("Battle of Tarraco")
+        result.get_by_role("button", name="Close").click()
+        expect(result).to_have_count(0)
 
     marches(year.moves("pompeius", 4), "neapolis", ["p-navis-1"], "mare-tyrrhenum")
     year.runs_until(lambda s: s["view"]["phase"] in ("battle", "fight") and s["view"]["turn"] == 4)
@@ -208,4 +214,5 @@ def test_one_person_plays_both_sides_without_a_cover(server: Server, person: Mak
         card.first.click()
     page.get_by_role("tab", name="Menu").click()
     page.get_by_label("each side sees its own").check()
-    expect(page.locator("g:has(> #place-tarraco) .piece, g:has(> #place-ravenna) .piece")).to_have_count(4)
+    expect(page.locator("g:has(> #place-tarraco) .piece title")).to_have_count(0)
+    expect(page.locator("g:has(> #place-tarraco) .piece")).to_have_count(3)

@@ -109,9 +109,10 @@ def test_8_1_the_view_says_whose_letter_is_up_and_in_which_row_a_ballista_stands
         "p-ballista": "B",
         "legio-7": "C",
     }
-    assert facts["up"] == {"seat": "pompeius", "letter": "B", "may_fire": True}
+    assert facts["up"] == {"seat": "pompeius", "letter": "B", "may_fire": True, "ways": {"p-ballista": []}}
     play(table, "pass p-ballista")
-    assert table.view(None).plain_facts()["up"] == {"seat": "caesar", "letter": "C", "may_fire": True}
+    up = {"seat": "caesar", "letter": "C", "may_fire": True, "ways": {"legio-7": []}}
+    assert table.view(None).plain_facts()["up"] == up
 
 
 def test_8_1_in_the_last_round_attackers_may_not_fire():
@@ -119,4 +120,5 @@ def test_8_1_in_the_last_round_attackers_may_not_fire():
     hold(table, rounds=3)
     assert table.view(None).plain_facts()["up"]["may_fire"]
     play(table, "pass legio-1")
-    assert table.view(None).plain_facts()["up"] == {"seat": "caesar", "letter": "C", "may_fire": False}
+    up = {"seat": "caesar", "letter": "C", "may_fire": False, "ways": {"legio-7": ["genua"]}}
+    assert table.view(None).plain_facts()["up"] == up

@@ -1,5 +1,6 @@
 // What news adds to the entries that are shown, and the scene that ends them.
 import type { Scene } from "./director.svelte";
+import type { Told } from "./playing";
 import type { Entry, State } from "./types";
 
 export const isTakeBack = (entry: Entry): boolean => entry.events.some((e) => e.kind === "taken_back");
@@ -12,6 +13,16 @@ export const isOpened = (before: State | null, news: State): boolean =>
 export function toldAfter(last: Entry | undefined, told: Entry[]): Entry[] {
   const place = told.findLastIndex((e) => last && e.at === last.at && e.seat === last.seat);
   return told.slice(place + 1);
+}
+
+/** The entries that stand, up to where one looks; of the one that is being told once more, what has been. */
+export function storyOf(told: readonly Entry[], at: number | null, scene: Scene | null): Told[] {
+  const gone = new Set(
+    told.flatMap((e) => e.events.flatMap((v) => (v.kind === "taken_back" ? [Number(v.number)] : []))),
+  );
+  return told
+    .filter((e) => !gone.has(e.number) && (at === null || e.number <= at))
+    .map((e) => (at === e.number && scene?.number === at ? { ...e, events: e.events.slice(0, scene.told) } : e));
 }
 
 /** While a match runs nobody keeps what another has taken back: a page that comes later is not told of it either. */

@@ -1,6 +1,6 @@
 // A lesson as a table: positions and previews were played on the real rules beforehand; nothing is worked out here.
 import { Director, type Scene as Told, type Tell, scenesOf } from "./director.svelte";
-import type { GameEvent, Playing, Preview } from "./playing";
+import type { GameEvent, Playing, Preview, Told as Entry } from "./playing";
 
 /** One page of a lesson. With `play` the person acts until the next step's scene is reached. */
 export interface Step {
@@ -82,6 +82,11 @@ export class Lesson<View = unknown, Memory = unknown> implements Playing<View, M
   }
   get scene(): Told<View> | null {
     return this.#director.scene;
+  }
+  get story(): readonly Entry[] {
+    const told = this.#scenes.slice(0, this.#now + 1).map(({ events }, number) => ({ number, events }));
+    const now = told.at(-1)!;
+    return this.scene ? [...told.slice(0, -1), { ...now, events: now.events.slice(0, this.scene.told) }] : told;
   }
   get view(): View {
     return this.scene?.view ?? this.position.view;

@@ -3,11 +3,11 @@
 import { type Alone, aloneAt, keepAlone } from "./alone";
 import { Refused, TAB, call, get, post } from "./api";
 import { Director, type Scene, type Tell, scenesOf } from "./director.svelte";
-import { ending, isOpened, isTakeBack, toldAfter, withoutTakenBack } from "./entries";
+import { ending, isOpened, isTakeBack, storyOf, toldAfter, withoutTakenBack } from "./entries";
 import { catalogue } from "./i18n.svelte";
 import { owed } from "./lots";
 import { tellTurn } from "./notices";
-import type { GameEvent, Playing, Preview } from "./playing";
+import type { GameEvent, Playing, Preview, Told } from "./playing";
 import { settings } from "./settings.svelte";
 import { type Line, Socket } from "./socket";
 import { play } from "./sound";
@@ -118,6 +118,9 @@ export class LiveMatch implements Playing {
     };
     return [...this.entries, ...before, ...(part ? [part] : [])];
   });
+
+  /** What has been told up to where one looks. */
+  story: readonly Told[] = $derived.by(() => storyOf(this.told, this.at, this.#director.scene));
 
   get match() {
     return this.state?.match ?? null;
@@ -428,7 +431,9 @@ export class LiveMatch implements Playing {
     const added = turned ? (news.entries ?? []) : this.#added(news);
     this.#telling = [];
     this.state = { ...(before ?? {}), ...news, match: { ...(before?.match ?? {}), ...(news.match ?? {}) } } as State;
-    this.#awaited = this.#awaited.filter(({ number, seen }) => (number <= news.number ? (seen(), false) : true));
+    // Another seat counts its entries from its own beginning: what was awaited there has been seen here.
+    const isSeen = (number: number): boolean => turned || number <= news.number;
+    this.#awaited = this.#awaited.filter(({ number, seen }) => (isSeen(number) ? (seen(), false) : true));
     this.entries = turned || opened ? (news.entries ?? []) : withoutTakenBack([...this.entries, ...added], this.state);
     if (opened || added.some(isTakeBack)) this.history = [];
     if (opened) this.at = null;

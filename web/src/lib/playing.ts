@@ -15,6 +15,11 @@ export interface Preview {
   changes: Change[];
   events: GameEvent[];
 }
+/** An entry as far as it has been told. */
+export interface Told {
+  number: number;
+  events: readonly GameEvent[];
+}
 /** `View` is what the game's viewers are shown, `Memory` what they could remember of it. */
 export interface Playing<View = unknown, Memory = unknown> {
   readonly game: string;
@@ -29,6 +34,8 @@ export interface Playing<View = unknown, Memory = unknown> {
   /** What has just happened, for the moments the board shows; `beat` counts them. */
   readonly fresh: readonly GameEvent[];
   readonly beat: number;
+  /** All that has been told up to the moment one looks at, without what was taken back. */
+  readonly story: readonly Told[];
   /** The scene that is being told, while one is; the view is that of the scene. */
   readonly scene: Scene | null;
   /** Enough seen of what is being told. */

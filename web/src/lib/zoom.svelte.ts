@@ -8,10 +8,15 @@ const MOST_GROWTH = 1.25;
 /** What a finger hits. */
 const FINGER = 40.5;
 
+/** What a mouse points at and eyes read, where a game asks for it. */
+const PIECE = 42;
+
 /** What must be large enough when the map opens, in units of the map: its smallest names, the targets; and the middle. */
 export interface Opening {
   letter: number;
   target: number;
+  /** The width of a piece with a face, on screens that have room for it. */
+  piece?: number;
   middle: [number, number];
 }
 
@@ -62,8 +67,9 @@ export class Zoom {
     if (!wide || !high) return;
     [this.#wide, this.#high] = [wide, high];
     if (this.#moved) return this.#set(this.k, this.x, this.y);
-    const { letter, target, middle } = this.opening;
-    const least = Math.max(LEAST_LETTER / (letter * MOST_GROWTH), touch ? FINGER / target : 0);
+    const { letter, target, piece, middle } = this.opening;
+    const pointed = touch ? FINGER / target : piece ? PIECE / piece : 0;
+    const least = Math.max(LEAST_LETTER / (letter * MOST_GROWTH), pointed);
     const k = Math.min(MOST, Math.max(1, (least * this.#part(1)[0]) / wide));
     this.#set(k, ...middle);
   }

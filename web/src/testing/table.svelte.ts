@@ -1,5 +1,5 @@
 // A table for unit tests: shows what it is given, and notes what is asked of it.
-import type { GameEvent, Playing, Preview } from "../lib/playing";
+import type { GameEvent, Playing, Preview, Told } from "../lib/playing";
 
 export class FakeTable<View, Memory = unknown> implements Playing<View, Memory> {
   readonly game = "";
@@ -10,6 +10,7 @@ export class FakeTable<View, Memory = unknown> implements Playing<View, Memory> 
   busy = false;
   fresh: readonly GameEvent[] = [];
   beat = 0;
+  story = $state.raw<readonly Told[]>([]);
   scene = null;
   skip(): void {}
   /** What was done, in order; `after` says what is legal then. */

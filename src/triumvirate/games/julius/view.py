@@ -14,6 +14,7 @@ from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import OR_NULL, HeadedView
 from triumvirate.games.julius.made_state import State
+from triumvirate.games.julius.odds import Odds, odds_for
 from triumvirate.games.julius.open import SEAT_NAMES, Mover, Public, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS, PLACE_IDS
 from triumvirate.games.julius.room import RoadRoom, Supply, roads_of, supply_of
@@ -22,6 +23,7 @@ from triumvirate.games.julius.rules.blocks import COLOUR, START, strength
 from triumvirate.games.julius.rules.cards import is_ready
 from triumvirate.games.julius.rules.fire import why_not_act, why_not_fire
 from triumvirate.games.julius.rules.reasons import ALLOWED
+from triumvirate.games.julius.rules.retreat import may_retreat_to, why_not_retreat
 from triumvirate.games.julius.state import (
     BLOCKS,
     CARDS,
@@ -44,6 +46,7 @@ from triumvirate.games.julius.state import (
     PHASE_RETREAT_TO,
     PHASE_STEP,
     PHASES,
+    PLACES,
 )
 from triumvirate.games.julius.truth import cards_in, mover_of, place_or_none, public_of
 
@@ -76,11 +79,15 @@ class ShownBlock:
 
 @dataclass(slots=True)
 class Up:
-    """Whose blocks of which letter act now, and whether they may fire: in the last round attackers only retreat."""
+    """Whose blocks of which letter act now, and whether they may fire: in the last round attackers only retreat.
+
+    `ways` names the places next to the battle that each of them may retreat to; one that must and has none is lost.
+    """
 
     seat: Seat
     letter: str
     may_fire: bool
+    ways: dict[str, list[str]]
 
 
 @dataclass(slots=True)
@@ -125,6 +132,7 @@ class JuliusView(Public, HeadedView, game="julius"):
     places: dict[str, list[Group]]
     mover: Mover | None
     unseen_cards: list[str]
+    odds: Odds | None
     own: list[OwnBlock] | None = None
     pool: list[str] | None = None
     hand: list[str] | None = None
@@ -142,6 +150,7 @@ OWN = ("own", "pool", "hand", "discarded", "chosen", "deployed")
 
 def views_of(state: State, options: Options) -> Callable[[int | None], JuliusView]:
     """The views of one state: what all viewers share is made once."""
+    up = blocks_up(state)
     shared = {
         **vars(public_of(state)),
         "shown": [shown_block(state, block) for block in range(BLOCKS) if is_shown(state, block)],
@@ -150,7 +159,7 @@ def views_of(state: State, options: Options) -> Callable[[int | None], JuliusVie
         "ready": {seat: bool(state.phase == PHASE_CARDS and is_ready(state, i)) for i, seat in enumerate(SEAT_NAMES)},
         "roads": roads_of(state),
         "supply": supply_of(state),
-        "up": up_in_battle(state),
+        "up": up_in_battle(state, up),
     }
     is_deploying = state.phase in DEPLOYING
     places = {} if is_deploying else places_for(state, None)
@@ -165,6 +174,7 @@ def views_of(state: State, options: Options) -> Callable[[int | None], JuliusVie
             places=places_for(state, viewer) if is_deploying else places,
             mover=mover_for(state, viewer),
             unseen_cards=unseen_cards(state, viewer),
+            odds=odds_for(state, viewer, up if viewer == state.seat else ()),
             **shared,
             **({} if viewer is None else own_facts(state, viewer)),
         )
@@ -204,13 +214,28 @@ def shown_block(state: State, block: int) -> ShownBlock:
     )
 
 
-def up_in_battle(state: State) -> Up | None:
-    """Whose turn it is in a battle, in a phase where somebody fights."""
+def blocks_up(state: State) -> list[int]:
+    """The blocks whose turn it is in a battle, in a phase where somebody fights."""
     if state.phase != PHASE_FIGHT:
+        return []
+    return [block for block in range(BLOCKS) if why_not_act(state, state.seat, block) == ALLOWED]
+
+
+def up_in_battle(state: State, up: list[int]) -> Up | None:
+    """Whose turn it is, and what may be done with it."""
+    if not up:
         return None
-    up = [block for block in range(BLOCKS) if why_not_act(state, state.seat, block) == ALLOWED]
     may_fire = why_not_fire(state, state.seat, up[0]) == ALLOWED
-    return Up(SEAT_NAMES[state.seat], LETTERS[letter_of(state, up[0])], may_fire)
+    ways = {BLOCK_IDS[block]: ways_out(state, block) for block in up}
+    return Up(SEAT_NAMES[state.seat], LETTERS[letter_of(state, up[0])], may_fire, ways)
+
+
+def ways_out(state: State, block: int) -> list[str]:
+    """Where a block whose turn it is may retreat to."""
+    if why_not_retreat(state, state.seat, block) != ALLOWED:
+        return []
+    places = range(FIRST_CITY, PLACES)
+    return [PLACE_IDS[place] for place in places if may_retreat_to(state, state.seat, block, place)]
 
 
 def own_block(state: State, block: int) -> OwnBlock:

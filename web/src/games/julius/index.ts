@@ -8,6 +8,7 @@ import Plate from "./Plate.svelte";
 import Twin from "./Twin.svelte";
 import { gather } from "./log";
 import { HEIGHT, WIDTH } from "./map";
+import { resultsOf } from "./results.svelte";
 import { choiceName } from "./say";
 import { section } from "./sections";
 import { selectionOf } from "./selection.svelte";
@@ -38,7 +39,7 @@ function nextPlace(all: string[]): void {
   document.getElementById(`place-${all[(all.indexOf(here) + 1) % all.length]}`)?.focus();
 }
 
-const clear = (table: JuliusTable): void => selectionOf(table).clear();
+const clear = (table: JuliusTable): void => (resultsOf(table).close(), selectionOf(table).clear());
 const say = (action: string): string => choiceName(choice(action));
 
 const julius: GameModule<JuliusView, Memory> = {

@@ -1,4 +1,19 @@
-// What a volley promises: how likely each number of hits is.
+// What a volley promises, and the chances of a battle as they are said.
+import type { Range } from "./made/view";
+
+/** A chance in thousandths as percent; a range where blocks are unknown. Only what is sure is 0 or 100. */
+export function percent({ least, most }: Range): string {
+  const said = (n: number) => (n > 0 && n < 10 ? "<1" : n < 1000 && n > 990 ? ">99" : String(Math.round(n / 10)));
+  return said(least) === said(most) ? `${said(least)} %` : `${said(least)}–${said(most)} %`;
+}
+
+/** Hundredths of blocks as blocks; a range where some are unknown. */
+export function blocks({ least, most }: Range): string {
+  const said = (n: number) => (n / 100).toFixed(1);
+  return said(least) === said(most) ? said(least) : `${said(least)}–${said(most)}`;
+}
+
+/** How likely each number of hits is. */
 export function chances(dice: number, firepower: number): number[] {
   let all = [1];
   for (let i = 0; i < dice; i++) {

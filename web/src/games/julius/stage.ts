@@ -1,30 +1,62 @@
-// JULIUS CAESAR told in its order: cards are turned, a block of the other side marches, dice roll before their hits fall.
-// What a beat tells is seen on the board as it was; the server's own view follows when it has been told.
+// JULIUS CAESAR told in its order: cards are turned, a block of the other side marches, dice roll before their hits fall,
+// one by one, and the last volley of a battle before its result. Until a thing is told the board shows what was before;
+// the server's own view follows when all has been.
 import type { Beat } from "../../lib/director.svelte";
 import type { GameEvent } from "../../lib/playing";
 import type { JuliusEvent } from "./made/events";
+import { after } from "./telling";
 import type { JuliusView } from "./view";
 
-type Manner = Pick<Beat, "ms" | "sound" | "read">;
-const MANNERS: Partial<Record<JuliusEvent["kind"], Manner>> = {
+type Kind = JuliusEvent["kind"];
+interface Manner extends Pick<Beat, "ms" | "sound" | "read"> {
+  /** What follows of these kinds is told in the same breath. */
+  with?: readonly Kind[];
+}
+const MANNERS: Partial<Record<Kind, Manner>> = {
   cards_revealed: { ms: 1400, sound: "card", read: true },
-  battle_began: { ms: 900, sound: "close", read: true },
-  fired: { ms: 1100, sound: "dice", read: true },
+  battle_began: { ms: 1500, sound: "close", read: true },
+  block_shown: { ms: 1200, sound: "land", read: true, with: ["block_shown"] },
+  round_began: { ms: 1000, read: true },
+  roles_swapped: { ms: 1600, sound: "marker", read: true },
+  disrupted: { ms: 1500, sound: "marker", read: true, with: ["disrupted", "eliminated", "leader_killed"] },
+  fired: { ms: 1600, sound: "dice", read: true, with: ["die_rolled"] },
+  hit_taken: { ms: 650, sound: "land", read: true },
+  eliminated: { ms: 1000, sound: "close", read: true, with: ["hit_taken"] },
+  leader_killed: { ms: 1900, sound: "lost", read: true, with: ["hit_taken"] },
+  cleopatra_turned: { ms: 1600, sound: "marker", read: true, with: ["hit_taken"] },
+  trapped: { ms: 1300, sound: "close", read: true, with: ["eliminated", "leader_killed"] },
+  battle_ended: { ms: 2200, sound: "turn", read: true },
 };
 /** What the other side does is followed by the eye; what I do myself I have seen. */
-const OTHERS: Partial<Record<JuliusEvent["kind"], Manner>> = {
+const OTHERS: Partial<Record<Kind, Manner>> = {
   block_moved: { ms: 420, sound: "land" },
   attacked: { ms: 700, sound: "marker" },
-  retreated: { ms: 500, sound: "land" },
+  passed: { ms: 700, read: true },
+  retreated: { ms: 900, sound: "land", read: true },
   levied: { ms: 350, sound: "marker" },
 };
+const mannerOf = (event: GameEvent, viewer: string | null): Manner | undefined =>
+  MANNERS[event.kind as Kind] ?? (event.seat === viewer ? undefined : OTHERS[event.kind as Kind]);
 
-/** One beat for an entry, in the manner of its weightiest event; none for an entry that needs no telling. */
+/** Whether an event goes on with what is being told; a hit that leaves its block standing is told by itself. */
+const joins = (event: GameEvent, breath: readonly Kind[]): boolean =>
+  breath.includes(event.kind as Kind) && !(event.kind === "hit_taken" && event.steps);
+
+/** Beats of an entry; what has none of its own goes with the beat before, or with the first. */
 export function tell(before: JuliusView, events: readonly GameEvent[], viewer: string | null): Beat<JuliusView>[] {
-  const manners = events.flatMap((event) => {
-    const kind = event.kind as JuliusEvent["kind"];
-    return MANNERS[kind] ?? (event.seat === viewer ? [] : (OTHERS[kind] ?? []));
-  });
-  const manner = manners.reduce<Manner | null>((most, one) => (one.ms > (most?.ms ?? 0) ? one : most), null);
-  return manner ? [{ view: before, events, ...manner }] : [];
+  const beats: Beat<JuliusView>[] = [];
+  let [view, quiet, breath] = [before, [] as GameEvent[], [] as readonly Kind[]];
+  for (const event of events) {
+    view = after(view, event);
+    const manner = mannerOf(event, viewer);
+    const last = beats.at(-1);
+    if (last && (!manner || joins(event, breath))) {
+      beats[beats.length - 1] = { ...last, view, events: [...last.events, event] };
+    } else if (manner) {
+      const { with: more = [], ...way } = manner;
+      beats.push({ view, events: [...quiet, event], ...way });
+      [quiet, breath] = [[], more];
+    } else quiet.push(event);
+  }
+  return beats;
 }

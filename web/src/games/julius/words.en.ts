@@ -1,5 +1,8 @@
 // What the board of JULIUS CAESAR says, in English.
+import battle from "./battle.en";
+
 const words = {
+  ...battle,
   "julius.board":
     "Map of the Mediterranean. Arrow keys move between places, Enter chooses, plus and minus zoom, digits take a choice of the list, G sends ticked blocks off.",
   "julius.seat.caesar": "Caesar",
@@ -49,6 +52,8 @@ const words = {
   "julius.only": "Only {what}",
   "julius.all": "Show all",
   "julius.in_pool": "Levy pool",
+  "julius.overview": "The whole map: click to look elsewhere",
+  "julius.edges": "Strength by the edge that is up, as on the table",
   "julius.zoom_in": "Zoom in",
   "julius.zoom_out": "Zoom out",
   "julius.zoom_all": "Whole map",

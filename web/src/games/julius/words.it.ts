@@ -1,5 +1,8 @@
 // What the board of JULIUS CAESAR says, in Italian.
+import battle from "./battle.it";
+
 const words = {
+  ...battle,
   "julius.board":
     "Carta del Mediterraneo. Le frecce spostano tra i luoghi, Invio sceglie, più e meno ingrandiscono, le cifre prendono una scelta dalla lista, G fa partire i blocchi spuntati.",
   "julius.seat.caesar": "Cesare",
@@ -49,6 +52,8 @@ const words = {
   "julius.only": "Solo {what}",
   "julius.all": "Mostra tutto",
   "julius.in_pool": "Riserva di leva",
+  "julius.overview": "Tutta la mappa: clicca per guardare altrove",
+  "julius.edges": "Forza dal lato in alto, come sul tavolo",
   "julius.zoom_in": "Ingrandisci",
   "julius.zoom_out": "Rimpicciolisci",
   "julius.zoom_all": "Tutta la carta",

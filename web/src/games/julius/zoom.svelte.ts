@@ -1,12 +1,14 @@
 // The part of the map in sight, one for each table.
 import { Zoom } from "../../lib/zoom.svelte";
 import { HEIGHT, WIDTH } from "./map";
+import { front } from "./standing";
+import type { JuliusView } from "./view";
 
-/** On Italia, where names are small and cities close. */
-const OPENING = { letter: 15, target: 52, middle: [660, 440] as [number, number] };
+/** Names are small and cities close; blocks are to be read. */
+const OPENING = { letter: 15, target: 52, piece: 32.4 };
 const zooms = new WeakMap<object, Zoom>();
-/** One view of the map per table, shared by the map and the keys. */
-export function zoomOf(table: object): Zoom {
-  if (!zooms.has(table)) zooms.set(table, new Zoom(WIDTH, HEIGHT, OPENING));
+/** One view of the map per table, shared by the map and the keys; it opens where the war is. */
+export function zoomOf(table: { view: JuliusView }): Zoom {
+  if (!zooms.has(table)) zooms.set(table, new Zoom(WIDTH, HEIGHT, { ...OPENING, middle: front(table.view) }));
   return zooms.get(table)!;
 }

@@ -32,6 +32,7 @@ export interface JuliusView {
   places: Record<string, Group[]>;
   mover: Mover | null;
   unseen_cards: string[];
+  odds: Odds | null;
   own?: OwnBlock[];
   pool?: string[];
   hand?: string[];
@@ -94,6 +95,7 @@ export interface Up {
   seat: Seat;
   letter: string;
   may_fire: boolean;
+  ways: Record<string, string[]>;
 }
 /** Blocks of one owner and colour that did the same this turn in plain sight. */
 export interface Group {
@@ -111,6 +113,19 @@ export interface Mover {
   from: string | null;
   steps: number;
   sailed: string[];
+}
+/** What the battle promises if everybody fires and nobody leaves before he must. */
+export interface Odds {
+  holds: Record<Seat, Range>;
+  lost: Record<Seat, Range>;
+  unknown: Record<Seat, number>;
+  passing: Record<string, Range>;
+  leaving: Record<string, Range>;
+}
+/** A number that depends on unknown blocks: its least and its most; the same without any. */
+export interface Range {
+  least: number;
+  most: number;
 }
 /** A block as its owner knows it. */
 export interface OwnBlock {

@@ -1,0 +1,105 @@
+// A view after one more event of a battle, so that a volley can be told hit by hit. Only what the event itself says is
+// changed; the server's own view follows when all has been told.
+import type { GameEvent } from "../../lib/playing";
+import { BLOCK, type Seat } from "./data";
+import type { JuliusView, ShownBlock } from "./view";
+
+const NOBODY = { caesar: 0, pompeius: 0 };
+
+/** The letter that a block acts in: a ballista has one in defence and one in attack. */
+export function letterOf(block: string, attacks: boolean): string {
+  const letters = BLOCK.get(block)?.initiative ?? "";
+  return (attacks ? letters.at(-1) : letters[0]) ?? "";
+}
+
+function shown(view: JuliusView, block: string, owner: Seat, steps: number): ShownBlock {
+  const attacks = view.attacks[view.battle?.place ?? ""]?.attacker === owner;
+  const strength = BLOCK.get(block)?.strengths[steps - 1] ?? 0;
+  return { block, owner, steps, strength, acted: false, moved: 0, came: null, letter: letterOf(block, attacks) };
+}
+
+function changed(view: JuliusView, block: string, change: (b: ShownBlock) => Partial<ShownBlock>): JuliusView {
+  return { ...view, shown: view.shown.map((b) => (b.block === block ? { ...b, ...change(b) } : b)) };
+}
+
+/** A block leaves the field: of those that stand there one less. */
+function without(view: JuliusView, block: string, place: string, owner: Seat): JuliusView {
+  const left = (view.places[place] ?? []).map((g) => ({ ...g }));
+  const group = left.find((g) => g.owner === owner && !g.reserve) ?? left.find((g) => g.owner === owner);
+  if (group) group.count--;
+  return {
+    ...view,
+    shown: view.shown.filter((b) => b.block !== block),
+    places: { ...view.places, [place]: left.filter((g) => g.count > 0) },
+    ...(view.own ? { own: view.own.filter((b) => b.block !== block) } : {}),
+  };
+}
+
+/** Reserves that are shown fight from then on. */
+function joined(view: JuliusView, place: string): JuliusView {
+  const groups = (view.places[place] ?? []).map((g) => ({ ...g, reserve: false }));
+  return { ...view, places: { ...view.places, [place]: groups } };
+}
+
+function began(view: JuliusView, place: string, attacker: Seat): JuliusView {
+  const attack = { attacker, main_road: view.attacks[place]?.main_road ?? null };
+  return {
+    ...view,
+    phase: "fight",
+    battle: { place, round: 1, slot: 0, hits: 0, sea_retreats: NOBODY },
+    attacks: { ...view.attacks, [place]: attack },
+    shown: [],
+    up: null,
+    odds: null,
+  };
+}
+
+function swapped(view: JuliusView, place: string, attacker: Seat): JuliusView {
+  const roles = { ...view.attacks, [place]: { attacker, main_road: view.attacks[place]?.main_road ?? null } };
+  const letters = view.shown.map((b) => ({ ...b, letter: letterOf(b.block, b.owner === attacker) }));
+  return { ...view, attacks: roles, shown: letters };
+}
+
+/** What is seen when an event of a battle has been told; other events change nothing here. */
+export function after(view: JuliusView, event: GameEvent): JuliusView {
+  const [block, place, seat] = [String(event.block), String(event.place), event.seat as Seat];
+  switch (event.kind) {
+    case "battle_began":
+      return began(view, place, event.attacker as Seat);
+    case "block_shown": {
+      const more = view.shown.some((b) => b.block === block) ? [] : [shown(view, block, seat, Number(event.steps))];
+      const now = { ...view, shown: [...view.shown, ...more] };
+      return (view.battle?.round ?? 0) > 1 ? joined(now, place) : now;
+    }
+    case "round_began":
+      return {
+        ...view,
+        battle: view.battle && { ...view.battle, round: Number(event.round), hits: 0 },
+        shown: view.shown.map((b) => ({ ...b, acted: false })),
+      };
+    case "roles_swapped":
+      return swapped(view, place, seat);
+    case "fired":
+    case "passed":
+      return { ...changed(view, block, () => ({ acted: true })), up: null, odds: null };
+    case "hit_taken": {
+      const steps = Number(event.steps);
+      const left = BLOCK.get(block)?.strengths[steps - 1] ?? 0;
+      return steps ? changed(view, block, () => ({ steps, strength: left })) : view;
+    }
+    case "eliminated":
+    case "leader_killed":
+      return { ...without(view, block, place, seat), dead: [...view.dead, block] };
+    case "cleopatra_turned":
+      return changed(view, "cleopatra", () => ({
+        owner: seat,
+        steps: 1,
+        strength: 1,
+        letter: letterOf("cleopatra", view.attacks[place]?.attacker === seat),
+      }));
+    case "retreated":
+      return { ...without(view, block, String(event.from), seat), up: null, odds: null };
+    default:
+      return view;
+  }
+}
