@@ -56,5 +56,13 @@ const words = {
   "julius.n.4": "four",
   "julius.n.5": "five",
   "julius.n.6": "six",
+  "julius.reveal": "Both cards are shown",
+  "julius.reveal.apollo": "{seat}: Apollo copies {card}",
+  "julius.reveal.cancelled": "Two events: both are void, and the turn is over",
+  "julius.reveal.first": "{seat} commands first",
+  "julius.reveal.event": "An event leads: {seat} commands first",
+  "julius.reveal.tie": "Equal moves: {seat} commands first",
+  "julius.reveal.higher": "More moves lead: {seat} commands first",
+  "julius.sure": "Once more: disband {block}",
 };
 export default words;

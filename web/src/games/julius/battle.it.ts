@@ -56,5 +56,13 @@ const words = {
   "julius.n.4": "quattro",
   "julius.n.5": "cinque",
   "julius.n.6": "sei",
+  "julius.reveal": "Si scoprono le due carte",
+  "julius.reveal.apollo": "{seat}: Apollo copia {card}",
+  "julius.reveal.cancelled": "Due eventi: entrambi annullati, il turno finisce",
+  "julius.reveal.first": "{seat} comanda per primo",
+  "julius.reveal.event": "Un evento precede: {seat} comanda per primo",
+  "julius.reveal.tie": "Movimenti pari: {seat} comanda per primo",
+  "julius.reveal.higher": "Chi muove di più precede: {seat} comanda per primo",
+  "julius.sure": "Ancora una volta: sciogli {block}",
 };
 export default words;

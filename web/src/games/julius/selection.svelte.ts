@@ -90,7 +90,7 @@ export class Selection {
 
   pickBlock(block: string): void {
     const here = this.choices.filter((c) => c.kind === "block" && c.block === block);
-    if (here.length === 1) {
+    if (here.length === 1 && here[0]!.verb !== "disband") {
       this.block = null;
       void this.table.act(here[0]!.action);
     } else if (here.length) this.block = this.block === block ? null : block;

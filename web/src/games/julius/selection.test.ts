@@ -151,5 +151,15 @@ describe("winter quarters", () => {
     expect(told).toBeGreaterThan(0);
   });
 
+  test("never lose a block by one click on it: the click narrows the list, which asks once more", () => {
+    const { view, seat, legal } = inPhase("disband").find((p) => p.legal.some((a) => a.startsWith("disband ")))!;
+    const table = new FakeTable<JuliusView, never>(view, legal, seat);
+    const block = legal.find((a) => a.startsWith("disband "))!.slice(8);
+    const selection = selectionOf(table);
+    selection.pickBlock(block);
+    expect(table.done).toEqual([]);
+    expect(selection.block).toBe(block);
+  });
+
   test("are nobody's for who looks on", () => expect(quarters(positions[0]!.view, null)).toEqual([]));
 });

@@ -6,6 +6,7 @@ import { battlesOf, queue } from "./battles";
 import { banner, kinds, outcome, result } from "./battlewords";
 import { blocks, percent } from "./odds";
 import { resultsOf } from "./results.svelte";
+import { decided } from "./reveal";
 import { tell } from "./stage";
 import type { JuliusTable, JuliusView } from "./view";
 
@@ -175,4 +176,21 @@ test("chances are said as percent, as a range where blocks are unknown, and as c
   expect(percent({ least: 996, most: 996 })).toBe(">99 %");
   expect(percent({ least: 1000, most: 1000 })).toBe("100 %");
   expect(blocks({ least: 140, most: 260 })).toBe("1.4–2.6");
+});
+
+test("what two revealed cards decide is said as the cards have it", () => {
+  const cards = (caesar: string, pompeius: string, first: string, ...more: GameEvent[]) =>
+    decided([event("cards_revealed", { caesar, pompeius }), ...more, event("command_began", { seat: first })]);
+  expect(cards("3/1a", "2/2d", "caesar")).toEqual(["More moves lead: Caesar commands first"]);
+  expect(cards("2/1a", "2/2d", "caesar")).toEqual(["Equal moves: Caesar commands first"]);
+  expect(cards("2/1a", "mars", "pompeius")).toEqual(["An event leads: Pompeius commands first"]);
+  expect(cards("2/1a", "mars", "caesar"), "a tournament's first turn").toEqual(["Caesar commands first"]);
+  const copy = event("apollo_copied", { seat: "pompeius", card: "1/2a" });
+  expect(cards("2/1a", "apollo", "caesar", copy)).toEqual([
+    "Pompeius: Apollo copies 1/2",
+    "More moves lead: Caesar commands first",
+  ]);
+  expect(
+    decided([event("cards_revealed", { caesar: "mars", pompeius: "mercury" }), event("events_cancelled")]),
+  ).toEqual(["Two events: both are void, and the turn is over"]);
 });

@@ -13,7 +13,7 @@ interface Manner extends Pick<Beat, "ms" | "sound" | "read"> {
   with?: readonly Kind[];
 }
 const MANNERS: Partial<Record<Kind, Manner>> = {
-  cards_revealed: { ms: 1400, sound: "card", read: true },
+  cards_revealed: { ms: 2800, sound: "card", read: true },
   battle_began: { ms: 1500, sound: "close", read: true },
   block_shown: { ms: 1200, sound: "land", read: true, with: ["block_shown"] },
   round_began: { ms: 1000, read: true },
