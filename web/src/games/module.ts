@@ -1,6 +1,7 @@
 // What a game's folder hands over to the pages: `index.ts` a GameModule, `about.ts` an About. Everything around its board is shared.
 import type { Component } from "svelte";
 import type { Tell } from "../lib/director.svelte";
+import type { Missed } from "../lib/lesson.svelte";
 import type { LiveMatch } from "../lib/live.svelte";
 import type { GameEvent, Playing } from "../lib/playing";
 import type { Entry } from "../lib/types";
@@ -30,6 +31,10 @@ export interface GameModule<View = unknown, Memory = unknown> {
   Foretold?: Component<{ table: Playing<View, Memory> }>;
   /** Open facts beside the board. */
   Info: Component<{ table: Playing<View, Memory> }>;
+  /** A newcomer's match: what happened and what to look for, in the lesson's voice. */
+  Guide?: Component<{ table: LiveMatch }>;
+  /** What was wrong with what a learner did instead of what a lesson wanted. */
+  missed?: Missed;
   /** What else may be done while the screen goes from hand to hand. */
   Between?: Component<{ table: LiveMatch }>;
   /** Who has won, where that is more than a list of seats. */

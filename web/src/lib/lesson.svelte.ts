@@ -9,7 +9,10 @@ export interface Step {
   rule: string;
   title: string;
   text: string;
+  /** The same where there is no mouse and no key. */
+  touch?: string;
   play?: boolean;
+  /** What to do, for who did the right thing in the wrong way. */
   wrong?: string;
 }
 /** A position that the person sees: `events` led to it, `wanted` leads on. A view tells only what changed since the scene before. */
@@ -22,6 +25,8 @@ export interface Scene<View = unknown, Memory = unknown> {
   /** What the learner could remember, where that changed. */
   memory?: Memory;
 }
+/** What was wrong with what a learner did instead of what was wanted; null where the step's own sentence says it. */
+export type Missed = (wanted: string, done: string) => string | null;
 export interface Course<View = unknown, Memory = unknown> {
   game: string;
   seat: string;
@@ -53,20 +58,28 @@ export class Lesson<View = unknown, Memory = unknown> implements Playing<View, M
   steps: Step[];
   at = $state(0);
   draft = $state<string | null>(null);
-  wrong = $state(false);
+  /** What was wrong with the last click; null when nothing was. */
+  said = $state<string | null>(null);
   fresh = $state.raw<readonly GameEvent[]>([]);
   beat = $state(0);
   refusal = $state<{ code: string; reason: string; rule: string | null } | null>(null);
   #scenes: Shown<View, Memory>[];
   #now = $state(0);
   #tell: Tell<View> | null;
+  #missed: Missed;
   #director = new Director<View>((scene) => {
     this.fresh = scene.events;
     this.beat++;
   });
 
-  constructor(course: Course<View, Memory>, steps: Step[], tell: Tell<View> | null = null) {
+  constructor(
+    course: Course<View, Memory>,
+    steps: Step[],
+    tell: Tell<View> | null = null,
+    missed: Missed = () => null,
+  ) {
     this.#tell = tell;
+    this.#missed = missed;
     this.game = course.game;
     this.seat = course.seat;
     this.steps = steps;
@@ -107,20 +120,28 @@ export class Lesson<View = unknown, Memory = unknown> implements Playing<View, M
   skip(): void {
     this.#director.skip();
   }
+  /** Where drafts were played beforehand, one that leads elsewhere is answered at once and does not stay. */
   choose(action: string | null): void {
-    this.draft = action;
-    this.wrong = false;
+    const elsewhere = action !== null && this.position.previews !== undefined && !(action in this.position.previews);
+    this.draft = elsewhere ? null : action;
+    if (elsewhere) this.missed(action);
+    else this.said = null;
   }
   async commit(): Promise<void> {
     if (this.draft) await this.act(this.draft);
   }
   async act(action: string): Promise<void> {
-    if (action !== this.position.wanted) this.wrong = true;
+    if (action !== this.position.wanted) this.missed(action);
     else if (this.#now + 1 < (this.steps[this.at + 1]?.scene ?? 0)) this.#show(this.#now + 1);
     else this.next();
   }
-  async whyNot(): Promise<void> {
-    this.wrong = true;
+  async whyNot(action: string): Promise<void> {
+    this.missed(action);
+  }
+  missed(done: string): void {
+    const { wanted } = this.position;
+    if (!this.step.play || !wanted) return;
+    this.said = this.#missed(wanted, done) ?? this.step.wrong ?? "";
   }
   /** What the step asks for, done for the person. */
   async showMe(): Promise<void> {
@@ -130,6 +151,11 @@ export class Lesson<View = unknown, Memory = unknown> implements Playing<View, M
     this.at = Math.min(this.at + 1, this.steps.length - 1);
     this.#show(this.step.scene);
   }
+  back(): void {
+    this.at = Math.max(this.at - 1, 0);
+    this.#show(this.step.scene);
+    this.fresh = [];
+  }
   again(): void {
     this.at = 0;
     this.#show(this.step.scene);
@@ -138,7 +164,7 @@ export class Lesson<View = unknown, Memory = unknown> implements Playing<View, M
 
   #show(scene: number): void {
     this.draft = null;
-    this.wrong = false;
+    this.said = null;
     if (scene === this.#now) return;
     this.#director.cut();
     const [tell, before] = [this.#tell, this.#scenes[scene - 1]?.view];

@@ -35,11 +35,40 @@ test("a step that is played offers its choices, takes the wanted one and no othe
   lesson.next();
   expect(lesson.legal).toEqual(["x", "y"]);
   await lesson.act("y");
-  expect([lesson.wrong, lesson.at, lesson.view.b]).toEqual([true, 1, 1]);
+  expect([lesson.said, lesson.at, lesson.view.b]).toEqual(["No.", 1, 1]);
   await lesson.act("x");
-  expect([lesson.wrong, lesson.at, lesson.view, lesson.fresh[0]?.kind]).toEqual([false, 1, { a: 1, b: 2 }, "went"]);
+  expect([lesson.said, lesson.at, lesson.view, lesson.fresh[0]?.kind]).toEqual([null, 1, { a: 1, b: 2 }, "went"]);
   await lesson.showMe();
   expect([lesson.at, lesson.last, lesson.view, lesson.memory]).toEqual([2, true, { a: 3, b: 2 }, "last"]);
   lesson.again();
   expect([lesson.at, lesson.view]).toEqual([0, { a: 1, b: 1 }]);
+});
+
+test("a step back shows the position of the step before, and offers its choices again", async () => {
+  const lesson = new Lesson(course, steps);
+  lesson.next();
+  await lesson.showMe();
+  await lesson.showMe();
+  lesson.back();
+  expect([lesson.at, lesson.view, lesson.legal]).toEqual([1, { a: 1, b: 1 }, ["x", "y"]]);
+  lesson.back();
+  lesson.back();
+  expect(lesson.at).toBe(0);
+});
+
+test("a wrong click is answered by what was wrong with it, and by the step where the game has nothing to say", async () => {
+  const foretold = {
+    ...course,
+    scenes: [{ ...course.scenes[0]!, previews: { x: {} as never } }, ...course.scenes.slice(1)],
+  };
+  const lesson = new Lesson(foretold, steps, null, (wanted, done) => (done === "y" ? `${done}, not ${wanted}` : null));
+  lesson.missed("y");
+  expect(lesson.said).toBeNull();
+  lesson.next();
+  lesson.choose("y");
+  expect([lesson.said, lesson.draft]).toEqual(["y, not x", null]);
+  lesson.choose("x");
+  expect([lesson.said, lesson.draft]).toEqual([null, "x"]);
+  await lesson.whyNot("q");
+  expect(lesson.said).toBe("No.");
 });

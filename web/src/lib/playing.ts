@@ -54,4 +54,6 @@ export interface Playing<View = unknown, Memory = unknown> {
   commit(): Promise<void>;
   act(action: string): Promise<void>;
   whyNot(action: string): Promise<void>;
+  /** A click that means nothing yet; a lesson answers it. */
+  missed?(done: string): void;
 }

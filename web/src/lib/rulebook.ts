@@ -35,5 +35,5 @@ export function ruleAddress(
   match?: { options: Record<string, unknown> } | null,
 ): string {
   const players = countsOf(game) ? match?.options.players : undefined;
-  return `/rules/${game}${players ? `?players=${players}` : ""}#${section}`;
+  return `/rules/${game}${players ? `?players=${players}` : ""}${section && `#${section}`}`;
 }

@@ -13,6 +13,8 @@ interface Kept {
   pace: "slow" | "normal" | "quick" | "none";
   previews: boolean;
   awake: boolean;
+  /** Comments in a newcomer's match. */
+  guide: boolean;
 }
 
 function system(): Kept {
@@ -27,6 +29,7 @@ function system(): Kept {
     pace: "normal",
     previews: true,
     awake: true,
+    guide: true,
   };
 }
 
@@ -42,11 +45,15 @@ class Settings {
   now = $state<Kept>(kept());
   #dark = matchMedia("(prefers-color-scheme: dark)");
   #less = matchMedia("(prefers-reduced-motion: reduce)");
+  #finger = matchMedia("(hover: none)");
+  /** Whether people point with a finger here: there is no mouse, and hardly a key. */
+  touch = $state(this.#finger.matches);
   darkOutside = $state(this.#dark.matches);
   lessOutside = $state(this.#less.matches);
 
   constructor() {
     this.#dark.addEventListener("change", (e) => (this.darkOutside = e.matches));
+    this.#finger.addEventListener("change", (e) => (this.touch = e.matches));
     this.#less.addEventListener("change", (e) => (this.lessOutside = e.matches));
     $effect.root(() => {
       $effect(() => {

@@ -85,7 +85,7 @@ def first() -> list[JsonObject]:
                 {
                     "view": table.view(SEAT).to_json(),
                     "events": events,
-                    "legal": other,
+                    "legal": [a.action for a in table.legal(SEAT)],
                     "wanted": action,
                     "previews": told,
                 }

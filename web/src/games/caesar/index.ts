@@ -2,12 +2,14 @@
 import type { GameModule } from "../module";
 import Board from "./Board.svelte";
 import Foretold from "./Foretold.svelte";
+import Guide from "./Guide.svelte";
 import Hand from "./Hand.svelte";
 import Icon from "./Icon.svelte";
 import Info from "./Info.svelte";
 import Plate from "./Plate.svelte";
 import Twin from "./Twin.svelte";
 import { HEIGHT, WIDTH } from "./data";
+import { missed } from "./missed";
 import { actionName } from "./say";
 import { section } from "./sections";
 import { selectionOf } from "./selection.svelte";
@@ -49,6 +51,7 @@ const caesar: GameModule<CaesarView> = {
   Board,
   Hand,
   Foretold,
+  Guide,
   Info,
   Twin,
   Plate,
@@ -57,6 +60,7 @@ const caesar: GameModule<CaesarView> = {
   key,
   clear,
   say: actionName,
+  missed,
   draft,
   section,
   tell,

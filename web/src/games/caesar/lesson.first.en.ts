@@ -20,6 +20,8 @@ const steps: Step[] = [
     rule: "turn.1",
     title: "Place a token",
     text: "Take the shield 5/1 and put it between Hispania Citerior and Hispania Ulterior, with the 5 facing Ulterior, to the south. Turn it with R, the wheel or another click. Then end the turn.",
+    touch:
+      "Take the shield 5/1 and put it between Hispania Citerior and Hispania Ulterior, with the 5 facing Ulterior, to the south. Two fingers make the map larger. Another tap turns the token. Then end the turn.",
     wrong: "Turn it: the 5 should face Hispania Ulterior.",
   },
   {
@@ -68,7 +70,7 @@ const steps: Step[] = [
     scene: 4,
     rule: "end",
     title: "Five markers, seven to go",
-    text: "That is the game: place, close, take bonuses, hold neighbours, count to twelve. Only legal spaces glow; a click on any other says why not. Good fortune.",
+    text: "That is the game: place, close, take bonuses, hold neighbours, count to twelve. Only legal spaces glow; any other says why not. Now play a match of your own: Pompey is a beginner too, and I go on speaking beside the board until you silence me.",
   },
 ];
 export default steps;

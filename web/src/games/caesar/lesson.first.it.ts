@@ -20,6 +20,8 @@ const steps: Step[] = [
     rule: "turn.1",
     title: "Piazza un gettone",
     text: "Prendi lo scudo 5/1 e mettilo fra Hispania Citerior e Hispania Ulterior, con il 5 verso Ulterior, a sud. Giralo con R, la rotella o un altro clic. Poi chiudi il turno.",
+    touch:
+      "Prendi lo scudo 5/1 e mettilo fra Hispania Citerior e Hispania Ulterior, con il 5 verso Ulterior, a sud. Con due dita la mappa si ingrandisce. Un altro tocco gira il gettone. Poi chiudi il turno.",
     wrong: "Giralo: il 5 deve guardare Hispania Ulterior.",
   },
   {
@@ -68,7 +70,7 @@ const steps: Step[] = [
     scene: 4,
     rule: "end",
     title: "Cinque segnalini, ne mancano sette",
-    text: "Il gioco è questo: piazza, chiudi, prendi i bonus, tieni i vicini, conta fino a dodici. Si illuminano solo gli spazi permessi; un clic su un altro dice perché no. Buona fortuna.",
+    text: "Il gioco è questo: piazza, chiudi, prendi i bonus, tieni i vicini, conta fino a dodici. Si illuminano solo gli spazi permessi; ogni altro dice perché no. Ora gioca una partita tua: anche Pompeo è un principiante, e io continuo a parlare accanto al tabellone finché non mi fai tacere.",
   },
 ];
 export default steps;

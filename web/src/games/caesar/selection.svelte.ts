@@ -80,6 +80,7 @@ export class Selection {
       else {
         const [first] = this.placements;
         if (!fitting.length && first) void this.table.whyNot(this.asked(first.token, border));
+        else this.table.missed?.(`at ${border}`);
         return;
       }
     } else if (!this.spaces.has(border)) {
@@ -142,7 +143,9 @@ export class Selection {
   }
 
   private tell(): void {
-    this.table.choose(this.border ? (this.lying?.action ?? null) : null);
+    const drafted = this.border ? (this.lying?.action ?? null) : null;
+    this.table.choose(drafted);
+    if (drafted && this.table.draft !== drafted) this.border = null;
   }
 
   private asked(token: string, border: string): string {

@@ -50,6 +50,35 @@ const words = {
   "caesar.phase.might": "Might: choose an enemy token or marker to turn face down.",
   "caesar.phase.centurion": "Choose a centurion to take behind your screen.",
   "caesar.phase.pass": "You can place nothing: you pass.",
+  "caesar.phase.put.touch": "Now tap the space where it goes.",
+  "caesar.phase.draft.touch": "Turn it with another tap, then end the turn.",
+  "caesar.missed.token": "You are holding {held}. This time take {token} from behind your screen.",
+  "caesar.missed.space":
+    "That is the space between {first} and {second}. Look for the one between {third} and {fourth}.",
+  "caesar.missed.nothing_held":
+    "The right space, but you hold nothing yet: first take {token} from behind your screen.",
+  "caesar.guide.won":
+    "{province} is yours, {mine} to {its}: the higher sum takes the province, and a marker of yours lies there.",
+  "caesar.guide.lost":
+    "{province} went to {rival}, {its} to {mine}. Whoever has the higher sum takes it, whoever laid the last token.",
+  "caesar.guide.tied": "{province} was a tie: it stays empty for good.",
+  "caesar.guide.border": "{province} and {neighbour} are both yours: their border gave you one more marker.",
+  "caesar.guide.its_border": "{province} and {neighbour} are both {rival}'s: their border brought one more marker.",
+  "caesar.guide.its_bonus": "{rival} filled the last space around {province} and took its bonus, {bonus}.",
+  "caesar.guide.laid": "{rival} laid {token}: {a} for {province}, {b} for {neighbour}.",
+  "caesar.guide.may_close":
+    "One space is free around {province}. Fill it, and {bonus} is yours ({effect}). The sums stand {mine} to {its}.",
+  "caesar.guide.its_to_close":
+    "One space is free around {province}, and no token of yours fits there: {rival} may close it and take {bonus}.",
+  "caesar.guide.start":
+    "Where to begin? Provinces with few spaces close soon: {province} has only {n}. Turn your high number towards what you want.",
+  "caesar.guide.neighbour":
+    "You hold {province}. Win its neighbour {neighbour} too, and their border gives you one more marker.",
+  "caesar.guide.build":
+    "Nothing can be closed now. Gather strength, and try not to leave a single free space around a bonus you want.",
+  "caesar.guide.draft_wins": "This closes {province}, and it will be yours.",
+  "caesar.guide.draft_gives": "Careful: this closes {province} for {rival}, whose sum is higher.",
+  "caesar.guide.draft_leaves": "Careful: this leaves one free space around {province}. Whoever fills it takes {bonus}.",
   "caesar.legend": "What the bonuses do",
   "caesar.hand": "Behind your screen",
   "caesar.turn_token": "Turn",

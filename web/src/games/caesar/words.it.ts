@@ -53,6 +53,36 @@ const words: Record<keyof typeof en, string> = {
   "caesar.phase.might": "Potenza: scegli un gettone o un segnalino avversario da coprire.",
   "caesar.phase.centurion": "Scegli un centurione da prendere dietro lo schermo.",
   "caesar.phase.pass": "Non puoi piazzare nulla: passi.",
+  "caesar.phase.put.touch": "Ora tocca lo spazio dove va.",
+  "caesar.phase.draft.touch": "Giralo con un altro tocco, poi termina il turno.",
+  "caesar.missed.token": "Hai in mano {held}. Questa volta prendi {token} da dietro lo schermo.",
+  "caesar.missed.space": "Questo è lo spazio fra {first} e {second}. Cerca quello fra {third} e {fourth}.",
+  "caesar.missed.nothing_held":
+    "Lo spazio è giusto, ma non hai ancora niente in mano: prima prendi {token} da dietro lo schermo.",
+  "caesar.guide.won":
+    "{province} è tua, {mine} a {its}: la somma più alta prende la provincia, e lì c'è un tuo segnalino.",
+  "caesar.guide.lost":
+    "{province} è andata a {rival}, {its} a {mine}. La prende la somma più alta, chiunque abbia messo l'ultimo gettone.",
+  "caesar.guide.tied": "{province} era in parità: resta vuota per sempre.",
+  "caesar.guide.border": "{province} e {neighbour} sono entrambe tue: il loro confine ti ha dato un altro segnalino.",
+  "caesar.guide.its_border":
+    "{province} e {neighbour} sono entrambe di {rival}: il loro confine ha portato un altro segnalino.",
+  "caesar.guide.its_bonus": "{rival} ha riempito l'ultimo spazio attorno a {province} e ne ha preso il bonus, {bonus}.",
+  "caesar.guide.laid": "{rival} ha messo {token}: {a} per {province}, {b} per {neighbour}.",
+  "caesar.guide.may_close":
+    "Attorno a {province} è libero uno spazio. Riempilo, e {bonus} è tuo ({effect}). Le somme stanno {mine} a {its}.",
+  "caesar.guide.its_to_close":
+    "Attorno a {province} è libero uno spazio, e nessun tuo gettone ci sta: {rival} può chiuderla e prendere {bonus}.",
+  "caesar.guide.start":
+    "Da dove cominciare? Le province con pochi spazi si chiudono presto: {province} ne ha solo {n}. Gira il numero alto verso ciò che vuoi.",
+  "caesar.guide.neighbour":
+    "Tieni {province}. Vinci anche la vicina {neighbour}, e il loro confine ti dà un altro segnalino.",
+  "caesar.guide.build":
+    "Ora non si può chiudere niente. Raccogli forza, e cerca di non lasciare un solo spazio libero attorno a un bonus che vuoi.",
+  "caesar.guide.draft_wins": "Così si chiude {province}, e sarà tua.",
+  "caesar.guide.draft_gives": "Attento: così {province} si chiude a favore di {rival}, che ha la somma più alta.",
+  "caesar.guide.draft_leaves":
+    "Attento: così attorno a {province} resta un solo spazio libero. Chi lo riempie prende {bonus}.",
   "caesar.legend": "Che cosa fanno i bonus",
   "caesar.hand": "Dietro il tuo schermo",
   "caesar.turn_token": "Gira",
