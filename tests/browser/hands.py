@@ -79,7 +79,9 @@ class Person:
     # --- deciding ---------------------------------------------------------------------------------------------------
 
     def must_decide(self) -> bool:
-        return self.page.locator("button.token:not([disabled]), .choices button, .targets select").count() > 0
+        return (
+            self.page.locator("button.token:not([disabled]):not(.plan), .choices button, .targets select").count() > 0
+        )
 
     def is_over(self) -> bool:
         return self.page.locator(".ended").count() > 0
@@ -89,8 +91,8 @@ class Person:
         page, before = self.page, self.entry()
         if page.get_by_label("Whole map").count():
             page.get_by_label("Whole map").click()  # every space is in sight
-        if page.locator("button.token:not([disabled])").count():
-            page.locator("button.token:not([disabled])").first.click()
+        if page.locator("button.token:not([disabled]):not(.plan)").count():
+            page.locator("button.token:not([disabled]):not(.plan)").first.click()
             page.locator(".space.open").first.click()
             page.get_by_role("button", name="End turn").click()
         elif page.locator(".choices button").count():
@@ -115,7 +117,9 @@ class Person:
     def waits_for_turn(self) -> bool:
         """Until there is something to decide (True) or the match has ended (False)."""
         try:
-            self.page.wait_for_selector("button.token:not([disabled]), .choices button, .targets select, .ended")
+            self.page.wait_for_selector(
+                "button.token:not([disabled]):not(.plan), .choices button, .targets select, .ended"
+            )
         except TimeoutError as slow:
             raise AssertionError(f"{self.name} waits for nothing: {self.page.locator('.side').inner_text()}") from slow
         return not self.is_over()

@@ -30,7 +30,7 @@ function look() {
       closed: all('svg.board .land.closed').length,
       totals: all('svg.board .total').map((t) => Number(t.textContent)).reduce((a, b) => a + b, 0),
       turn: all('.players .turn').map((li) => /seat-(\\w+)/.exec(li.className)[1]).join(),
-      choices: all('button.token:not([disabled]), .choices button').length,
+      choices: all('button.token:not([disabled]):not(.plan), .choices button').length,
       ended: all('.ended').length,
     };
     const text = JSON.stringify(frame);

@@ -154,11 +154,20 @@ export class LiveMatch implements Playing {
     return this.state?.can.includes(what) ?? false;
   }
 
+  /** Another person decides, and I may think ahead; bots answer before one could. */
+  get planning(): boolean {
+    const { match, seat, result, deciders } = this.state ?? {};
+    if (!match || !seat || result || !deciders?.length || deciders.includes(seat)) return false;
+    const sits = match.status === "running" && match.your_seats.includes(seat) && !match.same_screen;
+    const slow = match.seats.some((s) => s.kind === "person" && deciders.includes(s.seat));
+    return sits && slow && this.at === null && !this.telling && !match.paused;
+  }
+
   choose(action: string | null): void {
     if (action === this.draft) return;
     this.draft = action;
     this.preview = null;
-    if (!action) return;
+    if (!action || this.planning) return;
     if (settings.now.autoConfirm) void this.commit();
     else void this.foretell(action);
   }
@@ -170,7 +179,7 @@ export class LiveMatch implements Playing {
   }
 
   async commit(): Promise<void> {
-    if (this.draft) await this.act(this.draft);
+    if (this.draft && !this.planning) await this.act(this.draft);
   }
 
   async act(action: string): Promise<void> {
@@ -187,6 +196,7 @@ export class LiveMatch implements Playing {
   }
 
   async undo(): Promise<void> {
+    this.refusal = null;
     await this.#play({ type: "undo", ...this.#as() });
   }
 
@@ -424,6 +434,13 @@ export class LiveMatch implements Playing {
     return scenes;
   }
 
+  /** What was planned is a draft when it may be done, and forgotten when it may not. */
+  #offerPlan(): void {
+    if (!this.draft || this.planning) return;
+    if (!this.state!.legal.some((l) => l.action === this.draft)) this.draft = null;
+    else if (!this.preview) void this.foretell(this.draft);
+  }
+
   /** The news is shown from here on. `told`: its scenes have been. */
   #show(news: State, turned: boolean, told: boolean): void {
     const before = this.state;
@@ -445,7 +462,8 @@ export class LiveMatch implements Playing {
     if (before && !turned && added.length) {
       this.fresh = added.flatMap((e) => e.events);
       if (!told) this.beat++;
-      if (this.draft && !this.state.legal.some((l) => l.action === this.draft)) this.draft = null;
+      this.#offerPlan();
+      if (added.some(isTakeBack)) this.refusal = null;
     }
     this.#withoutCover();
     const mine =

@@ -214,3 +214,54 @@ describe("what is told", () => {
     expect(Server.last.sent[0]).toMatchObject({ type: "hello", seen: 2 });
   });
 });
+
+describe("a plan in another's turn", () => {
+  const other = { kind: "person", seat: "b" };
+  const waiting = { legal: [], deciders: ["b"] };
+  const seats = [{ kind: "person", seat: "a" }, other] as never;
+  const match = { id: "M", game: "g", title: "G", status: "running", your_seats: ["a"], seats } as never;
+
+  test("asks the server nothing and cannot be done; it is a draft when the turn comes and it may be done", async () => {
+    Server.last.says(state(1, { ...waiting, match }));
+    await settle();
+    expect(table.planning).toBe(true);
+    Server.last.sent = [];
+    table.choose("go");
+    await table.commit();
+    expect([table.draft, Server.last.sent]).toEqual(["go", []]);
+    Server.last.says(state(2, waiting));
+    await settle();
+    expect(table.draft).toBe("go");
+    Server.last.says(state(3));
+    await settle();
+    expect([table.planning, table.draft]).toEqual([false, "go"]);
+    expect(Server.last.sent.map((m) => [m.type, m.action])).toContainEqual(["preview", "go"]);
+  });
+
+  test("is forgotten when it may not be done, and there is none while a bot decides", async () => {
+    Server.last.says(state(1, { ...waiting, match }));
+    await settle();
+    table.choose("stay");
+    Server.last.says(state(2));
+    await settle();
+    expect(table.draft).toBeNull();
+    const bots = {
+      ...(match as object),
+      seats: [
+        { kind: "person", seat: "a" },
+        { kind: "bot", seat: "b" },
+      ],
+    } as never;
+    Server.last.says(state(3, { ...waiting, match: bots }));
+    await settle();
+    expect(table.planning).toBe(false);
+  });
+});
+
+test("a refusal goes when something is taken back", async () => {
+  table.refusal = { code: "illegal", reason: "No.", rule: null };
+  const back = { ...entry(1), events: [{ kind: "taken_back", number: 0 }] } as never;
+  Server.last.says(state(1, { entries: [back] }));
+  await settle();
+  expect(table.refusal).toBeNull();
+});

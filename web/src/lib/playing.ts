@@ -31,6 +31,8 @@ export interface Playing<View = unknown, Memory = unknown> {
   readonly draft: string | null;
   readonly preview: Preview | null;
   readonly busy: boolean;
+  /** Another decides, and a draft would be a plan: it is offered when my turn comes. */
+  readonly planning?: boolean;
   /** What has just happened, for the moments the board shows; `beat` counts them. */
   readonly fresh: readonly GameEvent[];
   readonly beat: number;

@@ -45,15 +45,11 @@ class Settings {
   now = $state<Kept>(kept());
   #dark = matchMedia("(prefers-color-scheme: dark)");
   #less = matchMedia("(prefers-reduced-motion: reduce)");
-  #finger = matchMedia("(hover: none)");
-  /** Whether people point with a finger here: there is no mouse, and hardly a key. */
-  touch = $state(this.#finger.matches);
   darkOutside = $state(this.#dark.matches);
   lessOutside = $state(this.#less.matches);
 
   constructor() {
     this.#dark.addEventListener("change", (e) => (this.darkOutside = e.matches));
-    this.#finger.addEventListener("change", (e) => (this.touch = e.matches));
     this.#less.addEventListener("change", (e) => (this.lessOutside = e.matches));
     $effect.root(() => {
       $effect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GameEvent, Preview } from "../../lib/playing";
 import { made } from "../../testing/fixtures";
-import { eventsOf, markersAfter, totalsAfter } from "./foretold";
+import { eventsOf, gains, markersAfter, totalsAfter } from "./foretold";
 import { script } from "./motion";
 import type { CaesarView } from "./view";
 
@@ -25,6 +25,20 @@ describe("what a placement would do", () => {
       }
     }
     expect(told).toBeGreaterThan(15);
+  });
+
+  test("names the place of every marker that it then does place", () => {
+    let told = 0;
+    for (const { view, preview, after } of all) {
+      for (const { kind, where, seat } of gains(preview)) {
+        if (kind === "in" || kind === "second") expect(after.provinces[where]?.control).toBe(seat);
+        if (kind === "on") expect(after.borders[where]?.marker).toBe(seat);
+        told++;
+      }
+      for (const { seat, gained } of markersAfter(view, preview))
+        expect(gains(preview).filter((g) => g.seat === seat)).toHaveLength(gained);
+    }
+    expect(told).toBeGreaterThan(0);
   });
 
   test("are the markers that it then does place", () => {

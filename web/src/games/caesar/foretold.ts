@@ -34,3 +34,23 @@ export function markersAfter(
 export function eventsOf(preview: Preview | null, kind: string): GameEvent[] {
   return (preview?.events ?? []).filter((e) => e.kind === kind);
 }
+
+/** A marker that the draft would place, and where. */
+export interface Gain {
+  seat: Seat;
+  kind: "in" | "on" | "second" | "senate";
+  /** A province or a border; none for a marker under a Senate token. */
+  where: string;
+}
+
+/** Every marker that would be placed, in the order in which it would be. */
+export function gains(preview: Preview | null): Gain[] {
+  return (preview?.events ?? []).flatMap((e): Gain[] => {
+    const seat = e.seat as Seat;
+    if (e.kind === "province_won") return [{ seat, kind: "in", where: String(e.province) }];
+    if (e.kind === "italia_second") return [{ seat, kind: "second", where: "italia" }];
+    if (e.kind === "border_marked") return [{ seat, kind: "on", where: String(e.border) }];
+    if (e.kind === "senate_marker") return [{ seat, kind: "senate", where: "" }];
+    return [];
+  });
+}

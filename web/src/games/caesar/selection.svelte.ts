@@ -1,6 +1,7 @@
 // The token a person holds over the board, and where and how it would lie. Everything legal is read from the table's list.
 import { forEachTable } from "../../table/each.svelte";
 import { BORDER, BORDERS, tokenFace } from "./data";
+import { plansFor } from "./plan";
 import { type CaesarTable, type Placement, placement } from "./view";
 
 export class Selection {
@@ -15,7 +16,9 @@ export class Selection {
   }
 
   placements: Placement[] = $derived.by(() =>
-    this.table.legal.map(placement).filter((p): p is Placement => p !== null),
+    this.table.planning
+      ? plansFor(this.table.view)
+      : this.table.legal.map(placement).filter((p): p is Placement => p !== null),
   );
   tokens = $derived.by(() => new Set(this.placements.map((p) => p.token)));
   /** Spaces where the held token may go. */
@@ -42,8 +45,11 @@ export class Selection {
   );
 
   /** The placement as it lies now, with its values. */
-  lying: Placement | null = $derived.by(() => {
-    const here = this.placements.filter((p) => p.token === this.token && p.border === this.border);
+  lying: Placement | null = $derived.by(() => this.lyingAt(this.border));
+
+  /** The held token as it would lie on a space. */
+  lyingAt(border: string | null): Placement | null {
+    const here = this.placements.filter((p) => p.token === this.token && p.border === border);
     if (this.facedown) {
       const hidden = here.find((p) => !p.values);
       if (hidden) return hidden;
@@ -51,7 +57,7 @@ export class Selection {
     const open = here.filter((p) => p.values);
     const [high] = this.token ? tokenFace(this.token).values : [0];
     return open.find((p) => (p.values![0] === high) !== this.turned) ?? open[0] ?? null;
-  });
+  }
 
   hold(token: string | null): void {
     if (this.table.busy) return;
