@@ -17,6 +17,8 @@ export interface About {
   counts?: { choices: readonly number[]; usual: number };
   /** Its board can show the pieces of several seats of mine at once. */
   open?: boolean;
+  /** Played alone against the game itself: the option with its levels, the option of the side, and what may be added. */
+  solo?: { option: string; levels: readonly string[]; side: string; sides: readonly string[]; more: readonly string[] };
   /** Options that mean something only together with another one. */
   needs?: Readonly<Record<string, string>>;
 }

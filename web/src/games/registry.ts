@@ -23,6 +23,8 @@ export const credits = (): About[] => Object.values(abouts);
 export const emblemOf = (name: string): Component | undefined => emblems[`./${chunkOf(name)}/Emblem.svelte`];
 export const drawsOpen = (name: string): boolean => aboutOf(name)?.open ?? false;
 export const countsOf = (name: string): About["counts"] => aboutOf(name)?.counts;
+/** How the game is played alone, where it can be. */
+export const soloOf = (name: string): About["solo"] => aboutOf(name)?.solo;
 /** The option that another one belongs to: without it, the other means nothing. */
 export const optionNeeds = (name: string, option: string): string | undefined => aboutOf(name)?.needs?.[option];
 /** The interactive first game, where the game has lessons and its folder tells them. */

@@ -21,7 +21,7 @@ const steps: Step[] = [
     title: "Place a token",
     text: "Take the shield 5/1 and put it between Hispania Citerior and Hispania Ulterior, with the 5 facing Ulterior, to the south. Turn it with R, the wheel or another click. Then end the turn.",
     touch:
-      "Take the shield 5/1 and put it between Hispania Citerior and Hispania Ulterior, with the 5 facing Ulterior, to the south. Two fingers make the map larger. Another tap turns the token. Then end the turn.",
+      "Take the shield 5/1 and put it between Hispania Citerior and Hispania Ulterior, with the 5 facing Ulterior, to the south. One finger moves the map, ⤢ shows all of it. Another tap turns the token. Then end the turn.",
     wrong: "Turn it: the 5 should face Hispania Ulterior.",
   },
   {

@@ -21,7 +21,7 @@ const steps: Step[] = [
     title: "Piazza un gettone",
     text: "Prendi lo scudo 5/1 e mettilo fra Hispania Citerior e Hispania Ulterior, con il 5 verso Ulterior, a sud. Giralo con R, la rotella o un altro clic. Poi chiudi il turno.",
     touch:
-      "Prendi lo scudo 5/1 e mettilo fra Hispania Citerior e Hispania Ulterior, con il 5 verso Ulterior, a sud. Con due dita la mappa si ingrandisce. Un altro tocco gira il gettone. Poi chiudi il turno.",
+      "Prendi lo scudo 5/1 e mettilo fra Hispania Citerior e Hispania Ulterior, con il 5 verso Ulterior, a sud. Un dito sposta la mappa, ⤢ la mostra intera. Un altro tocco gira il gettone. Poi chiudi il turno.",
     wrong: "Giralo: il 5 deve guardare Hispania Ulterior.",
   },
   {
