@@ -50,14 +50,16 @@ def test_every_manner_speaks_as_its_name_says():
 
 def test_one_of_caesar_s_people_plays_as_the_bot():
     bot, table = find_bot("rubico", "tribune"), Table.new(RUBICO, {"players": 4}, 3)
-    roles = RUBICO.teams.dealt(table.truth())
+    roles, asked = RUBICO.teams.dealt(table.truth()), 0
     while not table.is_over() and len(table.entries) < 60:
         seat = table.deciders()[0]
         view, legal = table.view(seat), table.legal(seat)
         chosen = bot.choose(view, legal, 1.0, 1)
         if roles[seat] == "caesar":
             assert exploiter("silent", bot).choose(view, legal, 1.0, 1) == chosen
+            asked += 1
         table.act(seat, chosen.action)
+    assert asked
 
 
 def test_what_is_hidden_changes_nothing_that_an_exploiter_says():
