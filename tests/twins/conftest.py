@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Coroutine, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from triumvirate.core import table
+from triumvirate.server import games
 from triumvirate.server.bots import driver
 from triumvirate.server.bots.driver import BotDriver
 from triumvirate.server.bots.pace import Pace
@@ -89,6 +91,7 @@ def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
         patch.setattr(driver, "Pace", lambda match: Pace("<match>"))  # what is drawn for a match is drawn by its id
         patch.setattr(BotDriver, "_now", lambda self: self._cache.now() / 1000)
         patch.setattr(BotDriver, "_rest_until", _by_the_driven_clock)
+        patch.setattr(games, "is_asleep", cache(games.is_asleep))  # compiling may end between the two
         patch.setattr(preview.secrets, "randbits", lambda bits: 7)
         patch.setattr(me, "check_url", lambda *given: None)
         patch.setattr(webhook, "post", lambda url, body, headers, *more: note("webhook", url, body.decode()))
