@@ -71,7 +71,7 @@ def test_the_first_year_by_mouse(server: Server, person: Make) -> None:
     picks(page, "roma")
     page.get_by_role("button", name="End disbanding").click()
     expect(title).to_have_text("A new year")
-    expect(page.get_by_role("button", name="Play!")).to_be_visible()
+    expect(page.get_by_role("button", name="Play your first match")).to_be_visible()
 
 
 def test_the_first_year_shown_in_italian_on_a_phone(server: Server, person: Make) -> None:
@@ -80,7 +80,7 @@ def test_the_first_year_shown_in_italian_on_a_phone(server: Server, person: Make
     page = one.page
     page.wait_for_selector(".lesson")
     for _ in range(80):
-        if page.get_by_role("button", name="Gioca!").count():
+        if page.get_by_role("button", name="Gioca la tua prima partita").count():
             break
         page.locator(".lesson .card .primary, .lesson .show").first.click()
     expect(page.locator(".lesson h1")).to_have_text("Un anno nuovo")

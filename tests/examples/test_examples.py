@@ -10,13 +10,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import anyio
 import nbformat
 import numpy as np
 import pytest
 from nbclient import NotebookClient
 
 import triumvirate as tv
+from loops import in_own_loop
 from some import some
 from triumvirate import envs
 from triumvirate.games.caesar.printed import BORDER_IDS
@@ -181,11 +181,11 @@ def test_a_model_plays_through_the_protocol(capfd: pytest.CaptureFixture[str]) -
     """The stand-in for a model repeats the prompt's end, where the last legal action stands; another babbles."""
     player = example("llm_player")
     echo = f'{sys.executable} -c "import sys; print(sys.stdin.read().split(chr(10)*2)[-2])"'
-    found = anyio.run(player.play, "caesar", "pompey", "recruit", echo, 3, 3)
+    found = in_own_loop(player.play("caesar", "pompey", "recruit", echo, 3, 3))
     assert (found["decisions"], found["slips"]) == (3, 0)
     assert capfd.readouterr().out.count("pompey: place") == 3
     babble = f"{sys.executable} -c \"print('e4')\""
-    assert anyio.run(player.play, "caesar", None, "recruit", babble, 3, 2)["slips"] == 2
+    assert in_own_loop(player.play("caesar", None, "recruit", babble, 3, 2))["slips"] == 2
 
 
 def test_the_longest_action_is_meant() -> None:
