@@ -19,6 +19,7 @@ NONE: dict[str, Any] = {"kind": "none"}
 TABLES = ("quick", "slow", "patient", "campaign", "restless", "crowd")
 CLOCKS = {"quick": LIVE, "slow": DAYS_LOST, "patient": DAYS_BOT, "campaign": LIVE_LONG, "restless": NONE}
 MOODS = ("come or go", "call a bot", "return", "wait", "vote", "answer", "pause", "resume", "vacation", "again")
+FIRST_ACTS = "acts before anything else"  # how many, not how readily: a match counts for ratings after some moves
 Way = Callable[[], None]
 # What makes a kind of table what it is.
 ALWAYS: dict[str, dict[str, float]] = {
@@ -64,6 +65,9 @@ class History:
         """So many things happen, and after each both are compared."""
         try:
             self.beside.compare()
+            for _ in range(int(self._moods.get(FIRST_ACTS, 0))):
+                self._act()
+                self.beside.compare()
             for _ in range(steps):
                 ways = self._ways()
                 chosen = self.rng.choices(list(ways), [self._moods.get(name, 1) for name in ways])[0]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from model.histories import FIRST_ACTS
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.matches import clock, offers, permissions, presence, votes
 from triumvirate.server.notify import notices
@@ -148,7 +149,7 @@ FAULTS: dict[str, tuple[Plant, str, dict[str, float], int]] = {
     "a match with a stand-in is rated": (
         rated_with_a_stand_in,
         "restless",
-        QUIET | LEAVING | {"act": 12.0, "resign": 1.0},
+        QUIET | LEAVING | {FIRST_ACTS: 6, "act": 0.0, "resign": 2.0},
         100,
     ),
     "somebody who is back counts as away": (away_though_back, "restless", {}, 101),
