@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.hands import Person, Server, objects
@@ -110,6 +111,7 @@ def test_a_turn_on_the_map(server: Server, person: Make) -> None:
     assert one.faults == []
 
 
+@pytest.mark.long
 def test_a_whole_year_from_the_list(server: Server, person: Make) -> None:
     one = person("list")
     sits_down(one, server, "pompeius")
