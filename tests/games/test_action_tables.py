@@ -7,10 +7,13 @@ import pytest
 from triumvirate.games import find_game
 
 FROZEN = [
-    ("caesar", {}, 1802, "1b175ca51ee87626"),
+    ("caesar", {}, 1875, "5a756f7191d8b55e"),
     ("julius", {}, 1847, "31729827773d94e3"),
     ("rubico", {"players": 7}, 250, "f7910b55524eaf51"),
 ]
+
+# What a table held before something was appended to it: the beginning stays.
+BEFORE = [("caesar", {}, 1802, "1b175ca51ee87626")]
 
 
 @pytest.mark.parametrize(("name", "options", "count", "digest"), FROZEN)
@@ -18,6 +21,16 @@ def test_every_index_has_the_text_it_always_had(name, options, count, digest):
     game = find_game(name)
     state = game.prepare(game.check(options))
     texts = [game.notation.text(state, 0, action) for action in range(count)]
+    assert game.actions == count
     assert game.notation.text(state, 0, count) == f"action {count}"
     assert game.notation.text(state, 0, -1) == "action -1"
+    assert hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16] == digest
+
+
+@pytest.mark.parametrize(("name", "options", "count", "digest"), BEFORE)
+def test_what_is_appended_changes_nothing_before_it(name, options, count, digest):
+    game = find_game(name)
+    state = game.prepare(game.check(options))
+    texts = [game.notation.text(state, 0, action) for action in range(count)]
+    assert game.actions > count
     assert hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16] == digest

@@ -9,6 +9,7 @@ from reference.crassus import Crassus
 from tables import GAME, Spy, random_options
 from triumvirate.core.table import Table
 from triumvirate.games.caesar import facts
+from triumvirate.games.caesar.own import PRINTED_ORDER, TO_ANY
 from triumvirate.games.caesar.rules.solo_choice import choose_side
 from triumvirate.games.caesar.state import NOBODY, PICKED, SEATS
 from triumvirate.games.caesar.tokens import token_id
@@ -19,7 +20,7 @@ def engine_choice(state):
     """The engine's step and the set of placements that it chooses between, without carrying any out."""
     state = state.copy()
     state.source, state.log = Spy(0), []
-    side = choose_side(state)
+    side = choose_side(state, PRINTED_ORDER, TO_ANY)
     if side == NOBODY:
         return None
     told = next(fact for fact in state.log if fact[0] == facts.RESOLVE_CHOSEN)
@@ -92,7 +93,7 @@ def test_solo_choice_agrees_at_every_resolve_of_whole_games(monkeypatch):
         twin = state.copy()
         seen.append(engine_choice(twin))
         assert seen[-1] == reference_choice(twin)
-        return choose_side(state)
+        return choose_side(state, PRINTED_ORDER, TO_ANY)
 
     monkeypatch.setattr("triumvirate.games.caesar.rules.solo_turn.choose_side", checked)
     rng = random.Random(7)

@@ -14,6 +14,8 @@ from triumvirate.core.errors import BadRequest
 from triumvirate.core.plain import JsonObject
 from triumvirate.games import find_game
 
+UNKNOWN = 1e-6  # the weight of an action that the network has never met
+
 
 class NetworkEvaluator:
     """Judges native states by what their deciding seat sees; the other seat's win chance is the rest."""
@@ -29,7 +31,8 @@ class NetworkEvaluator:
         settings.log_severity_level = 3
         self._session = ort.InferenceSession(str(weights), settings, providers=["CPUExecutionProvider"])
         self.about: JsonObject = json.loads(self._session.get_modelmeta().custom_metadata_map["about"])
-        self.actions = int(self.about["shape"]["actions"])
+        self._known = int(self.about["shape"]["actions"])
+        self.actions = find_game(game).actions  # some may have been appended since the network was trained
         self._inputs = int(self.about["shape"]["inputs"])
         self._encoding = engine.load(find_game(game).name, "native", "learn.encoding")
         self._room = threading.local()
@@ -45,7 +48,9 @@ class NetworkEvaluator:
         rows = np.arange(len(states))
         values[rows, seats] = mine
         values[rows, 1 - seats] = 1.0 - mine
-        return values, logits.astype(np.float64)
+        weights = np.full((len(states), self.actions), UNKNOWN)
+        weights[:, : self._known] = logits
+        return values, weights
 
     def _look(self, states: Array) -> tuple[Array, Array]:
         room: dict[int, tuple[Array, Array]] = self._room.__dict__.setdefault("rows", {})

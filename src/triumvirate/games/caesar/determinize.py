@@ -43,6 +43,7 @@ def determinize(view: View, rng: random.Random) -> State:
         winner=turn.winner,
         ended_by=view.result or "running",
         to_move=SEAT_NAMES.index(view.to_move) if view.to_move else 0,
+        home=view.home,
     )
     return state_of(view.options, truth, flow)
 

@@ -67,6 +67,8 @@ def _ending(event: Told, words: JsonObject) -> str:
 
 def _word(name: str, value: Fact, language: str) -> str:
     """A fact of an event in words."""
+    if name == "tokens" and isinstance(value, list):
+        return ", ".join(token_name(str(token), catalogue(language)) for token in value)
     if isinstance(value, list):
         return "/".join(str(number) for number in value)
     return _known_word(name, value, language)
@@ -84,6 +86,8 @@ def _known_word(name: str, value: str | int | None, language: str) -> str:
         return border_name(str(value))
     if name == "bonus":
         return str(words["bonuses"][value])
+    if name == "effect":
+        return str(words["effects"][value])
     if name == "token":
         return token_name(str(value), words)
     return str(value)

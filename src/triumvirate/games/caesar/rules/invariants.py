@@ -11,6 +11,7 @@ from ..state import (
     PHASE_CLOSE,
     PHASE_MIGHT,
     PHASE_OVER,
+    PHASE_OWN,
     PROVINCES,
     SLOTS,
 )
@@ -64,6 +65,8 @@ def markers_conserved(s, seat):
     most = s.senate[seat] * (s.senate[seat] + 1) // 2
     if s.harder and seat == s.automaton:
         most += PROVINCES
+    if s.own_kinds:
+        most += MARKERS
     if s.phase == PHASE_OVER:
         return s.placed[seat] <= MARKERS and elsewhere >= -1 and elsewhere <= most
     return s.placed[seat] < MARKERS and elsewhere >= 0 and elsewhere <= most
@@ -110,7 +113,7 @@ def closing_consistent(s):
     """A province is closed when its spaces are full, has then no bonus, and only closed ones are controlled."""
     for province in range(PROVINCES):
         closed = (s.closed >> province) & 1 == 1
-        waiting = s.phase == PHASE_CLOSE or s.phase == PHASE_MIGHT or s.phase == PHASE_CENTURION
+        waiting = s.phase == PHASE_CLOSE or s.phase == PHASE_MIGHT or s.phase == PHASE_CENTURION or s.phase == PHASE_OWN
         if is_full(s, province) != closed and not waiting:
             return False
         if closed and s.bonus[province] != NOBODY:

@@ -7,7 +7,17 @@ Sets of sides are bit masks, so a step is a set and each narrowing gives a small
 from triumvirate.core.rulebook import chance, compiled, emit, nth_bit, popcount, rule
 
 from ..facts import GIFT_WITHHELD, RESOLVE_CHOSEN
-from ..state import BORDERS, NOBODY, PICKED, PROVINCES
+from ..own import (
+    STEP_BITS,
+    STEPS,
+    TO_ANY,
+    TO_BESIDE_MINE,
+    TO_BESIDE_YOURS,
+    TO_LAND_LOCKED,
+    TO_OWN,
+    TO_SENATE,
+)
+from ..state import BONUSES, BORDERS, NOBODY, PICKED, PROVINCES, SENATE
 from .board import LAND_LOCKED, SPACES_OF, touches
 from .solo_ties import (
     BY_CHANCE,
@@ -23,7 +33,6 @@ from .solo_ties import (
 )
 from .solo_values import (
     ADJACENT,
-    ANY,
     CLOSE,
     LAND,
     LOSING,
@@ -110,10 +119,37 @@ def qualifies(s, step, side):
 def sides_for(s, step):
     """All sides on which a step may place."""
     sides = 0
+    spaces = s.free & ~s.shut
     for side in range(2 * BORDERS):
-        if (s.free >> (side >> 1)) & 1 and qualifies(s, step, side):
+        if (spaces >> (side >> 1)) & 1 and qualifies(s, step, side):
             sides |= 1 << side
     return sides
+
+
+@rule("house.variant")
+def is_targeted(s, target, province):
+    """Whether a home-made task aims at a province: land-locked, with a Senate or a home-made bonus, beside a holding."""
+    if target == TO_LAND_LOCKED:
+        return is_land_locked(province)
+    if target == TO_SENATE:
+        return s.bonus[province] == SENATE
+    if target == TO_OWN:
+        return s.bonus[province] >= BONUSES
+    if target == TO_BESIDE_MINE:
+        return touches(s.controlled[1 - s.automaton], province)
+    if target == TO_BESIDE_YOURS:
+        return touches(s.controlled[s.automaton], province)
+    return True
+
+
+@compiled
+def sides_towards(s, target, sides):
+    """Of a set of sides those that look into provinces a task aims at."""
+    kept = 0
+    for province in range(PROVINCES):
+        if sides & SIDES_OF[province] and is_targeted(s, target, province):
+            kept |= sides & SIDES_OF[province]
+    return kept
 
 
 @rule("solo.choice.4")
@@ -190,23 +226,37 @@ def has_a_gift(s):
 
 
 @rule("solo.choice.2")
-def choose_side(s):
+def choose_side(s, order, target):
     """In steps 3 to 7, as in step 2, no placement makes the person win the game while there is any other."""
     s.sparing = s.spares
-    side = follow_list(s)
+    side = follow_towards(s, order, target)
     if side == NOBODY and s.sparing:
         s.sparing = 0
-        side = follow_list(s)
+        side = follow_towards(s, order, target)
     elif s.sparing and s.choice_step > CLOSE and has_a_gift(s):
         emit(s, GIFT_WITHHELD, 1 - s.automaton)
     return side
 
 
+@rule("house.variant")
+def follow_towards(s, order, target):
+    """A home-made task may aim at some provinces; where it can place nothing there, it places as if it did not."""
+    side = follow_list(s, order, target)
+    if side == NOBODY and target != TO_ANY:
+        side = follow_list(s, order, TO_ANY)
+    return side
+
+
 @rule("solo.turn")
-def follow_list(s):
+def follow_list(s, order, target):
     """The first step that can be done, narrowed by its ties; what is still tied then is settled at random."""
-    for step in range(WIN, ANY + 1):
+    for place in range(STEPS):
+        step = (order >> (STEP_BITS * place)) & 7
+        if step == 0:
+            return NOBODY
         sides = sides_for(s, step)
+        if target != TO_ANY:
+            sides = sides_towards(s, target, sides)
         if sides:
             s.choice_step = step
             provinces, used = settle_province(s, step, keep_best(s, step, sides))

@@ -8,8 +8,8 @@ from .board import BORDER_FIRST, BORDER_SECOND, FITS
 
 @rule("tokens")
 def spaces_for(s, kind):
-    """A token fits the free border spaces whose icon it carries; a laurel fits any icon."""
-    return s.free & FITS[s.icons[kind]]
+    """A token fits the free border spaces whose icon it carries, a laurel any; some may be barred to who is to move."""
+    return s.free & ~s.shut & FITS[s.icons[kind]]
 
 
 @rule("tokens")
