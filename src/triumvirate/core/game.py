@@ -16,6 +16,7 @@ from triumvirate.core import defaults, engine, made, speech, texts
 from triumvirate.core.contract import Rules
 from triumvirate.core.errors import Illegal
 from triumvirate.core.fields import Layout, State
+from triumvirate.core.home_made import HomeMade
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.options import Option, Options, OptionValue, check_options
 from triumvirate.core.parts import (
@@ -83,6 +84,7 @@ class Game:
     # --- at the table -----------------------------------------------------------------------------------------------
     clocks: Clocks = field(default_factory=Clocks)
     automaton: Automaton | None = None
+    home_made: HomeMade | None = None  # content of its players' own making
     teams: Teams | None = None
     phrases: tuple[str, ...] = ()  # what can be said without typing, beside what every table has
     briefing: str = ""  # how to win, for a language model that sits down

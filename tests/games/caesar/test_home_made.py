@@ -345,7 +345,7 @@ def test_what_a_file_says_is_written_out_in_full_once():
 
 @pytest.mark.parametrize(
     "clauses",
-    ["home own2 now 0 1 nobody", "home own1 now 9 1 nobody", "due own1", "barred caesar ZZ", "bonus syria own2"],
+    ["home own2 now 0 1 nobody 1", "home own1 now 9 1 nobody 1", "due own1", "barred caesar ZZ", "bonus syria own2"],
 )
 def test_a_position_with_a_bonus_that_its_variant_has_not_is_refused(clauses):
     with pytest.raises(BadRequest):

@@ -3,18 +3,22 @@
 import type * as made from "./made/api";
 
 export type {
+  BalanceReply,
   Book,
   BookReply,
   BotInfo,
+  Chapter,
   ChatLine,
   ClocksInfo as Clocks,
   EntryInfo as Entry,
+  ExamplesReply,
   Fault as Refusal,
   GameInfo,
   GamesReply as Games,
   HintChoice,
   HintReply as Hint,
   HistoryEntry,
+  HomeMadeReply,
   LeaderboardReply,
   MatchInfo as Match,
   MatchesReply,

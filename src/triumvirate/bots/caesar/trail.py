@@ -9,9 +9,9 @@ from triumvirate.core.view import View
 from triumvirate.games.caesar.notation import ACTIONS
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_INDEX, PROVINCE_INDEX
+from triumvirate.games.caesar.seats import SEAT_NAMES
 from triumvirate.games.caesar.state import FACE_DOWN, NOBODY, SEATS, STRAIGHT, TURNED
 from triumvirate.games.caesar.tokens import kind_of
-from triumvirate.games.caesar.truth import SEAT_NAMES
 from triumvirate.games.caesar.view import CaesarView, SeenToken
 from triumvirate.search import Trail
 

@@ -9,9 +9,9 @@ from triumvirate.games.caesar import facts as told
 from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.own import EFFECT_NAMES
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
+from triumvirate.games.caesar.seats import SEAT_NAMES, Seat
 from triumvirate.games.caesar.state import ALL_BONUS_NAMES, DRAW_GAME, END_REASONS, FACE_DOWN, NOBODY, TURNED
 from triumvirate.games.caesar.tokens import token_id, tokens_in
-from triumvirate.games.caesar.truth import SEAT_NAMES, Seat
 from triumvirate.games.caesar.variants import TILE_LETTERS
 
 

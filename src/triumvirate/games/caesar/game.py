@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from triumvirate.core.game import Game
+from triumvirate.core.home_made import HomeMade
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Page, Positions, Results, Words
 from triumvirate.games.caesar import (
@@ -19,6 +20,7 @@ from triumvirate.games.caesar import (
     results,
     rules,
     truth,
+    variants,
     view,
     words,
 )
@@ -57,6 +59,13 @@ GAME: Game = Game(
     results=Results(results.end, results.scores),
     clocks=Clocks({"live": ("lose",), "days": ("lose", "bot")}),
     automaton=contest.AUTO_CRASSUS,
+    home_made=HomeMade(
+        option="variant",
+        examples=variants.examples,
+        names=variants.own_names,
+        told=Lazy("triumvirate.games.caesar.book.variant:told"),
+        measure=Lazy("triumvirate.bots.caesar.balance:measure"),
+    ),
     briefing=BRIEFING,
     board=Board(
         text=Lazy("triumvirate.games.caesar.board.text:draw_view"), svg=Lazy("triumvirate.games.caesar.board.svg:draw")

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias, cast
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.own import EFFECT_NAMES, MOST_REPEATS, OWN_EFFECTS, WHEN_NAMES
 from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX
 from triumvirate.games.caesar.rules.own_targets import done_by, effect_now
-from triumvirate.games.caesar.state import ALL_BONUS_NAMES, BONUSES, OWN_NAMES, SEATS
+from triumvirate.games.caesar.seats import SEAT_NAMES, Seat
+from triumvirate.games.caesar.state import ALL_BONUS_NAMES, BONUSES, OWN_NAMES, SEATS, STAGE_PASSED
 
-Seat: TypeAlias = Literal["caesar", "pompey"]
-SEAT_NAMES = cast("tuple[Seat, Seat]", SEATS)
 NO_OWNER = "nobody"
 
 
@@ -23,6 +21,7 @@ class Home:
     """The home-made bonus being carried out with its effect, those that wait, and the spaces barred to each player."""
 
     bonus: str | None = None
+    back: int = 0  # the stage at which the turn goes on after it
     when: str = WHEN_NAMES[0]
     place: int = 0  # of the effect in its list
     left: int = 0  # repeats of it
@@ -50,6 +49,7 @@ def home_of(state: State) -> Home | None:
     effect = effect_now(state) if state.own_left else 0
     home = Home(
         bonus=ALL_BONUS_NAMES[state.own_now] if state.own_now else None,
+        back=state.own_back,
         when=WHEN_NAMES[state.own_when],
         place=state.own_at,
         left=state.own_left,
@@ -75,7 +75,7 @@ def fill_home(state: State, home: Home | None) -> None:
     if home is None:
         return
     state.own_now = ALL_BONUS_NAMES.index(home.bonus) if home.bonus else 0
-    state.own_when = WHEN_NAMES.index(home.when)
+    state.own_back, state.own_when = home.back, WHEN_NAMES.index(home.when)
     state.own_at, state.own_left, state.looked = home.place, home.left, home.looked
     state.own_owner = _number(home.owner)
     for place, owner in enumerate(home.owners):
@@ -93,7 +93,7 @@ def fill_home(state: State, home: Home | None) -> None:
 def home_clauses(home: Home) -> Iterator[str]:
     """A position's clauses about home-made bonuses."""
     if home.bonus:
-        yield f"home {home.bonus} {home.when} {home.place} {home.left} {home.owner or NO_OWNER}"
+        yield f"home {home.bonus} {home.when} {home.place} {home.left} {home.owner or NO_OWNER} {home.back}"
     if any(home.owners):
         yield " ".join(["owners", *(owner or NO_OWNER for owner in home.owners)])
     if home.looked:
@@ -110,10 +110,10 @@ def read_clause(home: Home, words: list[str]) -> None:
     """One clause of a position; anything that is not one raises ValueError, KeyError or IndexError."""
     verb, *rest = words
     if verb == "home":
-        bonus, when, place, left, owner = rest
+        bonus, when, place, left, owner, back = rest
         home.bonus, home.when = _known(bonus), WHEN_NAMES[WHEN_NAMES.index(when)]
         home.place, home.left = _count(place, OWN_EFFECTS), _count(left, MOST_REPEATS)
-        home.owner = _seat(owner)
+        home.owner, home.back = _seat(owner), _count(back, STAGE_PASSED)
     elif verb == "owners":
         first, second = rest
         home.owners = [_seat(first), _seat(second)]

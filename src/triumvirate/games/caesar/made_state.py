@@ -71,6 +71,7 @@ class State(Played, Protocol):
     own_plays: int
     own_supply: list[int]
     own_now: int
+    own_back: int
     own_when: int
     own_at: int
     own_left: int

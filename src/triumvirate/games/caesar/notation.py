@@ -88,14 +88,12 @@ def _nth_token(state: State, mask: int, n: int) -> str:
 def _chosen(state: State, index: int) -> str:
     """What Auto-Crassus aims a home-made bonus at, by lot."""
     seat = state.automaton
-    for targets, name in (
-        (own_spaces(state, seat), lambda n: BORDER_IDS[n]),
-        (own_provinces(state, seat), lambda n: PROVINCE_IDS[n]),
-        (own_tokens(state, seat), lambda n: token_id(state, n)),
-    ):
-        if targets:
-            return name([n for n in range(targets.bit_length()) if targets >> n & 1][index])
-    raise AssertionError("an effect that is lost aims at nothing")
+    spaces, provinces = own_spaces(state, seat), own_provinces(state, seat)
+    targets = spaces or provinces or own_tokens(state, seat)
+    target = [n for n in range(int(targets).bit_length()) if targets >> n & 1][index]
+    if spaces:
+        return BORDER_IDS[target]
+    return PROVINCE_IDS[target] if provinces else token_id(state, target)
 
 
 def _picked_text(state: State, index: int) -> str:

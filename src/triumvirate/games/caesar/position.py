@@ -16,6 +16,7 @@ from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
 from triumvirate.games.caesar.rules import count_legal
+from triumvirate.games.caesar.seats import SEAT_NAMES, Seat
 from triumvirate.games.caesar.state import (
     ALL_BONUS_NAMES,
     DRAW_GAME,
@@ -33,16 +34,15 @@ from triumvirate.games.caesar.state import (
     STAGE_CLOSE,
     STAGE_DRAW,
     STAGE_EFFECTS,
+    STAGE_OWN,
     STAGE_PASSED,
     STAGE_SUPPLY,
 )
 from triumvirate.games.caesar.tokens import kind_of, token_ids
 from triumvirate.games.caesar.truth import (
-    SEAT_NAMES,
     Flow,
     Lying,
     Province,
-    Seat,
     SoloLine,
     Truth,
     check_settled,
@@ -58,6 +58,7 @@ STAGES = {
     "effects": STAGE_EFFECTS,
     "draw": STAGE_DRAW,
     "passed": STAGE_PASSED,
+    "own": STAGE_OWN,
 }
 CLAUSES = (
     "turn", "hand", "bag", "centurions", "on", "won", "tied", "bonus", "supply", "placed", "senate", "line", "tiles",

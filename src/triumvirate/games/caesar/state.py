@@ -29,6 +29,7 @@ PRINTED_PHASES = 6
 
 # Where the turn in progress stands when it next goes on.
 STAGE_SUPPLY, STAGE_CLOSE, STAGE_EFFECTS, STAGE_DRAW, STAGE_PASSED = range(5)
+STAGE_OWN = -1  # a home-made bonus is being carried out
 
 # Why the game ended.
 END_REASONS = ("running", "last marker", "empty hand", "stuck", "blocked", "removed marker")
@@ -115,6 +116,7 @@ LAYOUT = Layout(
         Field("own_tasks", OWN_TASKS, 4, later=2),
         # the one being carried out: which bonus (0 is none), at which of its moments, effect, repeats left
         Field("own_now", later=2),
+        Field("own_back", later=2),  # the stage at which the turn goes on after it
         Field("own_when", later=2),
         Field("own_at", later=2),
         Field("own_left", later=2),

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject, to_plain
-from triumvirate.games.caesar.home import SEAT_NAMES, Home, Seat, fill_home, home_of
+from triumvirate.games.caesar.home import Home, fill_home, home_of
 from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
 from triumvirate.games.caesar.rules.board import EVERY_BORDER, is_full
 from triumvirate.games.caesar.rules.tokens import put_on_border, value_towards_first, value_towards_second
+from triumvirate.games.caesar.seats import SEAT_NAMES, Seat
 from triumvirate.games.caesar.state import (
     ALL_BONUS_NAMES,
     BONUSES,

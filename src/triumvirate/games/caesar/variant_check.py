@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import cached_property
 from typing import NoReturn
 
-from triumvirate.core.errors import BadOption
+from triumvirate.core.errors import BadDocument
 from triumvirate.core.plain import JsonObject
 from triumvirate.games.caesar.variant_lines import Place, lines_of
 
@@ -24,8 +24,9 @@ class Sheet:
 
     def fail(self, wrong: str, fix: str, *place: str | int) -> NoReturn:
         """Refuse, naming the line of what is wrong, or of what it stands in."""
-        where = f"line {self.line_of(place)}: " if self.text else ""
-        raise BadOption(f"Variant, {where}{wrong}; {fix}.", "house.variant")
+        line = self.line_of(place) if self.text else None
+        where = f"line {line}: " if line else ""
+        raise BadDocument(f"Variant, {where}{wrong}; {fix}.", "house.variant", line)
 
     def line_of(self, place: Place) -> int:
         """The line of a value, or of the nearest one around it."""

@@ -67,9 +67,10 @@ def _bonus(sheet: Sheet, number: int, given: object) -> JsonObject:
 
 def _name(sheet: Sheet, number: int, given: object) -> dict[str, str]:
     """A name for each language, or one for both."""
-    names = dict.fromkeys(LANGUAGES, given) if isinstance(given, str) else given
-    good = isinstance(names, dict) and set(names) == set(LANGUAGES)
-    if not good or any(not _is_name(name) for name in names.values()):
+    names: dict[str, object] = dict.fromkeys(LANGUAGES, given) if isinstance(given, str) else {}
+    if isinstance(given, dict):
+        names = given
+    if set(names) != set(LANGUAGES) or any(not _is_name(name) for name in names.values()):
         sheet.fail(
             f"home-made bonus {number + 1} needs a name of at most {LONGEST_NAME} characters",
             'write name = "Spy", or name = {en = "Spy", it = "Spia"}',

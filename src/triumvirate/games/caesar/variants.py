@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from triumvirate.core.errors import BadOption
+from triumvirate.core.errors import BadDocument, BadOption
+from triumvirate.core.options import OptionValue
 from triumvirate.core.plain import JsonObject
 from triumvirate.games.caesar.own import OWN_TASKS
 from triumvirate.games.caesar.printed import DATA, ICONS
@@ -56,9 +57,10 @@ def _parse(text: str) -> JsonObject:
     try:
         data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text.replace("\r\n", "\n"))
     except json.JSONDecodeError as fault:
-        raise BadOption(f"Variant, line {fault.lineno}: this is not JSON: {fault.msg}.", "house.variant") from fault
+        said = f"Variant, line {fault.lineno}: this is not JSON: {fault.msg}."
+        raise BadDocument(said, "house.variant", fault.lineno) from fault
     except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise BadOption(_not_toml(str(fault), text), "house.variant") from fault
+        raise _not_toml(str(fault), text) from fault
     except ValueError as fault:  # Python reads no number of thousands of digits
         raise BadOption("Variant: a number in it is too long.", "house.variant") from fault
     if not isinstance(data, dict):
@@ -66,12 +68,22 @@ def _parse(text: str) -> JsonObject:
     return data
 
 
-def _not_toml(fault: str, text: str) -> str:
+def _not_toml(fault: str, text: str) -> BadDocument:
     """The parser's complaint, with its line in front as all others have it."""
     said, _, where = fault.partition(" (at ")
     line = re.match(r"line (\d+)", where)
-    number = line.group(1) if line else text.count("\n") + 1
-    return f"Variant, line {number}: this is not TOML: {said}."
+    number = int(line.group(1)) if line else text.count("\n") + 1
+    return BadDocument(f"Variant, line {number}: this is not TOML: {said}.", "house.variant", number)
+
+
+def examples() -> dict[str, str]:
+    """The texts of the variants that come with the game, by their names."""
+    return {name: path.read_text(encoding="utf-8") for name, path in SHIPPED.items()}
+
+
+def own_names(variant: OptionValue, language: str) -> list[str]:
+    """What the home-made bonuses of a variant are called."""
+    return [bonus["name"][language] for bonus in variant.get("own", ())]
 
 
 class _Check(Sheet):

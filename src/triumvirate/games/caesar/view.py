@@ -11,13 +11,12 @@ from triumvirate.games.caesar.home import Home, home_of
 from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
 from triumvirate.games.caesar.rules.tokens import value_towards_first, value_towards_second
+from triumvirate.games.caesar.seats import SEAT_NAMES, Seat
 from triumvirate.games.caesar.state import END_REASONS, NOBODY, PHASE_OVER, PHASES, PROVINCES, STAGE_SUPPLY
 from triumvirate.games.caesar.tokens import ids_in, sorted_slots, token_ids
 from triumvirate.games.caesar.truth import (
-    SEAT_NAMES,
     Lying,
     Province,
-    Seat,
     bonuses_of,
     owed_by,
     owner_of,

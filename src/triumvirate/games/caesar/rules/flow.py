@@ -20,11 +20,11 @@ from ..state import (
     PHASE_BONUS,
     PHASE_CLOSE,
     PHASE_OVER,
-    PHASE_OWN,
     PHASE_PLACE,
     STAGE_CLOSE,
     STAGE_DRAW,
     STAGE_EFFECTS,
+    STAGE_OWN,
     STAGE_PASSED,
     STAGE_SUPPLY,
     TACTICS,
@@ -38,7 +38,6 @@ from .draw import draw_from_bag
 from .markers import end_game
 from .own import carry_out
 from .own_chain import begin_due, begin_own, forget_due
-from .placements import count_placements
 from .reasons import ALLOWED, MAY_PLACE, NOT_CLOSING, NOT_PENDING
 from .solo_turn import automaton_turn
 
@@ -68,32 +67,16 @@ def go_on(s):
     # Its end stands after the loop, not in it, so that threads of a GPU that get there at different times do it together.
     seat = s.to_move
     while s.phase == WAITING and s.stage < STAGE_DRAW:
-        take_stage(s, seat)
+        if s.stage == STAGE_SUPPLY:
+            resolve_supply(s, seat)
+        elif s.stage == STAGE_CLOSE:
+            close_in_order(s, seat)
+        elif s.stage == STAGE_EFFECTS:
+            resolve_effects(s, seat)
+        else:
+            carry_out(s, seat)
     if s.phase == WAITING:
         end_turn(s, seat)
-    if s.phase == PHASE_OWN:
-        go_on_with_own(s, seat)
-
-
-@rule("turn.2")
-def take_stage(s, seat):
-    """What a bonus from the supply does; then closing, in order; then the effects of the bonuses taken."""
-    if s.stage == STAGE_SUPPLY:
-        resolve_supply(s, seat)
-    elif s.stage == STAGE_CLOSE:
-        close_in_order(s, seat)
-    else:
-        resolve_effects(s, seat)
-
-
-@rule("house.variant")
-def go_on_with_own(s, seat):
-    """A home-made bonus is carried out as far as nothing must be chosen; after it the turn goes on as it would."""
-    while s.phase == PHASE_OWN and not carry_out(s, seat):
-        while s.phase == WAITING and s.stage < STAGE_DRAW:
-            take_stage(s, seat)
-        if s.phase == WAITING:
-            end_turn(s, seat)
 
 
 @rule("border_control")
@@ -117,15 +100,23 @@ def close_in_order(s, seat):
 @rule("turn.2")
 def close_now(s, seat):
     """The provinces close; then their effects are due. What a home-made bonus does before the count comes first."""
-    if s.own_kinds and s.looked < s.closing_n:
-        s.looked += 1
-        bonus = s.bonus[s.closing[s.looked - 1]]
-        if bonus >= BONUSES:
-            begin_own(s, bonus, AT_CLOSING, 0)
+    if s.own_kinds and looks_before_the_count(s):
         return
     close_provinces(s, seat)
-    s.looked = 0
     s.stage = STAGE_EFFECTS
+
+
+@rule("house.variant")
+def looks_before_the_count(s):
+    """Each closing province's bonus may do something before it is counted; False when all of them have been looked at."""
+    if s.looked == s.closing_n:
+        s.looked = 0
+        return False
+    s.looked += 1
+    bonus = s.bonus[s.closing[s.looked - 1]]
+    if bonus >= BONUSES:
+        begin_own(s, bonus, AT_CLOSING, 0)
+    return True
 
 
 @rule("turn.2")
@@ -256,9 +247,12 @@ def end_turn(s, seat):
 def is_kept_by_own(s, seat):
     """After the draw come the effects of home-made bonuses that wait for the end of the turn; then no space is barred."""
     s.stage = STAGE_PASSED
-    if s.due_n > 0:
+    while s.due_n > 0:
         begin_due(s)
-        return True
+        while s.stage == STAGE_OWN and s.phase == WAITING:
+            carry_out(s, seat)
+        if s.phase != WAITING:
+            return True
     s.barred[seat] = 0
     return False
 
@@ -266,7 +260,18 @@ def is_kept_by_own(s, seat):
 @rule("house.stuck")
 def why_not_pass(s, seat):
     """Passing is for a player who can place nothing, and is then the only action."""
-    return MAY_PLACE if count_placements(s, seat) else ALLOWED
+    return MAY_PLACE if can_place_now(s, s.hand[seat]) else ALLOWED
+
+
+@rule("house.variant")
+def can_place_now(s, tokens):
+    """One of these tokens fits a free border space that is not barred."""
+    spaces = s.free & ~s.shut
+    while tokens:
+        if spaces & FITS[s.icons[lowest_bit(tokens)]]:
+            return True
+        tokens &= tokens - 1
+    return False
 
 
 @decision("pass", phase=PHASE_PLACE, unless=why_not_pass, fallback=True)
@@ -284,8 +289,8 @@ def begin_turn(s):
     if s.to_move == s.automaton:
         if end_if_blocked(s):
             return
-        automaton_turn(s)
-        while s.again and s.phase != PHASE_OVER:  # a home-made bonus gave it another
+        s.again = 1
+        while s.again and s.phase != PHASE_OVER:  # a home-made bonus may give it another turn
             s.again = 0
             automaton_turn(s)
         if s.phase == PHASE_OVER:

@@ -20,7 +20,7 @@ from ..own import (
     OWN_EFFECTS,
     RETURN_TOKEN,
 )
-from ..state import BONUSES, CHOSEN, PHASE_OVER, PHASE_OWN, PHASE_PLACE
+from ..state import BONUSES, CHOSEN, PHASE_OVER, PHASE_OWN
 from .bonus import leave_line
 from .own_chain import end_own
 from .own_effects import aim_at_province, aim_at_space, aim_at_token, do_at_once
@@ -47,9 +47,10 @@ def condition_holds(s, seat, effect):
 
 @compiled
 def next_effect(s, seat):
-    """Go on to the next effect of this moment whose condition holds; False after the last."""
+    """Go on to the next effect of this moment whose condition holds; False after the last, and the turn goes on."""
     while s.own_left == 0:
         if s.own_at >= OWN_EFFECTS:
+            s.stage = s.own_back
             end_own(s)
             return False
         effect = effect_now(s)
@@ -62,31 +63,27 @@ def next_effect(s, seat):
 
 @compiled
 def done_once(s):
-    """One repeat of the effect is done, and the bonus goes on unless the game is over."""
+    """One repeat of the effect is done."""
     s.own_left -= 1
     if s.own_left == 0:
         s.own_at += 1
-    if s.phase != PHASE_OVER:
-        s.phase = PHASE_OWN
 
 
 @rule("house.variant")
 def carry_out(s, seat):
-    """One effect of the bonus; an effect that finds no target is lost. True where the player must choose first."""
+    """One effect of the bonus, or the question what it is aimed at; an effect that finds no target is lost."""
     if not next_effect(s, seat):
-        s.phase = PHASE_PLACE
-        return False
+        return
     effect = effect_now(s)
     what = done_by(effect)
     if what > LOOK and not has_target(s, seat):
         emit(s, OWN_LOST, seat, what)
         done_once(s)
     elif what > LOOK or (effect >> 14) & 1:
-        return True
+        s.phase = PHASE_OWN
     else:
         do_at_once(s, seat)
         done_once(s)
-    return False
 
 
 @decision("choose space", BORDER, phase=PHASE_OWN, among=own_spaces, reason=NO_OWN_SPACE)

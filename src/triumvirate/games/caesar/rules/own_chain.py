@@ -4,7 +4,7 @@ from triumvirate.core.rulebook import compiled, emit, rule
 
 from ..facts import OWN_BEGAN
 from ..own import AT_TURN_END, NOW, OWN_EFFECTS
-from ..state import BONUSES, PHASE_OWN
+from ..state import BONUSES, STAGE_OWN
 
 
 @compiled
@@ -26,7 +26,8 @@ def begin_own(s, bonus, when, owner):
         s.due_n += 1
     if has_effect_at(s, bonus, when):
         emit(s, OWN_BEGAN, s.to_move, bonus)
-        s.phase = PHASE_OWN
+        s.own_back = s.stage
+        s.stage = STAGE_OWN
         s.own_now = bonus
         s.own_when = when
         s.own_at = 0
@@ -38,6 +39,7 @@ def begin_own(s, bonus, when, owner):
 def end_own(s):
     """No home-made bonus is being carried out any more."""
     s.own_now = 0
+    s.own_back = 0
     s.own_when = 0
     s.own_at = 0
     s.own_left = 0

@@ -59,6 +59,7 @@ export interface Solo {
 /** The home-made bonus being carried out with its effect, those that wait, and the spaces barred to each player. */
 export interface Home {
   bonus: string | null;
+  back: number;
   when: string;
   place: number;
   left: number;
