@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, cast
 from triumvirate.core import defaults, engine, made, speech, texts
 from triumvirate.core.contract import Rules
 from triumvirate.core.errors import Illegal
+from triumvirate.core.events import Told
 from triumvirate.core.fields import Layout, State
 from triumvirate.core.home_made import HomeMade
 from triumvirate.core.lazy import Lazy
@@ -158,6 +159,10 @@ class Game:
             said = {language: self.words.refusal(state, seat, index, language) for language in speech.LANGUAGES}
             raise Illegal(*said["en"], {language: sentence for language, (sentence, _) in said.items()})
         return index
+
+    def say(self, options: Options, event: Told, viewer: str | None, language: str = "en") -> str:
+        """An event (as JSON) in words, with the names that its table gives to things of its own."""
+        return self.words.named(self.words.say(event, viewer, language), options, language)
 
     @cached_property
     def native(self) -> ModuleType:

@@ -73,13 +73,19 @@ class Say(Protocol):
         """The event (as JSON) for a viewer; empty when there is nothing to say."""
 
 
+def as_said(sentence: str, options: Options, language: str) -> str:
+    """A sentence for a game whose tables call everything by the same names."""
+    return sentence
+
+
 @dataclass(frozen=True)
 class Words:
-    """What people are told: why not, and what happened."""
+    """What people are told: why not, and what happened; `named` puts a table's own names into a sentence."""
 
     refusal: Refusal
     event: Callable[[State, Sequence[int]], Event]  # a fact told by the rules
     say: Say = say_plainly
+    named: Callable[[str, Options, str], str] = as_said
 
 
 def _nothing_noted(view: View, told: Sequence[Told]) -> Facts:

@@ -5,11 +5,13 @@ import random
 import numpy as np
 import pytest
 
+from games.caesar.home_made import random_variant
 from regenerate import PLAYTHROUGHS
 from tables import EXPANSIONS, GAME, random_options
 from triumvirate.core.compiled.generator import below
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
+from triumvirate.games.caesar.variants import SHIPPED
 
 pytestmark = pytest.mark.no_cover  # it needs no line of the rules that a rule's own test does not reach
 
@@ -59,6 +61,17 @@ def test_python_and_native_agree_after_every_action(seed):
 @pytest.mark.parametrize("solo", [None, "normal"])
 def test_variants_agree_too(solo):
     assert first_difference({**PLAYTHROUGHS["variant"], "solo": solo}, 12) is None
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_home_made_bonuses_and_tasks_agree_too(seed):
+    rng = random.Random(seed)
+    assert first_difference({**random_options(rng), "variant": random_variant(rng)}, 6, seed * 100) is None
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_shipped_variants_agree_too(name):
+    assert first_difference({"variant": name, "solo": "hard" if "crassus" in name else None}, 4) is None
 
 
 @pytest.mark.parametrize("options", [{"centurions": True}, {"solo": "normal"}, {**EXPANSIONS, "solo": "hard"}])

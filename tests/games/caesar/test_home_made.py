@@ -46,6 +46,13 @@ def test_again_gives_another_turn_after_the_draw():
     assert table.deciders() == ["caesar"]
 
 
+def test_the_log_calls_a_bonus_as_its_makers_do():
+    table, entry = closed({"do": "again"})
+    [taken] = told(entry, "bonus_taken")
+    assert GAME.say(table.options, taken, None) == "Caesar takes the Own of Syria."
+    assert GAME.words.say(taken, None, "it") == "Cesare prende il bonus di casa 1 da Syria."
+
+
 def test_skip_draw_takes_the_others_next_draw():
     table, _ = closed({"do": "skip_draw"})
     assert table.view(None).owed == {"caesar": 0, "pompey": 1}

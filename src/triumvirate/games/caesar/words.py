@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from triumvirate.core import speech
 from triumvirate.core.events import Fact, Told, list_of, word_of
+from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.speech import words_in
 from triumvirate.games.caesar.printed import DATA
+from triumvirate.games.caesar.state import OWN_NAMES
 
 FOLDER = Path(__file__).parent / "data"
 _BORDER = {entry["id"]: entry["provinces"] for entry in DATA["borders"]}
@@ -39,6 +42,14 @@ def say(event: Told, viewer: str | None, language: str = "en") -> str:
     )
     template = words["events"].get(key, "")
     return str(template.format(**{name: _word(name, value, language) for name, value in event.items()}))
+
+
+def named(sentence: str, options: Options, language: str) -> str:
+    """A sentence with the names that a variant gives to its home-made bonuses."""
+    for number, bonus in enumerate((options.get("variant") or {}).get("own", ())):
+        usual = str(catalogue(language)["bonuses"][OWN_NAMES[number]])
+        sentence = sentence.replace(usual, bonus["name"][speech.known(language)])
+    return sentence
 
 
 def why(event: Told, language: str = "en") -> str:

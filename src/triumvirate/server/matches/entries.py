@@ -62,7 +62,7 @@ def _reason(held: HeldMatch, kept: str, language: str) -> str:
 def _said(held: HeldMatch, event: Told, seat: str | None, language: str) -> str:
     """An event in words; newer rules may not know what older ones told of."""
     try:
-        return held.game.words.say(event, seat, language)
+        return held.game.say(held.row.options, event, seat, language)
     except (LookupError, ValueError, TypeError):
         if held.has_board:
             raise

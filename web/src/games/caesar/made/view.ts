@@ -68,6 +68,6 @@ export interface Home {
   owner: Seat | null;
   owners: (Seat | null)[];
   looked: number;
-  due: ([string, Seat | null])[];
+  due: [string, Seat | null][];
   barred: Record<Seat, string[]>;
 }
