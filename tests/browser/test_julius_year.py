@@ -212,7 +212,9 @@ def test_one_person_plays_both_sides_without_a_cover(server: Server, person: Mak
         away, card = (page.locator(f".hand .playing:not([disabled]):has-text('{what}')") for what in ("away", "Play"))
         away.first.click()  # the other seat counts entries of its own: what is offered tells when it was done
         card.first.click()
+    read = page.locator("g:has(> #place-tarraco) .piece title, g:has(> #place-narbo) .piece title")
+    expect(read).to_have_count(6)
     page.get_by_role("tab", name="Menu").click()
     page.get_by_label("each side sees its own").check()
-    expect(page.locator("g:has(> #place-tarraco) .piece title")).to_have_count(0)
+    expect(read).to_have_count(3)  # whose they are is decided by the cards: three of Caesar's or three of Pompeius's
     expect(page.locator("g:has(> #place-tarraco) .piece")).to_have_count(3)
