@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from server.conftest import Running, serving
 from server.playing import table_for_two
@@ -17,6 +18,8 @@ from triumvirate.server.matches.held import Note
 from triumvirate.server.operation.cluster import redis_bus
 from triumvirate.server.operation.cluster.services import Redis
 from triumvirate.server.operation.limits import RATES
+from triumvirate.server.sockets.bus import Signal
+from triumvirate.server.store.schema import chat
 
 KEY = "one key for all workers of a test"
 
@@ -139,6 +142,24 @@ def test_without_redis_the_workers_look_for_themselves_and_find_it_again(
         caesar.say(match, "Hic sum.")
         told = table.next("chat")
         assert told["line"]["text"] == "Hic sum.", "and nothing is told twice"
+
+
+def test_word_of_a_line_that_was_found_already_tells_nothing_more(workers: tuple[Running, Running]) -> None:
+    one, two = workers
+    caesar, pompey, match = table_for_two(one)
+    with at(two, pompey).live(match) as table:
+        table.next("state")
+        caesar.say(match, "Semel.")
+        assert table.next("chat")["line"]["text"] == "Semel."
+        (line,) = two.do(two.worker.db.rows(select(chat.c.id).where(chat.c.match == match)))
+        two.do(hear(two, Signal(match, "chat", line.id)))
+        caesar.say(match, "Iterum.")
+        assert table.next("chat")["line"]["text"] == "Iterum."
+
+
+async def hear(worker: Running, signal: Signal) -> None:
+    """Word that reaches a worker late."""
+    worker.worker.hub.heard(signal)
 
 
 def test_a_redis_that_is_silent_counts_as_gone(

@@ -26,6 +26,7 @@ from triumvirate.server.store.schema import chat
 
 log = logging.getLogger("triumvirate.server.hub")
 MOST_AT_ONCE = 500
+MOST_LINES = 1_000
 SLOW, RESTART, SILENT, MAY_NOT = 1013, 1012, 4408, 4403
 UNTIL_BACK = 0.5
 
@@ -40,6 +41,7 @@ class SocketHub:
         self._telling: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._shown: dict[str, int] = {}  # the version of each match that its sockets were told of last
+        self._lines: set[int] = set()  # lines of chat that were told, or that word came of
         cache.bus.listen(self.heard)
 
     def __len__(self) -> int:
@@ -101,6 +103,20 @@ class SocketHub:
         """Something is new: everybody who looks at that match is told of it soon."""
         if signal.kind == "person":
             self._later(self._look_at_people({signal.match}))
+        if signal.kind == "chat" and not self._is_new_line(signal.item):
+            return
+        self._tell_soon(signal)
+
+    def _is_new_line(self, line: int) -> bool:
+        """Word of a line may come late, when it was found in the database already: nothing is told twice."""
+        if line in self._lines:
+            return False
+        self._lines.add(line)
+        if len(self._lines) > MOST_LINES:
+            self._lines = set(sorted(self._lines)[MOST_LINES // 2 :])
+        return True
+
+    def _tell_soon(self, signal: Signal) -> None:
         if signal.match not in self._connections:
             return
         self._waiting.setdefault(signal.match, []).append(signal)
@@ -160,7 +176,7 @@ class SocketHub:
         except Unavailable:  # the database is away: told as soon as it is back
             await asyncio.sleep(UNTIL_BACK)
             for signal in signals:
-                self.heard(signal)
+                self._tell_soon(signal)
         except TriumvirateError:
             pass  # the match is gone: nothing to tell
         except Exception:

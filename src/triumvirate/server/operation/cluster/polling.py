@@ -26,13 +26,6 @@ class Polling:
         self._hub = hub
         self._first_line: int | None = None
         self._last_line = 0
-        self._told: set[int] = set()
-        cache.bus.listen(self._heard)
-
-    def _heard(self, signal: Signal) -> None:
-        """A line that word came of need not be told again."""
-        if signal.kind == "chat":
-            self._told.add(signal.item)
 
     async def run(self) -> None:
         """For ever."""
@@ -68,9 +61,5 @@ class Polling:
         since = max(self._first_line, self._last_line - OVERLAP)
         query = select(chat.c.id, chat.c.match).where(chat.c.match.in_(some), chat.c.id > since).order_by(chat.c.id)
         for row in await self._cache.db.rows(query):
-            if row.id not in self._told:
-                self._told.add(row.id)
-                self._hub.heard(Signal(row.match, "chat", row.id))
+            self._hub.heard(Signal(row.match, "chat", row.id))  # who was told of it is not told again
             self._last_line = max(self._last_line, row.id)
-        if len(self._told) > MOST_AT_ONCE:
-            self._told = {line for line in self._told if line > self._last_line - 2 * OVERLAP}
