@@ -38,7 +38,12 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 def set_up(folder: Path) -> str:
     """What `make play` does before the table starts."""
     done = subprocess.run(
-        ["scripts/setup"], cwd=folder, env={**os.environ, "WARM": "behind"}, stdout=subprocess.PIPE, text=True, timeout=60
+        ["scripts/setup"],
+        cwd=folder,
+        env={**os.environ, "WARM": "behind"},
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=60,
     )
     assert done.returncode == 0
     return done.stdout
