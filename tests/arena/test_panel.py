@@ -99,11 +99,11 @@ class _Same:
 
 def test_a_deal_is_told_for_the_same_seat_and_repeats():
     job = (Panel("rubico", "tribune", ("inverter", "silent"), (3,), "senate"), 1, 3)
-    number, players, base, won = play_deal(job)
-    assert (number, players) == (1, 3)
-    assert base in (0, 1)
-    assert set(won) == {"inverter", "silent"}
-    assert play_deal(job) == (number, players, base, won)
+    deal = play_deal(job)
+    assert deal.players == 3
+    assert deal.base in (0, 1)
+    assert set(deal.won) == {"inverter", "silent"}
+    assert play_deal(job) == deal
 
 
 def test_a_bound_for_many_cells_is_wider_than_for_one():

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from triumvirate.analysis.findings import Moment
 from triumvirate.bots.contract import Choice, Move
-from triumvirate.bots.registry import rosters_for
+from triumvirate.bots.registry import brought
 from triumvirate.bots.searcher import Searcher
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
@@ -74,8 +74,8 @@ class SearchJudge:
 
 def searcher_for(game: str) -> Searcher:
     """The game's own searching bot, or the plain search where it has none."""
-    own = next((roster.search for roster in rosters_for(game) if roster.search is not None), None)
-    return own.get()() if own is not None else Searcher(game, "search")
+    own = brought(game, lambda roster: roster.search)
+    return own() if own else Searcher(game, "search")
 
 
 def _side(seats: tuple[str, ...], winners: tuple[str, ...] | None) -> tuple[str, ...]:

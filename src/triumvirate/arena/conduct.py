@@ -7,22 +7,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from triumvirate.arena.elsewhere import seat_bot
-from triumvirate.arena.match import MOST_ACTIONS, choice_seed
+from triumvirate.arena.match import play_match
 from triumvirate.arena.statistics import wilson
 from triumvirate.arena.workers import spread
-from triumvirate.bots.registry import rosters_for
-from triumvirate.bots.roster import Conduct, Watch
+from triumvirate.bots.registry import brought
+from triumvirate.bots.roster import Conduct
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import OptionValue
-from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
 
 def conduct_of(game: str) -> Conduct:
     """What is watched in a game, or a refusal where nothing is."""
-    for roster in rosters_for(game):
-        if roster.conduct is not None:
-            return roster.conduct.get()
+    if found := brought(game, lambda roster: roster.conduct):
+        return found
     raise BadRequest(f"The bots of {find_game(game).title} say nothing about conduct.")
 
 
@@ -63,18 +61,9 @@ NOTHING = Seen(Counter(), Counter())
 def watch_match(job: tuple[Watched, int]) -> Seen:
     """One match, watched to its end."""
     match, number = job
-    watch: Watch = conduct_of(match.game).watch()
-    seed = match.seed + number
-    table = Table.new(find_game(match.game), match.options, seed)
-    bot = seat_bot(match.game, match.bot)
-    while not table.is_over():
-        if len(table.entries) > MOST_ACTIONS:
-            raise BadRequest(f"The match of seed {seed} did not end within {MOST_ACTIONS} actions.")
-        seat = table.deciders()[0]
-        chosen = bot.choose(table.view(seat), table.legal(seat), match.seconds, choice_seed(seed, len(table.entries)))
-        watch.before(table, seat, chosen.action)
-        table.act(seat, chosen.action)
-        watch.after(table)
+    watch, bot = conduct_of(match.game).watch(), seat_bot(match.game, match.bot)
+    game, seed = find_game(match.game), match.seed + number
+    play_match(game, match.options, [bot] * len(game.seats(game.check(match.options))), seed, match.seconds, watch)
     return Seen(watch.seen, watch.of, tuple(f"seed {seed}, {note}" for note in watch.notes))
 
 

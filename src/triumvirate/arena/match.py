@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from triumvirate.bots import Bot
+from triumvirate.bots.roster import Watch
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.game import Game
 from triumvirate.core.options import Options
@@ -29,8 +30,10 @@ class Played:
     first: str = ""  # who made the first move of the match, and which
 
 
-def play_match(game: Game, options: Options, bots: Sequence[Bot], seed: int, seconds: float = 1.0) -> Table:
-    """Play a match to its end; same game, options, bots and seed give the same match."""
+def play_match(
+    game: Game, options: Options, bots: Sequence[Bot], seed: int, seconds: float = 1.0, watch: Watch | None = None
+) -> Table:
+    """Play a match to its end, watched if somebody likes; same game, options, bots and seed give the same match."""
     table = Table.new(game, options, seed)
     at = dict(zip(table.seats, bots, strict=True))
     while not table.is_over():
@@ -39,7 +42,11 @@ def play_match(game: Game, options: Options, bots: Sequence[Bot], seed: int, sec
         seat = table.deciders()[0]
         legal = table.legal(seat)
         chosen = at[seat].choose(table.view(seat), legal, seconds, choice_seed(seed, len(table.entries)))
+        if watch is not None:
+            watch.before(table, seat, chosen.action)
         table.act(seat, chosen.action)
+        if watch is not None:
+            watch.after(table)
     return table
 
 

@@ -6,16 +6,17 @@ of the deal cancels out. Many cells are looked at together, so each bound is wid
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from statistics import NormalDist
+from typing import NamedTuple
 
 from triumvirate.arena.elsewhere import seat_bot
 from triumvirate.arena.factions import teams_of
-from triumvirate.arena.match import MOST_ACTIONS, choice_seed
+from triumvirate.arena.match import play_match
 from triumvirate.arena.workers import spread
 from triumvirate.bots import Bot
-from triumvirate.bots.registry import rosters_for
+from triumvirate.bots.registry import brought
 from triumvirate.bots.roster import Exploiters
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
@@ -26,9 +27,8 @@ ERROR = 0.05
 
 def exploiters_of(game: str) -> Exploiters:
     """The panel of a game, or a refusal where there is none."""
-    for roster in rosters_for(game):
-        if roster.exploiters is not None:
-            return roster.exploiters.get()
+    if found := brought(game, lambda roster: roster.exploiters):
+        return found
     raise BadRequest(f"The bots of {find_game(game).title} have no panel of exploiters.")
 
 
@@ -73,52 +73,43 @@ class Cell:
         return self.mean - reach, self.mean + reach
 
 
-def play_seated(game: str, players: int, bots: Mapping[str, Bot], usual: Bot, seed: int) -> tuple[str, ...]:
-    """One match with some seats given to certain bots; who won."""
-    table = Table.new(find_game(game), {"players": players}, seed)
-    while not table.is_over():
-        if len(table.entries) > MOST_ACTIONS:
-            raise BadRequest(f"The match of seed {seed} did not end within {MOST_ACTIONS} actions.")
-        seat = table.deciders()[0]
-        view, legal = table.view(seat), table.legal(seat)
-        chosen = bots.get(seat, usual).choose(view, legal, 1.0, choice_seed(seed, len(table.entries)))
-        table.act(seat, chosen.action)
-    result = table.result()
-    assert result is not None
-    return tuple(result.winners)
+class Deal(NamedTuple):
+    """One deal at one player count: whether its seat won with the bot in it, and with each exploiter."""
+
+    players: int
+    base: int
+    won: dict[str, int]
 
 
-Row = tuple[
-    int, int, int, dict[str, int]
-]  # number of the deal, players, whether the bot's seat won, and each exploiter's
-
-
-def play_deal(job: tuple[Panel, int, int]) -> Row:
-    """One deal at one player count: won or not, by the bot and by every exploiter in the same seat."""
+def play_deal(job: tuple[Panel, int, int]) -> Deal:
+    """One deal, played by the bot and by every exploiter in the same seat."""
     panel, number, players = job
-    seed, bot = panel.seed + number, seat_bot(panel.game, panel.bot)
-    roles = teams_of(panel.game).dealt(Table.new(find_game(panel.game), {"players": players}, seed).truth())
+    game, seed, bot = find_game(panel.game), panel.seed + number, seat_bot(panel.game, panel.bot)
+    start = Table.new(game, {"players": players}, seed)
+    roles = teams_of(panel.game).dealt(start.truth())
     seats = [seat for seat, role in roles.items() if role == panel.side]
     seat = seats[number % len(seats)]
+
+    def wins(with_bot: Bot) -> int:
+        bots = [with_bot if one == seat else bot for one in start.seats]
+        result = play_match(game, {"players": players}, bots, seed).result()
+        assert result is not None
+        return int(seat in result.winners)
+
     make = exploiters_of(panel.game).make
-    won = {
-        manner: int(seat in play_seated(panel.game, players, {seat: make(manner, bot)}, bot, seed))
-        for manner in panel.manners
-    }
-    return number, players, int(seat in play_seated(panel.game, players, {}, bot, seed)), won
+    return Deal(players, wins(bot), {manner: wins(make(manner, bot)) for manner in panel.manners})
 
 
 def run_panel(panel: Panel, deals: int, workers: int, ray: str | None = None) -> Iterator[list[Cell]]:
     """The cells as they stand, after every deal that is over."""
     jobs = ((panel, number, players) for number in range(deals) for players in panel.counts)
-    rows: list[Row] = []
-    for row in spread(play_deal, jobs, workers, ray):
-        rows.append(row)
-        yield [_cell(manner, players, rows) for players in panel.counts for manner in panel.manners]
+    played: list[Deal] = []
+    for deal in spread(play_deal, jobs, workers, ray):
+        played.append(deal)
+        yield [_cell(manner, players, played) for players in panel.counts for manner in panel.manners]
 
 
-def _cell(manner: str, players: int, rows: list[Row]) -> Cell:
-    those = [(base, won[manner]) for _, count, base, won in rows if count == players]
-    return Cell(
-        manner, players, tuple(float(won - base) for base, won in those), sum(b for b, _ in those) / max(1, len(those))
-    )
+def _cell(manner: str, players: int, played: list[Deal]) -> Cell:
+    deals = [deal for deal in played if deal.players == players]
+    gains = tuple(float(deal.won[manner] - deal.base) for deal in deals)
+    return Cell(manner, players, gains, sum(deal.base for deal in deals) / max(1, len(deals)))

@@ -6,14 +6,18 @@ any to has the recruit and the tree search, which know no more than its rules.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from typing import TypeVar
 
 from triumvirate.bots.contract import Bot, Tuning
 from triumvirate.bots.roster import BotInfo, Roster, Told, recruit
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.lazy import Lazy
 from triumvirate.core.plugged import plugged
 from triumvirate.games import find_game, installed
 
+T = TypeVar("T")
 GROUP = "triumvirate.bots"
 MIDDLING = 1500  # points of who was never measured
 
@@ -25,6 +29,12 @@ def rosters_for(game: str) -> tuple[Roster, ...]:
     home = installed()[known].module.partition(".")[0]
     found = sorted(plugged(GROUP, known), key=lambda entry: entry.module.partition(".")[0] != home)
     return tuple(entry.load() for entry in found) or (plain_roster(known),)
+
+
+def brought(game: str, part: Callable[[Roster], Lazy[T] | None]) -> T | None:
+    """What the first package that brings such a part brings; None where nobody does."""
+    found = next((own for roster in rosters_for(game) if (own := part(roster)) is not None), None)
+    return found.get() if found is not None else None
 
 
 def plain_roster(game: str) -> Roster:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from triumvirate.bots.registry import rosters_for
+from triumvirate.bots.registry import brought
 from triumvirate.bots.roster import Speech
 from triumvirate.core.speech import words_in
 
@@ -21,8 +21,7 @@ def catalogue(folder: Path, language: str) -> dict[str, str]:
 @cache
 def speech_of(game: str) -> Speech:
     """How the bots of a game speak: as the first package says that has words for it."""
-    brought = [roster.speech for roster in rosters_for(game)] if game else []
-    return next((speech.get() for speech in brought if speech is not None), Speech())
+    return (brought(game, lambda roster: roster.speech) if game else None) or Speech()
 
 
 def sentence(game: str, key: str, language: str) -> str:
