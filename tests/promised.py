@@ -31,7 +31,7 @@ MATCHES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 LONGEST = 320
 # Paths of fields that views have gained since the promise was written.
-GAINED = {"julius": (("odds",), ("up", "ways"))}
+GAINED = {"julius": (("odds",), ("up", "ways"), ("contests",), ("quarters",), ("effects",), ("fares",))}
 
 
 def positions(game: str, rules: int, options: dict[str, Any], seed: int) -> Iterator[Table]:
@@ -55,7 +55,7 @@ def as_promised(view: dict[str, Any]) -> dict[str, Any]:
         for step in way:
             facts = facts and facts.get(step)
         if facts:
-            del facts[name]
+            facts.pop(name, None)
     return view
 
 

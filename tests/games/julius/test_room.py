@@ -2,9 +2,10 @@
 
 import pytest
 
-from games.julius.campaign import at, battle, moving, play
+from games.julius.campaign import GAME, at, battle, moving, play
 from games.julius.test_8_battle import hold
 from games.julius.test_9_winter import winter
+from triumvirate.core.table import Table
 
 STRAIT = {"room": 2, "limit": 2}
 STRAIT_TO_ATTACK = {"room": 1, "limit": 1}
@@ -99,6 +100,18 @@ def test_9_4_a_sea_feeds_nobody_and_only_winter_asks():
         "caesar": {},
         "pompeius": {},
     }
+
+
+def test_9_4_what_a_place_would_feed_is_told_in_every_season():
+    table = at("time 705 2 move caesar; at roma legio-7=1 legio-8=1; at tarraco legio-5=2")
+    quarters = table.view(None).plain_facts()["quarters"]
+    assert quarters["caesar"] == {"roma": {"blocks": 2, "feeds": 5}}
+    assert quarters["pompeius"]["tarraco"] == {"blocks": 1, "feeds": 4}
+
+
+def test_3_2_nobody_counts_quarters_while_blocks_are_rearranged():
+    table = Table.new(GAME, {"setup": "free"}, seed=1)
+    assert table.view("pompeius").plain_facts()["quarters"] == {"caesar": {}, "pompeius": {}}
 
 
 def test_8_1_the_view_says_whose_letter_is_up_and_in_which_row_a_ballista_stands():

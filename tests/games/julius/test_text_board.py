@@ -6,6 +6,7 @@ import random
 
 from textual.pilot import Pilot
 
+from games.julius.campaign import moving, play
 from loops import in_own_loop
 from triumvirate.cli.table.app import TableApp
 from triumvirate.cli.table.sitting import Sitting
@@ -29,7 +30,7 @@ def test_the_board_shows_own_blocks_by_name_and_the_enemys_by_number_and_memory(
     table = played(0)
     drawn = julius_board.draw(table.view("caesar"), table.memory("caesar")).plain
     assert "Ravenna ⚓ Caesar A3 III" in drawn
-    assert "Tarraco ★⚓ 3 blocks of Pompeius\n    here: Legio 5 III, Legio 6 III, P Equitatus 1 II" in drawn
+    assert "Tarraco ★⚓ 3 blocks of Pompeius\n    here: Legio 5 III, Legio 6 III, Equitatus 1 II" in drawn
     assert "Tarraco ★⚓ 3 blocks of Pompeius\nUtica" in draw_view(table.view("caesar"), 80).plain
 
 
@@ -40,6 +41,15 @@ def test_hidden_blocks_are_named_by_memory_alone() -> None:
     shown = {block["block"] for block in table.view("caesar").plain_facts()["shown"]} | {"pompeius", "cleopatra"}
     named = [name for name in hidden - shown if f"{block_name(name)} " in drawn or f"{block_name(name)}," in drawn]
     assert named == []
+
+
+def test_an_attack_is_drawn_with_its_roads_its_reserves_and_who_may_leave() -> None:
+    table = moving("at genua legio-7=3; at ravenna legio-8=3; at roma legio-1=3 legio-2=3")
+    play(table, "move legio-7", "step roma", "move legio-8", "step roma")
+    drawn = draw_view(table.view(None), 80).plain
+    assert (
+        "Caesar attacks from Genua 1 (main road), Ravenna 1; Caesar 1 in reserve; 1 of Pompeius pinned, 1 free" in drawn
+    )
 
 
 def test_a_battle_is_drawn_with_its_blocks() -> None:
@@ -56,7 +66,10 @@ async def _plays(pilot: Pilot[None]) -> None:
     table = pilot.app.screen
     assert isinstance(table, JuliusTable)
     assert table.words("move legio-13") == "move Legio 13 (Ravenna)"
+    assert table.words("move c-navis-1") == "move Navis 1 (Massilia)"
     assert table.words("step roma") == "step Roma"
+    assert table.words("play 3/2b") == "play 3/2: 3 group moves, 2 levies"
+    assert table.words("discard vulcan") == "discard Vulcan: Every block in one enemy city loses a step."
     assert "here: Legio 5 III" in table.picture().plain
 
 

@@ -11,6 +11,7 @@ from triumvirate.core.errors import BadChance, BadRequest
 from triumvirate.core.speech import LANGUAGES
 from triumvirate.core.table import Table
 from triumvirate.games.julius import events, explain, facts, notation, words
+from triumvirate.games.julius.printed import DATA
 from triumvirate.games.julius.rules import reasons
 from triumvirate.games.julius.state import PHASES
 
@@ -54,6 +55,29 @@ def test_a_players_own_move_is_told_once():
     assert [text for text in told if text] == ["Legio 7 goes from Genua to Roma."]
     told = [GAME.words.say(event.to_json(), "pompeius") for event in entry.events if event.is_for("pompeius")]
     assert told == ["Caesar: a block goes from Genua to Roma."]
+
+
+def test_a_name_that_both_sides_have_is_told_with_its_side_and_no_id():
+    event = {"kind": "fired", "seat": "pompeius", "block": "p-equitatus-1", "letter": "B", "firepower": 2, "dice": 2}
+    assert GAME.words.say(event, "caesar") == "Equitatus 1 of Pompeius (B2) fires 2 dice."
+    assert GAME.words.say(event, "pompeius") == "Equitatus 1 (B2) fires 2 dice."
+    assert GAME.words.say(event, None, "it") == "Equitatus 1 di Pompeo (B2) tira 2 dadi."
+    assert words.block_name("legio-7") == "Legio 7"
+    assert words.block_name("p-elephant") == "Elephant"
+
+
+def test_a_refusal_names_blocks_and_cards_as_people_do():
+    table = moving("at genua c-equitatus-1=2; at roma p-equitatus-1=2")
+    assert explain.refusal(table._state, 0, notation.parse_action("move p-equitatus-1"))[0].startswith(
+        "Equitatus 1 of Pompeius is not yours"
+    )
+    table = at("time 705 2 cards caesar; hand caesar 2/2a mars; hand pompeius 2/2b 3/1a")
+    assert explain.refusal(table._state, 0, notation.parse_action("play 3/2b"))[0] == "You do not hold 3/2."
+
+
+def test_every_card_has_its_text():
+    for language in LANGUAGES:
+        assert all("{" not in words.card_text(card["id"], language) for card in DATA["cards"])
 
 
 def test_endings_in_words():

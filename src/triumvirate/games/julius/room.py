@@ -98,8 +98,11 @@ def _room(state: State, seat: int, at: int, to: int) -> int:
 
 def supply_of(state: State) -> dict[Seat, dict[str, Supply]]:
     """In winter, by side and place: how many blocks stand there, and how many it feeds."""
-    if state.phase not in WINTER:
-        return {seat: {} for seat in SEAT_NAMES}
+    return quarters_of(state) if state.phase in WINTER else {seat: {} for seat in SEAT_NAMES}
+
+
+def quarters_of(state: State) -> dict[Seat, dict[str, Supply]]:
+    """By side and place: how many blocks stand there, and how many it would feed in winter."""
     return {
         seat: {
             PLACE_IDS[place]: Supply(state.present[i * PLACES + place], int(feeds(place)))

@@ -13,11 +13,13 @@ from dataclasses import dataclass, field
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import OR_NULL, HeadedView
+from triumvirate.games.julius.contests import Contest, contests_of
+from triumvirate.games.julius.foresight import Effect, effects_of, fares_of
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.odds import Odds, odds_for
 from triumvirate.games.julius.open import SEAT_NAMES, Mover, Public, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS, PLACE_IDS
-from triumvirate.games.julius.room import RoadRoom, Supply, roads_of, supply_of
+from triumvirate.games.julius.room import RoadRoom, Supply, quarters_of, roads_of, supply_of
 from triumvirate.games.julius.rules.battle import letter_of
 from triumvirate.games.julius.rules.blocks import COLOUR, START, strength
 from triumvirate.games.julius.rules.cards import is_ready
@@ -133,19 +135,23 @@ class JuliusView(Public, HeadedView, game="julius"):
     mover: Mover | None
     unseen_cards: list[str]
     odds: Odds | None
+    contests: dict[str, Contest]
+    quarters: dict[Seat, dict[str, Supply]]
     own: list[OwnBlock] | None = None
     pool: list[str] | None = None
     hand: list[str] | None = None
     discarded: str | None = field(default=None, metadata=OR_NULL)
     chosen: str | None = field(default=None, metadata=OR_NULL)
     deployed: int | None = None
+    effects: dict[str, Effect] | None = None
+    fares: dict[str, int] | None = None
 
     def left_out(self) -> tuple[str, ...]:
         """A spectator has neither blocks nor cards."""
         return OWN if self.seat is None else ()
 
 
-OWN = ("own", "pool", "hand", "discarded", "chosen", "deployed")
+OWN = ("own", "pool", "hand", "discarded", "chosen", "deployed", "effects", "fares")
 
 
 def views_of(state: State, options: Options) -> Callable[[int | None], JuliusView]:
@@ -160,6 +166,8 @@ def views_of(state: State, options: Options) -> Callable[[int | None], JuliusVie
         "roads": roads_of(state),
         "supply": supply_of(state),
         "up": up_in_battle(state, up),
+        "contests": contests_of(state),
+        "quarters": {seat: {} for seat in SEAT_NAMES} if state.phase in DEPLOYING else quarters_of(state),
     }
     is_deploying = state.phase in DEPLOYING
     places = {} if is_deploying else places_for(state, None)
@@ -192,6 +200,8 @@ def own_facts(state: State, viewer: int) -> JsonObject:
         "discarded": CARD_IDS[state.discarded[viewer]] or None,
         "chosen": CARD_IDS[state.chosen[viewer]] or None,
         "deployed": state.deployed if viewer == state.seat else 0,
+        "effects": effects_of(state, viewer),
+        "fares": fares_of(state, viewer),
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 from triumvirate.core.events import Fact, Told
@@ -11,6 +12,10 @@ from triumvirate.games.julius.printed import DATA
 
 FOLDER = Path(__file__).parent / "data"
 _PLACE = {entry["id"]: str(entry["name"]) for entry in DATA["places"]}
+_BLOCK = {entry["id"]: entry for entry in DATA["blocks"]}
+_CARD = {entry["id"]: entry for entry in DATA["cards"]}
+# Names that a block of the other side has, too.
+_SHARED = {name for name, count in Counter(entry["name"] for entry in DATA["blocks"]).items() if count > 1}
 _NUMERALS = ("0", "I", "II", "III", "IV")
 
 
@@ -36,7 +41,10 @@ def say(event: Told, viewer: str | None, language: str = "en") -> str:
         if event.get(flag) and f"{kind}.{flag}" in words["events"]:
             kind = f"{kind}.{flag}"
     template = words["events"].get(kind, "")
-    return str(template.format(**{name: _word(name, value, words) for name, value in event.items()}))
+    facts = {name: _word(name, value, words) for name, value in event.items()}
+    if "block" in event:
+        facts["block"] = block_name(str(event["block"]), language, viewer)
+    return str(template.format(**facts))
 
 
 def _ending(event: Told, words: JsonObject) -> str:
@@ -51,8 +59,6 @@ def _word(name: str, value: Fact, words: JsonObject) -> str:
         return str(words["names"].get(value, value))
     if name in ("place", "from", "to"):
         return _PLACE[str(value)]
-    if name == "block":
-        return block_name(str(value))
     if name == "colour":
         return str(words["colours"][value])
     if name == "steps" and isinstance(value, int):
@@ -64,11 +70,19 @@ def _word(name: str, value: Fact, words: JsonObject) -> str:
 
 def card_name(card: str) -> str:
     """A card as people name it: the god, or move and levy."""
-    return str(next(entry["name"] for entry in DATA["cards"] if entry["id"] == card))
+    return _CARD[card]["name"]
 
 
-def block_name(block: str) -> str:
-    """A block's name as people say it; names that both sides have carry the side's letter."""
-    entry = next(entry for entry in DATA["blocks"] if entry["id"] == block)
-    letter = f"{block[0].upper()} " if block[:2] in ("c-", "p-") else ""
-    return f"{letter}{entry['name']}"
+def card_text(card: str, language: str = "en") -> str:
+    """What is written on a card."""
+    words, entry = catalogue(language)["cards"], _CARD[card]
+    return str(words[card]) if entry["event"] else str(words["command"].format(move=entry["move"], levy=entry["levy"]))
+
+
+def block_name(block: str, language: str = "en", viewer: str | None = None) -> str:
+    """A block's name as people say it; where both sides have one of that name, and it is not the viewer's, with its side."""
+    entry = _BLOCK[block]
+    if entry["name"] not in _SHARED or entry["side"] == viewer:
+        return entry["name"]
+    words = catalogue(language)
+    return str(words["sided"].format(block=entry["name"], seat=words["names"][entry["side"]]))

@@ -7,16 +7,18 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from triumvirate.core.view import View
+from triumvirate.games.julius.contests import Contest
 from triumvirate.games.julius.memory import Remembered, RememberedBlock
 from triumvirate.games.julius.open import SEAT_NAMES
 from triumvirate.games.julius.printed import DATA, PLACE_IDS, PLACE_NAMES
 from triumvirate.games.julius.view import Group, JuliusView, OwnBlock, ShownBlock
-from triumvirate.games.julius.words import block_name
+from triumvirate.games.julius.words import block_name, card_name
 
 STYLE = {"caesar": "yellow", "pompeius": "green", "cleopatra": "blue"}
 NUMERALS = ("0", "I", "II", "III", "IV")
 _NAME = dict(zip(PLACE_IDS, PLACE_NAMES, strict=True))
 _FACTS = {entry["id"]: entry for entry in DATA["places"]}
+_PRINTED = {entry["id"]: entry["name"] for entry in DATA["blocks"]}
 _RATING = {entry["id"]: f"{entry['initiative']}{entry['firepower']}" for entry in DATA["blocks"]}
 FEW = 6
 NOTHING: Remembered = {"last_battle": None, "maybe": [], "others": []}
@@ -37,7 +39,7 @@ def draw(view: View, memory: Mapping[str, Remembered]) -> Text:
         _add_place(text, view, place, memory.get(place, NOTHING))
     if facts.pool:
         text.append("Levy pool ", style="bold")
-        text.append(", ".join(block_name(name) for name in facts.pool) + "\n", style="dim")
+        text.append(", ".join(_PRINTED[name] for name in facts.pool) + "\n", style="dim")
     if facts.dead:
         text.append("Fallen ", style="bold")
         text.append(", ".join(block_name(name) for name in facts.dead) + "\n", style="dim")
@@ -46,11 +48,11 @@ def draw(view: View, memory: Mapping[str, Remembered]) -> Text:
 
 
 def _add_cards(text: Text, facts: JuliusView) -> None:
-    shown = [f"{seat.capitalize()} {facts.revealed[seat]}" for seat in SEAT_NAMES if facts.revealed[seat]]
+    shown = [f"{seat.capitalize()} {card_name(card)}" for seat, card in facts.revealed.items() if card]
     if shown:
         text.append(f"Cards: {', '.join(shown)}. ")
     if facts.hand:
-        text.append(f"Your hand: {', '.join(facts.hand)}.")
+        text.append(f"Your hand: {', '.join(card_name(card) for card in facts.hand)}.")
     command = facts.command
     if facts.phase in ("move", "step"):
         text.append(f" Moves left: {command.points}.", style="bold")
@@ -83,19 +85,37 @@ def _add_place(text: Text, view: View, place: str, remembered: Remembered) -> No
         text.append(", " if number else "")
         text.append(said, style=style)
     text.append("\n")
+    if place in facts.contests:
+        text.append(f"    {_contest(facts.contests[place])}\n", style="red")
     for line in memory_lines(remembered):
         text.append(f"    {line}\n", style="dim italic")
 
 
 def _block(block: OwnBlock | ShownBlock) -> str:
     moved = " moved" if block.moved else ""
-    return f"{block_name(block.block)} {_RATING[block.block]} {NUMERALS[block.strength]}{moved}"
+    name = _PRINTED[block.block] if isinstance(block, OwnBlock) else block_name(block.block)
+    return f"{name} {_RATING[block.block]} {NUMERALS[block.strength]}{moved}"
 
 
 def _group(group: Group) -> str:
     kind = "Cleopatra" if group.colour == "cleopatra" else "block" if group.count == 1 else "blocks"
     words = f"{group.count} {kind} of {group.owner.capitalize()}"
     return f"{words} in reserve" if group.reserve else words
+
+
+def _contest(contest: Contest) -> str:
+    """Who attacks by which roads, who waits in reserve, and how many defenders may leave."""
+    attacker = contest.attacker
+    defender = next(seat for seat in SEAT_NAMES if seat != attacker)
+    roads = [
+        f"{_NAME[road.came]} {road.blocks}{' (main road)' if road.came == contest.main_road else ''}"
+        for road in contest.inroads
+        if road.owner == attacker
+    ]
+    reserves = [f"{seat.capitalize()} {count} in reserve" for seat, count in contest.reserves.items() if count]
+    held = f"{contest.pinned} of {defender.capitalize()} pinned, {contest.free} free"
+    attack = f"{attacker.capitalize()} attacks{' from ' + ', '.join(roads) if roads else ''}"
+    return "; ".join([attack, *reserves, held])
 
 
 def memory_lines(remembered: Remembered) -> list[str]:
@@ -115,12 +135,13 @@ def memory_lines(remembered: Remembered) -> list[str]:
     if len(others) > FEW:
         lines.append(f"or any of {len(others)} you have not seen")
     elif others:
-        lines.append(f"unseen, possible: {', '.join(block_name(name) for name in others)}")
+        lines.append(f"unseen, possible: {', '.join(_PRINTED[name] for name in others)}")
     return lines
 
 
 def _remembered(seen: RememberedBlock) -> str:
-    return f"{block_name(seen['block'])} {NUMERALS[seen['steps']]}" if seen["steps"] else block_name(seen["block"])
+    name = _PRINTED[seen["block"]]
+    return f"{name} {NUMERALS[seen['steps']]}" if seen["steps"] else name
 
 
 def draw_view(view: View, width: int) -> Text:

@@ -33,12 +33,16 @@ export interface JuliusView {
   mover: Mover | null;
   unseen_cards: string[];
   odds: Odds | null;
+  contests: Record<string, Contest>;
+  quarters: Record<Seat, Record<string, Supply>>;
   own?: OwnBlock[];
   pool?: string[];
   hand?: string[];
   discarded?: string | null;
   chosen?: string | null;
   deployed?: number;
+  effects?: Record<string, Effect>;
+  fares?: Record<string, number>;
 }
 /** Whose command phase it is, and what is left of the card. */
 export interface Command {
@@ -127,6 +131,23 @@ export interface Range {
   least: number;
   most: number;
 }
+/** A place where both sides stand: who attacks and by which main road, who came how, and how many defenders may leave. */
+export interface Contest {
+  attacker: Seat;
+  main_road: string | null;
+  inroads: Inroad[];
+  main_force: Record<Seat, number>;
+  reserves: Record<Seat, number>;
+  pinned: number;
+  free: number;
+}
+/** Blocks of one side that came into a contested place this turn, by one road or sea. */
+export interface Inroad {
+  owner: Seat;
+  came: string;
+  blocks: number;
+  reserve: boolean;
+}
 /** A block as its owner knows it. */
 export interface OwnBlock {
   block: string;
@@ -137,4 +158,18 @@ export interface OwnBlock {
   came: string | null;
   reserve: boolean;
   acted: boolean;
+}
+/** What a card would do if its side commanded now: groups and blocks that may move, levies, whom an event can hit. */
+export interface Effect {
+  groups: number;
+  blocks: number;
+  levies: number;
+  targets: Target[];
+  copies: string | null;
+}
+/** Enemy blocks that an event may hit: where, how many, and for Jupiter of which colour. */
+export interface Target {
+  place: string;
+  colour: string | null;
+  blocks: number;
 }
