@@ -84,7 +84,7 @@ class Course:
         cookies["watcher"], _ = await house.guest("Publius", "watcher")
         made = await house.do("POST", "/matches", body, cookies[seats[0]])
         match = self.match[house.name] = made["match"]["id"]
-        house.names |= {match: "<match>", made["commitment"]: "<commitment>"}
+        house.names |= {match: "<match>", made["commitment"]: "<commitment>", made["code"]: "<code>"}
         people = [seat for seat in seats if seat not in self.plan.bots]
         for seat in people[1:]:
             await house.do("POST", f"/matches/{match}/join", {"seat": seat}, cookies[seat])

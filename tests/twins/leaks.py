@@ -71,8 +71,8 @@ def true_numbers(held: Any, seat: str | None, number: int) -> int:
 def everybody_is_told_what_the_actor_knows(patch: Patch) -> None:
     honest = entries.entry_info
 
-    def leaky(held: Any, one: Any, note: Any, seat: str | None, language: str) -> Any:
-        return honest(held, one, note, one.seat or seat, language)
+    def leaky(held: Any, one: Any, note: Any, seat: str | None, *more: Any) -> Any:
+        return honest(held, one, note, one.seat or seat, *more)
 
     patch.setattr(entries, "entry_info", leaky)
     patch.setattr(knowledge, "tells", lambda held, one, seat: True)

@@ -119,6 +119,11 @@ class Game:
         """The options of a match with defaults filled in, or a `BadOption`."""
         return self.refine(check_options(self.options, given))
 
+    @property
+    def count_option(self) -> str:
+        """The option that says how many play; nothing where the rules alone do."""
+        return next((option.name for option in self.options if option.choices == self.counts), "")
+
     def automata(self, options: Options) -> tuple[str, ...]:
         """The seats that the game plays by itself."""
         return self.automaton.seats(options, self.seats(options)) if self.automaton else ()

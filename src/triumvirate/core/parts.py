@@ -80,6 +80,15 @@ class Words:
     refusal: Refusal
     event: Callable[[State, Sequence[int]], Event]  # a fact told by the rules
     say: Say = say_plainly
+    say_by_name: Callable[[Told, str | None, str, Mapping[str, str]], str] | None = (
+        None  # with people's names for seats
+    )
+
+    def said(self, event: Told, viewer: str | None, language: str, names: Mapping[str, str]) -> str:
+        """An event in words, with the names of who sits in the seats where the game calls its seats by them."""
+        if self.say_by_name is None or not names:
+            return self.say(event, viewer, language)
+        return self.say_by_name(event, viewer, language, names)
 
 
 def _nothing_noted(view: View, told: Sequence[Told]) -> Facts:

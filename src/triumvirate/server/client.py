@@ -197,9 +197,9 @@ class Client:
         """What is behind a link."""
         return self.get(InviteReply, f"/invites/{quote(token)}")
 
-    def join(self, token: str) -> State:
-        """Sit down by a link or code."""
-        return self._sit("/join", token=token)
+    def join(self, token: str, ready: bool | None = None) -> State:
+        """Sit down by a link or code; ready at once, unless it is said otherwise."""
+        return self._sit("/join", token=token, ready=ready)
 
     def _sit(self, path: str, **body: object) -> State:
         """Sit down by a call, with a number sealed where numbers are added."""

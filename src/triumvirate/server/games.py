@@ -169,6 +169,7 @@ def _info(game: Game) -> GameInfo:
         time_out={kind: list(ends) for kind, ends in game.clocks.time_out.items()},
         auto_start=len(seats) <= 2,
         gentle=gentle_bot(game.name),
+        count_option=game.count_option,
         phrases=phrases.phrases_of(game),
         reactions=list(phrases.REACTIONS),
         chunk=game.page.chunk,

@@ -192,17 +192,19 @@ class NewMatch(Request):
 
 
 class JoinSeat(Request):
-    """A seat, or any; and the seal of a number that I add to the secret."""
+    """A seat, or any; the seal of a number that I add to the secret; whether I am ready when I sit down."""
 
     seat: SeatName | None = None
     seal: Digest | None = None
+    ready: bool = True
 
 
 class JoinByToken(Request):
-    """A token out of a link, or a code; and the seal of a number that I add to the secret."""
+    """A token out of a link, or a code; the rest as with a seat."""
 
     token: Token
     seal: Digest | None = None
+    ready: bool = True
 
 
 class SealNumber(Request):
@@ -230,12 +232,14 @@ class Ready(Request):
 
 
 class PatchMatch(Request):
-    """The host's switches."""
+    """The host's switches; options and clock only before the start."""
 
     chat: bool | UnsetType = UNSET
     silent: bool | UnsetType = UNSET
     watch: Literal["anyone", "link", "nobody"] | UnsetType = UNSET
     private: bool | UnsetType = UNSET
+    options: JsonObject | UnsetType = UNSET
+    clock: ClockSpec | UnsetType = UNSET
 
 
 class PassHost(Request):

@@ -3,6 +3,7 @@
 import type * as made from "./made/api";
 
 export type {
+  BadgeInfo as Badge,
   Book,
   BookReply,
   BotInfo,

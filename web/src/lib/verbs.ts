@@ -9,7 +9,7 @@ export interface Verbs {
   offer: { kind: Offer["kind"]; against?: string };
   answer: { kind: Offer["kind"]; accept: boolean };
   resume: Nothing;
-  join: { seat: string };
+  join: { seat: string; ready?: boolean };
   leave: Nothing;
   /** Who sits there: `me`, `open`, a bot, or somebody of another seat. */
   place: { seat: string; to: string };
@@ -17,7 +17,12 @@ export interface Verbs {
   checkReady: Nothing;
   start: Nothing;
   cancel: Nothing;
-  settings: { chat?: boolean; silent?: boolean };
+  settings: {
+    chat?: boolean;
+    silent?: boolean;
+    options?: Record<string, unknown>;
+    clock?: { kind: string; seconds?: number; days?: number };
+  };
   passHost: { person: string };
   standIn: { seat: string };
   comeBack: { seat: string };

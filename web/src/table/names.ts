@@ -8,8 +8,23 @@ export function seatName(game: string, seat: string): string {
   return has(key) ? t(key) : seat.toUpperCase();
 }
 
+/** A seat by the name of who sits there, where the table calls people by their names; else as the game calls it. */
 export function seatWord(match: Match, seat: string | null): string {
-  return seat ? seatName(match.game, seat) : "";
+  if (!seat) return "";
+  return match.seats.find((s) => s.seat === seat)?.called || seatName(match.game, seat);
+}
+
+/** What stands beside that: who sits there where only the seat was named, else whether it is oneself or which bot. */
+export function besideWord(match: Match, info: SeatInfo): string {
+  const mine = info.kind === "person" && match.your_seats.includes(info.seat) && !match.same_screen;
+  if (mine) return t("seat.you");
+  if (!info.called) return playerName(match, info);
+  return info.kind === "bot" ? botName(info.bot ?? "") : "";
+}
+
+/** Both together: "Anna · you", "Sabina · Tribune", "P3 · open seat". */
+export function seatAndWho(match: Match, info: SeatInfo): string {
+  return [seatWord(match, info.seat), besideWord(match, info)].filter(Boolean).join(" · ");
 }
 
 /** Several names as a language lists them: "P1, P3 and P4". */
@@ -23,8 +38,8 @@ export function winWord(match: Match, winners: string[], won?: (who: string) => 
   const names = winners.map((seat) => {
     const info = match.seats.find((s) => s.seat === seat);
     if (match.seats.length < 3 || info?.kind !== "person") return seatWord(match, seat);
-    const who = match.your_seats.includes(seat) && !match.same_screen ? t("seat.you") : playerName(match, info);
-    return `${seatWord(match, seat)} (${who})`;
+    const who = besideWord(match, info);
+    return who ? `${seatWord(match, seat)} (${who})` : seatWord(match, seat);
   });
   if (won) return won(list(names));
   return t(winners.length > 1 ? "end.win" : "end.wins", { who: list(names) });

@@ -47,7 +47,7 @@ GAME: Game = Game(
         outcome_index=notation.outcome_index,
     ),
     positions=Positions(position.position_text, lambda text: position.parse_position(text, GAME.check)),
-    words=Words(explain.refusal, events.event_of, words.say),
+    words=Words(explain.refusal, events.event_of, words.say, words.say),
     knowledge=Knowledge(
         views=view.views_of,
         truth=truth.truth_json,

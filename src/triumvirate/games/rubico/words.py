@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from triumvirate.core.events import Fact, Told
 from triumvirate.core.plain import JsonObject
@@ -20,11 +21,11 @@ def catalogue(language: str) -> JsonObject:
     return words_in(FOLDER, language)
 
 
-def say(event: Told, viewer: str | None, language: str = "en") -> str:
-    """One event in one sentence; empty for events that another one already tells."""
+def say(event: Told, viewer: str | None, language: str = "en", names: Mapping[str, str] = MappingProxyType({})) -> str:
+    """One event in one sentence; empty for events that another one already tells. `names` says who sits in a seat."""
     words = catalogue(language)
     template = words["events"].get(_key(event, viewer, words["events"]), "")
-    told = {name: _word(name, value, event, words) for name, value in event.items()}
+    told = {name: _word(name, value, words, names) for name, value in event.items()}
     if event["kind"] == "card_revealed":
         told["card"] = _revealed(event, words)
     return str(template.format(**told))
@@ -44,15 +45,15 @@ def _key(event: Told, viewer: str | None, templates: Mapping[str, str]) -> str:
     return kind
 
 
-def _word(name: str, value: Fact, event: Told, words: JsonObject) -> str:
+def _word(name: str, value: Fact, words: JsonObject, names: Mapping[str, str]) -> str:
     if value is None or isinstance(value, int):
         return str(value)
     if name in _SEAT_WORDS:
-        return str(value).upper()
+        return _seat(str(value), names)
     if name == "senators":
-        return ", ".join(str(senator) for senator in value)
+        return ", ".join(_seat(str(senator), names) for senator in value)
     if name == "target":
-        return _target(str(value), words)
+        return _target(str(value), words, names)
     table = {"role": "factions", "winner": "winners", "face": "faces", "counts_as": "faces"}
     table |= {"saying": "sayings", "power": "powers", "reason": "endings"}
     if name in table:
@@ -62,11 +63,16 @@ def _word(name: str, value: Fact, event: Told, words: JsonObject) -> str:
     return str(_BOXES[str(value)]) if name in ("start", "end") else str(value)
 
 
-def _target(value: str, words: JsonObject) -> str:
+def _seat(seat: str, names: Mapping[str, str]) -> str:
+    """Who sits there, by name; by the seat where nobody is known."""
+    return names.get(seat) or seat.upper()
+
+
+def _target(value: str, words: JsonObject, names: Mapping[str, str]) -> str:
     if value in words["targets"]:
         return str(words["directions"].format(target=words["targets"][value]))
     seat, _, place = value.rpartition(" ")
-    return str(words["card_at" if seat else "own_card"].format(seat=seat.upper(), place=place))
+    return str(words["card_at" if seat else "own_card"].format(seat=_seat(seat, names), place=place))
 
 
 def _revealed(event: Told, words: JsonObject) -> str:

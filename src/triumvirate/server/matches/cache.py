@@ -179,7 +179,8 @@ class MatchCache:
         extra = _both(_both(counted(draft), unmasked(draft)), self._bots_turn(draft))
         began = _time()
         try:
-            await matches.advance(self.db, draft.before, draft.row, entries, draft.touched_rows(), extra)
+            seated = draft.touched_rows()
+            await matches.advance(self.db, draft.before, draft.row, entries, seated, extra, draft.is_seated_anew)
         except Beaten:  # what is held is true as far as it goes
             raise
         except BaseException:  # also when nobody waits for it any more: it may have been written
@@ -193,9 +194,9 @@ class MatchCache:
         log.info("changed", extra={"match": draft.id, "number": draft.row.number, "status": draft.row.status})
         self._tell(draft)
 
-    async def add(self, held: HeldMatch) -> None:
-        """Write a new match, then let everybody know."""
-        await matches.add(self.db, held.row, held.seats, held.new_rows(), self._bots_turn(held))
+    async def add(self, held: HeldMatch, code_from: str | None = None) -> None:
+        """Write a new match, then let everybody know; `code_from` is the match whose code it takes over."""
+        await matches.add(self.db, held.row, held.seats, held.new_rows(), self._bots_turn(held), code_from)
         held.settled()
         self.hold(held)
         self._tell(held)

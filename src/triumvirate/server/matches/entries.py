@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from triumvirate.bots.reasons import ITS_OWN, read
 from triumvirate.core.events import Event, Told
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.table import TAKE_BACK, Entry
 from triumvirate.server.matches import knowledge
 from triumvirate.server.matches.held import HeldMatch, Note
+from triumvirate.server.people import sitters
 from triumvirate.server.replies import EntryInfo
 
 TAKEN_BACK = "taken_back"
@@ -16,12 +19,15 @@ TAKEN_BACK = "taken_back"
 def entries_for(held: HeldMatch, seat: str | None, since: int, language: str) -> list[EntryInfo]:
     """The entries after a number of the viewer's own."""
     known = knowledge.numbers(held, seat)[max(since, -1) + 1 :]
-    shown = (entry_info(held, held.entries[true], held.notes[true], seat, language) for true in known)
+    names = sitters.called(held.row, held.seats, held.people)
+    shown = (entry_info(held, held.entries[true], held.notes[true], seat, language, names) for true in known)
     return [entry for entry in shown if entry is not None]
 
 
-def entry_info(held: HeldMatch, entry: Entry, note: Note, seat: str | None, language: str) -> EntryInfo | None:
-    """An entry for a viewer, or None when there is nothing in it for them.
+def entry_info(
+    held: HeldMatch, entry: Entry, note: Note, seat: str | None, language: str, names: Mapping[str, str] | None = None
+) -> EntryInfo | None:
+    """An entry for a viewer, or None when there is nothing in it for them. `names` are worked out where they are not given.
 
     What somebody else did and took back is told no more: it was never played, and shows only what they thought of.
     """
@@ -33,13 +39,14 @@ def entry_info(held: HeldMatch, entry: Entry, note: Note, seat: str | None, lang
     events = [_event(held, event, seat) for event in entry.events if event.is_for(seat)]
     open_action = own or held.is_open_book or entry.action == TAKE_BACK or entry.seat is None
     reasons = held.is_open_book or held.row.bot_reasons == "live"
+    names = sitters.called(held.row, held.seats, held.people) if names is None else names
     return EntryInfo(
         number=knowledge.own_number(held, seat, entry.number),
         seat=entry.seat,
         action=entry.action if open_action else None,
         at=note.at,
         events=events,
-        words=[_said(held, event, seat, language) for event in events],
+        words=[_said(held, event, seat, language, names) for event in events],
         by=note.by,
         why=_reason(held, note.why, language) if reasons and note.why else None,
     )
@@ -59,10 +66,10 @@ def _reason(held: HeldMatch, kept: str, language: str) -> str:
     return read(kept).without(*(() if held.is_open_book else ITS_OWN)).said(language)
 
 
-def _said(held: HeldMatch, event: Told, seat: str | None, language: str) -> str:
+def _said(held: HeldMatch, event: Told, seat: str | None, language: str, names: Mapping[str, str]) -> str:
     """An event in words; newer rules may not know what older ones told of."""
     try:
-        return held.game.words.say(event, seat, language)
+        return held.game.words.said(event, seat, language, names)
     except (LookupError, ValueError, TypeError):
         if held.has_board:
             raise

@@ -58,6 +58,7 @@ class HeldMatch:
         self.notes = notes or []
         self.stored = len(self.notes)
         self.touched: set[str] = set()
+        self.is_seated_anew = False
         self.has_just_ended = False
         self.before = row
         self.known: dict[str | None, Known] = {}  # by viewer: the entries they know of, see `knowledge.py`
@@ -153,6 +154,10 @@ class HeldMatch:
         """Note that a seat's row is to be written."""
         self.touched.add(seat.seat)
 
+    def seat_anew(self, seats: list[SeatRow]) -> None:
+        """Other seats than before: all of them are written."""
+        self.seats, self.is_seated_anew = seats, True
+
     def begin(self, now: int) -> None:
         """Set the table up: entry 0."""
         assert self.table is None
@@ -176,12 +181,13 @@ class HeldMatch:
 
     def touched_rows(self) -> list[SeatRow]:
         """The seats that changed."""
-        return [seat for seat in self.seats if seat.seat in self.touched]
+        return [seat for seat in self.seats if self.is_seated_anew or seat.seat in self.touched]
 
     def settled(self) -> None:
         """All of it is in the database now."""
         self.stored = len(self.notes)
         self.touched = set()
+        self.is_seated_anew = False
         self.has_just_ended = False
         self.before = self.row
 

@@ -34,7 +34,7 @@ def is_open(held: HeldMatch, entry: Entry) -> bool:
 
 def is_open_change(draft: HeldMatch) -> bool:
     """Whether everybody may know that a draft differs from the match as it was: lists are sorted by the time of that."""
-    if draft.touched or any(is_open(draft, entry) for entry in draft.entries[draft.stored :]):
+    if draft.touched or draft.is_seated_anew or any(is_open(draft, entry) for entry in draft.entries[draft.stored :]):
         return True
     return _openly(draft.before) != _openly(draft.row)
 

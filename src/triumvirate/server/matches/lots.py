@@ -15,7 +15,7 @@ import secrets
 from triumvirate.core.chance import commitment
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.people import aliases
+from triumvirate.server.people import aliases, sitters
 from triumvirate.server.store.rows import MatchRow, Numbers
 
 SEAL, OPEN = "seal", "open"
@@ -23,7 +23,7 @@ WAIT_MS = 30_000
 
 
 def start_draft(draft: HeldMatch, now: int) -> None:
-    """The match begins: set-up, deciders, clocks. Links and code have done their work."""
+    """The match begins: set-up, deciders, clocks. Links have done their work; the code of a room leads there all evening."""
     row = draft.row
     row.status, row.deadline = "running", None
     if aliases.is_anonymous(row) and not row.same_screen:
@@ -31,7 +31,8 @@ def start_draft(draft: HeldMatch, now: int) -> None:
     row.numbers = _kept(draft)
     draft.begin(now)
     assert draft.table is not None
-    row.number, row.code = 0, None
+    row.number = 0
+    row.code = row.code if sitters.are_many(draft.seats) else None
     row.deciders = draft.table.deciders()
     for seat in draft.seats:
         seat.token = None

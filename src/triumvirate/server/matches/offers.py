@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-from dataclasses import replace
-
-from triumvirate.core.chance import BY_PLACE
-from triumvirate.server.bots import coaching
 from triumvirate.server.errors import Conflict
 from triumvirate.server.matches import votes
 from triumvirate.server.matches.cache import MatchCache, tries_again
@@ -16,10 +11,9 @@ from triumvirate.server.matches.entry import take_back
 from triumvirate.server.matches.held import HeldMatch, Note
 from triumvirate.server.matches.permissions import acting_seat, refusal, require
 from triumvirate.server.matches.viewer import Viewer, viewer_of
-from triumvirate.server.people import streaks
 from triumvirate.server.store import matches
-from triumvirate.server.store.rows import Offer, PersonRow, SeatRow
-from triumvirate.server.tables import making
+from triumvirate.server.store.rows import Offer, PersonRow
+from triumvirate.server.tables import rematch
 
 
 @tries_again
@@ -104,7 +98,7 @@ async def _carry_out(cache: MatchCache, draft: HeldMatch, kind: str, seat: str) 
     elif kind == "pause":
         Clock(draft, cache.now()).pause()
     else:
-        again = await _rematch(cache, draft, seat)
+        again = await rematch.again(cache, draft, seat)
         draft.row.rematch = again
         try:
             await cache.commit(draft)
@@ -119,62 +113,3 @@ def _take_back(draft: HeldMatch, seat: str, now: int) -> None:
     """Back to before the seat's last action; on the same screen, one action back. What was drawn stays drawn."""
     while take_back(draft, seat, Note(now, "person")) != seat and not draft.row.same_screen:
         pass
-
-
-async def _rematch(cache: MatchCache, old: HeldMatch, asker: str) -> str:
-    """The same table again. Two swap sides and start; more meet in the room before, where each says if they are there."""
-    found = old.seat(asker)
-    is_room = len(old.seats) > 2 and len(old.persons()) > 1
-    row = replace(
-        old.row,
-        id=making.new_id(),
-        secret=secrets.token_bytes(32),
-        secret_known=True,
-        status="open",
-        source="rematch",
-        number=-1,
-        version=0,
-        deciders=[],
-        clocks={"left": {}, "since": {}},
-        offers=[],
-        result=None,
-        unrated=None,
-        draws=BY_PLACE,
-        numbers={"expected": old.row.numbers["expected"]} if old.row.numbers.get("expected") else {},
-        rematch=None,
-        finished=None,
-        created=cache.now(),
-        updated=cache.now(),
-        auto_start=not is_room,
-        host=found.person if found else old.row.host,
-        code=making.new_code() if is_room else None,
-        stage={},
-    )
-    movable = [seat for seat in old.seats if seat.kind != "auto"]
-    sitters = movable if old.row.same_screen or is_room else movable[1:] + movable[:1]
-    taken = {seat.seat: sitter for seat, sitter in zip(movable, sitters, strict=True)}
-    bots = {name: await _bot_again(cache, old, sitter.bot) for name, sitter in taken.items()}
-    seats = [
-        SeatRow(row.id, seat.seat, seat.place, "auto", ready=True)
-        if seat.kind == "auto"
-        else SeatRow(
-            row.id,
-            seat.seat,
-            seat.place,
-            taken[seat.seat].kind,
-            taken[seat.seat].person,
-            bots[seat.seat],
-            ready=not is_room or not taken[seat.seat].person or taken[seat.seat].person == row.host,
-        )
-        for seat in old.seats
-    ]
-    if row.customs.get(streaks.SMOOTHING):
-        row.numbers = {**row.numbers, "before": await streaks.before(cache, old)}
-    held = await making.add(cache, HeldMatch(row, seats, dict(old.people)))
-    return held.id
-
-
-async def _bot_again(cache: MatchCache, old: HeldMatch, bot: str | None) -> str | None:
-    """The same bot; a coach looks anew at how its one person has done."""
-    persons = old.persons()
-    return bot if bot is None or len(persons) != 1 else await coaching.tuned(cache.db, persons[0], old.row.game, bot)

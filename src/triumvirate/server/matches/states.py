@@ -71,7 +71,7 @@ def state(
         stand_in_after=standing_in_after(held, viewer, moment) or None,
         lots=_lots(held, viewer),
     )
-    if row.status == "open" and with_match:
+    if (row.status == "open" or row.code) and with_match:
         _show_invites(shown, held, viewer)
     return shown
 
@@ -106,7 +106,7 @@ def _lots(held: HeldMatch, viewer: Viewer) -> LotsInfo | None:
 
 def _show_invites(shown: State, held: HeldMatch, viewer: Viewer) -> None:
     shown.code = held.row.code if viewer.seats or viewer.is_host else None
-    if viewer.is_host:
+    if viewer.is_host and held.row.status == "open":
         shown.invites = {seat.seat: seat.token for seat in held.seats if seat.kind == "open" and seat.token}
 
 

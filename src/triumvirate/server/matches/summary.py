@@ -7,7 +7,7 @@ from triumvirate.server import games
 from triumvirate.server.bots.compiling import is_asleep
 from triumvirate.server.matches import stages
 from triumvirate.server.matches.presence import Presence
-from triumvirate.server.people import aliases
+from triumvirate.server.people import aliases, sitters
 from triumvirate.server.replies import ClockInfo, MatchInfo, SeatInfo
 from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
 
@@ -40,7 +40,7 @@ def match_info(
         source=row.source,
         options=row.options,
         clock=ClockInfo(**row.clock),
-        seats=[_seat_info(row, seat, people, presence) for seat in seats],
+        seats=_seat_infos(row, seats, people, presence),
         host=aliases.host_id(row, seats, person),
         created=row.created,
         updated=row.updated // MINUTE_MS * MINUTE_MS if is_secret else row.updated,
@@ -52,11 +52,31 @@ def match_info(
         result=row.result,
         rematch=row.rematch,
         watchers=presence.watchers(row.id),
+        game_of_room=row.room.get("games", 0) + 1,
     )
 
 
-def _seat_info(row: MatchRow, seat: SeatRow, people: dict[str, PersonRow], presence: Presence) -> SeatInfo:
-    person = aliases.at_seat(row, seat, people)
-    here = presence.at_seat(row.id, seat.kind, seat.person)
-    waking = row.status == "running" and is_asleep(row.game, seat.bot or seat.stand_in)
-    return SeatInfo(seat.seat, seat.kind, person, seat.bot, seat.stand_in, seat.ready, here, waking)
+def _seat_infos(
+    row: MatchRow, seats: list[SeatRow], people: dict[str, PersonRow], presence: Presence
+) -> list[SeatInfo]:
+    names, worn = sitters.called(row, seats, people), sitters.badges(row, seats, people)
+    shown = []
+    for seat in seats:
+        won, played = sitters.score(row, seat) if sitters.are_many(seats) else (0, 0)
+        shown.append(
+            SeatInfo(
+                seat=seat.seat,
+                kind=seat.kind,
+                person=aliases.at_seat(row, seat, people),
+                bot=seat.bot,
+                stand_in=seat.stand_in,
+                ready=seat.ready,
+                present=presence.at_seat(row.id, seat.kind, seat.person),
+                waking=row.status == "running" and is_asleep(row.game, seat.bot or seat.stand_in),
+                called=names.get(seat.seat, ""),
+                badge=worn.get(seat.seat),
+                won=won,
+                played=played,
+            )
+        )
+    return shown

@@ -35,7 +35,7 @@ _WORDS: dict[str, _Words] = {
             "An account adds a password, kept only as a hash that cannot be turned back, and, if you give them, an "
             "e-mail address and a webhook.",
             "Matches are kept with every move and its time, so that they can be seen again and their dice be checked.",
-            "Chat is kept with its match.",
+            "Chat is kept with its match; a room keeps who won there how often.",
             "There is no advertising, nothing is counted about you elsewhere, and nothing is passed on.",
         ],
         "days": "Chat of finished matches, and guests who never played, are deleted after {days} days.",
@@ -61,7 +61,7 @@ _WORDS: dict[str, _Words] = {
             "Un account aggiunge una password, conservata solo come impronta da cui non si risale, e, se li indichi, un "
             "indirizzo di posta e un webhook.",
             "Le partite restano con ogni mossa e la sua ora, così che si possano rivedere e se ne possano verificare i dadi.",
-            "La chat resta con la sua partita.",
+            "La chat resta con la sua partita; una stanza conserva chi vi ha vinto quante volte.",
             "Non c'è pubblicità, non si misura nulla di te altrove, e nulla viene ceduto ad altri.",
         ],
         "days": "La chat delle partite finite e gli ospiti che non hanno mai giocato si cancellano dopo {days} giorni.",

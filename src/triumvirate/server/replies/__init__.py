@@ -13,6 +13,7 @@ from triumvirate.server.replies.after import (
 )
 from triumvirate.server.replies.common import Fault, Health, PersonInfo, Refusal, Reply
 from triumvirate.server.replies.lobby import (
+    BadgeInfo,
     BookReply,
     BotInfo,
     BotTold,
@@ -85,6 +86,7 @@ __all__ = [
     "AdminSigns",
     "AdminTables",
     "AnalysisReply",
+    "BadgeInfo",
     "BoardReply",
     "BookReply",
     "BotInfo",

@@ -61,6 +61,7 @@ class GameInfo(Struct):
     time_out: dict[str, list[str]]
     auto_start: bool
     gentle: str  # the bot whom a newcomer meets
+    count_option: str = ""  # the option that says how many play
     phrases: list[str] = []
     reactions: list[str] = []
     chunk: str = ""  # the client's folder that draws it; the plain board without one
@@ -107,8 +108,15 @@ class ClockInfo(Struct):
     on_time_out: str
 
 
+class BadgeInfo(Struct):
+    """What somebody wears at a table of many: a drawing and a colour, each by its name."""
+
+    emblem: str
+    colour: str
+
+
 class SeatInfo(Struct):
-    """A seat and who sits there."""
+    """A seat and who sits there; at a table of many how they are called, what they wear, and their score in the room."""
 
     seat: str
     kind: str
@@ -118,6 +126,10 @@ class SeatInfo(Struct):
     ready: bool
     present: bool
     waking: bool = False  # its bot's search is being compiled: the tribune plays until then
+    called: str = ""
+    badge: BadgeInfo | None = None
+    won: int = 0
+    played: int = 0
 
 
 class MatchInfo(Struct):
@@ -152,6 +164,7 @@ class MatchInfo(Struct):
     result: Result | None
     rematch: str | None
     watchers: int
+    game_of_room: int = 1  # the how-manieth game of its room it is
 
 
 class MatchesReply(Reply, kw_only=True):

@@ -104,7 +104,7 @@ async def join_by_token(
     await limit(worker, request, "heavy", person)
     held, seat = await sitting.invitation(worker.cache, data.token)
     me = await player(worker, request, person)
-    held = await sitting.join(worker.cache, held.id, me, seat, is_invited=True, seal=data.seal)
+    held = await sitting.join(worker.cache, held.id, me, seat, True, data.seal, data.ready)
     return await with_session(worker, request, worker.cache.show(held, me), me)
 
 
@@ -116,7 +116,7 @@ async def join(
     await limit(worker, request, "heavy", person)
     await worker.cache.load(match)
     me = await player(worker, request, person)
-    held = await sitting.join(worker.cache, match, me, data.seat, is_invited=False, seal=data.seal)
+    held = await sitting.join(worker.cache, match, me, data.seat, False, data.seal, data.ready)
     return await with_session(worker, request, worker.cache.show(held, me), me)
 
 

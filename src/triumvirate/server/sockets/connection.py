@@ -12,6 +12,8 @@ from msgspec import Struct
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.bots.compiling import is_asleep
 from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.people import aliases
+from triumvirate.server.people.sitters import BADGE
 from triumvirate.server.replies import Fault, Refused, State
 from triumvirate.server.store.rows import PersonRow
 
@@ -87,7 +89,8 @@ def fingerprint(held: HeldMatch) -> Fingerprint:
     row = held.row
     seats = tuple((seat.kind, seat.person, seat.bot, seat.stand_in, seat.ready) for seat in held.seats)
     waking = any(is_asleep(row.game, seat.bot or seat.stand_in) for seat in held.seats if held.is_running)
-    names = tuple(person.name for person in held.people.values())
+    is_named = not aliases.is_anonymous(row)
+    people = tuple((one.name, one.settings.get(BADGE)) for one in held.people.values() if is_named)
     return (
         row.status,
         row.host,
@@ -97,7 +100,9 @@ def fingerprint(held: HeldMatch) -> Fingerprint:
         row.private,
         row.paused_at is None,
         row.rematch,
+        row.options,
+        row.clock,
         seats,
-        names,
+        people,
         waking,
     )

@@ -103,6 +103,7 @@ class SocketHub:
         """Something is new: everybody who looks at that match is told of it soon."""
         if signal.kind == "person":
             self._later(self._look_at_people({signal.match}))
+            self._show_person(signal.match)
         if signal.kind == "chat" and not self._is_new_line(signal.item):
             return
         self._tell_soon(signal)
@@ -123,6 +124,12 @@ class SocketHub:
         if signal.match not in self._telling:  # one teller for each match, or an older state might come after a newer
             self._telling.add(signal.match)
             self._later(self._tell_all(signal.match))
+
+    def _show_person(self, person: str) -> None:
+        """Who sits with somebody that has another name or badge now sees it."""
+        for match, group in self._connections.items():
+            if any(one.is_seated and one.person is not None and one.person.id == person for one in group):
+                self._tell_soon(Signal(match, "table"))
 
     async def _look_at_people(self, ids: set[str]) -> None:
         """Let go of the sockets of who was shut out, and of who comes back with another session."""

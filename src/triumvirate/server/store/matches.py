@@ -36,7 +36,6 @@ _FIXED = (
     "id",
     "game",
     "rules",
-    "options",
     "secret",
     "secret_known",
     "draws",
@@ -145,12 +144,13 @@ async def actions_of(db: Database, match: str, after: int = -1) -> list[ActionRo
     return [read(ActionRow, row) for row in await db.rows(query)]
 
 
-async def by_token(db: Database, token: str) -> tuple[str, str | None] | None:
-    """The match, and the seat, behind a seat's link or a table's code."""
+async def by_token(db: Database, token: str, since: int) -> tuple[str, str | None] | None:
+    """The match, and the seat, behind a seat's link or a table's code; the last game of a room counts if it ended since."""
     row = await db.row(select(seats.c.match, seats.c.seat).where(seats.c.token == token))
     if row is not None:
         return str(row.match), str(row.seat)
-    row = await db.row(select(matches.c.id).where(matches.c.code == token.upper(), matches.c.status == "open"))
+    is_on = or_(matches.c.status.in_(("open", "running")), matches.c.finished >= since)
+    row = await db.row(select(matches.c.id).where(matches.c.code == token.upper(), is_on))
     return None if row is None else (str(row.id), None)
 
 
@@ -160,11 +160,14 @@ async def add(
     seated: list[SeatRow],
     entries: Sequence[ActionRow] = (),
     extra: Extra | None = None,
+    code_from: str | None = None,
 ) -> None:
-    """A new match with its seats (and, for an upload, all its entries)."""
+    """A new match with its seats (and, for an upload, all its entries); `code_from` is the match whose code it takes over."""
     columns = _sealed(db, match)
 
     def job(connection: Connection) -> None:
+        if code_from is not None:
+            connection.execute(update(matches).where(matches.c.id == code_from).values(code=None))
         connection.execute(insert(matches).values(columns))
         connection.execute(insert(seats), [values(seat) for seat in seated])
         if entries:
@@ -182,11 +185,13 @@ async def advance(
     entries: Sequence[ActionRow] = (),
     seated: Sequence[SeatRow] = (),
     extra: Extra | None = None,
+    is_seated_anew: bool = False,
 ) -> None:
     """Write a changed match with its new entries and seats, if nobody was faster; otherwise it is `Beaten`.
 
     `before` is the match as it was read; `match.version` is one higher afterwards, or two higher where seats changed
     together with an entry: one higher with one entry more tells a worker that follows that its seats are still true.
+    With `is_seated_anew` the seats that are given are all there are.
     """
     seen = match.version
     version = seen + (2 if entries and seated else 1)
@@ -207,7 +212,10 @@ async def advance(
             raise Beaten("Somebody else was first; look again.")
         if entries:
             connection.execute(_ADD_ACTIONS, [values(entry) for entry in entries])
-        for seat in seated:
+        if is_seated_anew:
+            connection.execute(delete(seats).where(seats.c.match == match.id))
+            connection.execute(insert(seats), [values(seat) for seat in seated])
+        for seat in () if is_seated_anew else seated:
             here = and_(seats.c.match == seat.match, seats.c.seat == seat.seat)
             connection.execute(update(seats).where(here).values(values(seat)))
         if extra:

@@ -69,6 +69,14 @@ class Numbers(TypedDict, total=False):
     streaks: dict[str, tuple[str, int]]
 
 
+class Room(TypedDict, total=False):
+    """The games that were played in a room before this one: how many, and how many of them each person won and played."""
+
+    games: int
+    won: dict[str, int]
+    played: dict[str, int]
+
+
 @dataclass
 class PersonRow:
     """Somebody: a guest or an account."""
@@ -147,6 +155,7 @@ class MatchRow:
     stage: Stage = field(default_factory=Stage)
     result: Result | None = None
     rematch: str | None = None
+    room: Room = field(default_factory=Room)
     finished: int | None = None
 
     @property

@@ -119,6 +119,9 @@ matches = Table(
     Column("stage", Json, nullable=False, server_default="{}"),  # the phase of the whole table, see stages.py
     Column("result", Json),
     Column("rematch", String(24)),
+    Column(
+        "room", Json, nullable=False, server_default="{}"
+    ),  # the games before it in the same room: tables/rematch.py
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("finished", BigInteger),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 
+from msgspec import UNSET, UnsetType
+
 from triumvirate.core.errors import BadRequest
 from triumvirate.server.bots import coaching
 from triumvirate.server.matches import lots
@@ -14,7 +16,7 @@ from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.people import aliases
 from triumvirate.server.requests import PatchMatch
 from triumvirate.server.store.rows import PersonRow, SeatRow
-from triumvirate.server.tables import caps
+from triumvirate.server.tables import arranging, caps
 from triumvirate.server.tables.seats import is_full, seated
 
 
@@ -62,12 +64,15 @@ def _change_places(draft: HeldMatch, one: SeatRow, other: SeatRow | None) -> Non
 
 
 def _move(draft: HeldMatch, seat: SeatRow, person: PersonRow) -> None:
-    """Somebody changes seats; who sat there takes the old one."""
+    """Somebody changes seats; who sat there takes the old one. Both are as ready as they were."""
     old = next((s for s in draft.seats if s.person == person.id), None)
     there = draft.people.get(seat.person) if seat.person else None
+    is_ready, are_they = old is None or old.ready, seat.ready
     if old is not None and old is not seat:
         draft.touch(seated(old, "me" if there else "open", there or person, draft.row.game))
+        old.ready = are_they and there is not None
     draft.touch(seated(seat, "me", person, draft.row.game))
+    seat.ready = is_ready
     draft.people[person.id] = person
 
 
@@ -76,10 +81,7 @@ async def check_ready(cache: MatchCache, match: str, person: PersonRow) -> HeldM
     """The host asks whether everybody is there: each person but the host says so anew."""
     async with cache.changing(match) as draft:
         require("start", draft, viewer_of(draft, person))
-        for seat in draft.seats:
-            if seat.kind == "person" and seat.person != person.id:
-                seat.ready = False
-                draft.touch(seat)
+        arranging.ask_anew(draft)
         await cache.commit(draft)
     return draft
 
@@ -113,7 +115,14 @@ async def cancel(cache: MatchCache, match: str, person: PersonRow) -> None:
 async def patch(cache: MatchCache, match: str, person: PersonRow, body: PatchMatch) -> HeldMatch:
     """The host's switches."""
     async with cache.changing(match) as draft:
-        require("host", draft, viewer_of(draft, person))
+        viewer = viewer_of(draft, person)
+        require("host", draft, viewer)
+        if body.options is not UNSET or body.clock is not UNSET:
+            require("start", draft, viewer)
+        if not isinstance(body.options, UnsetType):
+            arranging.change_options(draft, body.options)
+        if not isinstance(body.clock, UnsetType):
+            arranging.change_clock(draft, body.clock)
         if isinstance(body.chat, bool):
             draft.row.chat = body.chat
         if isinstance(body.silent, bool):

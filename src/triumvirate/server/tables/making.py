@@ -76,11 +76,11 @@ async def create(cache: MatchCache, person: PersonRow, body: NewMatch) -> HeldMa
     return await add(cache, held)
 
 
-async def add(cache: MatchCache, held: HeldMatch) -> HeldMatch:
-    """Write a new table, started if it is full."""
+async def add(cache: MatchCache, held: HeldMatch, code_from: str | None = None) -> HeldMatch:
+    """Write a new table, started if it is full; `code_from` is the match whose code it takes over."""
     if held.row.auto_start and is_full(held):
         lots.begin(held, cache.now())
-    await cache.add(held)
+    await cache.add(held, code_from)
     return held
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvirate.core.errors import TriumvirateError
+from triumvirate.core.game import Game
 from triumvirate.games import find_game
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch
@@ -12,6 +13,7 @@ from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.tables import hosting, making, sitting
 
 MINUTES, INCREMENT = 15, 10
+PACE = 60
 MOST_TRIED = 20
 LONGEST_WAIT_MS = 3_600_000
 
@@ -25,14 +27,20 @@ async def pair(cache: MatchCache, person: PersonRow, body: Pair) -> HeldMatch:
     found = await _join_waiting(cache, person, body)
     if found is not None:
         return found
-    clock = ClockSpec("live", MINUTES * 60, INCREMENT) if "live" in game.clocks.time_out else ClockSpec()
-    wanted = NewMatch(game=game.name, side="random", private=False, clock=clock, seal=body.seal)
+    wanted = NewMatch(game=game.name, side="random", private=False, clock=_clock(game), seal=body.seal)
     made = await making.create(cache, person, wanted)
     earlier = await _join_waiting(cache, person, body, before=made)
     if earlier is None:
         return made
     await hosting.cancel(cache, made.id, person)
     return earlier
+
+
+def _clock(game: Game) -> ClockSpec:
+    """Strangers do not wait for ever: a live clock, or where a table goes through phases together, the usual pace."""
+    if "live" in game.clocks.time_out:
+        return ClockSpec("live", MINUTES * 60, INCREMENT)
+    return ClockSpec("phase", PACE) if "phase" in game.clocks.time_out else ClockSpec()
 
 
 async def _join_waiting(

@@ -15,10 +15,12 @@ from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.tables import caps
 from triumvirate.server.tables.seats import is_full, seated
 
+ROOM_LASTS_MS = 86_400_000  # after its last game
+
 
 async def invitation(cache: MatchCache, token: str) -> tuple[HeldMatch, str | None]:
-    """The table behind a link or code."""
-    found = await matches.by_token(cache.db, token)
+    """The table behind a link or code: a room's code leads to the game that is played there, or was a while ago."""
+    found = await matches.by_token(cache.db, token, cache.now() - ROOM_LASTS_MS)
     if found is None:
         raise NotFound("This invitation is not open any more.")
     return await cache.load(found[0]), found[1]
@@ -26,7 +28,13 @@ async def invitation(cache: MatchCache, token: str) -> tuple[HeldMatch, str | No
 
 @tries_again
 async def join(
-    cache: MatchCache, match: str, person: PersonRow, seat: str | None, is_invited: bool, seal: str | None = None
+    cache: MatchCache,
+    match: str,
+    person: PersonRow,
+    seat: str | None,
+    is_invited: bool,
+    seal: str | None = None,
+    is_ready: bool = True,
 ) -> HeldMatch:
     """Sit down. Private tables need a link; who is blocked by somebody there cannot."""
     async with cache.changing(match) as draft:
@@ -40,6 +48,7 @@ async def join(
             raise Forbidden("You cannot sit down at this table.")
         found = next(s for s in draft.seats if s.kind == "open" and seat in (None, s.seat))
         seated(found, "me", person, draft.row.game)
+        found.ready = is_ready
         draft.people[person.id] = person
         draft.touch(found)
         lots.sealed_by(draft, person.id, seal)

@@ -1,17 +1,18 @@
 // The table in words: seats, cards, choices.
 import { t } from "../../lib/i18n.svelte";
-import { playerName } from "../../table/names";
+import { callings } from "../../table/callings.svelte";
+import { besideWord } from "../../table/names";
 import { boxName } from "./data";
 import type { RowCard, RubicoView, Seated } from "./view";
 
-export const seatName = (seat: string): string => t(`rubico.seat.${seat}`);
+/** Who sits there by name; the seat's number where the page has no table of people, as in lessons. */
+export const seatName = (seat: string): string => callings.name(seat) || t(`rubico.seat.${seat}`);
 
-/** P3, and who that is where the table knows. */
+/** What stands beside that name where the table knows: oneself, or which bot it is. */
 export function whoIs(table: Seated, seat: string): string {
   const match = table.match;
   const info = match?.seats.find((s) => s.seat === seat);
-  if (!match || !info) return "";
-  return match.your_seats.includes(seat) && !match.same_screen ? t("seat.you") : playerName(match, info);
+  return match && info ? besideWord(match, info) : "";
 }
 
 export function cardName(seat: string, place: number, card: RowCard): string {

@@ -31,6 +31,7 @@ export interface MatchInfo {
   result: Result | null;
   rematch: string | null;
   watchers: number;
+  game_of_room: number;
 }
 /** How time is kept at a table. */
 export interface ClockInfo {
@@ -40,7 +41,7 @@ export interface ClockInfo {
   days: number;
   on_time_out: string;
 }
-/** A seat and who sits there. */
+/** A seat and who sits there; at a table of many how they are called, what they wear, and their score in the room. */
 export interface SeatInfo {
   seat: string;
   kind: string;
@@ -50,6 +51,15 @@ export interface SeatInfo {
   ready: boolean;
   present: boolean;
   waking: boolean;
+  called: string;
+  badge: BadgeInfo | null;
+  won: number;
+  played: number;
+}
+/** What somebody wears at a table of many: a drawing and a colour, each by its name. */
+export interface BadgeInfo {
+  emblem: string;
+  colour: string;
 }
 /** The rules of a game, in one language. */
 export interface BookReply {
@@ -83,6 +93,7 @@ export interface GameInfo {
   time_out: Record<string, string[]>;
   auto_start: boolean;
   gentle: string;
+  count_option: string;
   phrases: string[];
   reactions: string[];
   chunk: string;

@@ -114,15 +114,17 @@ export interface NewMatch {
   customs?: Customs;
   seal?: string | null;
 }
-/** A seat, or any; and the seal of a number that I add to the secret. */
+/** A seat, or any; the seal of a number that I add to the secret; whether I am ready when I sit down. */
 export interface JoinSeat {
   seat?: string | null;
   seal?: string | null;
+  ready?: boolean;
 }
-/** A token out of a link, or a code; and the seal of a number that I add to the secret. */
+/** A token out of a link, or a code; the rest as with a seat. */
 export interface JoinByToken {
   token: string;
   seal?: string | null;
+  ready?: boolean;
 }
 /** The SHA-256 of a number of 32 bytes, in hexadecimal digits. */
 export interface SealNumber {
@@ -140,12 +142,14 @@ export interface PutSeat {
 export interface Ready {
   ready: boolean;
 }
-/** The host's switches. */
+/** The host's switches; options and clock only before the start. */
 export interface PatchMatch {
   chat?: boolean;
   silent?: boolean;
   watch?: "anyone" | "link" | "nobody";
   private?: boolean;
+  options?: Record<string, unknown>;
+  clock?: ClockSpec;
 }
 /** The next host. */
 export interface PassHost {
