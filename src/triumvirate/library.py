@@ -12,6 +12,7 @@ from triumvirate.bots import Bot, Choice, find_bot, infos_for
 from triumvirate.bots.reasons import NOTHING
 from triumvirate.core.arrays import Array
 from triumvirate.core.errors import BadRequest, MatchOver
+from triumvirate.core.foresight import Way
 from triumvirate.core.options import OptionValue
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.record import read_record, write_record
@@ -172,6 +173,13 @@ class Match:
         """Why an action is not legal now, with the rule's section; None when it is."""
         legal, reason, rule = self.table.explain(self._seat(seat), action)
         return None if legal else f"{reason} ({rule})" if rule else reason
+
+    def foresee(self, action: str | None = None, seat: str | None = None) -> list[Way] | None:
+        """What the game's own player would do if the turn ended now, or after an action: every tile and draw is tried.
+
+        None where its turn does not follow, because something else must be decided first or chance decides before it.
+        """
+        return self.table.game.foresee(self.table.view(self._seat(seat)), action)
 
     def undo(self) -> Match:
         """Forget the last entry, whatever it was; the same draw comes again."""

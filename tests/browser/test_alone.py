@@ -48,7 +48,22 @@ def test_solo_against_auto_crassus(server: Server, person: Make, level: str) -> 
     one.page.get_by_role("button", name="Make the table").click()
     one.sees_board()
     expect(one.page.locator(".log")).to_contain_text("Step")
+    one.page.get_by_role("button", name="What would it do if my turn ended now?").click()
+    expect(one.page.locator(".foreseen")).to_contain_text("places")
     one.plays_to_the_end()
+    # its placements are steps of their own: each shows one token less
+    count, pieces = one.page.locator(".history .count"), one.page.locator("svg.board .piece .token:not(.ghost)")
+    one.page.get_by_label("One step back").click()
+    expect(one.page.locator(".log li.now")).to_have_count(1)
+    reason = one.page.locator(".log li.now .line", has_text="Step")
+    while not (re.match(r"\d+\.[2-9]/", count.inner_text()) and reason.count()):
+        here = count.inner_text()
+        one.page.get_by_label("One step back").click()
+        expect(count).not_to_have_text(here)
+    then = pieces.count()
+    expect(reason).to_have_count(1)
+    one.page.get_by_label("One step back").click()
+    expect(pieces).to_have_count(then - 1)
 
 
 @pytest.mark.parametrize(

@@ -144,6 +144,7 @@ class Witness:
             yield "explain", {"action": choice["action"]}
             yield "preview", {"action": choice["action"]}
         yield "preview", {"action": "nonsense"}
+        yield "foresee", {}
         yield "hint", {}
         yield "resume", {}
         for kind in ("take_back", "pause", "rematch", "kick"):

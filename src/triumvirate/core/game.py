@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from triumvirate.core import defaults, engine, made, speech, texts
 from triumvirate.core.contract import Rules
-from triumvirate.core.errors import Illegal
+from triumvirate.core.errors import BadRequest, Illegal
 from triumvirate.core.fields import Layout, State
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.options import Option, Options, OptionValue, check_options
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from triumvirate.arena.ladder import Claim
     from triumvirate.cli.table.screen import TableScreen
     from triumvirate.core.book import BookSource
+    from triumvirate.core.foresight import Way
     from triumvirate.core.table import Table
 
 made.be_found()  # a game imports its plug before its rules, and those import what is made of them
@@ -127,6 +128,12 @@ class Game:
     def automata(self, options: Options) -> tuple[str, ...]:
         """The seats that the game plays by itself."""
         return self.automaton.seats(options, self.seats(options)) if self.automaton else ()
+
+    def foresee(self, view: View, action: str | None = None) -> list[Way] | None:
+        """How the turn of the game's own player may go after an action of the viewer's, or on the board as it stands."""
+        if self.automaton is None or self.automaton.foresee is None or not self.automata(view.options):
+            raise BadRequest("Nobody at this table moves by the rules alone.")
+        return self.automaton.foresee.get()(self, view, action)
 
     def deciding(self, state: State) -> list[int]:
         """The numbers of the seats that may act now."""

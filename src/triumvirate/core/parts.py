@@ -21,6 +21,9 @@ from triumvirate.core.view import LegalAction, Result, View
 if TYPE_CHECKING:
     from rich.text import Text
 
+    from triumvirate.core.foresight import Way
+    from triumvirate.core.game import Game
+
 Facts = JsonObject
 
 HARMLESS = ("pass", "end", "done", "skip", "decline", "none", "stop")
@@ -150,6 +153,13 @@ PointsOfBatch = Callable[[Options, int, int, int], list[float]]
 """The person's points in matches with these options, from one number up to another, by a seed."""
 
 
+class Foresee(Protocol):
+    """What the game's own player would do next."""
+
+    def __call__(self, game: Game, view: View, action: str | None = None) -> list[Way] | None:
+        """After an action of the viewer's, or on the board as it stands; None where its turn does not follow."""
+
+
 @dataclass(frozen=True)
 class Automaton:
     """A player that comes with the game and moves by the rules themselves, where the options ask for it."""
@@ -161,6 +171,7 @@ class Automaton:
     settings: Mapping[str, Options] = field(default_factory=dict)  # with which options each of them
     bots: tuple[str, ...] = ()  # who usually plays against it there
     batches: Mapping[str, Lazy[PointsOfBatch]] = field(default_factory=dict)  # those that play many matches at once
+    foresee: Lazy[Foresee] | None = None  # by the viewer's own view
 
     def seats(self, options: Options, seats: Sequence[str]) -> tuple[str, ...]:
         """The seats that it plays."""

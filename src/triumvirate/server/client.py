@@ -31,6 +31,7 @@ from triumvirate.server.replies import (
     ChatReply,
     DeviceLink,
     ExplainReply,
+    ForesightReply,
     GamesReply,
     HintReply,
     HistoryReply,
@@ -245,6 +246,10 @@ class Client:
     def preview(self, match: str, action: str, **body: object) -> PreviewReply:
         """What if?"""
         return self.at(match, PreviewReply, "preview", action=action, **body)
+
+    def foresee(self, match: str, action: str | None = None, **body: object) -> ForesightReply:
+        """What will it do then?"""
+        return self.at(match, ForesightReply, "foresee", action=action, **body)
 
     def hint(self, match: str, **body: object) -> HintReply:
         """What would you do?"""

@@ -264,6 +264,13 @@ class About(Request):
     seat: SeatName | None = None
 
 
+class Foresee(Request):
+    """What the game's own player would do: after an action of mine, or on the board as it stands."""
+
+    action: ActionText | None = None
+    seat: SeatName | None = None
+
+
 class ForSeat(Request):
     """Which of my seats."""
 

@@ -14,6 +14,7 @@ from triumvirate.server.bots.driver import BotDriver
 from triumvirate.server.bots.shared_driver import SharedBotDriver
 from triumvirate.server.errors import Forbidden
 from triumvirate.server.matches.cache import MatchCache
+from triumvirate.server.matches.foresight import foresight
 from triumvirate.server.matches.permissions import acting_seat, require
 from triumvirate.server.matches.presence import Presence
 from triumvirate.server.matches.preview import preview
@@ -29,7 +30,7 @@ from triumvirate.server.operation.processor_time import ProcessorTime
 from triumvirate.server.operation.starting import patiently
 from triumvirate.server.operation.vitals import Vitals
 from triumvirate.server.people.sessions import Sessions
-from triumvirate.server.replies import ExplainReply, PreviewReply
+from triumvirate.server.replies import ExplainReply, ForesightReply, PreviewReply
 from triumvirate.server.settings import Settings
 from triumvirate.server.sockets.bus import Bus, LocalBus
 from triumvirate.server.sockets.hub import SocketHub
@@ -224,6 +225,17 @@ class Worker:
         seat = acting_seat(held, viewer, asked)
         assert held.table is not None
         return preview(held.game, held.table.seats, held.table.view(seat), action, language)
+
+    async def foresee(
+        self, match: str, person: PersonRow | None, asked: str | None, action: str | None, language: str
+    ) -> ForesightReply:
+        """What the game's own player would do next, by the view of who asks."""
+        held = await self.cache.load(match)
+        viewer = viewer_of(held, person)
+        require("foresee", held, viewer, seat=asked)
+        assert held.table is not None
+        view = held.table.view(acting_seat(held, viewer, asked))
+        return await self.cache.workshop.run(lambda: foresight(held.game, view, action, language))
 
     async def explain(
         self, match: str, person: PersonRow | None, asked: str | None, action: str, language: str

@@ -15,6 +15,7 @@ CALLS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "act": ("POST", "/act", {"action": "no such action"}),
     "undo": ("POST", "/undo", {}),
     "preview": ("POST", "/preview", {"action": "pass"}),
+    "foresee": ("POST", "/foresee", {}),
     "hint": ("POST", "/hint", {}),
     "resign": ("POST", "/resign", {}),
     "offer_take_back": ("POST", "/offers", {"kind": "take_back"}),

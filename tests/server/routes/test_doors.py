@@ -86,6 +86,7 @@ ROWS: dict[str, str] = {
     "POST /api/matches/{match}/act": "sff~~fff sff~~fff sff~~fff",
     "POST /api/matches/{match}/explain": "ffffffff fff++fff fff++fff",
     "POST /api/matches/{match}/preview": "sff~~fff sff+~fff sff~~fff",
+    "POST /api/matches/{match}/foresee": "sff~~fff sfffffff sff~~fff",
     "POST /api/matches/{match}/hint": "sff~~fff sfffffff sff~~fff",
     "POST /api/matches/{match}/undo": "sff~~fff sff~~fff sff~~fff",
     "POST /api/matches/{match}/resign": "sff~~fff sff++fff sff~~fff",

@@ -4,6 +4,7 @@ import type { Tell } from "../lib/director.svelte";
 import type { Missed } from "../lib/lesson.svelte";
 import type { LiveMatch } from "../lib/live.svelte";
 import type { GameEvent, Playing } from "../lib/playing";
+import type { Parts } from "../lib/steps";
 import type { Entry } from "../lib/types";
 
 /** What the first pages need before the game itself is fetched; its words are beside it, in `about.en.ts` … */
@@ -51,6 +52,8 @@ export interface GameModule<View = unknown, Memory = unknown> {
   Mark: Component<{ name: string; size?: string }>;
   /** How the game tells what happened, beat by beat; without it things are shown as they come. */
   tell?: Tell<View>;
+  /** Entries in which more happened than one would want to look at in one step. */
+  parts?: Parts<View>;
   /** Events that only their seat may know and the log does not show openly. */
   covers?: readonly string[];
   /** The width of the board over its height. */

@@ -15,14 +15,14 @@ export function toldAfter(last: Entry | undefined, told: Entry[]): Entry[] {
   return told.slice(place + 1);
 }
 
-/** The entries that stand, up to where one looks; of the one that is being told once more, what has been. */
-export function storyOf(told: readonly Entry[], at: number | null, scene: Scene | null): Told[] {
+/** The entries that stand, up to where one looks; of the last one so many events. */
+export function storyOf(told: readonly Entry[], at: number | null, part: number | null): Told[] {
   const gone = new Set(
     told.flatMap((e) => e.events.flatMap((v) => (v.kind === "taken_back" ? [Number(v.number)] : []))),
   );
   return told
     .filter((e) => !gone.has(e.number) && (at === null || e.number <= at))
-    .map((e) => (at === e.number && scene?.number === at ? { ...e, events: e.events.slice(0, scene.told) } : e));
+    .map((e) => (at === e.number && part !== null ? { ...e, events: e.events.slice(0, part) } : e));
 }
 
 /** While a match runs nobody keeps what another has taken back: a page that comes later is not told of it either. */

@@ -7,10 +7,11 @@ import { ending, isOpened, isTakeBack, storyOf, toldAfter, withoutTakenBack } fr
 import { catalogue } from "./i18n.svelte";
 import { owed } from "./lots";
 import { tellTurn } from "./notices";
-import type { GameEvent, Playing, Preview, Told } from "./playing";
+import type { Foresight, GameEvent, Playing, Preview, Told } from "./playing";
 import { settings } from "./settings.svelte";
 import { type Line, Socket } from "./socket";
 import { play } from "./sound";
+import { type Parts, type Step, begins, historyOf, scenesOfStep, stepsOf, viewAfter } from "./steps";
 import type { Ack, ChatLine, Done, Entry, Explanation, Heard, Hint, HistoryEntry, Refusal, State } from "./types";
 import { type Verb, type Verbs, callOf } from "./verbs";
 
@@ -35,6 +36,8 @@ export class LiveMatch implements Playing {
   beat = $state(0);
   /** How the game tells what happened; until it is known, things are shown as they come. */
   tell = $state.raw<Tell | null>(null);
+  /** Where its entries have steps of their own in the history. */
+  parts = $state.raw<Parts | null>(null);
   /** Entries that are being told and not yet part of `entries`. */
   #telling = $state.raw<Entry[]>([]);
   /** The newest that was heard, told or not. */
@@ -45,6 +48,9 @@ export class LiveMatch implements Playing {
   });
   /** Looking at the past: the number of an entry, or null for now. */
   at = $state<number | null>(null);
+  /** Of that entry so many events; null for all of it. */
+  part = $state<number | null>(null);
+  #partly = $state.raw<unknown>(null);
   history = $state.raw<HistoryEntry[]>([]);
   marked = $state.raw<readonly GameEvent[]>([]);
   memory = $state.raw<unknown>(null);
@@ -120,7 +126,12 @@ export class LiveMatch implements Playing {
   });
 
   /** What has been told up to where one looks. */
-  story: readonly Told[] = $derived.by(() => storyOf(this.told, this.at, this.#director.scene));
+  story: readonly Told[] = $derived.by(() => {
+    const scene = this.#director.scene;
+    return storyOf(this.told, this.at, scene && scene.number === this.at ? scene.told : this.part);
+  });
+  /** Where the history stops. */
+  steps: readonly Step[] = $derived.by(() => stepsOf(this.entries, this.parts));
 
   get match() {
     return this.state?.match ?? null;
@@ -135,7 +146,7 @@ export class LiveMatch implements Playing {
     return this.at === null ? null : (this.history.find((e) => e.number === this.at) ?? null);
   }
   get view() {
-    return this.#director.scene?.view ?? this.past?.view ?? this.state?.view ?? null;
+    return this.#director.scene?.view ?? this.#partly ?? this.past?.view ?? this.state?.view ?? null;
   }
   legal: readonly string[] = $derived.by(() =>
     this.at !== null || this.telling || this.line === "cut" || this.match?.paused
@@ -223,6 +234,13 @@ export class LiveMatch implements Playing {
     return hint;
   }
 
+  async foresee(action: string | null): Promise<Foresight | null> {
+    let told: Foresight | null = null;
+    const asked = { ...this.#as(), ...(action ? { action } : {}) };
+    await this.#try(async () => (told = await post<Foresight>(`/matches/${this.id}/foresee`, asked)));
+    return told;
+  }
+
   /** Play both sides, without the cover between them; or hand the screen over again. */
   playAlone(how: Alone): void {
     this.alone = how;
@@ -297,54 +315,56 @@ export class LiveMatch implements Playing {
     this.#socket.send({ type: "seat", seat });
   }
 
-  /** Jump there: a number in the past, or null for now. */
-  async look(at: number | null): Promise<void> {
+  /** Jump there: an entry of the past, or so many of its events, or null for now. */
+  async look(at: number | null, told: number | null = null): Promise<void> {
     this.#director.cut();
     if (at !== null) await this.#remember();
-    this.at = at;
-    this.draft = null;
-    this.preview = null;
+    this.#stand(at, told);
     const entry = this.past;
-    this.fresh = entry?.events ?? [];
+    this.fresh = entry?.events.slice(begins({ number: entry.number, told }, this.steps), told ?? undefined) ?? [];
     if (entry) this.beat++;
   }
 
-  /** Go on to a later entry, told as it happened; after the last one it is now again. */
-  async walk(to: number): Promise<void> {
+  /** Go on to a later step, told as it happened; after the last one it is now again. */
+  async walk({ number, told: until }: Step): Promise<void> {
     this.#director.cut();
     await this.#remember();
-    const index = this.history.findIndex((e) => e.number === to);
-    const [before, entry] = [this.history[index - 1], this.history[index]];
+    const entry = this.history.find((e) => e.number === number);
     if (!entry) return;
-    this.at = to;
-    this.draft = this.preview = null;
-    const tell = this.tell;
+    const [tell, from] = [this.tell, begins({ number, told: until }, this.steps)];
+    const before = this.#before(entry, from);
+    const events = entry.events.slice(from, until ?? undefined);
+    this.#stand(number, until);
     await new Promise<void>((told) =>
       this.#director.perform({
-        scenes: () => (tell && before ? scenesOf(tell, before.view, [entry], this.seat) : []),
+        scenes: () => (tell && before ? scenesOfStep(tell, before, entry, [from, until], this.seat) : []),
         done: () => {
-          if (this.beat === 0 || this.fresh !== entry.events) this.fresh = entry.events;
+          this.fresh = events;
           told();
         },
       }),
     );
-    if (this.at === to && to >= (this.state?.number ?? 0)) this.at = null;
+    if (this.at === number && this.part === null && number >= (this.state?.number ?? 0)) this.#stand(null, null);
+  }
+
+  /** Where one looks, with the view there. */
+  #stand(at: number | null, told: number | null): void {
+    this.at = at;
+    this.part = told;
+    this.#partly = this.past && told !== null ? this.#before(this.past, told) : null;
+    this.draft = this.preview = null;
+  }
+
+  /** What was shown when so many events of an entry had been told. */
+  #before(entry: HistoryEntry, told: number): unknown {
+    const last = this.history[this.history.indexOf(entry) - 1];
+    const first = last?.view ?? this.parts?.opening(entry.view, entry.events);
+    return first && told && this.tell ? viewAfter(this.tell, first, entry.events, told, this.seat) : first;
   }
 
   async #remember(): Promise<void> {
-    if (!this.history.length || this.history.at(-1)!.number < (this.state?.number ?? 0)) await this.#loadHistory();
-  }
-
-  async #loadHistory(): Promise<void> {
-    const all: HistoryEntry[] = [];
-    let from: number | null = 0;
-    while (from !== null) {
-      const query: string = `from=${from}${this.seat ? `&seat=${this.seat}` : ""}`;
-      const page: { entries: HistoryEntry[]; next: number | null } = await get(`/matches/${this.id}/history?${query}`);
-      all.push(...page.entries);
-      from = page.next;
-    }
-    this.history = all;
+    if (!this.history.length || this.history.at(-1)!.number < (this.state?.number ?? 0))
+      this.history = await historyOf(this.id, this.seat);
   }
 
   /** My seat, where I have one. */
@@ -453,7 +473,7 @@ export class LiveMatch implements Playing {
     this.#awaited = this.#awaited.filter(({ number, seen }) => (isSeen(number) ? (seen(), false) : true));
     this.entries = turned || opened ? (news.entries ?? []) : withoutTakenBack([...this.entries, ...added], this.state);
     if (opened || added.some(isTakeBack)) this.history = [];
-    if (opened) this.at = null;
+    if (opened) this.#stand(null, null);
     if (this.state.lots?.asked) void owed(this.state).then((after) => after && this.#take(after));
     const begins = before?.match.status !== "running" && this.state.match.status === "running";
     if (begins && this.state.match.same_screen) {

@@ -1,8 +1,8 @@
 // What a game's board may use of the table around it. A live match, a replay and a lesson all offer this.
 import type { Scene } from "./director.svelte";
-import type { GameEvent } from "./made/api";
+import type { Foreseen, ForesightReply as Foresight, GameEvent } from "./made/api";
 
-export type { GameEvent };
+export type { Foreseen, Foresight, GameEvent };
 /** One fact of the view that an action would change; `path` walks the view. */
 export interface Change {
   path: (string | number)[];
@@ -52,6 +52,8 @@ export interface Playing<View = unknown, Memory = unknown> {
   describe?(): Promise<void>;
   /** Two-handed solitaire with open pieces: the views of my other seats. */
   readonly beside?: readonly View[];
+  /** What the game's own player would do if the turn ended now, or with an action; null where that was refused. */
+  foresee?(action: string | null): Promise<Foresight | null>;
   choose(action: string | null): void;
   commit(): Promise<void>;
   act(action: string): Promise<void>;

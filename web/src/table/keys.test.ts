@@ -10,7 +10,8 @@ const table = () => ({
   legal: [] as string[],
   state: { number: 7 },
   at: null as number | null,
-  entries: [0, 2, 5, 7].map((number) => ({ number })),
+  part: null as number | null,
+  steps: [0, 2, 5, 7].map((number) => ({ number, told: null as number | null })),
   may: vi.fn(() => false),
   undo: vi.fn(),
   act: vi.fn(),
@@ -107,10 +108,22 @@ describe("a step through the history", () => {
     return { jumps: at.look.mock.calls, told: at.walk.mock.calls };
   };
   test("jumps to the entry before, and has the next one told, whatever their numbers", async () => {
-    expect(await go(null, -1)).toEqual({ jumps: [[5]], told: [] });
-    expect(await go(5, -1)).toEqual({ jumps: [[2]], told: [] });
-    expect(await go(2, 1)).toEqual({ jumps: [], told: [[5]] });
-    expect(await go(5, 1)).toEqual({ jumps: [], told: [[7]] });
+    expect(await go(null, -1)).toEqual({ jumps: [[5, null]], told: [] });
+    expect(await go(5, -1)).toEqual({ jumps: [[2, null]], told: [] });
+    expect(await go(2, 1)).toEqual({ jumps: [], told: [[{ number: 5, told: null }]] });
+    expect(await go(5, 1)).toEqual({ jumps: [], told: [[{ number: 7, told: null }]] });
+  });
+  test("stops at the parts of an entry that has some", async () => {
+    at.steps = [
+      { number: 0, told: null },
+      { number: 1, told: 4 },
+      { number: 1, told: null },
+    ];
+    at.state.number = 1;
+    expect(await go(null, -1)).toEqual({ jumps: [[1, 4]], told: [] });
+    at.part = 4;
+    expect(await go(1, -1)).toEqual({ jumps: [[0, null]], told: [] });
+    expect(await go(1, 1)).toEqual({ jumps: [], told: [[{ number: 1, told: null }]] });
   });
   test("stays at either end", async () => {
     expect(await go(0, -1)).toEqual({ jumps: [], told: [] });
@@ -118,10 +131,10 @@ describe("a step through the history", () => {
   });
   test("is taken by comma and full stop", () => {
     press(",");
-    expect(at.look.mock.calls).toEqual([[5]]);
+    expect(at.look.mock.calls).toEqual([[5, null]]);
     at.at = 2;
     press(".");
-    expect(at.walk.mock.calls).toEqual([[5]]);
+    expect(at.walk.mock.calls).toEqual([[{ number: 5, told: null }]]);
   });
   test("is not the only one: S is enough of what is being told, and the game's own key otherwise", () => {
     press("s");

@@ -1,6 +1,7 @@
 // Keys of the table: the game's own first, then those every table has.
 import type { GameModule } from "../games/module";
 import type { LiveMatch } from "../lib/live.svelte";
+import { isLater } from "../lib/steps";
 
 const TABS: Record<string, string> = { l: "log", c: "chat", i: "info", t: "text", m: "menu" };
 
@@ -23,12 +24,11 @@ export function boardKeys(table: LiveMatch, game: GameModule, event: KeyboardEve
   event.preventDefault();
 }
 
-/** One step through the history; past the last entry is now. */
+/** One step through the history; past the last one is now. */
 export async function step(table: LiveMatch, by: number): Promise<void> {
-  const numbers = table.entries.map((e) => e.number);
-  const here = table.at ?? table.state?.number ?? 0;
-  const next = by < 0 ? numbers.findLast((n) => n < here) : numbers.find((n) => n > here);
-  if (next === undefined) return;
+  const here = { number: table.at ?? table.state?.number ?? 0, told: table.part };
+  const next = by < 0 ? table.steps.findLast((s) => isLater(here, s)) : table.steps.find((s) => isLater(s, here));
+  if (!next) return;
   if (by > 0) await table.walk(next);
-  else await table.look(next);
+  else await table.look(next.number, next.told);
 }

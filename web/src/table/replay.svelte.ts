@@ -1,6 +1,7 @@
 // Watching a match from its beginning: the director tells entry after entry, with a breath between them.
 import type { LiveMatch } from "../lib/live.svelte";
 import { settings } from "../lib/settings.svelte";
+import { isLater } from "../lib/steps";
 
 /** Between two entries, and longer where the game tells none of its own. */
 const BREATH_MS = { slow: 1500, normal: 800, quick: 300, none: 500 } as const;
@@ -19,13 +20,14 @@ export class Replay {
     const mine = ++this.#turn;
     const table = this.#table;
     this.running = true;
-    if (table.at === null) await table.look(table.entries[0]?.number ?? 0);
+    const first = table.steps[0];
+    if (table.at === null && first) await table.look(first.number, first.told);
     while (this.#turn === mine) {
       await new Promise((breath) => setTimeout(breath, BREATH_MS[settings.now.pace]));
-      const here = table.at;
-      const next = here === null ? undefined : table.entries.find((e) => e.number > here);
+      const here = table.at === null ? null : { number: table.at, told: table.part };
+      const next = here && table.steps.find((step) => isLater(step, here));
       if (this.#turn !== mine || !next) break;
-      await table.walk(next.number);
+      await table.walk(next);
     }
     if (this.#turn === mine) this.running = false;
   }

@@ -28,5 +28,6 @@ AUTO_CRASSUS = Automaton(
     levels=LEVELS,
     settings=SETS,
     bots=("network", "tribune", "legate@4000", "imperator@400"),
+    foresee=Lazy("triumvirate.games.caesar.foresight:foresee"),
     batches={"network": Lazy("triumvirate.bots.caesar.network_games:network_points")},
 )

@@ -75,6 +75,12 @@ def not_deciding(case: Case) -> TriumvirateError | None:
     return None if case.acting in case.held.row.deciders else NotYourTurn("It is not your turn.")
 
 
+def nobody_by_rules(case: Case) -> TriumvirateError | None:
+    """Only who moves by the rules alone can be foreseen."""
+    by_rules = any(seat.kind == "auto" for seat in case.held.seats)
+    return None if by_rules else Forbidden("Nobody at this table moves by the rules alone.")
+
+
 def cannot_be_undone(case: Case) -> TriumvirateError | None:
     """By the rules of undoing: chance, secrets and others stand in the way."""
     if case.held.table is None or case.acting is None:

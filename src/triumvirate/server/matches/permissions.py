@@ -32,6 +32,13 @@ _OWN_TURN = (only.not_ones_own, only.paused, only.bot_plays, only.not_waited_for
 GRANTS: dict[str, Grant] = {
     "look": Grant((OPEN, RUNNING, FINISHED), "anyone", is_shown=False),
     "preview": Grant((RUNNING,), "seated", (only.not_ones_own, only.not_deciding), is_shown=False, is_for_seat=True),
+    "foresee": Grant(
+        (RUNNING,),
+        "seated",
+        (only.not_ones_own, only.nobody_by_rules, only.not_deciding),
+        is_shown=False,
+        is_for_seat=True,
+    ),
     "withdraw": Grant((RUNNING, FINISHED), "seated", (only.not_offered_by_oneself,), is_shown=False),
     "resign": Grant((RUNNING,), "seated"),
     "chat": Grant((OPEN, RUNNING, FINISHED), "person", (only.chat_is_off,)),

@@ -161,6 +161,31 @@ class PreviewReply(Reply, kw_only=True):
     chance: bool
 
 
+class Foreseen(Struct):
+    """What the game's own player would do, in order and in words, and how likely that is."""
+
+    chance: float
+    events: list[EventJson]
+    words: list[str]
+
+
+class ForeseenWay(Struct):
+    """What its turn may begin with, how likely that is, and the likeliest courses from there."""
+
+    chance: float
+    begins: EventJson
+    courses: list[Foreseen]
+
+
+class ForesightReply(Reply, kw_only=True):
+    """What the game's own player would do next. `follows` is false where something else comes before its turn."""
+
+    action: str | None
+    follows: bool
+    certain: Foreseen
+    ways: list[ForeseenWay]
+
+
 class HintChoice(Struct):
     """One good action: in words, why, and the chance to win with it where that is known."""
 

@@ -83,6 +83,7 @@ HTTP: dict[str, str] = {
     "POST /api/matches/{match}/act": "act",
     "POST /api/matches/{match}/explain": "look",
     "POST /api/matches/{match}/preview": "preview",
+    "POST /api/matches/{match}/foresee": "foresee",
     "POST /api/matches/{match}/hint": "hint",
     "POST /api/matches/{match}/undo": "undo",
     "POST /api/matches/{match}/resign": "resign",

@@ -19,6 +19,7 @@ from triumvirate.server.replies import (
     ChatPage,
     ChatReply,
     ExplainReply,
+    ForesightReply,
     HintReply,
     LegalReply,
     MemoryReply,
@@ -27,7 +28,7 @@ from triumvirate.server.replies import (
     State,
     ViewReply,
 )
-from triumvirate.server.requests import About, Act, Answer, ForSeat, Nothing, Offer, Say, StandIn
+from triumvirate.server.requests import About, Act, Answer, Foresee, ForSeat, Nothing, Offer, Say, StandIn
 from triumvirate.server.routes.common import Somebody, ThisWorker, limit, made_beside
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.worker import Worker
@@ -141,6 +142,20 @@ async def preview(
     """What an action would do."""
     await limit(worker, request, "act", person)
     return await worker.preview(match, person, data.seat, data.action, speech.known(lang or language_of(person)))
+
+
+@post("/matches/{match:str}/foresee", status_code=200)
+async def foresee(
+    request: Asked,
+    worker: ThisWorker,
+    person: Somebody,
+    match: FromPath[str],
+    data: JSONBody[Foresee],
+    lang: FromQuery[str | None] = None,
+) -> ForesightReply:
+    """What the game's own player would do if my turn ended now, or with an action."""
+    await limit(worker, request, "heavy", person)
+    return await worker.foresee(match, person, data.seat, data.action, speech.known(lang or language_of(person)))
 
 
 @post("/matches/{match:str}/hint", status_code=200)
@@ -292,6 +307,7 @@ router = Router(
         act,
         explain,
         preview,
+        foresee,
         hint,
         undo,
         resign,

@@ -10,6 +10,7 @@ import Plate from "./Plate.svelte";
 import Twin from "./Twin.svelte";
 import { HEIGHT, WIDTH } from "./data";
 import { missed } from "./missed";
+import { parts } from "./parts";
 import { actionName } from "./say";
 import { section } from "./sections";
 import { selectionOf } from "./selection.svelte";
@@ -64,5 +65,6 @@ const caesar: GameModule<CaesarView> = {
   draft,
   section,
   tell,
+  parts,
 };
 export default caesar;

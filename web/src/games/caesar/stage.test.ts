@@ -12,7 +12,7 @@ interface Turn {
 }
 const { turns } = made<{ turns: Turn[] }>("games/caesar");
 const kinds = (events: readonly GameEvent[]): string[] => events.map((e) => e.kind);
-const open = ({ borders, provinces, bonuses, placed, senate }: CaesarView) => ({
+const open = ({ borders, provinces, bonuses, placed, senate, solo }: CaesarView) => ({
   // which token lies hidden only its owner knows, and the server tells
   borders: Object.fromEntries(
     Object.entries(borders).map(([id, b]) => [id, b && { ...b, token: b.hidden || b.token }]),
@@ -21,6 +21,7 @@ const open = ({ borders, provinces, bonuses, placed, senate }: CaesarView) => ({
   bonuses,
   placed,
   senate,
+  line: solo?.line,
 });
 
 describe("a turn", () => {

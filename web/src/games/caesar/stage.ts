@@ -78,6 +78,10 @@ export function after(view: CaesarView, e: CaesarEvent): CaesarView {
         ...view,
         borders: { ...view.borders, [e.border]: { ...lying(e.seat, null, [0, 0]), facedown: true, hidden: true } },
       };
+    case "line_drawn":
+      return view.solo ? { ...view, solo: { ...view.solo, line: [...view.solo.line, e.token] } } : view;
+    case "line_discarded":
+      return { ...view, ...without(view, e.seat, e.token) };
     case "province_closed":
       return province(view, e.province, { closed: true });
     case "bonus_taken":

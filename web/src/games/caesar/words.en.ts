@@ -166,6 +166,13 @@ const words = {
   "caesar.solo.normal": "Two tokens in one turn of six. Watch the tiles that are left.",
   "caesar.solo.hard": "Two tokens in one turn of three. It hurts to leave it a last space.",
   "caesar.tile": "Its last tile",
+  "caesar.foresee.now": "What would it do if my turn ended now?",
+  "caesar.foresee.draft": "What would it do after this?",
+  "caesar.foresee.sure": "Whatever it draws:",
+  "caesar.foresee.chance": "{n} %",
+  "caesar.foresee.else": "something else",
+  "caesar.foresee.not_yet":
+    "Its turn does not follow at once: you will have something else to decide, or chance decides before it.",
   "caesar.tiles_next": "Tiles it can still turn",
   "caesar.task.draw1": "draws a token",
   "caesar.task.draw2": "draws two tokens",

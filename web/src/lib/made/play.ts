@@ -56,6 +56,26 @@ export interface ExplainReply {
   reason: string;
   rule: string | null;
 }
+/** What the game's own player would do, in order and in words, and how likely that is. */
+export interface Foreseen {
+  chance: number;
+  events: GameEvent[];
+  words: string[];
+}
+/** What its turn may begin with, how likely that is, and the likeliest courses from there. */
+export interface ForeseenWay {
+  chance: number;
+  begins: GameEvent;
+  courses: Foreseen[];
+}
+/** What the game's own player would do next. `follows` is false where something else comes before its turn. */
+export interface ForesightReply {
+  ok: boolean;
+  action: string | null;
+  follows: boolean;
+  certain: Foreseen;
+  ways: ForeseenWay[];
+}
 /** One good action: in words, why, and the chance to win with it where that is known. */
 export interface HintChoice {
   action: string;

@@ -167,6 +167,11 @@ export interface About {
   action: string;
   seat?: string | null;
 }
+/** What the game's own player would do: after an action of mine, or on the board as it stands. */
+export interface Foresee {
+  action?: string | null;
+  seat?: string | null;
+}
 /** Which of my seats. */
 export interface ForSeat {
   seat?: string | null;

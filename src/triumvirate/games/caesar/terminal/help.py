@@ -12,6 +12,7 @@ HELP = Help(
         ("Space", "turn the token the other way (or face down, with Border Control)"),
         ("Enter", "choose it, and once more places it; a click on the space it is on does the same"),
         ("k", "the tokens that you have not seen yet"),
+        ("f", "alone: what Auto-Crassus would do after the placement you consider"),
     ),
     symbols=(
         ("│ † │", "a free space for a sword; ▿ shield, ≈ ship; a laurel * goes anywhere; ‖ is double-lined"),

@@ -16,6 +16,7 @@ from triumvirate.cli.table.screen import TableScreen
 from triumvirate.core.view import View
 from triumvirate.games.caesar.board import map as caesar_map
 from triumvirate.games.caesar.board.text import LEGEND, Marks, draw
+from triumvirate.games.caesar.terminal.foreseen import foreseen_text
 from triumvirate.games.caesar.terminal.help import HELP
 from triumvirate.games.caesar.terminal.picker import SPACES, Picker
 from triumvirate.games.caesar.terminal.words import (
@@ -142,7 +143,7 @@ class CaesarTable(TableScreen):
     """Board and hand on the left, log and unseen tokens on the right; on a small terminal the right side is a strip."""
 
     help = HELP
-    BINDINGS = [Binding("k", "unseen", "Not yet seen")]
+    BINDINGS = [Binding("k", "unseen", "Not yet seen"), Binding("f", "foresee", "What Auto-Crassus would do")]
     CSS = """
     #map { height: 1fr; }
     #hand { height: auto; max-height: 3; }
@@ -292,3 +293,13 @@ class CaesarTable(TableScreen):
         """What has not been seen yet."""
         said = unseen_text(self.sitting.view())
         self.app.push_screen(Reading("Tokens not yet seen", said or Text("Everything has been seen.")))
+
+    def action_foresee(self) -> None:
+        """What Auto-Crassus would do after the action under consideration, or on the board as it stands."""
+        view = self.sitting.view()
+        if not view.options["solo"] or not self.my_turn():
+            self.say("Only Auto-Crassus can be foreseen, while it is your turn.")
+            return
+        action = self.picker.action()
+        said = foreseen_text(view, action if action in [choice.action for choice in self.sitting.legal()] else None)
+        self.app.push_screen(Reading("What Auto-Crassus would do", said))
