@@ -78,6 +78,7 @@ def test_a_choice_from_a_list_is_asked_about_once_more() -> None:
     async def play(pilot: Pilot[None]) -> None:
         screen = pilot.app.screen
         assert isinstance(screen, RubicoTable)
+        await settled(pilot)  # the bots choose at the same time
         entries = screen.sitting.table.entries
         before = len(entries)
         await pilot.press("enter")

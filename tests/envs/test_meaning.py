@@ -192,7 +192,7 @@ def test_a_batch_refuses_what_is_not_legal() -> None:
     batch.reset()
     actions = batch.sample()
     actions[3] = int(np.flatnonzero(~batch.masks[3])[0])
-    with pytest.raises(BadRequest, match="1 of 8"):
+    with pytest.raises(BadRequest, match=r"of row 3 is not legal;"):
         batch.step(actions)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
 from typing import Any
 
@@ -89,7 +91,22 @@ def test_gymnasium_makes_them_by_name_and_version() -> None:
 )
 def test_openspiel(name: str) -> None:
     assert triumvirate.envs.openspiel.PREFIX == "triumvirate_"
-    pyspiel.random_sim_test(pyspiel.load_game(f"triumvirate_{name}"), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(f"triumvirate_{name}"), num_sims=1, serialize=True, verbose=False)
+
+
+def test_openspiel_states_and_games_can_be_pickled_and_copied() -> None:
+    game = pyspiel.load_game("triumvirate_caesar(poison=true)")
+    state = game.new_initial_state()
+    rng = np.random.default_rng(3)
+    while not state.is_terminal():
+        for twin in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state), state.clone()):
+            assert (str(twin), twin.history()) == (str(state), state.history())
+            assert twin.legal_actions() == state.legal_actions()
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    again = pickle.loads(pickle.dumps(state))
+    assert again.returns() == state.returns()
+    assert again.information_state_string(0) == state.information_state_string(0)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
 
 
 def test_openspiel_julius_plays_to_its_first_cards() -> None:
@@ -100,3 +117,4 @@ def test_openspiel_julius_plays_to_its_first_cards() -> None:
         state.apply_action(int(rng.choice(actions)))
     assert state.current_player() >= 0
     assert len(state.information_state_tensor(0)) > len(state.observation_tensor(0))
+    assert str(pickle.loads(pickle.dumps(state))) == str(state)

@@ -10,7 +10,7 @@ import hashlib
 import struct
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 if TYPE_CHECKING:
     import numpy as np
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 # (`games/NAME/made_state.py`).
 State: TypeAlias = Any
 
+# Every layout by its fields: a state that was pickled finds the class it had.
+_layouts: dict[tuple[Field, ...], Layout] = {}
 _CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
 
 
@@ -59,6 +61,7 @@ class Layout:
         self.fields = tuple(sorted(everything, key=lambda field: (field.later, -field.width)))
         self.game_fields = tuple(field for field in self.fields if field not in CHANCE_FIELDS)
         self.state_class = _state_class(self)
+        _layouts.setdefault(self.fields, self)
         self._packer = struct.Struct("<" + "".join(f"{f.length or 1}{_CODES[f.width]}" for f in self.game_fields))
         self._ends = _ends_of_additions(self.game_fields)
         self._values = _values_reader(self)
@@ -158,6 +161,15 @@ def _column(field: Field) -> tuple[str, str] | tuple[str, str, tuple[int]]:
     return (field.name, kind, (field.length,)) if field.length else (field.name, kind)
 
 
+def revive(fields: tuple[Field, ...], values: tuple[int | list[int], ...]) -> State:
+    """The python-engine state of a pickle."""
+    layout = _layouts.get(fields) or Layout(field for field in fields if field not in CHANCE_FIELDS)
+    state = layout.new()
+    for field, value in zip(fields, values, strict=True):
+        setattr(state, field.name, value)
+    return state
+
+
 def _state_class(layout: Layout) -> type:
     """The slotted class: a list or number per field, and two slots that only a table uses (`source`, `log`)."""
     fresh, copied = [], []
@@ -178,8 +190,10 @@ def _state_class(layout: Layout) -> type:
             "  new.source = None",
             "  new.log = None",
             "  return new",
+            " def __reduce__(self):",
+            f"  return revive, (fields, ({', '.join(f'self.{field.name}' for field in layout.fields)},))",
         ]
     )
-    names: dict[str, type] = {}
+    names: dict[str, object] = {"revive": revive, "fields": layout.fields}
     exec(text, names)  # the text is made above from field names alone
-    return names["State"]
+    return cast(type, names["State"])

@@ -14,7 +14,7 @@ from triumvirate.core.options import OptionValue
 from triumvirate.core.plain import JsonObject
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
-from triumvirate.envs.draw import RENDER_MODES, picture
+from triumvirate.envs.draw import RENDER_MODES, checked, picture
 from triumvirate.envs.spaces import Actions, observation_space
 
 Observation = JsonObject
@@ -27,7 +27,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         super().__init__()
         self.setting = find_setting(name, options)
         self.metadata = {"render_modes": RENDER_MODES, "name": self.setting.id, "is_parallelizable": False}
-        self.render_mode = render_mode
+        self.render_mode = checked(render_mode)
         self.possible_agents = list(self.setting.seats)
         self.agents: list[str] = []
         self._cursor = Cursor(self.setting)

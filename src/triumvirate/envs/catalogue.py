@@ -30,6 +30,9 @@ class Setting:
     seats: tuple[str, ...]
     template: Records
 
+    def __reduce__(self) -> tuple[Callable[..., Setting], tuple[str, Options]]:
+        return find_setting, (self.name, {} if self.is_position else self.options)
+
     @property
     def is_position(self) -> bool:
         """Whether the template is a position whose hands are dealt, not a state before its set-up."""

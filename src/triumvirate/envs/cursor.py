@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import copy
-
 import numpy as np
 
 from triumvirate.core.arrays import Array, Records
 from triumvirate.core.errors import BadRequest
 from triumvirate.envs.catalogue import Setting
 
+KEPT = ("states", "row", "mask", "_legal")
 ENDED = -1  # instead of a seat, as in `envs/compiled/stepping.py`; what is lower was not legal
+UNBEGUN = -3
 
 
 class Cursor:
@@ -26,7 +26,7 @@ class Cursor:
         self.row: Array = np.zeros(stepping.OBSERVATION, stepping.DTYPE)
         self.mask: Array = np.zeros(stepping.ACTIONS, np.bool_)
         self._legal: Array = np.zeros(2, np.int64)  # how many are marked, and what the marking remembers
-        self.seat = ENDED
+        self.seat = UNBEGUN
         self._rules = setting.game.native
         self._step_one = stepping.step_one
 
@@ -37,11 +37,21 @@ class Cursor:
             self.states, setting.template, seed, setting.is_position, self.mask, self._legal, self.row
         )
 
+    def demand_running(self) -> None:
+        """A refusal where nobody can act: before the beginning, after the end."""
+        if self.seat == UNBEGUN:
+            raise BadRequest("The episode has not begun: call `reset()` first.")
+        if self.seat == ENDED:
+            raise BadRequest("The episode has ended: call `reset()` for another.")
+
     def step(self, action: int) -> int:
         """The first decider acts; whose decision comes next."""
+        self.demand_running()
         seat: int = self._step_one(self.states, action, self.mask, self._legal, self.row)
         if seat < ENDED:
             raise BadRequest(f"Action {action} is not legal here; the mask tells which are.")
+        if seat == ENDED:
+            self.mask[:] = False
         self.seat = seat
         return seat
 
@@ -90,7 +100,18 @@ class Cursor:
 
     def clone(self) -> Cursor:
         """An independent copy in the same state, its chance to come included."""
-        twin = copy.copy(self)
-        for name in ("states", "row", "mask", "_legal"):
+        twin = Cursor(self.setting)
+        twin.seat = self.seat
+        for name in KEPT:
             setattr(twin, name, getattr(self, name).copy())
         return twin
+
+    def __getstate__(self) -> tuple[Setting, int, dict[str, Array]]:
+        return self.setting, self.seat, {name: getattr(self, name) for name in KEPT}
+
+    def __setstate__(self, kept: tuple[Setting, int, dict[str, Array]]) -> None:
+        setting, seat, arrays = kept
+        Cursor.__init__(self, setting)
+        self.seat = seat
+        for name, array in arrays.items():
+            setattr(self, name, array.astype(getattr(self, name).dtype, copy=False))

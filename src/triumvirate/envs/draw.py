@@ -9,11 +9,18 @@ from triumvirate.envs.catalogue import Setting
 RENDER_MODES = ["ansi", "svg", "rgb_array", "human"]
 
 
+def checked(mode: str | None) -> str | None:
+    """A render mode that there is, or none."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise BadRequest(f"There is no render mode '{mode}'; there are {', '.join(RENDER_MODES)}.")
+    return mode
+
+
 def picture(setting: Setting, record: Records, mode: str | None) -> str | Array | None:
     """The board in a render mode; "human" prints the text."""
     from triumvirate import show
 
-    if mode is None:
+    if checked(mode) is None:
         return None
     view = setting.view(record, None)
     if mode == "svg":
@@ -23,7 +30,5 @@ def picture(setting: Setting, record: Records, mode: str | None) -> str | Array 
     text = show.text(view)
     if mode == "ansi":
         return text
-    if mode != "human":
-        raise BadRequest(f"There is no render mode '{mode}'; there are {', '.join(RENDER_MODES)}.")
     print(text)
     return None

@@ -2,46 +2,76 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from triumvirate.core.arrays import Array, Records
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import OptionValue
-from triumvirate.envs.catalogue import find_setting
+from triumvirate.envs.catalogue import Setting, find_setting
+from triumvirate.envs.seeds import Seeds
+
+MADE = ("_stepping", "_parts", "_pool")  # what a copy makes itself
 
 
 class Batch:
     """Games side by side; one that ends pays its rewards and begins again in the same step.
 
     After `reset()` and every `step(actions)` the arrays hold, row by row: `seats` whose decision it is, `observations` of
-    that seat, `masks` over all actions, and of the step just made `rewards` by seat and `done`. The arrays are the same
-    objects all the time: copy what you keep. `threads` splits the rows; the compiled code runs outside the global lock.
+    that seat, `masks` over all actions, and of the step just made `rewards` by seat and `done`; where it is done,
+    `final_observations` has what the seat that acted last saw of the end. The arrays are the same objects all the time:
+    copy what you keep. `threads` splits the rows; the compiled code runs outside the global lock.
     """
 
-    def __init__(self, name: str, games: int, *, seed: int = 0, threads: int = 1, **options: OptionValue) -> None:
+    def __init__(
+        self, name: str, games: int, *, seed: int | None = 0, threads: int = 1, **options: OptionValue
+    ) -> None:
         if games < 1:
             raise BadRequest("A batch needs at least one game.")
-        self.setting = find_setting(name, options)
-        self._stepping = stepping = self.setting.stepping
-        self.games, self.actions = games, int(stepping.ACTIONS)
+        if threads < 1:
+            raise BadRequest("A batch needs at least one thread.")
+        self.games, self.threads = games, min(threads, games)
+        self._prepare(find_setting(name, options))
+        stepping = self._stepping
         self._states: Records = np.repeat(self.setting.template, games)
-        self._seeds: Array = np.arange(games, dtype=np.int64) + seed * 1_000_003
-        self._stride = games
         self.seats: Array = np.zeros(games, np.int64)
         self.observations: Array = np.zeros((games, stepping.OBSERVATION), stepping.DTYPE)
+        self.final_observations: Array = np.zeros_like(self.observations)
         self.masks: Array = np.zeros((games, self.actions), np.bool_)
         self.rewards: Array = np.zeros((games, len(self.setting.seats)), np.float32)
         self.done: Array = np.zeros(games, np.bool_)
         self._counts: Array = np.zeros(games, np.int64)
         self._shown: Array = np.zeros(games, np.int64)
-        self._random = np.random.default_rng(seed)
-        self._parts = [slice(i * games // threads, (i + 1) * games // threads) for i in range(max(1, threads))]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._sow(seed)
 
-    def reset(self) -> tuple[Array, Array]:
-        """Begin all games; observations and masks of the seats that decide."""
+    def _prepare(self, setting: Setting) -> None:
+        self.setting, self._stepping = setting, setting.stepping
+        self.actions = int(setting.stepping.ACTIONS)
+        ends = [number * self.games // self.threads for number in range(self.threads + 1)]
+        self._parts = [slice(first, end) for first, end in pairwise(ends)]
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+
+    def _sow(self, seed: int | None) -> None:
+        sown = Seeds(seed)
+        self.seed = sown.entropy
+        self._seeds = sown.first(self.games)
+        self._random = sown.generator()
+        self._has_begun = False
+
+    def reset(self, *, seed: int | None = None) -> tuple[Array, Array]:
+        """Begin all games; observations and masks of the seats that decide. Without a seed other games than before."""
+        if seed is not None:
+            self._sow(seed)
+        elif self._has_begun:
+            self._seeds += self.games
+        self._has_begun = True
+        self.rewards[:] = 0.0
+        self.done[:] = False
         for part in self._parts:
             self._stepping.start_many(
                 self._states[part],
@@ -56,34 +86,49 @@ class Batch:
             )
         return self.observations, self.masks
 
-    def step(self, actions: Array) -> tuple[Array, Array, Array, Array]:
+    def step(self, actions: ArrayLike) -> tuple[Array, Array, Array, Array]:
         """One action in every game: observations, rewards, done, masks. Nothing moves where an action is not legal."""
+        chosen = self._checked(actions)
         if self._pool is None:
-            refused = self._step(self._parts[0], actions)
+            refused = [self._step(self._parts[0], chosen)]
         else:
-            refused = sum(self._pool.map(lambda part: self._step(part, actions), self._parts))
-        if refused:
-            raise BadRequest(f"{refused} of {self.games} actions were not legal; `masks` tells which are.")
+            refused = list(self._pool.map(lambda part: self._step(part, chosen), self._parts))
+        if count := sum(number for number, _ in refused):
+            row = next(first for number, first in refused if number)
+            more = f", nor are those of {count - 1} other rows" if count > 1 else ""
+            raise BadRequest(f"Action {chosen[row]} of row {row} is not legal{more}; `masks` tells which are.")
         return self.observations, self.rewards, self.done, self.masks
 
-    def _step(self, part: slice, actions: Array) -> int:
-        return int(
-            self._stepping.step_many(
-                self._states[part],
-                self.setting.template,
-                self.setting.is_position,
-                self._seeds[part],
-                self._stride,
-                actions[part],
-                self.seats[part],
-                self.observations[part],
-                self.masks[part],
-                self._counts[part],
-                self._shown[part],
-                self.rewards[part],
-                self.done[part],
-            )
+    def _checked(self, actions: ArrayLike) -> Array:
+        if not self._has_begun:
+            raise BadRequest("The games have not begun: call `reset()` first.")
+        given = np.asarray(actions)
+        if given.shape != (self.games,):
+            raise BadRequest(f"A step takes {self.games} actions, one a game, not an array of shape {given.shape}.")
+        if given.dtype.kind not in "iu":
+            raise BadRequest(f"Actions are whole numbers, not {given.dtype}.")
+        return np.ascontiguousarray(given, np.int64)
+
+    def _step(self, part: slice, actions: Array) -> tuple[int, int]:
+        """Step some rows; how many of their actions were not legal, and the first such row."""
+        refused = self._stepping.step_many(
+            self._states[part],
+            self.setting.template,
+            self.setting.is_position,
+            self._seeds[part],
+            self.games,
+            actions[part],
+            self.seats[part],
+            self.observations[part],
+            self.masks[part],
+            self._counts[part],
+            self._shown[part],
+            self.rewards[part],
+            self.done[part],
+            self.final_observations[part],
         )
+        count, first = divmod(int(refused), part.stop - part.start)
+        return count, part.start + first
 
     def sample(self) -> Array:
         """A random legal action for every game."""
@@ -95,3 +140,34 @@ class Batch:
     def counts(self) -> Array:
         """How many legal actions every game has now."""
         return self._counts.copy()
+
+    def clone(self) -> Batch:
+        """An independent copy of all games, their chance to come included."""
+        return copy.deepcopy(self)
+
+    def save(self) -> bytes:
+        """All games as they stand; `Batch.restore` goes on from there, in this process or another."""
+        return pickle.dumps(self)
+
+    @staticmethod
+    def restore(saved: bytes) -> Batch:
+        """The batch that was saved. As with every pickle: only what you saved yourself."""
+        batch = pickle.loads(saved)
+        if not isinstance(batch, Batch):
+            raise BadRequest("This is no saved batch.")
+        return batch
+
+    def close(self) -> None:
+        """Let the threads go; a batch that was closed steps on in one."""
+        if self._pool is not None:
+            self._pool.shutdown()
+        self.threads = 1
+        self._prepare(self.setting)
+
+    def __getstate__(self) -> dict[str, object]:
+        return {name: value for name, value in vars(self).items() if name not in MADE}
+
+    def __setstate__(self, kept: dict[str, object]) -> None:
+        vars(self).update(kept)
+        self._prepare(self.setting)
+        self._states = self._states.astype(self.setting.template.dtype, copy=False)  # numba knows records by identity

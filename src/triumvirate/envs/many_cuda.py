@@ -8,6 +8,7 @@ from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import OptionValue
 from triumvirate.envs.catalogue import find_setting
+from triumvirate.envs.seeds import Seeds
 
 RENEWERS = 32  # threads of a block that begins ended games again: small blocks spread over all processors
 RENEWED_BY = 8  # games to a thread of that kernel, because few end in a step
@@ -25,7 +26,9 @@ class CudaGames:
     action was not legal is only known on the device: `refused()` brings the count back and raises.
     """
 
-    def __init__(self, name: str, games: int, *, seed: int = 0, device: str = "cuda", **options: OptionValue) -> None:
+    def __init__(
+        self, name: str, games: int, *, seed: int | None = 0, device: str = "cuda", **options: OptionValue
+    ) -> None:
         if not engine.has_cuda():
             raise BadRequest('There is no CUDA GPU here; `device="cpu"` gives the same games on the processor.')
         try:
@@ -45,7 +48,7 @@ class CudaGames:
             return torch.zeros(shape, dtype=kind, device=device)
 
         seen = torch.int8 if stepping.DTYPE == "int8" else torch.float32
-        self._seeds = torch.arange(games, dtype=torch.int64, device=device) + seed * 1_000_003
+        self._seeds = torch.from_numpy(Seeds(seed).first(games)).to(device)
         self._rows = tensor((stepping.OBSERVATION, games), seen)
         bits = tensor((2, self._kernels.WORDS, games), torch.int64)
         self._marks = tensor((games, -(-self.actions // 64) * 64), torch.uint8)

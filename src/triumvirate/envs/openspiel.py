@@ -55,18 +55,61 @@ class _Script:
 
 
 @dataclass(frozen=True)
+class _SetUp:
+    """A step that chance may interrupt: the beginning."""
+
+    setting: Setting
+
+    def __call__(self, state: State) -> None:
+        self.setting.begin(state)
+
+
+@dataclass(frozen=True)
+class _Act:
+    """A step that chance may interrupt: somebody's action."""
+
+    setting: Setting
+    seat: int
+    action: int
+
+    def __call__(self, state: State) -> None:
+        self.setting.game.rules.apply(state, self.seat, self.action)
+
+
+_Kept = tuple[State, "_SetUp | _Act | None", tuple[int, ...], int]  # a point without the one before
+
+
+def _walk(kept: Sequence[_Kept]) -> _Point:
+    """The last point of a walk that was pickled."""
+    at: _Point | None = None
+    for state, pending, outcomes, asked in kept:
+        at = _Point(state, at, pending, outcomes, asked)
+    assert at is not None
+    return at
+
+
+@dataclass(frozen=True)
 class _Point:
     """Where a walk stands. Never changed, so copies of a state share it."""
 
     state: State
     before: _Point | None = None  # where the last decision was taken
-    pending: Callable[[State], None] | None = None  # what chance interrupted: the set-up, or an action
+    pending: _SetUp | _Act | None = None  # what chance interrupted
     outcomes: tuple[int, ...] = ()
     asked: int = 0
     seen: dict[int, tuple[bytes, str]] = field(default_factory=dict, compare=False)  # filled when first asked for
 
     def __deepcopy__(self, memo: dict[int, object]) -> _Point:
         return self
+
+    def __reduce__(self) -> tuple[Callable[[Sequence[_Kept]], _Point], tuple[list[_Kept]]]:
+        """All points of the walk side by side: one inside the other, a long match would be too deep."""
+        kept: list[_Kept] = []
+        at: _Point | None = self
+        while at is not None:
+            kept.append((at.state, at.pending, at.outcomes, at.asked))
+            at = at.before
+        return _walk, (kept[::-1],)
 
     def go(self) -> _Point:
         """Carry the pending step out as far as the outcomes known so far allow."""
@@ -88,7 +131,7 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
         super().__init__(game)
         start = game.setting.game.layout.from_record(game.setting.template[0])
         self._shared = game.shared
-        self._at = _Point(start, pending=game.shared.begin).go()
+        self._at = _Point(start, pending=_SetUp(game.setting)).go()
 
     @property
     def state(self) -> State:
@@ -121,9 +164,7 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
         if at.pending is not None:
             self._at = replace(at, outcomes=(*at.outcomes, action)).go()
             return
-        seat, rules = self.current_player(), self._shared.game.rules
-        step = _Point(at.state, at, lambda state: rules.apply(state, seat, action))
-        self._at = step.go()
+        self._at = _Point(at.state, at, _Act(self._shared.setting, self.current_player(), action)).go()
 
     def returns(self) -> list[float]:
         """Winners get 1, the others -1; nobody anything in a draw or before the end."""
@@ -208,7 +249,6 @@ class _Shared:
     """What all states of a game have in common; copies of states share it."""
 
     setting: Setting
-    begin: Callable[[State], None]
 
     def __deepcopy__(self, memo: dict[int, object]) -> _Shared:
         return self
@@ -228,7 +268,7 @@ class TabletopGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is compiled
         given = {key: value for key, value in parameters.items() if value != _default(_options(name)[key])}
         self.setting = find_setting(name, given)
         self.encode = encoder_of(self.setting.game)
-        self.shared = _Shared(self.setting, self.setting.begin)
+        self.shared = _Shared(self.setting)
         information = pyspiel.GameInfo(
             num_distinct_actions=self.setting.game.actions,
             max_chance_outcomes=MOST_OUTCOMES,
@@ -240,6 +280,9 @@ class TabletopGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is compiled
         )
         super().__init__(kind, information, parameters)
 
+    def __reduce__(self) -> tuple[Callable[[str], pyspiel.Game], tuple[str]]:
+        return load_game, (str(self),)
+
     def new_initial_state(self) -> TabletopState:
         """A match before its set-up, which is chance."""
         return TabletopState(self)
@@ -249,6 +292,11 @@ class TabletopGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is compiled
     ) -> TabletopObserver:
         """Observations for OpenSpiel's Python algorithms."""
         return TabletopObserver(self.encode, bool(iig_obs_type is not None and iig_obs_type.perfect_recall))
+
+
+def load_game(text: str) -> pyspiel.Game:
+    """One of our games by its name and parameters; who asks here has it registered."""
+    return pyspiel.load_game(text)
 
 
 def _options(name: str) -> dict[str, Option]:

@@ -9,12 +9,13 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from triumvirate.core.arrays import Array
+from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import OptionValue
 from triumvirate.core.plain import JsonObject
 from triumvirate.envs.aec import Observation
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
-from triumvirate.envs.draw import RENDER_MODES, picture
+from triumvirate.envs.draw import RENDER_MODES, checked, picture
 from triumvirate.envs.spaces import Actions, observation_space
 
 
@@ -28,7 +29,7 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no ty
     def __init__(self, name: str, *, render_mode: str | None = None, **options: OptionValue) -> None:
         self.setting = find_setting(name, options)
         self.metadata = {"render_modes": RENDER_MODES, "name": f"{self.setting.id}_parallel"}
-        self.render_mode = render_mode
+        self.render_mode = checked(render_mode)
         self.possible_agents = list(self.setting.seats)
         self.agents: list[str] = []
         self._cursor = Cursor(self.setting)
@@ -60,6 +61,7 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no ty
         """All deciders act; observations, rewards, terminations, truncations and infos by agent."""
         agents = self.agents
         cursor = self._cursor
+        cursor.demand_running()
         infos: dict[str, JsonObject] = {agent: {} for agent in agents}
         acted = False
         for seat in cursor.deciding():
@@ -69,7 +71,7 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no ty
             acted = acted or done
         if not acted:
             cursor.relist()
-            raise ValueError("no deciding agent sent a legal action; the masks tell which are")
+            raise BadRequest("No deciding agent sent a legal action; the masks tell which are.")
         cursor.relist()
         over = cursor.is_over()
         paid = cursor.rewards() if over else np.zeros(len(agents), np.float32)

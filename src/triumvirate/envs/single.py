@@ -6,7 +6,7 @@ from typing import ClassVar, SupportsFloat
 
 import gymnasium
 
-from triumvirate.bots import Bot, find_bot
+from triumvirate.bots import find_bot
 from triumvirate.core.arrays import Array
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import OptionValue
@@ -14,7 +14,7 @@ from triumvirate.core.plain import JsonObject
 from triumvirate.envs.aec import Observation
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
-from triumvirate.envs.draw import RENDER_MODES, picture
+from triumvirate.envs.draw import RENDER_MODES, checked, picture
 from triumvirate.envs.spaces import Actions, observation_space
 
 RANDOM = "random"
@@ -40,10 +40,12 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
         **options: OptionValue,
     ) -> None:
         self.setting = find_setting(name, options)
-        self.render_mode = render_mode
+        self.render_mode = checked(render_mode)
         self._own = self._own_seats(seat)
         self._cursor = Cursor(self.setting)
-        self._opponent: Bot | None = None if opponent == RANDOM else find_bot(self.setting.game.name, opponent)
+        if opponent != RANDOM:
+            find_bot(self.setting.game.name, opponent)  # or a refusal at once
+        self._opponent = opponent
         self._seconds = seconds
         self.action_space = Actions(self.setting.stepping.ACTIONS)
         self.observation_space = observation_space(self.setting.stepping, self.setting.stepping.ACTIONS)
@@ -71,7 +73,8 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
 
     def step(self, action: int) -> tuple[Observation, SupportsFloat, bool, bool, JsonObject]:
         """Act, and let the others play until it is your turn again."""
-        if not self._cursor.mask[int(action)]:
+        self._cursor.demand_running()
+        if not (0 <= int(action) < len(self._cursor.mask) and self._cursor.mask[int(action)]):
             return self._observation(), -1.0, True, False, {"refused": int(action)}
         self._cursor.step(int(action))
         self._let_others_play()
@@ -92,12 +95,15 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
 
     def _choice_of(self, seat: int) -> int:
         cursor = self._cursor
-        if self._opponent is None:
+        if self._opponent == RANDOM:
             return cursor.choose(self.np_random)
         record = cursor.states[0]
         legal = self.setting.legal(record, seat)
         seed = int(self.np_random.integers(1 << 53))
-        chosen = self._opponent.choose(self.setting.view(record, seat), legal, self._seconds, seed)
+        bot = find_bot(
+            self.setting.game.name, self._opponent
+        )  # kept there: an environment that is copied carries no bot
+        chosen = bot.choose(self.setting.view(record, seat), legal, self._seconds, seed)
         return next(action.index for action in legal if action.action == chosen.action)
 
     def _observation(self) -> Observation:

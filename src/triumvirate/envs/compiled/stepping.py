@@ -128,10 +128,27 @@ def choose_many(states, to_act, draws, counts, actions):
 
 @compiled
 def step_many(
-    states, template, is_position, seeds, stride, actions, to_act, observations, masks, counts, shown, rewards, done
+    states,
+    template,
+    is_position,
+    seeds,
+    stride,
+    actions,
+    to_act,
+    observations,
+    masks,
+    counts,
+    shown,
+    rewards,
+    done,
+    final_observations,
 ):
-    """One action in every row; finished games pay and begin again with the row's next seed. How many were not legal."""
+    """One action in every row; finished games pay and begin again with the row's next seed.
+
+    How many actions were not legal, times the rows, plus the first such row.
+    """
     refused = 0
+    first = 0
     seats = rewards.shape[1]
     for i in range(len(states)):
         s = states[i]
@@ -141,14 +158,17 @@ def step_many(
             done[i] = 0
         action = actions[i]
         if action < 0 or action >= ACTIONS or not masks[i, action]:
+            if refused == 0:
+                first = i
             refused += 1
             continue
         apply(s, to_act[i], action)
         if is_over(s):
             pay(s, seats, rewards[i])
             done[i] = 1
+            observe(s, to_act[i], final_observations[i])
             seeds[i] += stride
             states[i] = template[0]
             begin(s, seeds[i], is_position)
         show_row(s, i, to_act, observations, masks, counts, shown)
-    return refused
+    return refused * len(states) + first
