@@ -103,7 +103,7 @@ class Writer:
             return self.alias(hint, " | ".join(f'"{part}"' for part in parts))
         if origin is list or (origin is tuple and parts[-1:] == (...,)):
             inner = self.type(parts[0])
-            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+            return f"({inner})[]" if " | " in inner and not inner.startswith("[") else f"{inner}[]"
         if origin is tuple:
             return "[" + ", ".join(self.type(part) for part in parts) + "]"
         if origin is dict or str(origin).endswith("Mapping'>"):

@@ -41,6 +41,8 @@ STEPS: dict[str, str] = {
     "secrecy": ".venv/bin/python -m pytest tests/secrecy/test_non_interference.py -m long -n 2",
     "million": ".venv/bin/triumvirate fuzz caesar --games 1000000",
     "verify": ".venv/bin/triumvirate verify caesar --games 20000",
+    # variants that ship, drawn for every game: home-made bonuses and tasks of Auto-Crassus too
+    "verify-variants": ".venv/bin/triumvirate verify caesar --games 4000 --shipped",
     "verify-julius": ".venv/bin/triumvirate verify julius --games 2000",
     "verify-rubico": ".venv/bin/triumvirate verify rubico --games 2000",
     "games": ".venv/bin/python -m pytest tests/games tests/envs -m long -n 2",

@@ -17,7 +17,12 @@ from triumvirate.games import find_game
 
 REFUSALS = Path(__file__).parent / "data" / "refusals"
 OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "caesar": [{}, {"border_control": True, "centurions": True}, {"poison": True, "stuck": "lose"}],
+    "caesar": [
+        {},
+        {"border_control": True, "centurions": True},
+        {"poison": True, "stuck": "lose"},
+        {"variant": "spies"},
+    ],
     "julius": [{}, {"setup": "free"}, {"levy_after_long_march": False}],
     "rubico": [{"players": 4}, {"players": 7, "covers": "everybody"}, {"players": 5}, {"players": 3}],
 }

@@ -37,6 +37,8 @@ SETS: dict[str, dict[str, dict[str, Any]]] = {
         "gifts": {"solo": "normal", "crassus_gifts": True},
         "closest-to-winning": {"solo": "normal"},
         "two-centurions": {"centurions": True},
+        "home-made": {"variant": "spies", "poison": False},
+        "home-made-solo": {"variant": "crassus-schemer", "solo": "normal"},
     },
     "julius": {
         "base": {},

@@ -154,7 +154,10 @@ class Match:
 
     def log(self, seat: str | None = None, language: str = "en") -> list[str]:
         """What happened, in words for a seat or a spectator ("en" or "it")."""
-        said = (self.table.game.words.say(event.to_json(), seat, language) for event in self.table.events_for(seat))
+        said = (
+            self.table.game.say(self.table.options, event.to_json(), seat, language)
+            for event in self.table.events_for(seat)
+        )
         return [sentence for sentence in said if sentence]
 
     def record(self) -> str:

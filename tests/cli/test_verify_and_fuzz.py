@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from triumvirate.cli import fuzzing, lockstep
 from triumvirate.cli.lockstep import Job, NativeLane, PythonLane, compare
 from triumvirate.cli.options import random_options
+from triumvirate.games import find_game
 
 
 def test_verify_says_which_engines_took_part(run: Any) -> None:
@@ -17,6 +19,15 @@ def test_verify_says_which_engines_took_part(run: Any) -> None:
     assert "same: 12 games" in said.out
     assert "every state equal on python, native" in said.out
     assert "without cuda" in said.out
+
+
+def test_verify_draws_variants_that_ship_and_plays_each_by_its_form_of_the_game(run: Any) -> None:
+    said = run("verify", "caesar", "-n", 12, "--workers", 1, "--engines", "python,native", "--shipped")
+    assert said.status == 0, said.out
+    assert "same: 12 games" in said.out
+    game = find_game("caesar")
+    drawn = [random_options(game, random.Random(f"options {seed}"), shipped=True) for seed in range(1, 13)]
+    assert {game.played_with(options).form for options in drawn} == {"", "caesar_home_made"}
 
 
 class _WrongLane(NativeLane):
@@ -43,10 +54,6 @@ def test_verify_names_a_planted_difference(run: Any, monkeypatch: pytest.MonkeyP
 
 
 def test_games_draw_their_own_options_and_all_allowed_ones() -> None:
-    import random
-
-    from triumvirate.games import find_game
-
     game = find_game("caesar")
     drawn = [random_options(game, random.Random(seed)) for seed in range(60)]
     assert {options["solo"] for options in drawn} == {None, "easy", "normal", "hard"}

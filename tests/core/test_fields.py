@@ -67,6 +67,26 @@ def test_a_state_of_caesar_is_at_most_512_bytes():
     assert GAME.layout.dtype().itemsize <= 512
 
 
+def test_records_without_a_later_addition_are_smaller_and_say_the_same():
+    whole = Layout([Field("a"), Field("more", 2, 2, later=1), Field("new", 0, 4, later=2), Field("row", 3, later=2)])
+    narrow = whole.without(2)
+    state = whole.new()
+    state.a, state.more, state.rng_seed = 5, [6, 7], 9
+    assert narrow.dtype().names == ("rng_seed", "rng_count", "a", "more")
+    assert set(narrow.dtype().names) | {"new", "row"} == set(whole.dtype().names)
+    records = narrow.records([state])
+    assert narrow.packed(records)[0].tobytes() == narrow.pack(state) == whole.pack(state)
+    back = narrow.from_record(records[0])
+    assert (type(back), back.more, back.new, back.rng_seed) == (type(state), [6, 7], 0, 9)
+    assert narrow.hash(state) == whole.hash(state)
+    for name, value in (("new", 1), ("row", [0, 0, 1])):
+        other = state.copy()
+        setattr(other, name, value)
+        with pytest.raises(ValueError, match=name):
+            narrow.records([other])
+        assert whole.from_record(whole.records([other])[0]).row == other.row
+
+
 def test_the_record_of_a_layout_is_always_the_same_object():
     layout = Layout([Field("a"), Field("row", 2, 2)])
     assert layout.dtype() is layout.dtype()

@@ -55,6 +55,79 @@ def test_native_tables_are_as_narrow_as_their_numbers():
     assert list(native.table([-1, 162])) == [-1, 162]
 
 
+SWITCHED = """
+ORDER = ("place", *(("add",) if GUESTS else ()))
+
+@rule("1")
+def place(s, n):
+    if GUESTS and s.guests:
+        return greet(s)
+    if n == 1:
+        one(s)
+    elif GUESTS and n == 2:
+        two(s)
+    elif n == 3 or not GUESTS:
+        three(s)
+    else:
+        four(s)
+    if GUESTS:
+        wave(s)
+    return s.free and not (GUESTS and s.shut) and n
+"""
+WITHOUT = """
+ORDER = ('place', *())
+
+@rule('1')
+def place(s, n):
+    pass
+    if n == 1:
+        one(s)
+    else:
+        three(s)
+    pass
+    return s.free and n
+"""
+WITH = """
+ORDER = ('place', *('add',))
+
+@rule('1')
+def place(s, n):
+    if s.guests:
+        return greet(s)
+    if n == 1:
+        one(s)
+    elif n == 2:
+        two(s)
+    elif n == 3:
+        three(s)
+    else:
+        four(s)
+    wave(s)
+    return s.free and (not s.shut) and n
+"""
+
+
+def test_a_text_has_nothing_of_what_its_switches_leave_out():
+    for value, expected in ((False, WITHOUT), (True, WITH)):
+        assert ast.unparse(rewrite.with_switches(ast.parse(SWITCHED), {"GUESTS": value})) == expected.strip()
+    untouched = ast.parse(SWITCHED)
+    assert rewrite.with_switches(untouched, {}) is untouched
+
+
+def test_a_test_that_switches_settle_wholly_is_settled():
+    said = {
+        "A or x": "True",
+        "A and B": "False",
+        "B or B": "False",
+        "not B": "True",
+        "x if B else y": "y",
+        "x or B": "x",
+    }
+    for text, expected in said.items():
+        assert ast.unparse(rewrite.with_switches(ast.parse(text), {"A": True, "B": False})) == expected
+    assert ast.unparse(rewrite.with_switches(ast.parse("A = s.A"), {"A": False})) == "A = s.A"
+
+
 class Checked(engine.NativeEngine):
     """The native engine's text in plain Python."""
 

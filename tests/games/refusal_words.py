@@ -14,6 +14,11 @@ CAESAR = {
     "not_double_lined": ("double-lined", "doppia linea"),
     "not_pending": ("to resolve", "da risolvere"),
     "no_centurion": ("centurion in front of your screen", "centurione davanti"),
+    "no_own_space": ("asks: … That space is no target", "chiede: … Quello spazio non è un bersaglio"),
+    "no_own_province": ("asks: … That province is no target", "chiede: … Quella provincia non è un bersaglio"),
+    "no_own_token": ("asks: … That token is no target", "chiede: … Quel gettone non è un bersaglio"),
+    "not_optional": ("asks: … cannot be answered so", "chiede: … Non si può rispondere così"),
+    "space_barred": ("home-made bonus bars", "bonus di casa ti vieta"),
 }
 RUBICO = {
     "nothing_to_decide": ("nothing to decide", "nulla da decidere"),

@@ -49,7 +49,8 @@ def can_be_batched(table: Table) -> bool:
 
 def analyse_batch(tables: Sequence[Table], seed: int = 1, device: str = "cpu") -> list[Analysis]:
     """All matches of one game; the same call gives the same answer on every device."""
-    game = tables[0].game
+    forms = [table.game.played_with(table.options) for table in tables]
+    game = next((form for form in forms if form.form), forms[0])  # one that holds home-made content holds all others
     decisions = [one for match, table in enumerate(tables) for one in _decisions(match, table, seed)]
     moments: list[list[Moment]] = [[] for _ in tables]
     for match, moment in _judged(game, decisions, seed, device):

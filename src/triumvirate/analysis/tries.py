@@ -26,10 +26,10 @@ def points_of(game: Game, truths: Array, tries: Array, games: int, device: str) 
     """The points of every try (truth, seat, action, first seed), summed over so many games: 2 a win, 1 a draw."""
     points = np.zeros(len(tries), np.int64)
     if device == "cuda":
-        cuda, kernels = engine.cuda_module(), engine.load(game.name, "cuda", "analysis.tries_kernels")
+        cuda, kernels = engine.cuda_module(), engine.load(game.text, "cuda", "analysis.tries_kernels")
         there = cuda.to_device(points)
         blocks = (len(tries) + THREADS - 1) // THREADS
         kernels.try_kernel[blocks, THREADS](cuda.to_device(truths), cuda.to_device(tries), games, there)
         return np.asarray(there.copy_to_host())
-    engine.load(game.name, "native", "analysis.tries").try_all(truths[:1].copy(), truths, tries, games, points)
+    engine.load(game.text, "native", "analysis.tries").try_all(truths[:1].copy(), truths, tries, games, points)
     return points

@@ -15,7 +15,7 @@ from triumvirate.bots.registry import (
     steady_bots_for,
     usual_bot,
 )
-from triumvirate.bots.roster import BotInfo, Roster, Told
+from triumvirate.bots.roster import BotInfo, Familiar, Roster, Told
 
 __all__ = [
     "Abilities",
@@ -23,6 +23,7 @@ __all__ = [
     "Bot",
     "BotInfo",
     "Choice",
+    "Familiar",
     "Roster",
     "Told",
     "bots_for",

@@ -6,6 +6,7 @@ import importlib
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -14,7 +15,16 @@ from triumvirate.core.lazy import Lazy
 if TYPE_CHECKING:
     from triumvirate.bots.contract import Bot
     from triumvirate.bots.searcher import Searcher
+    from triumvirate.core.options import Options
     from triumvirate.core.table import Table
+
+
+class Familiar(StrEnum):
+    """Whether a bot knows what a table plays with."""
+
+    WELL = "well"  # it was made for this
+    BY_THE_RULES = "by_the_rules"  # it plays it as the rules have it, and has no idea of its own of what is new
+    STAND_IN = "stand_in"  # it does not know it and lets another one play
 
 
 @dataclass(frozen=True)
@@ -41,11 +51,16 @@ class BotInfo:
     given: tuple[str, ...] = ()  # to `make`
     character: str = ""
     abroad: Mapping[str, Told] = field(default_factory=dict)
+    knows: Lazy[Callable[[Options], Familiar]] | None = None  # everything, where it does not say
 
     def make(self) -> Bot:
         """A new one."""
         made: Bot = importlib.import_module(self.module).make(*self.given)
         return made
+
+    def familiar_with(self, options: Options) -> Familiar:
+        """Whether it knows what a table with these options plays with."""
+        return self.knows.get()(options) if self.knows else Familiar.WELL
 
 
 def recruit(points: int) -> BotInfo:

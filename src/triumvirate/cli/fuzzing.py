@@ -48,9 +48,10 @@ def check(job: Job) -> Checked:
 
     game = find_game(job.game)
     options = job.options or random_options(game, random.Random(f"fuzz {job.seed}"))
+    game = game.played_with(options)
     template = game.layout.records([game.prepare(options)])
     found = np.zeros(4, np.int64)
-    checked = engine.load(job.game, "native", "checked")
+    checked = engine.load(game.text, "native", "checked")
     actions = int(checked.play_checked(template.copy(), template, job.seed, job.games, found))
     if found[2] == 0:
         return Checked(job.games, actions, None)

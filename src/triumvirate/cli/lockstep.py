@@ -116,7 +116,7 @@ class CudaLane(NativeLane):
 
     def __init__(self, game: Game) -> None:
         self.layout = game.layout
-        self.loops = engine.load(game.name, "cuda", "kernels")
+        self.loops = engine.load(game.text, "cuda", "kernels")
         self.device = engine.cuda_module()
 
     def start(self, prepared: Sequence[State], seeds: Sequence[int]) -> None:
@@ -167,13 +167,14 @@ def engines_for(asked: Sequence[str]) -> list[str]:
 
 @dataclass(frozen=True)
 class Job:
-    """A batch of games for the same engines; without options each game draws its own."""
+    """A batch of games for the same engines; without options each game draws its own, and a shipped document if asked."""
 
     game: str
     engines: tuple[str, ...]
     options: dict[str, OptionValue] | None
     seed: int
     games: int
+    shipped: bool = False
 
 
 @dataclass(frozen=True)
@@ -197,12 +198,26 @@ class Verdict:
 
 
 def compare(job: Job) -> Verdict:
-    """Play a batch in lock step until all games are over or two engines differ."""
-    game = find_game(job.game)
-    seeds = [job.seed + i for i in range(job.games)]
-    options = [job.options or random_options(game, random.Random(f"options {seed}")) for seed in seeds]
+    """Play a batch in lock step until all games are over or two engines differ; games of one form are played together."""
+    game, actions = find_game(job.game), 0
+    drawn: dict[str, list[tuple[int, dict[str, OptionValue]]]] = {}
+    for seed in range(job.seed, job.seed + job.games):
+        options = job.options or random_options(game, random.Random(f"options {seed}"), job.shipped)
+        drawn.setdefault(game.played_with(options).text, []).append((seed, options))
+    for games in drawn.values():
+        verdict = _compare_together(game.played_with(games[0][1]), job.engines, games)
+        actions += verdict.actions
+        if verdict.difference:
+            return Verdict(job.games, actions, verdict.difference)
+    return Verdict(job.games, actions, None)
+
+
+def _compare_together(
+    game: Game, engines: Sequence[str], games: Sequence[tuple[int, dict[str, OptionValue]]]
+) -> Verdict:
+    seeds, options = [seed for seed, _ in games], [chosen for _, chosen in games]
     prepared = [game.prepare(chosen) for chosen in options]
-    lanes: dict[str, Lane] = {name: LANES[name](game) for name in job.engines}
+    lanes: dict[str, Lane] = {name: LANES[name](game) for name in engines}
     for lane in lanes.values():
         lane.start(prepared, seeds)
     actions = 0
@@ -211,10 +226,10 @@ def compare(job: Job) -> Verdict:
         row = _first_difference(rows)
         if row is not None:
             field, values = _field_of(game, {name: packed[row].tobytes() for name, packed in rows.items()})
-            return Verdict(job.games, actions, Difference(seeds[row], options[row], number, field, values))
+            return Verdict(len(games), actions, Difference(seeds[row], options[row], number, field, values))
         ran = max([lane.step() for lane in lanes.values()])
         if ran == 0:
-            return Verdict(job.games, actions, None)
+            return Verdict(len(games), actions, None)
         actions += ran
     raise BadRequest(f"A game of seeds {seeds[0]} to {seeds[-1]} did not end within {MOST_ACTIONS} actions.")
 

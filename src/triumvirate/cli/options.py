@@ -58,15 +58,17 @@ def read_value(option: Option, text: str) -> OptionValue:
     return text
 
 
-def random_options(game: Game, rng: random.Random) -> dict[str, OptionValue]:
-    """Any combination of options that the game allows, documents left at their default."""
+def random_options(game: Game, rng: random.Random, shipped: bool = False) -> dict[str, OptionValue]:
+    """Any combination of options that the game allows; documents are left out, or one that ships or none is drawn."""
     for _ in range(1000):
-        drawn = {}
+        drawn: dict[str, OptionValue] = {}
         for option in game.options:
             if option.type == "bool":
                 drawn[option.name] = rng.random() < 0.5
             elif option.choices:
                 drawn[option.name] = rng.choice(option.choices)
+            elif option.shipped and shipped:
+                drawn[option.name] = rng.choice((None, *option.shipped))
         try:
             return game.check(drawn)
         except BadOption:

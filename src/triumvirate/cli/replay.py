@@ -76,7 +76,7 @@ def _print_entry(console: Console, table: Table, entry: Entry, seat: str | None,
     console.print(f"{entry.number:>3}. {who}{entry.action}", style="bold", markup=False)
     for event in entry.events:
         if event.is_for(seat):
-            said = table.game.words.say(event.to_json(), seat, language)
+            said = table.game.say(table.options, event.to_json(), seat, language)
             if said:
                 console.print(f"     {said}", markup=False)
 

@@ -18,6 +18,9 @@ def verify(
         str, typer.Option(metavar="A,B,…", help="python, native, cuda; all that are here if left out.")
     ] = "",
     option: EveryOption = None,
+    shipped: Annotated[
+        bool, typer.Option(help="Draw a document that ships, such as a variant, for every game.")
+    ] = False,
     seed: Seed = 1,
     workers: Workers = 0,
 ) -> None:
@@ -49,7 +52,9 @@ def verify(
     if "native" in taking_part and not is_compiled(played):
         warm_with_bar(played)
     names = tuple(taking_part)
-    jobs = [Job(game, names, options, seed + first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
+    jobs = [
+        Job(game, names, options, seed + first, min(BATCH, games - first), shipped) for first in range(0, games, BATCH)
+    ]
     started = time.perf_counter()
     verdicts: list[Verdict] = []
     with progress("games") as bar:
@@ -72,5 +77,6 @@ def verify(
         console.print(f"  {name:7} {value}", markup=False)
     usual = played.check({})
     again = " ".join(f"-o {name}={value}" for name, value in different.options.items() if value != usual.get(name))
+    again = "--shipped" if shipped and options is None else again  # the seed draws the same options, documents too
     console.print(f"  again: triumvirate verify {game} --games 1 --seed {different.seed} {again}", markup=False)
     raise typer.Exit(1)

@@ -16,7 +16,7 @@ class NativeBatch:
     """Games in an array of records on the native engine."""
 
     def __init__(self, game: Game, options: Options) -> None:
-        self.game = game
+        self.game = game = game.played_with(game.check(options))
         self.template = game.layout.records([game.prepare(game.check(options))])
         self.states = self.template.copy()
 
@@ -38,9 +38,9 @@ class CudaBatch:
     """The same games on the GPU, one per thread."""
 
     def __init__(self, game: Game, options: Options) -> None:
-        self.game = game
+        self.game = game = game.played_with(game.check(options))
         self.cuda = engine.cuda_module()
-        self.kernels = engine.load(game.name, "cuda", "kernels")
+        self.kernels = engine.load(game.text, "cuda", "kernels")
         self.template = self.cuda.to_device(game.layout.records([game.prepare(game.check(options))]))
 
     def start(self, seeds: Array) -> None:

@@ -71,6 +71,7 @@ def _declaring(game: str, package: str) -> Iterator[str]:
 def digest_of(game: str, module: str, compiler: str) -> str:
     """A short digest of all that a module's compiled code depends on, the compiler included."""
     digest = hashlib.blake2b(compiler.encode(), digest_size=10)
+    digest.update("".join(f"{name} {on}" for name, on in sorted(texts.switches_of(game).items())).encode())
     for name, file in sorted(parts_of(game, module).items()):
         digest.update(name.encode() + _read(file).content)
     return digest.hexdigest()

@@ -29,7 +29,8 @@ What a declaration may say
   how many, `(s, seat, n)` the n-th within its part, or -1 when there are fewer, `(s, seat, out, count, first)` writes
   them all and gives the new count. **marks**, **shows**, **wipes**: see `core/making_masks.py`. **case**: a function
   `(s, seat)` and the number it must give for this decision to be listed.
-- **fallback**: listed only when nothing else is. **spoken** False: the verb is not part of the text.
+- **fallback**: listed only when nothing else is. **spoken** False: the verb is not part of the text. **given** False:
+  this form of the game has no such decision (a switch of the rules stands there, see `core/texts.py`).
 
 For a whole game: `@moment`, `@not_now` (a reason against anything a seat might do now, asked first), `@deciding` (the
 seats that may act; then others are listed nothing and `@not_now` is asked only for them), `@beforehand` and
@@ -192,12 +193,15 @@ _declared: dict[str, Declared] = {}
 _tables: dict[str, ActionTable] = {}
 
 
-def decision(verb: str, *nouns: Noun, phase: int | Sequence[int] = (), **more: Unpack[More]) -> Callable[[F], F]:
+def decision(
+    verb: str, *nouns: Noun, phase: int | Sequence[int] = (), given: bool = True, **more: Unpack[More]
+) -> Callable[[F], F]:
     """Declare what the function below carries out; the module's docstring says what can be declared."""
 
     def declare(function: F) -> F:
         phases = (phase,) if isinstance(phase, int) else tuple(phase)
-        _of(function).decisions[verb] = Decision(verb, nouns, function, phases, **more)
+        if given:
+            _of(function).decisions[verb] = Decision(verb, nouns, function, phases, **more)
         return function
 
     return declare

@@ -2,7 +2,8 @@
 
 A game's package is importable three times: as `triumvirate.games.NAME` (python engine), `triumvirate.native.NAME`
 and `triumvirate.cuda.NAME`. The last two are not on disk: a finder loads the same files under those names, changes in
-them what `core/rewrite.py` says (no events, tables fit for a GPU), and `@rule` compiles what it tags.
+them what `core/rewrite.py` says (switches as they stand, no events, tables fit for a GPU), and `@rule` compiles what it
+tags.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from types import CodeType, ModuleType
 from typing import Protocol, TypeVar
 
 from triumvirate.core import code_cache, texts
-from triumvirate.core.rewrite import with_places, with_readers, without_events
+from triumvirate.core.rewrite import with_places, with_readers, with_switches, without_events
 from triumvirate.core.texts import has_text, register_package, register_texts
 from triumvirate.core.trees import parse
 
@@ -197,7 +198,8 @@ class _RulesLoader(SourceFileLoader):
     """Compiles a rules file as its engine wants it; never uses the byte code of the python engine."""
 
     def get_code(self, fullname: str) -> CodeType:
-        tree = of(fullname).rewrite(parse(self.get_data(self.path), self.path))
+        tree = with_switches(parse(self.get_data(self.path), self.path), texts.switches_of(fullname.split(".")[2]))
+        tree = of(fullname).rewrite(tree)
         code: CodeType = compile(ast.fix_missing_locations(tree), self.path, "exec")
         return code
 

@@ -43,6 +43,14 @@ class BadOption(TriumvirateError):
     code = "bad_option"
 
 
+class BadDocument(BadOption):
+    """A document of somebody's own making with a fault on one of its lines."""
+
+    def __init__(self, reason: str, rule: str | None = None, line: int | None = None) -> None:
+        super().__init__(reason, rule)
+        self.line = line
+
+
 class NoMatch(TriumvirateError):
     """There is no match to speak of yet."""
 

@@ -6,6 +6,7 @@ bytes, so states can be compared and hashed across engines.
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import struct
 from collections.abc import Callable, Iterable
@@ -65,7 +66,16 @@ class Layout:
         self._packer = struct.Struct("<" + "".join(f"{f.length or 1}{_CODES[f.width]}" for f in self.game_fields))
         self._ends = _ends_of_additions(self.game_fields)
         self._values = _values_reader(self)
+        self.in_records, self.left_out = self.fields, tuple[Field, ...]()
         self._dtype: np.dtype[np.void] | None = None
+
+    def without(self, addition: int) -> Layout:
+        """The same states, hashes and bytes, with smaller records: those of compiled text that lacks a later addition."""
+        narrow = copy.copy(self)
+        narrow.in_records = tuple(field for field in self.in_records if field.later != addition)
+        narrow.left_out = tuple(field for field in self.fields if field not in narrow.in_records)
+        narrow._dtype = None
+        return narrow
 
     def new(self) -> State:
         """A python-engine state with every field zero."""
@@ -102,34 +112,42 @@ class Layout:
         if self._dtype is None:
             import numpy as np
 
-            self._dtype = np.dtype([_column(field) for field in self.fields], align=True)
+            self._dtype = np.dtype([_column(field) for field in self.in_records], align=True)
         return self._dtype
 
     def records(self, states: Iterable[State]) -> Records:
-        """Python-engine states as an array of records, generator included."""
+        """Python-engine states as an array of records, generator included; a `ValueError` where they leave something out."""
         import numpy as np
 
         listed = list(states)
         array = np.zeros(len(listed), self.dtype())
         for row, state in zip(array, listed, strict=True):
-            for field in self.fields:
+            for field in self.in_records:
                 row[field.name] = getattr(state, field.name)
+            self._demand_nothing_left_out(state)
         return array
+
+    def _demand_nothing_left_out(self, state: State) -> None:
+        for field in self.left_out:
+            value = getattr(state, field.name)
+            if any(value) if field.length else value:
+                raise ValueError(f"records without '{field.name}' cannot hold this state: its game has another form")
 
     def packed(self, records: Records) -> NDArray[np.uint8]:
         """The packed bytes of many records at once, one row of uint8 each (equal to `pack` of the same state)."""
         import numpy as np
 
         tight = np.dtype([_column(field) for field in self.game_fields])
-        out = np.empty(len(records), tight)
-        for field in self.game_fields:
-            out[field.name] = records[field.name]
+        out = np.zeros(len(records), tight)
+        for field in self.in_records:
+            if field not in CHANCE_FIELDS:
+                out[field.name] = records[field.name]
         return out.view(np.uint8).reshape(len(records), tight.itemsize)
 
     def from_record(self, record: np.void | Records) -> State:
         """The python-engine state of one record, generator included."""
         state = self.new()
-        for field in self.fields:
+        for field in self.in_records:
             value = record[field.name]
             setattr(state, field.name, value.tolist() if field.length else int(value))
         return state

@@ -6,16 +6,18 @@ Packages name their games by the entry point `triumvirate.games`; `triumvirate.g
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 from triumvirate.core import defaults, engine, made, speech, texts
 from triumvirate.core.contract import Rules
 from triumvirate.core.errors import BadRequest, Illegal
+from triumvirate.core.events import Told
 from triumvirate.core.fields import Layout, State
+from triumvirate.core.home_made import HomeMade
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.options import Option, Options, OptionValue, check_options
 from triumvirate.core.parts import (
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
 made.be_found()  # a game imports its plug before its rules, and those import what is made of them
 
 MOST_ACTIONS = 2048  # at once, for one seat
+NOBODY: Mapping[str, str] = MappingProxyType({})
 _LEFT_OUT = cast(Any, None)  # a part that the plug makes itself from the rules
 
 
@@ -84,6 +87,8 @@ class Game:
     # --- at the table -----------------------------------------------------------------------------------------------
     clocks: Clocks = field(default_factory=Clocks)
     automaton: Automaton | None = None
+    home_made: HomeMade | None = None  # content of its players' own making
+    form: str = ""  # the name of its compiled text, where that is not the usual one
     teams: Teams | None = None
     phrases: tuple[str, ...] = ()  # what can be said without typing, beside what every table has
     briefing: str = ""  # how to win, for a language model that sits down
@@ -102,8 +107,9 @@ class Game:
     oracle: Lazy[Callable[[Path, int | None], int]] | None = None  # holds the rules against games of real players
 
     def __post_init__(self) -> None:
-        if not texts.is_known(self.name):  # a copy with another part changes no engine
-            texts.register_package(self.name, self.package)
+        if not texts.is_known(self.text):  # a copy with another part changes no engine
+            switches = {self.home_made.switch: bool(self.form)} if self.home_made else {}
+            texts.register_package(self.text, self.package, switches, self.name if self.form else "")
         speech.add_folder(self.package / "data")
         made: dict[str, Callable[[], object]] = {
             "notation": lambda: defaults.notation(self.title),
@@ -115,6 +121,21 @@ class Game:
         for part, make in made.items():
             if getattr(self, part) is _LEFT_OUT:
                 object.__setattr__(self, part, make())
+
+    @property
+    def text(self) -> str:
+        """What the compiled engines call its text: its name, or that of a form of it."""
+        return self.form or self.name
+
+    def played_with(self, options: Options) -> Game:
+        """The form of this game that a match with these options needs on a compiled engine; mostly itself."""
+        return self._with_home_made if self.home_made and self.home_made.is_in(options) else self
+
+    @cached_property
+    def _with_home_made(self) -> Game:
+        made = self.home_made
+        assert made is not None
+        return replace(self, form=f"{self.name}_home_made", layout=made.layout, actions=made.actions)
 
     def check(self, given: Options) -> dict[str, OptionValue]:
         """The options of a match with defaults filled in, or a `BadOption`."""
@@ -169,12 +190,18 @@ class Game:
             raise Illegal(*said["en"], {language: sentence for language, (sentence, _) in said.items()})
         return index
 
+    def say(
+        self, options: Options, event: Told, viewer: str | None, language: str = "en", names: Mapping[str, str] = NOBODY
+    ) -> str:
+        """An event (as JSON) in words, with the names that its table gives to things of its own and to who sits there."""
+        return self.words.named(self.words.said(event, viewer, language, names), options, language)
+
     @cached_property
     def native(self) -> ModuleType:
         """The rules on the native engine; the first use compiles them or loads them from the cache."""
-        return engine.load(self.name, "native")
+        return engine.load(self.text, "native")
 
     @cached_property
     def playout(self) -> ModuleType:
         """The loops of `core/compiled/playout.py` for this game on the native engine."""
-        return engine.load(self.name, "native", "playout")
+        return engine.load(self.text, "native", "playout")

@@ -76,9 +76,14 @@ class Say(Protocol):
         """The event (as JSON) for a viewer; empty when there is nothing to say."""
 
 
+def as_said(sentence: str, options: Options, language: str) -> str:
+    """A sentence for a game whose tables call everything by the same names."""
+    return sentence
+
+
 @dataclass(frozen=True)
 class Words:
-    """What people are told: why not, and what happened."""
+    """What people are told: why not, and what happened; `named` puts a table's own names into a sentence."""
 
     refusal: Refusal
     event: Callable[[State, Sequence[int]], Event]  # a fact told by the rules
@@ -86,6 +91,7 @@ class Words:
     say_by_name: Callable[[Told, str | None, str, Mapping[str, str]], str] | None = (
         None  # with people's names for seats
     )
+    named: Callable[[str, Options, str], str] = as_said
 
     def said(self, event: Told, viewer: str | None, language: str, names: Mapping[str, str]) -> str:
         """An event in words, with the names of who sits in the seats where the game calls its seats by them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 
 from triumvirate.core.trees import parse
 
@@ -12,6 +13,11 @@ PLACE = "_place"
 def without_events(tree: ast.Module) -> ast.Module:
     """The text without its `emit(…)` statements: events are for tables, and tables use the python engine."""
     return _WithoutEvents().visit(tree)  # type: ignore[no-any-return]
+
+
+def with_switches(tree: ast.Module, switches: Mapping[str, bool]) -> ast.Module:
+    """The text with its switches as they stand for this form of a game; branches that they close are not in it."""
+    return _Switched(switches).visit(tree) if switches else tree
 
 
 def with_places(tree: ast.Module) -> ast.Module:
@@ -52,6 +58,52 @@ class _WithoutEvents(ast.NodeTransformer):
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "emit":
             return ast.copy_location(ast.Pass(), node)
         return node
+
+
+class _Switched(ast.NodeTransformer):
+    """Puts values in the place of switches, and leaves out what follows from them: the other branch, the settled test."""
+
+    def __init__(self, switches: Mapping[str, bool]) -> None:
+        self.switches = switches
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        if isinstance(node.ctx, ast.Load) and node.id in self.switches:
+            return ast.copy_location(ast.Constant(self.switches[node.id]), node)
+        return node
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
+        self.generic_visit(node)
+        settled = _settled(node.operand) if isinstance(node.op, ast.Not) else None
+        return node if settled is None else ast.copy_location(ast.Constant(not settled), node)
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> ast.AST:
+        """`False and …` is False, `True and x` is x; the same the other way round for `or`."""
+        self.generic_visit(node)
+        decides = isinstance(node.op, ast.Or)
+        open_parts = [part for part in node.values if _settled(part) is None]
+        if len(open_parts) == len(node.values):
+            return node
+        if any(_settled(part) is decides for part in node.values):
+            return ast.copy_location(ast.Constant(decides), node)
+        if len(open_parts) > 1:
+            return ast.copy_location(ast.BoolOp(node.op, open_parts), node)
+        return open_parts[0] if open_parts else ast.copy_location(ast.Constant(not decides), node)
+
+    def visit_IfExp(self, node: ast.IfExp) -> ast.AST:
+        self.generic_visit(node)
+        settled = _settled(node.test)
+        return node if settled is None else node.body if settled else node.orelse
+
+    def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
+        self.generic_visit(node)
+        settled = _settled(node.test)
+        if settled is None:
+            return node
+        return (node.body if settled else node.orelse) or [ast.copy_location(ast.Pass(), node)]
+
+
+def _settled(test: ast.expr) -> bool | None:
+    return test.value if isinstance(test, ast.Constant) and isinstance(test.value, bool) else None
 
 
 class _InCompiledFunctions(ast.NodeTransformer):

@@ -5,14 +5,18 @@ loops over games (search, learning, environments, analysis) has them in a folder
 under its name: `….GAME.search.grow`. What belongs to one game alone and not to its rules, as its bots' judgement does, has
 the same folder in the game's part of the package (`bots/GAME/compiled`) and is found as `….GAME.bots.policy`. Packages from
 elsewhere register their folder, or bring bots by an entry point `triumvirate.bots` that carries the game's name.
+
+One folder may be compiled more than once: a *form* of a game is the same text under another name, in which some constants,
+its switches, have other values. What a switch leaves out is not there at all for the compiler (`core/rewrite.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.machinery import PathFinder
 from pathlib import Path
+from types import MappingProxyType
 
 from triumvirate.core.plugged import plugged
 
@@ -21,11 +25,23 @@ FOLDER = "compiled"
 
 _packages: dict[str, Path] = {}
 _owners: dict[str, Path] = {}
+_switches: dict[str, Mapping[str, bool]] = {}
+_form_of: dict[str, str] = {}
+_NONE: Mapping[str, bool] = MappingProxyType({})
 
 
-def register_package(game: str, folder: Path) -> None:
-    """Tell the loader where a game's sources are."""
+def register_package(game: str, folder: Path, switches: Mapping[str, bool] = _NONE, form_of: str = "") -> None:
+    """Tell the loader where a game's sources are, and which of its constants are switches; a form names its game."""
     _packages[game] = folder
+    if switches:
+        _switches[game] = dict(switches)
+    if form_of:
+        _form_of[game] = form_of
+
+
+def switches_of(game: str) -> Mapping[str, bool]:
+    """The constants that a game's compiled text takes as given; none for a game that has no other form."""
+    return _switches.get(game, _NONE)
 
 
 def register_texts(owner: str, folder: Path) -> None:
@@ -76,7 +92,7 @@ def _folders_of(package: str) -> tuple[Path, ...]:
 
 
 def _folder_of_owner(game: str, name: str) -> Path | None:
-    return _owners.get(name) or _within(CORE.parent.parent / name) or _of_this_game(game, name)
+    return _owners.get(name) or _within(CORE.parent.parent / name) or _of_this_game(_form_of.get(game, game), name)
 
 
 @cache

@@ -56,7 +56,7 @@ class Plan:
 def describe(game: str, options: dict[str, OptionValue], **more: object) -> JsonObject:
     """What the loader must know of a dataset's game."""
     found = find_game(game)
-    stepping = engine.load(game, "native", "envs.stepping")
+    stepping = engine.load(found.played_with(options).text, "native", "envs.stepping")
     return {
         "schema": SCHEMA,
         "game": game,

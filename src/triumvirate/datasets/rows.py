@@ -52,9 +52,9 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @cache
-def _stepping(game: str) -> ModuleType:
+def _stepping(text: str) -> ModuleType:
     be_found()
-    return engine.load(game, "native", "envs.stepping")
+    return engine.load(text, "native", "envs.stepping")
 
 
 def match_row(table: Table, number: int, seed: int, players: Sequence[str], truth: bool = False) -> Match:
@@ -105,9 +105,10 @@ def move_rows(table: Table, number: int, observations: bool = False, truth: bool
 
 def observe(table: Table, state: State, seat: int) -> list[float]:
     """The environments' row of numbers for a seat."""
-    stepping = _stepping(table.game.name)
+    game = table.game.played_with(table.options)
+    stepping = _stepping(game.text)
     row: Array = np.zeros(stepping.OBSERVATION, stepping.DTYPE)
-    stepping.look(table.game.layout.records([state]), seat, row)
+    stepping.look(game.layout.records([state]), seat, row)
     numbers: list[float] = row.tolist()
     return numbers
 

@@ -49,7 +49,7 @@ class Setting:
     def stepping(self) -> ModuleType:
         """The compiled loops of `envs/compiled/stepping.py` for this game."""
         be_found()
-        return engine.load(self.game.name, "native", "envs.stepping")
+        return engine.load(self.game.text, "native", "envs.stepping")
 
     @property
     def id(self) -> str:
@@ -89,6 +89,7 @@ def find_setting(name: str, options: Options) -> Setting:
     game, environment = find_game(known[plain][0]), known[plain][1]
     if environment.start is None:
         chosen = game.check(options)
+        game = game.played_with(chosen)
         state = game.prepare(chosen)
     else:
         if options:

@@ -108,7 +108,7 @@ class _OnCpu(_Machine):
     """The native engine on the tensors' own memory."""
 
     def __init__(self, fleet: Fleet, templates: Records) -> None:
-        self.loop = engine.load(fleet.game.name, "native", "learn.step").run_batch
+        self.loop = engine.load(fleet.game.text, "native", "learn.step").run_batch
         self.templates, self.scratch = templates, templates[:1].copy()
         self.states = np.zeros(fleet.games, templates.dtype)
         self.shared, self.of_games, self.of_branches = _arguments(fleet, lambda tensor: tensor.numpy())
@@ -130,7 +130,7 @@ class _OnGpu(_Machine):
 
     def __init__(self, fleet: Fleet, templates: Records) -> None:
         cuda = engine.cuda_module()
-        self.kernel = engine.load(fleet.game.name, "cuda", "learn.kernels").run_kernel
+        self.kernel = engine.load(fleet.game.text, "cuda", "learn.kernels").run_kernel
         self.templates = cuda.to_device(templates)
         self.states = cuda.to_device(np.zeros(fleet.games, templates.dtype))
         self.shared, self.of_games, self.of_branches = _arguments(fleet, cuda.as_cuda_array)

@@ -120,7 +120,7 @@ class Sitting:
 
     def _sentences(self, since: int) -> list[str]:
         said = (
-            self._table.game.words.say(event.to_json(), self.seat, self.language)
+            self._table.game.say(self._table.options, event.to_json(), self.seat, self.language)
             for event in self._table.events_for(self.seat, since)
         )
         return [sentence for sentence in said if sentence]

@@ -38,10 +38,10 @@ class Search:
         settings: Settings | None = None,
         evaluator: Evaluator | None = None,
     ) -> None:
-        self.game = game
+        self.game = game = game.played_with(view.options)
         self.settings = settings or Settings()
         self.seats = game.seats(view.options)
-        self._compiled = engine.load(game.name, "native", "search.grow")
+        self._compiled = engine.load(game.text, "native", "search.grow")
         self._evaluator = evaluator
         self._seed = seed
         self._growers: list[Grower] = []

@@ -35,6 +35,7 @@ from triumvirate.server.replies import (
     GamesReply,
     HintReply,
     HistoryReply,
+    HomeMadeReply,
     InviteReply,
     LeaderboardReply,
     LegalReply,
@@ -181,6 +182,10 @@ class Client:
     def check(self, game: str, options: JsonObject) -> OptionsReply:
         """Options, checked."""
         return self.post(OptionsReply, f"/games/{quote(game)}/check", options=options)
+
+    def home_made(self, game: str, text: str, language: str = "en") -> HomeMadeReply:
+        """A home-made variant, checked: its fault with the line, or its rules in words and who knows it."""
+        return self.send("POST", HomeMadeReply, f"/games/{quote(game)}/home-made?lang={language}", {"text": text})
 
     def play(self, game: str, **body: object) -> State:
         """Play now, against a bot."""

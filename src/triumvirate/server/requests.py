@@ -135,6 +135,13 @@ class CheckOptions(Request):
     options: JsonObject = {}
 
 
+class HomeMadeText(Request):
+    """The text of a home-made variant, and what else its table plays with."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+    options: JsonObject = {}
+
+
 class ClockSpec(Struct, forbid_unknown_fields=True, frozen=True):
     """How time is kept."""
 

@@ -10,6 +10,7 @@ from triumvirate.core.errors import TriumvirateError
 from triumvirate.server import games
 from triumvirate.server.asking import Asked, Socket
 from triumvirate.server.bots.analyses import Analyst
+from triumvirate.server.bots.balances import Balances
 from triumvirate.server.bots.driver import BotDriver
 from triumvirate.server.bots.shared_driver import SharedBotDriver
 from triumvirate.server.errors import Forbidden
@@ -68,6 +69,7 @@ class Worker:
         self.processor = ProcessorTime(settings.limits)
         self.bots: BotDriver = SharedBotDriver(self.cache) if settings.is_shared else BotDriver(self.cache)
         self.analyst = Analyst(self.db, self.bots)
+        self.balances = Balances(self.bots)
         self.notices = Notices(self.cache)
         self.metrics = self.cache.metrics
         self.metrics.watch("live_sockets", "Open sockets", lambda: len(self.hub))
@@ -113,6 +115,7 @@ class Worker:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.hub.stop()
         await self.analyst.stop()
+        await self.balances.stop()
         await self.bots.stop()
         await self.notices.stop()
         with contextlib.suppress(Exception):  # the database may be what is away

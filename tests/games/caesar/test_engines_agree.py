@@ -1,19 +1,23 @@
 """One text, two engines: the same games byte by byte, and a planted difference is caught and named."""
 
 import random
+import sys
 
 import numpy as np
 import pytest
 
+from games.caesar.home_made import random_variant
 from regenerate import PLAYTHROUGHS
 from tables import EXPANSIONS, GAME, random_options
 from triumvirate.core.compiled.generator import below
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
+from triumvirate.games.caesar.variants import SHIPPED
 
 pytestmark = pytest.mark.no_cover  # it needs no line of the rules that a rule's own test does not reach
 
 LAYOUT = GAME.layout
+HOME_MADE = GAME.played_with(GAME.check({"variant": "spies"}))
 
 
 def python_step(state):
@@ -25,23 +29,24 @@ def python_step(state):
 def first_difference(options, games, seed=0, meddle=None, played=GAME):
     """Play the same random games on both engines; the first unequal state as (action, game, fields), or None."""
     options = played.check(options)
-    states = []
+    played = played.played_with(options)
+    layout, states = played.layout, []
     for number in range(games):
         state = played.prepare(options)
         state.rng_seed = seed + number
         GAME.rules.setup(state)
         states.append(state)
-    template = LAYOUT.records([played.prepare(options)])
+    template = layout.records([played.prepare(options)])
     records = np.repeat(template, games)
     played.playout.start_batch(records, template, np.arange(seed, seed + games))
     action, running = 0, games
     while running:
         if meddle:
             meddle(action, records)
-        for number, row in enumerate(LAYOUT.packed(records)):
-            if row.tobytes() != LAYOUT.pack(states[number]):
-                native = LAYOUT.from_record(records[number])
-                fields = [f.name for f in LAYOUT.fields if getattr(native, f.name) != getattr(states[number], f.name)]
+        for number, row in enumerate(layout.packed(records)):
+            if row.tobytes() != layout.pack(states[number]):
+                native = layout.from_record(records[number])
+                fields = [f.name for f in layout.fields if getattr(native, f.name) != getattr(states[number], f.name)]
                 return action, number, fields
         running = played.playout.step_batch(records)
         for state in states:
@@ -59,6 +64,39 @@ def test_python_and_native_agree_after_every_action(seed):
 @pytest.mark.parametrize("solo", [None, "normal"])
 def test_variants_agree_too(solo):
     assert first_difference({**PLAYTHROUGHS["variant"], "solo": solo}, 12) is None
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_home_made_bonuses_and_tasks_agree_too(seed):
+    rng = random.Random(seed)
+    assert first_difference({**random_options(rng), "variant": random_variant(rng)}, 6, seed * 100) is None
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_shipped_variants_agree_too(name):
+    assert first_difference({"variant": name, "solo": "hard" if "crassus" in name else None}, 4) is None
+
+
+def test_matches_with_home_made_content_have_a_form_of_the_game_to_themselves():
+    """The usual game compiles to what it is without any: no field, no action and no line of the rules is there for it."""
+    for options in ({}, {"variant": "crassus-veteran", "solo": "easy"}, PLAYTHROUGHS["variant"]):
+        assert GAME.played_with(GAME.check(options)) is GAME
+    assert HOME_MADE is GAME.played_with(GAME.check({"variant": "crassus-schemer"}))
+    assert (HOME_MADE.name, HOME_MADE.text, HOME_MADE.version) == (GAME.name, "caesar_home_made", GAME.version)
+    assert HOME_MADE.native is not GAME.native
+    assert not {name for name in GAME.layout.dtype().names if name.startswith("own_") or name in ("shut", "barred")}
+    assert set(GAME.layout.dtype().names) < set(HOME_MADE.layout.dtype().names)
+    usual, whole = (sys.modules[form.native.__name__ + ".made"] for form in (GAME, HOME_MADE))
+    assert GAME.actions == usual.ACTIONS == whole.ACT_RESOLVE
+    assert HOME_MADE.actions == whole.ACTIONS
+    assert find_game("caesar", 1).played_with(GAME.check({"variant": "spies"})).version == 1
+
+
+def test_a_planted_difference_in_home_made_content_is_caught(monkeypatch):
+    monkeypatch.setattr("triumvirate.games.caesar.rules.own_effects.MOST_OWED", 0)
+    variant = {"name": "x", "own": [{"name": "Sloth", "count": 17, "effects": [{"do": "skip_draw"}]}]}
+    _, _, fields = first_difference({"variant": variant}, 4)
+    assert fields == ["owed"]
 
 
 @pytest.mark.parametrize("options", [{"centurions": True}, {"solo": "normal"}, {**EXPANSIONS, "solo": "hard"}])
@@ -111,16 +149,20 @@ def test_the_fused_step_agrees_with_plain_python_on_states_and_legal_lists():
 def test_refusals_agree_over_the_whole_table_of_actions():
     rng = random.Random(6)
     running = 0
-    for seed in range(5):
-        table = Table.new(GAME, random_options(rng), seed=seed)
+    for seed in range(6):
+        options = random_options(rng) if seed % 3 else {"variant": "spies"}
+        table = Table.new(GAME, options, seed=seed)
+        played = GAME.played_with(table.options)
         for _ in range(rng.randrange(25)):
             if not table.is_over():
                 table.act(table.deciders()[0], rng.choice(table.legal()).index)
-        record = LAYOUT.records([table._state])[0]
+        record = played.layout.records([table._state])[0]
         for seat in GAME.deciding(table._state):
             running += 1
-            for action in range(-1, 1803):
-                assert GAME.native.refusal(record, seat, action) == GAME.rules.refusal(table._state, seat, action)
+            for action in range(-1, played.actions):
+                assert played.native.refusal(record, seat, action) == GAME.rules.refusal(table._state, seat, action)
+            assert played.native.refusal(record, seat, played.actions)
+            assert GAME.rules.refusal(table._state, seat, played.actions)
     assert running > 2
 
 

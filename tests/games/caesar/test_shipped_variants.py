@@ -19,10 +19,10 @@ VETERAN = "crassus-veteran"
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_house_variant_every_shipped_one_is_good_and_has_six_tiles_a_level(name):
+def test_house_variant_every_shipped_one_is_good_and_its_decks_have_six_tiles_a_level(name):
     variant = read_variant(name)
     assert variant == read_variant(SHIPPED[name].read_text(encoding="utf-8"))
-    for level in LEVELS:
+    for level in LEVELS if "decks" in variant else ():
         assert sum(variant["decks"][level].values()) == 6
 
 

@@ -95,7 +95,7 @@ def test_house_variant_is_named_in_the_match_and_in_its_record():
         ("[4, 4]", "[4, true]", 5, "use two whole numbers"),
         ('["ship", "sword"]', '["ship", "ship"]', 5, "repeats an icon"),
         ('["ship", "sword"]', '["ship", "laurel"]', 5, "a laurel already fits all"),
-        ('{icons = ["laurel"], values = [2, 2]}', "3", 3, "token 3 of 'influence' is not {icons, values}"),
+        ('{icons = ["laurel"], values = [2, 2]}', "3", 6, "token 3 of 'influence' is not {icons, values}"),
         ("centurions = [{", "centurions = 7 #", 10, "'centurions' is a list of 0 to 3 tokens"),
         ("senate = 10", "senate = -1", 13, "the count of 'senate' is -1; use a whole number from 0 to 40"),
         ("senate = 10", "gold = 10", 13, "there is no bonus 'gold'; use tactics"),

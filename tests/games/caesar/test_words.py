@@ -4,7 +4,8 @@ import string
 
 from tables import GAME, crassus, told
 from triumvirate.games.caesar.events import KINDS, PROVINCE_TIES, SPACE_TIES, TOKEN_TIES
-from triumvirate.games.caesar.state import BONUS_NAMES, END_REASONS
+from triumvirate.games.caesar.own import EFFECT_NAMES
+from triumvirate.games.caesar.state import ALL_BONUS_NAMES, END_REASONS
 from triumvirate.games.caesar.words import catalogue
 
 
@@ -26,8 +27,9 @@ def test_words_an_unknown_language_falls_back_to_english():
 
 def test_words_every_bonus_ending_event_and_tie_has_its_words():
     words = catalogue("en")
-    assert set(words["bonuses"]) == set(BONUS_NAMES)
+    assert set(words["bonuses"]) == set(ALL_BONUS_NAMES)
     assert set(words["endings"]) == set(END_REASONS) - {"running"}
+    assert set(words["effects"]) == set(EFFECT_NAMES) - {""}
     silent = {"bonus_dealt", "turn_began", "auto_choice"}
     assert {kind.name for kind in KINDS.values()} - set(words["events"]) == silent
     for group, names in (("province_ties", PROVINCE_TIES), ("space_ties", SPACE_TIES), ("token_ties", TOKEN_TIES)):

@@ -57,6 +57,10 @@ ROWS: dict[str, str] = {
     "GET /api/games": "++++++++",
     "GET /api/games/{game}/book": "+++++++f",
     "POST /api/games/{game}/check": "+++++++f",
+    "GET /api/games/{game}/home-made": "+++++++f",
+    "POST /api/games/{game}/home-made": "+++++++f",
+    "POST /api/games/{game}/balance": "~~~~~~~f",
+    "GET /api/games/{game}/balance/{report}": "nnnnnnnf",
     "GET /api/matches": "+++++++f",
     "GET /api/invites/{token}": "nnnnnnnf",
     "GET /api/players/{player}": "nnnnnnnf",
@@ -152,6 +156,8 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/login/forgotten": {"email": "nobody@rome.example"},
     "POST /api/login/reset": {"token": "no such token", "password": PASSWORD},
     "POST /api/me/proof": {"password": "nothing"},
+    "POST /api/games/{game}/home-made": {"text": ""},
+    "POST /api/games/{game}/balance": {"text": ""},
     "POST /api/play": {"game": "caesar"},
     "POST /api/pair": {"game": "caesar"},
     "POST /api/matches": {"game": "caesar"},
@@ -172,6 +178,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/admin/ban": {"person": "p_nobody", "days": 1},
 }
 PARTS = {"other": "p_nobody", "game": "caesar", "token": "nothing", "player": "p_nobody", "seat": "pompey", "session": "nothing",
+         "report": "nothing",
          "kind": "pause", "path": "about"}  # fmt: skip
 SAYS: dict[str, dict[str, Any]] = {
     "act": {"action": "no such action"}, "preview": {"action": "pass"}, "explain": {"action": "pass"},

@@ -226,7 +226,6 @@ const words = {
   "new.watch.link": "who has the link",
   "new.watch.nobody": "nobody",
   "new.create": "Make the table",
-  "new.bad_json": "This is not valid JSON.",
   "new.printed": "the printed set",
   "new.own": "a file of your own",
   "clock.title": "Clock",

@@ -230,7 +230,6 @@ const words: Record<keyof typeof en, string> = {
   "new.watch.link": "chi ha il link",
   "new.watch.nobody": "nessuno",
   "new.create": "Prepara il tavolo",
-  "new.bad_json": "Questo non è JSON valido.",
   "new.printed": "il set stampato",
   "new.own": "un file vostro",
   "clock.title": "Orologio",

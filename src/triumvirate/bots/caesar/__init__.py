@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from triumvirate.bots.roster import BotInfo, Compiled, Roster, Told, coach, recruit
 from triumvirate.core.lazy import Lazy
 
@@ -25,6 +27,7 @@ ROSTER = Roster(
                     "Prende ciò che vede subito, ama ogni bonus, e non si chiede mai che cosa farai tu.",
                 )
             },
+            knows=Lazy(f"{HERE}.familiar:by_the_rules"),
         ),
         BotInfo(
             "tribune",
@@ -39,6 +42,7 @@ ROSTER = Roster(
                     "Guarda una mossa avanti: chiude ciò che può vincere, nega ciò che non può, e dice perché.",
                 )
             },
+            knows=Lazy(f"{HERE}.familiar:by_the_rules"),
         ),
         BotInfo(
             "legate",
@@ -53,6 +57,7 @@ ROSTER = Roster(
                     "Guarda molte mosse avanti, in centinaia di migliaia di partite immaginate, e dice quante speranze ha.",
                 )
             },
+            knows=Lazy(f"{HERE}.familiar:by_the_rules"),
         ),
         BotInfo(
             "imperator",
@@ -67,8 +72,9 @@ ROSTER = Roster(
                     "Giudica le posizioni da milioni di partite giocate contro sé stesso, e da lì guarda avanti.",
                 )
             },
+            knows=Lazy(f"{HERE}.familiar:imperator"),
         ),
-        coach(HERE),
+        replace(coach(HERE), knows=Lazy(f"{HERE}.familiar:by_the_rules")),
     ),
     usual="tribune",
     gentle="beginner",

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
+from triumvirate.bots.caesar.familiar import is_strange
 from triumvirate.bots.caesar.legate import legate, told
 from triumvirate.bots.caesar.trail import track
 from triumvirate.bots.contract import Advice, Bot, Choice
 from triumvirate.bots.searcher import Searcher
-from triumvirate.core.options import Options
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
 from triumvirate.learn.evaluator import NetworkEvaluator, warm_encoding
@@ -26,11 +26,6 @@ SETTINGS = Settings(explore=0.0, trust=1.5, doubt=0.05, expand_after=0, truths=6
 def network() -> Evaluator:
     """The shipped network, loaded once."""
     return NetworkEvaluator("caesar", WEIGHTS)
-
-
-def is_strange(options: Options) -> bool:
-    """Whether a variant has tokens or bonuses of its own; other command tiles the network makes do with."""
-    return not set(options.get("variant") or ()) <= {"name", "tiles", "decks"}
 
 
 @dataclass(frozen=True)

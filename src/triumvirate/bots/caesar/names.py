@@ -25,8 +25,8 @@ def named(name: str, value: str, language: str) -> str:
 def action_words(action: str, language: str) -> str:
     """An action in words."""
     verb, *rest = action.split(" ")
-    if verb == "might":
-        verb, rest = f"might.{rest[0]}", rest[1:]
+    if verb in ("might", "choose"):
+        verb, rest = f"{verb}.{rest[0]}", rest[1:]
     if verb == "place" and rest[-1] == "facedown":
         verb = "place.facedown"
     template = catalogue(WORDS, language).get(f"do.{verb}")
@@ -40,11 +40,11 @@ def _parts(verb: str, rest: list[str], language: str) -> dict[str, str]:
         first, _, second = words.border_name(rest[1]).partition("\u2013")
         a, _, b = rest[2].partition("/")
         return {"token": words.token_name(rest[0], known), "first": first, "second": second, "a": a, "b": b}
-    if verb in ("close", "might.marker"):
+    if verb in ("close", "might.marker", "choose.province"):
         return {"province": words.province_name(rest[0])}
-    if verb == "bonus":
+    if verb in ("bonus", "resolve"):
         return {"bonus": str(known["bonuses"][rest[0]])}
-    if verb == "might.token":
+    if verb in ("might.token", "choose.space"):
         return {"border": words.border_name(rest[0])}
     return {"token": words.token_name(rest[0], known)} if rest else {}
 

@@ -9,9 +9,9 @@ from triumvirate.core.view import View
 from triumvirate.games.caesar.notation import ACTIONS
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_INDEX, PROVINCE_INDEX
+from triumvirate.games.caesar.seats import SEAT_NAMES
 from triumvirate.games.caesar.state import FACE_DOWN, NOBODY, SEATS, STRAIGHT, TURNED
 from triumvirate.games.caesar.tokens import kind_of
-from triumvirate.games.caesar.truth import SEAT_NAMES
 from triumvirate.games.caesar.view import CaesarView, SeenToken
 from triumvirate.search import Trail
 
@@ -29,6 +29,8 @@ class _Unclear(Exception):
 def track(before: View, now: View) -> Trail | None:
     """The steps from one view of a seat to a later one; what Auto-Crassus does is chance and no step."""
     old, new = CaesarView.of(before), CaesarView.of(now)
+    if "own" in (new.options["variant"] or {}):
+        return None  # what a home-made bonus was aimed at is not always to be seen
     if any(bonus not in (None, old.bonuses[name]) for name, bonus in new.bonuses.items()):
         return None
     automaton = SEATS.index(new.solo.seat) if new.solo else NOBODY

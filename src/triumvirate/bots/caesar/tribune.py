@@ -14,7 +14,7 @@ from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import PROVINCE_IDS
 from triumvirate.games.caesar.rules.board import BORDERS_OF, DEGREE, ITALIA, SPACES_OF, WIDEST, other_side
 from triumvirate.games.caesar.state import (
-    BONUS_NAMES,
+    ALL_BONUS_NAMES,
     CENTURION,
     MIGHT,
     NOBODY,
@@ -29,8 +29,13 @@ from triumvirate.games.caesar.state import (
 
 MARKER = 10.0
 BONUS_WORTH = {TACTICS: 9.0, WEALTH: 5.0, MIGHT: 5.0, SENATE: 8.0, POISON: 5.0, CENTURION: 7.0}
+OWN_WORTH = 5.0  # a home-made bonus is held to be worth something
 SAMPLES = 3
-MARKERS = (facts.PROVINCE_WON, facts.ITALIA_SECOND, facts.BORDER_MARKED, facts.SENATE_MARKER)
+MARKERS = (
+    *(facts.PROVINCE_WON, facts.ITALIA_SECOND, facts.BORDER_MARKED, facts.SENATE_MARKER),
+    *(facts.OWN_MARKER, facts.OWN_MARKED, facts.OWN_CLAIMED),
+)
+WEAKENING = (facts.TOKEN_TURNED, facts.MARKER_TURNED, facts.OWN_TURNED, facts.OWN_MARKER_TURNED)
 
 
 class Tribune(Chooser):
@@ -84,7 +89,7 @@ def prospects(state: State, province: int, seat: int) -> float:
     worth = stake(state, province, seat if lead >= 0 else foe)
     value: float = 0.8 * hope * worth
     if free == 1 and state.bonus[province] != NOBODY:
-        bonus = BONUS_WORTH[state.bonus[province]] + worth * 0.4
+        bonus = BONUS_WORTH.get(state.bonus[province], OWN_WORTH) + worth * 0.4
         value += 0.25 * bonus if state.to_move == seat else -0.7 * bonus
     return value
 
@@ -107,7 +112,7 @@ def stake(state: State, province: int, winner: int) -> float:
 def reasons(log: list[tuple[int, ...]], seat: int) -> list[Reason]:
     """What the chosen action did, most important first."""
     parts = gains(log, seat)
-    if any(fact[0] in (facts.TOKEN_TURNED, facts.MARKER_TURNED) for fact in log):
+    if any(fact[0] in WEAKENING for fact in log):
         parts.append(reason("weakens"))
     return parts or [reason("builds")]
 
@@ -118,7 +123,7 @@ def gains(log: list[tuple[int, ...]], seat: int) -> list[Reason]:
     parts = []
     won = tuple(PROVINCE_IDS[fact[2]] for fact in log if fact[0] == facts.PROVINCE_WON and fact[1] == seat)
     lost = tuple(PROVINCE_IDS[fact[2]] for fact in log if fact[0] == facts.PROVINCE_WON and fact[1] != seat)
-    taken = tuple(BONUS_NAMES[fact[3]] for fact in log if fact[0] == facts.BONUS_TAKEN)
+    taken = tuple(ALL_BONUS_NAMES[fact[3]] for fact in log if fact[0] == facts.BONUS_TAKEN)
     if won:
         parts.append(reason("wins", province=won))
     if lost:

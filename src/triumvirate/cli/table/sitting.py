@@ -161,7 +161,7 @@ class Sitting:
                 lines.append((entry.number, f"“{self.bots[entry.seat or ''].capitalize()}: {why}”"))
             for event in entry.events:
                 if event.is_for(self.viewer):
-                    told = self.game.words.say(event.to_json(), self.viewer, language)
+                    told = self.game.say(self.table.options, event.to_json(), self.viewer, language)
                     if told:
                         lines.append((entry.number, told))
         if self.resigned:

@@ -20,7 +20,7 @@ REGISTERS = 32  # few registers, many threads: on an H200 32 beat 40, 48, 64, 80
 def _copier():
     """A device function that copies one state into another field by field; records cannot be assigned whole on CUDA."""
     lines = ["def copy_state(to, of):"]
-    for field in LAYOUT.fields:
+    for field in LAYOUT.in_records:
         if field.length:
             lines.append(f"    for i in range({field.length}):")
             lines.append(f"        to.{field.name}[i] = of.{field.name}[i]")

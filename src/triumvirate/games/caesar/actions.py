@@ -8,8 +8,9 @@ from __future__ import annotations
 from triumvirate.core.decisions import Noun, Order
 from triumvirate.core.errors import Illegal
 from triumvirate.games.caesar.made_state import State
+from triumvirate.games.caesar.own import HOME_MADE
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
-from triumvirate.games.caesar.state import BONUS_NAMES, FACE_DOWN, SLOTS, STRAIGHT, TURNED
+from triumvirate.games.caesar.state import BONUS_NAMES, FACE_DOWN, OWN_NAMES, SLOTS, STRAIGHT, TURNED
 from triumvirate.games.caesar.tokens import kind_of, token_id
 
 
@@ -46,4 +47,8 @@ FACING = Noun("facing", count=3, text=facing_text, find=find_facing, form="A/B|f
 PROVINCE = Noun("province", PROVINCE_IDS, unknown="There is no province '{}' on the map.", section="map")
 BONUS = Noun("bonus", BONUS_NAMES, form="|".join(BONUS_NAMES))
 
-ORDER = Order("place", "close", "bonus", "might token", "might marker", "centurion", "pass")
+OWN = Noun("home-made bonus", OWN_NAMES)
+
+PRINTED_VERBS = ("place", "close", "bonus", "might token", "might marker", "centurion", "pass")
+OWN_VERBS = ("resolve", "choose space", "choose province", "choose token", "accept", "decline")
+ORDER = Order(*PRINTED_VERBS, *(OWN_VERBS if HOME_MADE else ()))

@@ -8,7 +8,8 @@ from dataclasses import replace
 from triumvirate.core.view import View
 from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import BORDER_INDEX, DATA
-from triumvirate.games.caesar.truth import SEAT_NAMES, Flow, Seat, SoloLine, Truth, state_of
+from triumvirate.games.caesar.seats import SEAT_NAMES, Seat
+from triumvirate.games.caesar.truth import Flow, SoloLine, Truth, state_of
 from triumvirate.games.caesar.view import CaesarView
 
 
@@ -43,6 +44,7 @@ def determinize(view: View, rng: random.Random) -> State:
         winner=turn.winner,
         ended_by=view.result or "running",
         to_move=SEAT_NAMES.index(view.to_move) if view.to_move else 0,
+        home=view.home,
     )
     return state_of(view.options, truth, flow)
 

@@ -16,7 +16,7 @@ from .state import (
     MARKERS,
     NOBODY,
     PHASE_OVER,
-    PHASES,
+    PRINTED_PHASES,
     PROVINCES,
     SLOTS,
     TILES,
@@ -31,7 +31,7 @@ AT_TOKENS = AT_PROVINCES + PROVINCES * PROVINCE_FEATURES
 AT_PLAYERS = AT_TOKENS + TOKEN_ROWS * SLOTS
 PLAYER_FEATURES = MARKERS + 3 + CENTURIONS
 AT_TURN = AT_PLAYERS + 2 * PLAYER_FEATURES
-TURN_FEATURES = 4 + len(PHASES) + STAGES + 2 * (BONUSES + 1)
+TURN_FEATURES = 4 + PRINTED_PHASES + STAGES + 2 * (BONUSES + 1)
 AT_OPTIONS = AT_TURN + TURN_FEATURES
 OPTION_FEATURES = 7 + BONUSES + 2 * TILES
 OBSERVATION = AT_OPTIONS + OPTION_FEATURES
@@ -202,9 +202,9 @@ def write_turn(s, seat, out):
     out[at + 2] = s.skip_draw
     out[at + 3] = s.pending_n
     at += 4
-    for phase in range(len(PHASES)):
+    for phase in range(PRINTED_PHASES):
         out[at + phase] = 1 if s.phase == phase else 0
-    at += len(PHASES)
+    at += PRINTED_PHASES
     for stage in range(STAGES):
         out[at + stage] = 1 if s.stage == stage and not over else 0
     at += STAGES

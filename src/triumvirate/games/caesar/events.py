@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from triumvirate.core.events import Converter, Event, EventKind
 from triumvirate.games.caesar import facts as told
 from triumvirate.games.caesar.made_state import State
+from triumvirate.games.caesar.own import EFFECT_NAMES
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
-from triumvirate.games.caesar.state import BONUS_NAMES, DRAW_GAME, END_REASONS, FACE_DOWN, NOBODY, TURNED
-from triumvirate.games.caesar.tokens import token_id
-from triumvirate.games.caesar.truth import SEAT_NAMES, Seat
+from triumvirate.games.caesar.seats import SEAT_NAMES, Seat
+from triumvirate.games.caesar.state import ALL_BONUS_NAMES, DRAW_GAME, END_REASONS, FACE_DOWN, NOBODY, TURNED
+from triumvirate.games.caesar.tokens import token_id, tokens_in
 from triumvirate.games.caesar.variants import TILE_LETTERS
 
 
@@ -31,7 +32,15 @@ def _border(state: State, value: int) -> str:
 
 
 def _bonus(state: State, value: int) -> str:
-    return BONUS_NAMES[value]
+    return ALL_BONUS_NAMES[value]
+
+
+def _effect(state: State, value: int) -> str:
+    return EFFECT_NAMES[value]
+
+
+def _tokens(state: State, value: int) -> list[str]:
+    return tokens_in(state, value)
 
 
 def _tile(state: State, value: int) -> str:
@@ -58,7 +67,7 @@ def _rules(*names: str) -> Converter:
 
 
 _SEAT, _PROVINCE, _BORDER, _TOKEN = ("seat", _seat), ("province", _province), ("border", _border), ("token", token_id)
-_BONUS, _COUNT = ("bonus", _bonus), ("count", _number)
+_BONUS, _COUNT, _EFFECT = ("bonus", _bonus), ("count", _number), ("effect", _effect)
 PROVINCE_TIES = ("next_to_won", "senate", "poison", "land_locked", "next_to_land_locked", "random", "italia")
 SPACE_TIES = ("losing_most", "land_locked", "random")
 TOKEN_TIES = ("not_wild", "combined_value", "left_most")
@@ -122,6 +131,27 @@ KINDS: dict[int, EventKind] = {
     told.BONUS_ASIDE: EventKind("bonus_aside", (_SEAT, _BONUS)),
     told.MARKER_REMOVED: EventKind("marker_removed", (_SEAT, _COUNT)),
     told.GIFT_WITHHELD: EventKind("gift_withheld", (("person", _seat),)),
+    told.OWN_BEGAN: EventKind("own_began", (_SEAT, _BONUS)),
+    told.OWN_LOST: EventKind("own_lost", (_SEAT, _EFFECT)),
+    told.OWN_DECLINED: EventKind("own_declined", (_SEAT, _EFFECT)),
+    told.OWN_AGAIN: EventKind("own_again", (_SEAT,)),
+    told.OWN_SKIPS: EventKind("own_skips", (_SEAT,)),
+    told.OWN_MARKER: EventKind("own_marker", (_SEAT,)),
+    told.OWN_SENATE: EventKind("own_senate", (_SEAT, _COUNT)),
+    told.OWN_SENATE_TAKEN: EventKind("own_senate_taken", (_SEAT, _COUNT)),
+    told.OWN_TOKEN_LOST: EventKind("own_token_lost", (_SEAT, _TOKEN), reveals=True),
+    told.OWN_LOOKED: EventKind("own_looked", (_SEAT, ("tokens", _tokens)), private=True, reveals=True),
+    told.OWN_TURNED: EventKind("own_turned", (_SEAT, _TOKEN, _BORDER)),
+    told.OWN_TURNED_AROUND: EventKind("own_turned_around", (_SEAT, _TOKEN, _BORDER)),
+    told.OWN_TAKEN_BACK: EventKind("own_taken_back", (_SEAT, _TOKEN, _BORDER)),
+    told.OWN_MARKED: EventKind("own_marked", (_SEAT, _BORDER)),
+    told.OWN_BARRED: EventKind("own_barred", (_SEAT, _BORDER)),
+    told.OWN_MARKER_TURNED: EventKind("own_marker_turned", (_SEAT, _PROVINCE)),
+    told.OWN_MARKER_RAISED: EventKind("own_marker_raised", (_SEAT, _PROVINCE)),
+    told.OWN_CLAIMED: EventKind("own_claimed", (_SEAT, _PROVINCE)),
+    told.OWN_RETURNED: EventKind("own_returned", (_SEAT,)),
+    told.OWN_RETURNED_IS: EventKind("own_returned_is", (_SEAT, _TOKEN), private=True),
+    told.OWN_CENTURION: EventKind("own_centurion", (_SEAT, _TOKEN)),
 }
 
 

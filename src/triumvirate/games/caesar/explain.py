@@ -6,14 +6,18 @@ from triumvirate.core.plain import JsonObject
 from triumvirate.core.reasons import reasons_of
 from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.notation import ACTIONS
+from triumvirate.games.caesar.own import EFFECT_NAMES
 from triumvirate.games.caesar.printed import BORDER_IDS, DATA, PROVINCE_IDS
 from triumvirate.games.caesar.rules import reasons
 from triumvirate.games.caesar.rules import refusal as reason_against
-from triumvirate.games.caesar.state import BONUS_NAMES, PHASES
+from triumvirate.games.caesar.rules.own_targets import done_by, effect_now
+from triumvirate.games.caesar.state import ALL_BONUS_NAMES, OWN_NAMES, PHASES
 from triumvirate.games.caesar.tokens import token_id
 from triumvirate.games.caesar.words import border_name, catalogue, province_name, token_name
 
 REASONS = reasons_of(reasons)  # the sentence's key in the words of a language, and the section
+
+ASKED_FOR = ("choose space", "choose province", "choose token", "accept", "decline")
 
 
 def refusal(state: State, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
@@ -35,9 +39,18 @@ def _named(state: State, action: int, words: JsonObject) -> dict[str, str]:
         closing = [province_name(PROVINCE_IDS[province]) for province in state.closing]
         return {"province": province_name(PROVINCE_IDS[named[0]]), "closing": _list(closing, words)}
     if decision.verb == "bonus":
-        pending = [words["bonuses"][BONUS_NAMES[bonus]] for bonus in state.pending]
-        return {"bonus": words["bonuses"][BONUS_NAMES[named[0]]], "pending": _list(pending, words)}
+        return _waiting(state, ALL_BONUS_NAMES[named[0]], words)
+    if decision.verb == "resolve":
+        return _waiting(state, OWN_NAMES[named[0]], words)
+    if decision.verb in ASKED_FOR:
+        effect = EFFECT_NAMES[done_by(effect_now(state))]
+        return {"asked": words["effects"].get(effect, "")}
     return {}
+
+
+def _waiting(state: State, bonus: str, words: JsonObject) -> dict[str, str]:
+    pending = [words["bonuses"][ALL_BONUS_NAMES[waits]] for waits in state.pending]
+    return {"bonus": words["bonuses"][bonus], "pending": _list(pending, words)}
 
 
 def _placement(state: State, kind: int, border: int, words: JsonObject) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from triumvirate.core.game import Game
+from triumvirate.core.home_made import HomeMade
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Page, Positions, Results, Words
 from triumvirate.games.caesar import (
@@ -19,9 +20,11 @@ from triumvirate.games.caesar import (
     results,
     rules,
     truth,
+    variants,
     view,
     words,
 )
+from triumvirate.games.caesar.actions import OWN_VERBS
 from triumvirate.games.caesar.briefing import BRIEFING
 from triumvirate.games.caesar.sections import SECTIONS
 from triumvirate.games.caesar.state import LAYOUT, SEATS
@@ -31,9 +34,9 @@ GAME: Game = Game(
     title="CAESAR!",
     version=2,
     package=Path(__file__).parent,
-    layout=LAYOUT,
+    layout=LAYOUT.without(2),
     rules=rules,
-    actions=notation.ACTIONS.table.actions,
+    actions=notation.ACTIONS.table.first(OWN_VERBS[0]),
     options=options.OPTIONS,
     refine=options.refine,
     seats=lambda chosen: SEATS,
@@ -47,7 +50,7 @@ GAME: Game = Game(
         outcome_index=notation.outcome_index,
     ),
     positions=Positions(position.position_text, lambda text: position.parse_position(text, GAME.check)),
-    words=Words(explain.refusal, events.event_of, words.say),
+    words=Words(explain.refusal, events.event_of, words.say, named=words.named),
     knowledge=Knowledge(
         views=view.views_of,
         truth=truth.truth_json,
@@ -57,6 +60,17 @@ GAME: Game = Game(
     results=Results(results.end, results.scores),
     clocks=Clocks({"live": ("lose",), "days": ("lose", "bot")}),
     automaton=contest.AUTO_CRASSUS,
+    home_made=HomeMade(
+        option="variant",
+        is_in=variants.is_home_made,
+        switch="HOME_MADE",
+        layout=LAYOUT,
+        actions=notation.ACTIONS.table.actions,
+        examples=variants.examples,
+        names=variants.own_names,
+        told=Lazy("triumvirate.games.caesar.book.variant:told"),
+        measure=Lazy("triumvirate.bots.caesar.balance:measure"),
+    ),
     briefing=BRIEFING,
     board=Board(
         text=Lazy("triumvirate.games.caesar.board.text:draw_view"), svg=Lazy("triumvirate.games.caesar.board.svg:draw")

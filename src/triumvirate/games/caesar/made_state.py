@@ -63,6 +63,25 @@ class State(Played, Protocol):
     spares: int
     sparing: int
     owed: list[int]
+    own_tasks: list[int]
+    task_order: int
+    barred: list[int]
+    shut: int
+    own_effects: list[int]
+    own_kinds: int
+    own_plays: int
+    own_supply: list[int]
+    own_now: int
+    own_back: int
+    own_when: int
+    own_at: int
+    own_left: int
+    own_owner: int
+    task_target: int
+    looked: int
+    due: list[int]
+    due_owner: list[int]
+    due_n: int
 
     def copy(self) -> State:
         """Another one like it."""

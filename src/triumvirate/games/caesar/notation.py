@@ -8,12 +8,15 @@ from triumvirate.core.action_texts import ActionTexts
 from triumvirate.core.chance import Outcome
 from triumvirate.core.errors import BadChance
 from triumvirate.games.caesar.made_state import State
+from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
+from triumvirate.games.caesar.rules.own_targets import own_provinces, own_spaces, own_tokens
 from triumvirate.games.caesar.rules.place import nth_in_supply
 from triumvirate.games.caesar.rules.solo_ties import best_token
 from triumvirate.games.caesar.rules.solo_values import facing_of, value_on
 from triumvirate.games.caesar.state import (
-    BONUS_NAMES,
+    ALL_BONUS_NAMES,
     CHANCE_SEATS,
+    CHOSEN,
     DEALT,
     DRAWN,
     PICKED,
@@ -54,14 +57,16 @@ def outcome_of(state: State, n: int, what: int, index: int) -> Outcome:
     if asked == POISONED:
         return {"poison": _nth_token(state, state.hand[seat], index)}
     if asked == SUPPLIED:
-        return {"supply": BONUS_NAMES[nth_in_supply(state, index)]}
+        return {"supply": ALL_BONUS_NAMES[nth_in_supply(state, index)]}
     if asked == DEALT:
-        return {"bonus": BONUS_NAMES[nth_in_supply(state, index)]}
+        return {"bonus": ALL_BONUS_NAMES[nth_in_supply(state, index)]}
     if asked == TILE:
         tiles = [letter for tile, letter in enumerate(TILE_LETTERS) for _ in range(state.tile_left[tile])]
         return {"tile": tiles[index]}
     if asked == STACKED:
         return {"centurion": _nth_token(state, state.centurions[state.automaton], index)}
+    if asked == CHOSEN:
+        return {"choice": _chosen(state, index)}
     assert asked == PICKED
     return {"pick": _picked_text(state, index)}
 
@@ -78,6 +83,17 @@ def outcome_index(state: State, n: int, what: int, value: Outcome) -> int:
 def _nth_token(state: State, mask: int, n: int) -> str:
     slots = [slot for slot in range(mask.bit_length()) if mask >> slot & 1]
     return token_id(state, slots[n])
+
+
+def _chosen(state: State, index: int) -> str:
+    """What Auto-Crassus aims a home-made bonus at, by lot."""
+    seat = state.automaton
+    spaces, provinces = own_spaces(state, seat), own_provinces(state, seat)
+    targets = spaces or provinces or own_tokens(state, seat)
+    target = [n for n in range(int(targets).bit_length()) if targets >> n & 1][index]
+    if spaces:
+        return BORDER_IDS[target]
+    return PROVINCE_IDS[target] if provinces else token_id(state, target)
 
 
 def _picked_text(state: State, index: int) -> str:

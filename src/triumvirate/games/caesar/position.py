@@ -11,12 +11,14 @@ from collections.abc import Callable
 from triumvirate.core.clauses import read_clauses, split_position
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import Options, OptionValue
+from triumvirate.games.caesar.home import Home, check_home, home_clauses, read_clause
 from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
 from triumvirate.games.caesar.rules import count_legal
+from triumvirate.games.caesar.seats import SEAT_NAMES, Seat
 from triumvirate.games.caesar.state import (
-    BONUS_NAMES,
+    ALL_BONUS_NAMES,
     DRAW_GAME,
     END_REASONS,
     MARKERS,
@@ -32,16 +34,15 @@ from triumvirate.games.caesar.state import (
     STAGE_CLOSE,
     STAGE_DRAW,
     STAGE_EFFECTS,
+    STAGE_OWN,
     STAGE_PASSED,
     STAGE_SUPPLY,
 )
 from triumvirate.games.caesar.tokens import kind_of, token_ids
 from triumvirate.games.caesar.truth import (
-    SEAT_NAMES,
     Flow,
     Lying,
     Province,
-    Seat,
     SoloLine,
     Truth,
     check_settled,
@@ -57,12 +58,14 @@ STAGES = {
     "effects": STAGE_EFFECTS,
     "draw": STAGE_DRAW,
     "passed": STAGE_PASSED,
+    "own": STAGE_OWN,
 }
 CLAUSES = (
     "turn", "hand", "bag", "centurions", "on", "won", "tied", "bonus", "supply", "placed", "senate", "line", "tiles",
     "stage", "closing", "pending", "again", "skip", "owed", "over",
 )  # fmt: skip
-MOST_SUPPLY, MOST_TILES, MOST_OWED = 100, 72, 3
+HOME_CLAUSES = ("home", "owners", "looked", "due", "barred")
+MOST_SUPPLY, MOST_TILES, MOST_OWED = 100, 72, 9
 WINNERS = {"nobody": NOBODY, "caesar": 0, "pompey": 1, "draw": DRAW_GAME}
 
 
@@ -100,6 +103,8 @@ def position_text(state: State, options: Options) -> str:
     clauses.extend(word for word, flag in (("again", flow.again), ("skip", flow.skip_draw)) if flag)
     if any(flow.owed.values()):
         clauses.append("owed {caesar} {pompey}".format(**flow.owed))
+    if flow.home:
+        clauses.extend(home_clauses(flow.home))
     if flow.ended_by != "running":
         winner = next(name for name, number in WINNERS.items() if number == flow.winner)
         clauses.append(f"over {winner} {flow.ended_by}")
@@ -114,6 +119,7 @@ def parse_position(
     reader = _Reader(options)
     read_clauses(clauses, reader.read)
     state = state_of(options, *reader.finish())
+    check_home(state)
     check_settled(state)
     _check_turn(state)
     return options, state
@@ -158,6 +164,10 @@ class _Reader:
         self.tiles: list[str] | None = None
 
     def read(self, words: list[str]) -> None:
+        if words[0] in HOME_CLAUSES:
+            self.flow.home = self.flow.home or Home()
+            read_clause(self.flow.home, words)
+            return
         if words[0] not in CLAUSES:
             raise ValueError("unknown clause")
         getattr(self, f"_{words[0]}")(*words[1:])
@@ -216,12 +226,12 @@ class _Reader:
         self.truth.provinces[PROVINCE_IDS[PROVINCE_INDEX[province]]].closed = True
 
     def _bonus(self, province: str, name: str) -> None:
-        self.truth.bonuses[PROVINCE_IDS[PROVINCE_INDEX[province]]] = BONUS_NAMES[BONUS_NAMES.index(name)]
+        self.truth.bonuses[PROVINCE_IDS[PROVINCE_INDEX[province]]] = ALL_BONUS_NAMES[ALL_BONUS_NAMES.index(name)]
 
     def _supply(self, *names: str) -> None:
         if len(names) > MOST_SUPPLY:
             raise ValueError("too many bonuses")
-        self.truth.supply = [BONUS_NAMES[BONUS_NAMES.index(name)] for name in names]
+        self.truth.supply = [ALL_BONUS_NAMES[ALL_BONUS_NAMES.index(name)] for name in names]
 
     def _placed(self, caesar: str, pompey: str) -> None:
         self.truth.placed = {"caesar": self._count(caesar, MARKERS), "pompey": self._count(pompey, MARKERS)}
@@ -253,7 +263,7 @@ class _Reader:
     def _pending(self, name: str, *won: str) -> None:
         if len(self.flow.pending) == 2 or won not in ((), ("won",)):
             raise ValueError("bad pending bonus")
-        self.flow.pending.append((BONUS_NAMES[BONUS_NAMES.index(name)], bool(won)))
+        self.flow.pending.append((ALL_BONUS_NAMES[ALL_BONUS_NAMES.index(name)], bool(won)))
 
     def _again(self) -> None:
         self.flow.again = True

@@ -5,18 +5,23 @@ from __future__ import annotations
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
 from triumvirate.games.caesar.made_state import State
+from triumvirate.games.caesar.own import OWN_EFFECTS
 from triumvirate.games.caesar.printed import DATA, ICONS
 from triumvirate.games.caesar.state import (
-    BONUS_NAMES,
+    ALL_BONUS_NAMES,
+    BONUSES,
+    FIRST_OWN_TASK,
     INFLUENCE_SLOTS,
     LAYOUT,
     NOBODY,
+    OWN_NAMES,
     SEATS,
     SLOTS,
     TASK_NAMES,
     TASKS,
 )
-from triumvirate.games.caesar.variants import TILE_LETTERS
+from triumvirate.games.caesar.variant_own import packed_effect, packed_task
+from triumvirate.games.caesar.variants import TILE_LETTERS, own_tasks_in
 
 
 def prepare(options: Options) -> State:
@@ -38,7 +43,12 @@ def prepare(options: Options) -> State:
         state.bag[seat] = (1 << len(influence)) - 1
         state.centurions[seat] = ((1 << len(centurions)) - 1) << INFLUENCE_SLOTS
     for name, count in bonus_mix(options).items():
-        state.supply[BONUS_NAMES.index(name)] = count
+        number = ALL_BONUS_NAMES.index(name)
+        if number < BONUSES:
+            state.supply[number] = count
+        else:
+            state.own_supply[number - BONUSES] = count
+    _fill_own(state, variant)
     if options["solo"] is not None:
         _fill_tiles(state, options, variant)
     return state
@@ -51,15 +61,25 @@ def _settle_rulings(state: State, options: Options) -> None:
 
 
 def bonus_mix(options: Options) -> dict[str, int]:
-    """All bonuses of a match: a variant's own mix as it is, or the printed one with its expansions."""
+    """All bonuses of a match: a variant's mix as it is, or the printed one with its expansions; and the home-made ones."""
     variant = options["variant"] or {}
+    own = {OWN_NAMES[place]: bonus["count"] for place, bonus in enumerate(variant.get("own", ()))}
     if "bonuses" in variant:
-        return dict(variant["bonuses"])
+        return {**variant["bonuses"], **own}
     mix = dict(DATA["bonuses"]["base"])
     for expansion in ("poison", "centurions"):
         if options[expansion]:
             mix.update(DATA["bonuses"][expansion])
-    return mix
+    return {**mix, **own}
+
+
+def _fill_own(state: State, variant: JsonObject) -> None:
+    """The tables of home-made bonuses."""
+    for place, bonus in enumerate(variant.get("own", ())):
+        state.own_kinds = place + 1
+        state.own_plays |= int(bonus["crassus"] == "plays") << place
+        for number, effect in enumerate(bonus["effects"]):
+            state.own_effects[place * OWN_EFFECTS + number] = packed_effect(effect)
 
 
 def _fill_tokens(state: State, tokens: list[JsonObject], first: int) -> None:
@@ -77,10 +97,16 @@ def _fill_tokens(state: State, tokens: list[JsonObject], first: int) -> None:
 
 def _fill_tiles(state: State, options: Options, variant: JsonObject) -> None:
     tiles = variant.get("tiles", DATA["tiles"])
-    printed = DATA["decks"]["centurions" if options["centurions"] else "base"]
-    deck = variant.get("decks", printed)[options["solo"]]
+    usual = DATA["decks"]["centurions" if options["centurions"] else "base"]
+    deck = variant.get("decks", usual)[options["solo"]]
+    own = own_tasks_in(tiles)
+    for place, task in enumerate(own):
+        state.own_tasks[place] = packed_task(task)
     for letter, tasks in tiles.items():
         tile = TILE_LETTERS.index(letter)
         state.tile_deck[tile] = deck.get(letter, 0)
         for place, task in enumerate(tasks):
-            state.tile_tasks[tile * TASKS + place] = TASK_NAMES.index(task)
+            printed = isinstance(task, str)
+            state.tile_tasks[tile * TASKS + place] = (
+                TASK_NAMES.index(task) if printed else FIRST_OWN_TASK + own.index(task)
+            )

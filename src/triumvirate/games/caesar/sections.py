@@ -41,4 +41,5 @@ SECTIONS = {
     "solo.ties.tokens": "Ties between tokens",
     "solo.expansions": "Solo rules: the Expansions of Rome",
     "house.stuck": "House ruling: stuck",
+    "house.variant": "House ruling: home-made content",
 }

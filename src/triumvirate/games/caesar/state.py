@@ -5,6 +5,7 @@ tokens, then 3 centurions); equal tokens stand side by side there and the first 
 """
 
 from triumvirate.core.fields import Field, Layout
+from triumvirate.games.caesar.own import HOME_MADE, OWN_BONUSES, OWN_EFFECTS, OWN_TASKS
 
 SEATS = ("caesar", "pompey")
 CAESAR, POMPEY = 0, 1
@@ -18,12 +19,17 @@ SWORD, SHIELD, SHIP, LAUREL = 1, 2, 4, 8
 BONUS_NAMES = ("tactics", "wealth", "might", "senate", "poison", "centurion")
 TACTICS, WEALTH, MIGHT, SENATE, POISON, CENTURION = range(6)
 BONUSES = 6
+# Behind the printed ones come those of a variant, called by their place in its file.
+OWN_NAMES = tuple(f"own{number + 1}" for number in range(OWN_BONUSES))
+ALL_BONUS_NAMES = (*BONUS_NAMES, *OWN_NAMES)
 
-PHASES = ("place", "close", "bonus", "might", "centurion", "over")
-PHASE_PLACE, PHASE_CLOSE, PHASE_BONUS, PHASE_MIGHT, PHASE_CENTURION, PHASE_OVER = range(6)
+PHASES = ("place", "close", "bonus", "might", "centurion", "over", "own")
+PHASE_PLACE, PHASE_CLOSE, PHASE_BONUS, PHASE_MIGHT, PHASE_CENTURION, PHASE_OVER, PHASE_OWN = range(7)
+PRINTED_PHASES = 6
 
 # Where the turn in progress stands when it next goes on.
 STAGE_SUPPLY, STAGE_CLOSE, STAGE_EFFECTS, STAGE_DRAW, STAGE_PASSED = range(5)
+STAGE_OWN = -1  # a home-made bonus is being carried out
 
 # Why the game ended.
 END_REASONS = ("running", "last marker", "empty hand", "stuck", "blocked", "removed marker")
@@ -34,14 +40,14 @@ STRAIGHT, TURNED, FACE_DOWN = range(3)
 
 # What chance is asked for; `DRAWN` and `POISONED` say for which seat, by adding its number.
 CHANCE_SEATS = 2
-DRAWN, POISONED, SUPPLIED, TILE, STACKED, PICKED, DEALT = range(0, 7 * CHANCE_SEATS, CHANCE_SEATS)
+DRAWN, POISONED, SUPPLIED, TILE, STACKED, PICKED, DEALT, CHOSEN = range(0, 8 * CHANCE_SEATS, CHANCE_SEATS)
 
 # Command tiles: up to six letters with up to six tasks each.
 TILES, TASKS = 6, 6
 TASK_NAMES = ("", "draw1", "draw2", "resolve", "discard1", "drawCenturion1")
-NO_TASK, DRAW_ONE, DRAW_TWO, RESOLVE, DISCARD_ONE, DRAW_CENTURION = range(6)
+NO_TASK, DRAW_ONE, DRAW_TWO, RESOLVE, DISCARD_ONE, DRAW_CENTURION, FIRST_OWN_TASK = range(7)
 
-LAYOUT = Layout(
+WHOLE = Layout(
     [
         # options
         Field("with_poison"),
@@ -87,7 +93,7 @@ LAYOUT = Layout(
         Field("closing", 2),
         Field("closing_n"),
         Field("pending", 2),
-        Field("pending_won", 2),
+        Field("pending_won", 2),  # whether its taker won the province; of a home-made one who did, counted from 1
         Field("pending_n"),
         Field("again"),
         Field("skip_draw"),
@@ -102,5 +108,30 @@ LAYOUT = Layout(
         Field("spares", later=True),  # Auto-Crassus gives the game away only where it must
         Field("sparing", later=True),  # while it chooses: such placements are passed over
         Field("owed", 2, later=True),  # draws that a player has still to skip
+        # home-made bonuses and tasks, from a variant (`own.py` says how they are packed)
+        Field("own_kinds", later=2),
+        Field("own_plays", later=2),  # a bit for each bonus that Auto-Crassus plays instead of putting it aside
+        Field("own_supply", OWN_BONUSES, later=2),
+        Field("own_effects", OWN_BONUSES * OWN_EFFECTS, 2, later=2),
+        Field("own_tasks", OWN_TASKS, 4, later=2),
+        # the one being carried out: which bonus (0 is none), at which of its moments, effect, repeats left
+        Field("own_now", later=2),
+        Field("own_back", later=2),  # the stage at which the turn goes on after it
+        Field("own_when", later=2),
+        Field("own_at", later=2),
+        Field("own_left", later=2),
+        Field("own_owner", later=2),  # who controls its province, counted from 1
+        Field(
+            "task_order", 0, 4, later=2
+        ),  # while Auto-Crassus resolves a task of its own: its steps, and where it aims
+        Field("task_target", later=2),
+        Field("looked", later=2),  # closing provinces whose bonus was looked at before the count
+        Field("due", 3, later=2),  # bonuses with effects at the end of this turn
+        Field("due_owner", 3, later=2),
+        Field("due_n", later=2),
+        Field("barred", 2, 4, later=2),  # spaces that a player may not use in the next turn
+        Field("shut", 0, 4, later=2),  # those of who is to move
     ]
 )
+# The usual game has neither these fields in its records nor anything about them in its compiled text.
+LAYOUT = WHOLE if HOME_MADE else WHOLE.without(2)

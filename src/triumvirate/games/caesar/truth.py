@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias, cast
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject, to_plain
+from triumvirate.games.caesar.home import Home, fill_home, home_of
 from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.prepare import prepare
 from triumvirate.games.caesar.printed import BORDER_IDS, BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
 from triumvirate.games.caesar.rules.board import EVERY_BORDER, is_full
 from triumvirate.games.caesar.rules.tokens import put_on_border, value_towards_first, value_towards_second
+from triumvirate.games.caesar.seats import SEAT_NAMES, Seat
 from triumvirate.games.caesar.state import (
-    BONUS_NAMES,
+    ALL_BONUS_NAMES,
+    BONUSES,
     END_REASONS,
     FACE_DOWN,
     NOBODY,
@@ -29,9 +31,6 @@ from triumvirate.games.caesar.state import (
 )
 from triumvirate.games.caesar.tokens import kind_of, token_id, token_ids, tokens_in
 from triumvirate.games.caesar.variants import TILE_LETTERS
-
-Seat: TypeAlias = Literal["caesar", "pompey"]
-SEAT_NAMES = cast("tuple[Seat, Seat]", SEATS)
 
 
 @dataclass(slots=True)
@@ -96,6 +95,7 @@ class Flow:
     winner: int = NOBODY
     ended_by: str = END_REASONS[0]
     to_move: int = 0
+    home: Home | None = None
 
 
 def truth_of(state: State) -> Truth:
@@ -134,14 +134,15 @@ def solo_of(state: State) -> SoloLine:
 def bonuses_of(state: State) -> dict[str, str | None]:
     """The bonus still lying on each province."""
     return {
-        name: None if bonus == NOBODY else BONUS_NAMES[bonus]
+        name: None if bonus == NOBODY else ALL_BONUS_NAMES[bonus]
         for name, bonus in zip(PROVINCE_IDS, state.bonus, strict=True)
     }
 
 
 def supply_of(state: State) -> list[str]:
     """The face-down supply's content, sorted."""
-    return sorted(name for bonus, name in enumerate(BONUS_NAMES) for _ in range(state.supply[bonus]))
+    left = (*state.supply, *state.own_supply)
+    return sorted(name for bonus, name in enumerate(ALL_BONUS_NAMES) for _ in range(left[bonus]))
 
 
 def border_of(state: State, border: int) -> Lying | None:
@@ -189,6 +190,7 @@ def flow_of(state: State) -> Flow:
         winner=state.winner,
         ended_by=END_REASONS[state.ended_by],
         to_move=state.to_move,
+        home=home_of(state),
     )
 
 
@@ -199,7 +201,13 @@ def owed_by(state: State) -> dict[Seat, int]:
 
 def pending_of(state: State) -> list[tuple[str, bool]]:
     """The bonuses that wait for their effect, each with whether its province was won by whoever closed it."""
-    return [(BONUS_NAMES[state.pending[i]], bool(state.pending_won[i])) for i in range(state.pending_n)]
+    return [(ALL_BONUS_NAMES[state.pending[i]], _taker_won(state, i)) for i in range(state.pending_n)]
+
+
+def _taker_won(state: State, place: int) -> bool:
+    """A home-made bonus remembers who won its province, the others whether its taker did."""
+    won = state.pending_won[place]
+    return won == state.to_move + 1 if state.pending[place] >= BONUSES else bool(won)
 
 
 def state_of(options: Options, truth: Truth, flow: Flow) -> State:
@@ -209,13 +217,14 @@ def state_of(options: Options, truth: Truth, flow: Flow) -> State:
         state.bag[place] = 0
         state.placed[place] = truth.placed[seat]
         state.senate[place] = truth.senate[seat]
-    state.supply = [truth.supply.count(name) for name in BONUS_NAMES]
+    left = [truth.supply.count(name) for name in ALL_BONUS_NAMES]
+    state.supply, state.own_supply = left[:BONUSES], left[BONUSES:]
     _fill_board(state, truth, flow)
     state.free &= spaces_in_play(options)
     _fill_slots(state, truth)
     for name, province in PROVINCE_INDEX.items():
         bonus = truth.bonuses[name]
-        state.bonus[province] = NOBODY if bonus is None else BONUS_NAMES.index(bonus)
+        state.bonus[province] = NOBODY if bonus is None else ALL_BONUS_NAMES.index(bonus)
     if state.automaton != NOBODY:
         assert truth.solo is not None
         line, tiles = truth.solo.line, truth.solo.tiles
@@ -318,13 +327,14 @@ def _fill_flow(state: State, truth: Truth, flow: Flow) -> None:
         state.closing[place] = PROVINCE_INDEX[name]
     state.pending_n = len(flow.pending)
     for place, (name, won) in enumerate(flow.pending):
-        state.pending[place] = BONUS_NAMES.index(name)
-        state.pending_won[place] = int(won)
+        state.pending[place] = ALL_BONUS_NAMES.index(name)
+        state.pending_won[place] = int(won) if state.pending[place] < BONUSES else 0
     state.again = int(flow.again)
     state.skip_draw = int(flow.skip_draw)
     state.owed = [flow.owed[seat] for seat in SEAT_NAMES]
     state.winner = flow.winner
     state.ended_by = END_REASONS.index(flow.ended_by)
+    fill_home(state, flow.home)
 
 
 def check_settled(state: State) -> None:

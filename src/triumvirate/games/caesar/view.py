@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 from triumvirate.core.options import Options
 from triumvirate.core.view import HeadedView
+from triumvirate.games.caesar.home import Home, home_of
 from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
 from triumvirate.games.caesar.rules.tokens import value_towards_first, value_towards_second
+from triumvirate.games.caesar.seats import SEAT_NAMES, Seat
 from triumvirate.games.caesar.state import END_REASONS, NOBODY, PHASE_OVER, PHASES, PROVINCES, STAGE_SUPPLY
 from triumvirate.games.caesar.tokens import ids_in, sorted_slots, token_ids
 from triumvirate.games.caesar.truth import (
-    SEAT_NAMES,
     Lying,
     Province,
-    Seat,
     bonuses_of,
     owed_by,
     owner_of,
@@ -85,10 +85,11 @@ class CaesarView(HeadedView, game="caesar"):
     bag: list[str] | None = None
     solo: Solo | None = None
     owed: dict[Seat, int] | None = None  # draws still to be skipped in later turns
+    home: Home | None = None  # where home-made bonuses stand
 
     def left_out(self) -> list[str]:
         """A spectator has no tokens, nor has the seat of Auto-Crassus; two players have no solo; mostly no draw is owed."""
-        return [name for name in ("hand", "bag", "solo", "owed") if getattr(self, name) is None]
+        return [name for name in ("hand", "bag", "solo", "owed", "home") if getattr(self, name) is None]
 
 
 def views_of(state: State, options: Options) -> Callable[[int | None], CaesarView]:
@@ -105,6 +106,7 @@ def views_of(state: State, options: Options) -> Callable[[int | None], CaesarVie
     bag_sizes = {seat: int(state.bag[i]).bit_count() for i, seat in enumerate(SEAT_NAMES)}
     solo = _solo(state) if state.automaton != NOBODY else None
     owed = owed_by(state) if any(state.owed) else None
+    home = home_of(state)
 
     def view_for(viewer: int | None) -> CaesarView:
         player = None if viewer == state.automaton else viewer  # Auto-Crassus has nothing of its own to look at
@@ -133,6 +135,7 @@ def views_of(state: State, options: Options) -> Callable[[int | None], CaesarVie
             bag=None if player is None else ids_in(slots, state.bag[player]),
             solo=solo,
             owed=owed,
+            home=home,
         )
 
     return view_for

@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from triumvirate.core import speech
 from triumvirate.core.events import Fact, Told, list_of, word_of
+from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.speech import words_in
 from triumvirate.games.caesar.printed import DATA
+from triumvirate.games.caesar.state import OWN_NAMES
 
 FOLDER = Path(__file__).parent / "data"
 _BORDER = {entry["id"]: entry["provinces"] for entry in DATA["borders"]}
@@ -41,6 +44,14 @@ def say(event: Told, viewer: str | None, language: str = "en") -> str:
     return str(template.format(**{name: _word(name, value, language) for name, value in event.items()}))
 
 
+def named(sentence: str, options: Options, language: str) -> str:
+    """A sentence with the names that a variant gives to its home-made bonuses."""
+    for number, bonus in enumerate((options.get("variant") or {}).get("own", ())):
+        usual = str(catalogue(language)["bonuses"][OWN_NAMES[number]])
+        sentence = sentence.replace(usual, bonus["name"][speech.known(language)])
+    return sentence
+
+
 def why(event: Told, language: str = "en") -> str:
     """Which step and which tie rules chose a placement of Auto-Crassus."""
     words = catalogue(language)
@@ -67,6 +78,8 @@ def _ending(event: Told, words: JsonObject) -> str:
 
 def _word(name: str, value: Fact, language: str) -> str:
     """A fact of an event in words."""
+    if name == "tokens" and isinstance(value, list):
+        return ", ".join(token_name(str(token), catalogue(language)) for token in value)
     if isinstance(value, list):
         return "/".join(str(number) for number in value)
     return _known_word(name, value, language)
@@ -84,6 +97,8 @@ def _known_word(name: str, value: str | int | None, language: str) -> str:
         return border_name(str(value))
     if name == "bonus":
         return str(words["bonuses"][value])
+    if name == "effect":
+        return str(words["effects"][value])
     if name == "token":
         return token_name(str(value), words)
     return str(value)

@@ -69,7 +69,7 @@ def _reason(held: HeldMatch, kept: str, language: str) -> str:
 def _said(held: HeldMatch, event: Told, seat: str | None, language: str, names: Mapping[str, str]) -> str:
     """An event in words; newer rules may not know what older ones told of."""
     try:
-        return held.game.words.said(event, seat, language, names)
+        return held.game.say(held.row.options, event, seat, language, names)
     except (LookupError, ValueError, TypeError):
         if held.has_board:
             raise

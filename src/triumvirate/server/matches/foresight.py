@@ -19,7 +19,7 @@ def foresight(game: Game, view: View, action: str | None, language: str) -> Fore
 
     def foreseen(chance: float, events: Sequence[Event]) -> Foreseen:
         told = [event.to_json() for event in events]
-        return Foreseen(chance, told, [game.words.say(event, view.seat, language) for event in told])
+        return Foreseen(chance, told, [game.say(view.options, event, view.seat, language) for event in told])
 
     return ForesightReply(
         action=action,

@@ -48,7 +48,7 @@ def preview(game: Game, seats: tuple[str, ...], view: View, action: str, languag
         rule=None,
         changes=changes,
         events=events,
-        words=[game.words.say(event, view.seat, language) for event in events],
+        words=[game.say(view.options, event, view.seat, language) for event in events],
         chance=unsure or any(len(sample) != len(sure) for sample in told),
     )
 

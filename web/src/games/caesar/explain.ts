@@ -3,6 +3,7 @@ import { t } from "../../lib/i18n.svelte";
 import type { PieceTold } from "../../lib/types";
 import { plainly } from "../../lib/rulebook";
 import { BORDER, type Border, MARKERS, PROVINCE, type Point, type Province, SUPPLY, type Seat } from "./data";
+import { bonusEffect, bonusName, bonusSection } from "./own";
 import { lyingName, provinceName, seatName } from "./say";
 import type { CaesarView } from "./view";
 
@@ -52,11 +53,11 @@ function ofProvince(province: Province, view: CaesarView, pieces: Pieces): Expla
   const bonus = view.bonuses[province.id];
   const lines = [t(free === 1 ? "caesar.explain.last_space" : "caesar.explain.spaces", { n: free }), sums];
   if (bonus) {
-    const told = plainly(pieces.get(`bonus.${bonus}`)?.text ?? []) || t(`caesar.effect.${bonus}`);
-    lines.unshift(t("caesar.explain.bonus", { bonus: t(`caesar.bonus.${bonus}`), told }));
+    const told = plainly(pieces.get(`bonus.${bonus}`)?.text ?? []) || bonusEffect(bonus);
+    lines.unshift(t("caesar.explain.bonus", { bonus: bonusName(bonus, view.options), told }));
   }
   if (province.second) lines.push(t("caesar.explain.italia"));
-  return { at, title: province.name, lines, section: bonus ? `bonus.${bonus}` : "turn.2" };
+  return { at, title: province.name, lines, section: bonus ? bonusSection(bonus) : "turn.2" };
 }
 
 function ofCorner(seat: Seat, view: CaesarView): Explained {

@@ -38,6 +38,9 @@ describe("choices", () => {
     expect(choiceName("pass")).toBe(t("caesar.choice.pass"));
     expect(choiceName(`close ${province}`)).toBe(t("caesar.choice.close", { province: provinceName(province) }));
     expect(choiceName("bonus might")).toBe(t("caesar.choice.bonus", { bonus: t("caesar.bonus.might") }));
+    const options = { variant: { own: [{ name: { en: "Spy", it: "Spia" } }] } };
+    expect(choiceName("resolve own1", { options } as never)).toBe(t("caesar.choice.bonus", { bonus: "Spy" }));
+    expect(choiceName("choose province gallia")).toBe(provinceName("gallia"));
     expect(choiceName("centurion ship-5-1")).toBe(tokenName("ship-5-1"));
     expect(choiceName(`might marker ${province}`)).toBe(
       t("caesar.choice.marker", { province: provinceName(province) }),
@@ -65,7 +68,8 @@ describe("the board in words", () => {
   });
 
   test("tells a space by its provinces, its kind, what lies there and what may be done", () => {
-    const nothing = { border: null, lying: null, spaces: new Set(), targets: { borders: new Set() } };
+    const table = { view: { phase: "might" } };
+    const nothing = { border: null, lying: null, spaces: new Set(), targets: { borders: new Set() }, table };
     const label = (more: object, there: typeof lying | null = null) =>
       spaceLabel(border, there, { ...nothing, ...more } as unknown as Selection);
     const kind = t(`caesar.icon.${border.icon}`) + (border.double ? `, ${t("caesar.double")}` : "");
@@ -73,7 +77,9 @@ describe("the board in words", () => {
     expect(label({})).toBe(`${bare}. ${t("caesar.say.free")}`);
     expect(label({}, lying)).toBe(`${bare}. ${lyingName(border, lying)}`);
     expect(label({ spaces: new Set([border.id]) })).toBe(`${bare}. ${t("caesar.say.free")}. ${t("caesar.say.may")}`);
-    expect(label({ targets: { borders: new Set([border.id]) } })).toContain(t("caesar.say.target"));
+    const targets = { borders: new Set([border.id]) };
+    expect(label({ targets })).toContain(t("caesar.say.target"));
+    expect(label({ targets, table: { view: { phase: "own" } } })).toContain(t("caesar.say.own_target"));
     const draft = (values: number[] | null) =>
       label({ border: border.id, lying: { token: "ship-5-1", values }, spaces: new Set([border.id]) });
     const said = (values: string) => t("caesar.say.draft", { token: tokenName("ship-5-1"), values });

@@ -1,8 +1,9 @@
 // The board in words: what a screen reader says of a space, a province, a token.
 import { t } from "../../lib/i18n.svelte";
 import { BORDER, type Border, PROVINCE, type Province, borderName, tokenFace } from "./data";
+import { bonusName } from "./own";
 import type { Selection } from "./selection.svelte";
-import { type Lying, type ProvinceView, placement } from "./view";
+import { type CaesarView, type Lying, type ProvinceView, placement } from "./view";
 
 export function provinceName(id: string): string {
   return PROVINCE.get(id)?.name ?? id;
@@ -46,7 +47,8 @@ export function spaceLabel(border: Border, lying: Lying | null, selection: Selec
       }),
     );
   } else if (selection.spaces.has(border.id)) parts.push(t("caesar.say.may"));
-  else if (selection.targets.borders.has(border.id)) parts.push(t("caesar.say.target"));
+  else if (selection.targets.borders.has(border.id))
+    parts.push(t(selection.table.view.phase === "own" ? "caesar.say.own_target" : "caesar.say.target"));
   return parts.join(". ");
 }
 
@@ -57,22 +59,31 @@ export function landLabel(province: Province, now: ProvinceView): string {
 }
 
 /** A choice that is no placement, as a button says it. */
-export function choiceName(action: string): string {
+export function choiceName(action: string, view?: CaesarView): string {
   const words = action.split(" ");
   if (action === "pass") return t("caesar.choice.pass");
   if (words[0] === "close") return t("caesar.choice.close", { province: provinceName(words[1]!) });
-  if (words[0] === "bonus") return t("caesar.choice.bonus", { bonus: t(`caesar.bonus.${words[1]}`) });
+  if (words[0] === "bonus" || words[0] === "resolve")
+    return t("caesar.choice.bonus", { bonus: bonusName(words[1]!, view?.options) });
   if (words[0] === "centurion") return tokenName(words[1]!);
   if (words[0] === "might" && words[1] === "marker")
     return t("caesar.choice.marker", { province: provinceName(words[2]!) });
   if (words[0] === "might") return t("caesar.choice.token", { border: borderName(words[2]!) });
+  if (words[0] === "choose") return chosen(words[1]!, words[2]!);
+  if (action === "accept" || action === "decline") return t(`caesar.choice.${action}`);
   return action;
 }
 
+/** What a home-made bonus is aimed at. */
+function chosen(sort: string, id: string): string {
+  if (sort === "space") return borderName(id);
+  return sort === "province" ? provinceName(id) : tokenName(id);
+}
+
 /** Any action in words. */
-export function actionName(action: string): string {
+export function actionName(action: string, view?: CaesarView): string {
   const p = placement(action);
-  if (!p) return choiceName(action);
+  if (!p) return choiceName(action, view);
   const border = BORDER.get(p.border)!;
   const values = p.values
     ? p.values.map((v, i) => `${v} → ${provinceName(border.provinces[i]!)}`).join(", ")

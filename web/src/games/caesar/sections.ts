@@ -41,5 +41,6 @@ const SECTIONS: Record<string, string> = {
 
 export function section(event: GameEvent): string | null {
   if (event.kind === "auto_choice") return `solo.choice.${event.step}`;
+  if (event.kind.startsWith("own_")) return "house.variant";
   return SECTIONS[event.kind] ?? null;
 }

@@ -23,7 +23,7 @@ export class Selection {
   tokens = $derived.by(() => new Set(this.placements.map((p) => p.token)));
   /** Spaces where the held token may go. */
   spaces = $derived.by(() => new Set(this.placements.filter((p) => p.token === this.token).map((p) => p.border)));
-  /** Targets of the choice that follows a placement: Might, closing order. */
+  /** Targets of the choice that follows a placement: Might, closing order, a home-made bonus. */
   targets = $derived.by(() => {
     const borders = new Map<string, string>();
     const provinces = new Map<string, string>();
@@ -31,6 +31,8 @@ export class Selection {
       const words = action.split(" ");
       if (action.startsWith("might token ")) borders.set(words[2]!, action);
       else if (action.startsWith("might marker ")) provinces.set(words[2]!, action);
+      else if (action.startsWith("choose space ")) borders.set(words[2]!, action);
+      else if (action.startsWith("choose province ")) provinces.set(words[2]!, action);
       else if (words[0] === "close") provinces.set(words[1]!, action);
     }
     return { borders, provinces };

@@ -35,6 +35,15 @@ const MANNERS: Partial<Record<CaesarEvent["kind"], Manner>> = {
   centurion_taken: { ms: 1100, sound: "bonus", read: true },
   bonus_aside: { ms: 700, sound: "bonus", read: true },
   auto_choice: { ms: 1100, read: true },
+  own_began: { ms: 1100, sound: "bonus", read: true },
+  own_turned: { ms: 700, sound: "bonus" },
+  own_turned_around: { ms: 700, sound: "bonus" },
+  own_taken_back: { ms: 700, sound: "bonus" },
+  own_marked: { ms: 620, sound: "marker" },
+  own_marker: { ms: 600, sound: "marker" },
+  own_claimed: { ms: 700, sound: "marker" },
+  own_marker_turned: { ms: 700, sound: "bonus" },
+  own_marker_raised: { ms: 700, sound: "bonus" },
 };
 
 /** Beats of an entry: each begins with an event that has a manner of its own, the quiet ones go with the beat before. */
@@ -93,9 +102,29 @@ export function after(view: CaesarView, e: CaesarEvent): CaesarView {
     case "border_marked":
       return counted(marked(view, e.border, e.seat), e.seat, 1);
     case "senate_marker":
+    case "own_marker":
       return counted(view, e.seat, 1);
+    case "own_marked":
+      return counted(marked(view, e.border, e.seat), e.seat, 1);
+    case "own_claimed":
+      return counted(province(view, e.province, { control: e.seat }), e.seat, 1);
+    case "own_senate":
     case "senate":
       return { ...view, senate: { ...view.senate, [e.seat]: e.count } };
+    case "own_turned_around": {
+      const there = view.borders[e.border];
+      if (!there) return view;
+      const [a, b] = there.values;
+      const bare = influence(view, e.border, there.seat, [b - a, a - b], 1);
+      return { ...bare, borders: { ...bare.borders, [e.border]: { ...there, values: [b, a] } } };
+    }
+    case "own_taken_back": {
+      const there = view.borders[e.border];
+      if (!there) return view;
+      const bare = influence(view, e.border, there.seat, there.values, -1);
+      return { ...bare, borders: { ...bare.borders, [e.border]: null } };
+    }
+    case "own_turned":
     case "token_turned": {
       const there = view.borders[e.border];
       if (!there) return view;
@@ -103,7 +132,10 @@ export function after(view: CaesarView, e: CaesarEvent): CaesarView {
       return { ...bare, borders: { ...bare.borders, [e.border]: { ...there, facedown: true, values: [0, 0] } } };
     }
     case "marker_turned":
+    case "own_marker_turned":
       return province(view, e.province, { flipped: true });
+    case "own_marker_raised":
+      return province(view, e.province, { flipped: false });
     default:
       return view;
   }

@@ -1,6 +1,7 @@
 // Made by scripts/make_types.py from the Python classes: change those, not this.
 export * from "./after";
 export * from "./common";
+export * from "./home_made";
 export * from "./lobby";
 export * from "./people";
 export * from "./play";

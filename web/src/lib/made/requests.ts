@@ -68,6 +68,11 @@ export interface Report {
 export interface CheckOptions {
   options?: Record<string, unknown>;
 }
+/** The text of a home-made variant, and what else its table plays with. */
+export interface HomeMadeText {
+  text: string;
+  options?: Record<string, unknown>;
+}
 /** How time is kept. */
 export interface ClockSpec {
   kind?: "none" | "live" | "days" | "phase";

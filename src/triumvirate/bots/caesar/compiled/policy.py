@@ -28,7 +28,8 @@ from ..state import (
 CANDIDATES = 10  # actions that a playout looks at besides those that close a province
 SHARPNESS = 0.002  # how much a worth counts in the weights of a node's actions
 FARTHEST = 8000  # a worth beyond this counts no more there
-BONUS_WORTH = table((900, 500, 500, 400, 500, 700))  # what each is worth by itself
+# What each is worth by itself; a home-made one is held to be worth something.
+BONUS_WORTH = table((900, 500, 500, 400, 500, 700, 500, 500, 500, 500))
 LAST = 20_000  # to place the last marker
 SURE = 1000
 # Divisions as multiplications and shifts, which cost less: 2000 / (4 + 5 n) for n free spaces, 0.08 and 0.7.

@@ -8,7 +8,7 @@ from triumvirate.core.view import View
 from triumvirate.games.caesar.board.pieces import COLOUR, DRAWINGS, back, marker, shape, token
 from triumvirate.games.caesar.board.pieces import bonus as bonus_token
 from triumvirate.games.caesar.printed import DATA, Border, Province, Spot
-from triumvirate.games.caesar.truth import Seat
+from triumvirate.games.caesar.seats import Seat
 from triumvirate.games.caesar.view import CaesarView, SeenProvince, SeenToken
 from triumvirate.show.drawing import COAST, CREAM, FAINT, HALO, INK, LAND, Point, Sheet
 

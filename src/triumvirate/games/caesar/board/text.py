@@ -14,7 +14,7 @@ from triumvirate.core.view import View
 from triumvirate.games.caesar.board import map as caesar_map
 from triumvirate.games.caesar.board.map import Box
 from triumvirate.games.caesar.printed import DATA
-from triumvirate.games.caesar.truth import Seat
+from triumvirate.games.caesar.seats import Seat
 from triumvirate.games.caesar.view import CaesarView, Solo
 
 SEATS: tuple[Seat, Seat] = ("caesar", "pompey")

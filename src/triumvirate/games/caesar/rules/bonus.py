@@ -17,7 +17,9 @@ from ..facts import (
     TOKEN_TURNED,
     WEALTH_GAINED,
 )
+from ..own import HOME_MADE, NOW
 from ..state import (
+    CENTURION,
     MIGHT,
     PHASE_CENTURION,
     PHASE_MIGHT,
@@ -30,6 +32,7 @@ from ..state import (
 )
 from .draw import draw_from_bag
 from .markers import place_marker
+from .own_chain import begin_own
 from .reasons import NO_CENTURION, NO_MARKER_TARGET, NO_TOKEN_TARGET
 from .tokens import last_of_kind, turn_face_down
 
@@ -47,8 +50,10 @@ def resolve_bonus(s, seat, bonus, won):
         senate(s, seat, won)
     elif bonus == POISON:
         poison(s, 1 - seat)
-    else:
+    elif bonus == CENTURION or not HOME_MADE:
         centurion(s, seat)
+    else:
+        begin_own(s, bonus, NOW, won)
 
 
 @rule("bonus.tactics")
@@ -118,29 +123,31 @@ def senate(s, seat, won):
 @rule("bonus.poison")
 def poison(s, victim):
     """A random token from behind the opponent's screen goes back into their bag, a centurion too; both see which."""
-    if s.automaton == victim:
-        poison_line(s, victim)
-        return
-    hand = s.hand[victim]
-    if hand == 0:
+    if s.hand[victim] == 0:
         emit(s, POISON_LOST, victim)
         return
+    kind = lose_at_random(s, victim)
+    emit(s, POISONED_TOKEN, victim, kind)
+
+
+@rule("bonus.poison")
+def lose_at_random(s, victim):
+    """One of the tokens behind a screen, or of Auto-Crassus's line, goes back into its bag; its kind."""
+    if s.automaton == victim:
+        return lose_from_line(s, victim)
+    hand = s.hand[victim]
     kind = s.kind[nth_bit(hand, chance(s, popcount(hand), POISONED + victim))]
     bit = 1 << last_of_kind(s, hand, kind)
     s.hand[victim] &= ~bit
     s.bag[victim] |= bit
-    emit(s, POISONED_TOKEN, victim, kind)
+    return kind
 
 
 @rule("solo.expansions")
-def poison_line(s, victim):
+def lose_from_line(s, victim):
     """The person's Poison takes a random token of Auto-Crassus's line back into its bag; of two alike the left-most."""
-    if s.line_n == 0:
-        emit(s, POISON_LOST, victim)
-        return
     picked = s.line[chance(s, s.line_n, POISONED + victim)]
-    kind = leave_line(s, victim, place_in_line(s, picked))
-    emit(s, POISONED_TOKEN, victim, kind)
+    return leave_line(s, victim, place_in_line(s, picked))
 
 
 @rule("solo.turn")

@@ -3,7 +3,8 @@
 from triumvirate.core.rulebook import emit, rule
 
 from ..facts import BONUS_TAKEN, BORDER_MARKED, ITALIA_SECOND, PROVINCE_CLOSED, PROVINCE_TIED, PROVINCE_WON
-from ..state import NOBODY, PHASE_OVER, PROVINCES
+from ..own import HOME_MADE
+from ..state import BONUSES, NOBODY, PHASE_OVER, PROVINCES
 from .board import BORDERS_OF, DEGREE, ITALIA, WIDEST, other_side, touches
 from .markers import place_marker
 
@@ -60,6 +61,14 @@ def keep_bonus(s, seat, province):
         s.pending[s.pending_n] = bonus
         s.pending_won[s.pending_n] = (s.controlled[seat] >> province) & 1
         s.pending_n += 1
+        if HOME_MADE and bonus >= BONUSES:
+            s.pending_won[s.pending_n - 1] = owner_of(s, province)
+
+
+@rule("house.variant")
+def owner_of(s, province):
+    """Who controls a province, counted from 1; 0 is nobody."""
+    return ((s.controlled[0] >> province) & 1) + 2 * ((s.controlled[1] >> province) & 1)
 
 
 @rule("turn.2b")

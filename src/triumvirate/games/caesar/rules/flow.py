@@ -3,9 +3,11 @@
 from triumvirate.core.decisions import afterwards, beforehand, decision
 from triumvirate.core.rulebook import compiled, emit, lowest_bit, rule
 
-from ..actions import BONUS, PROVINCE
+from ..actions import BONUS, OWN, PROVINCE
 from ..facts import DRAW_SKIPPED, ORDER_CHOSEN, PASSED, TURN_BEGAN
+from ..own import AT_CLOSING, DO_CENTURION, DO_DRAW, HOME_MADE, TASK_ALWAYS
 from ..state import (
+    BONUSES,
     DRAW_CENTURION,
     DRAW_GAME,
     DRAW_ONE,
@@ -13,6 +15,8 @@ from ..state import (
     END_BLOCKED,
     END_EMPTY_HAND,
     END_STUCK,
+    FIRST_OWN_TASK,
+    NO_TASK,
     PHASE_BONUS,
     PHASE_CLOSE,
     PHASE_OVER,
@@ -20,6 +24,7 @@ from ..state import (
     STAGE_CLOSE,
     STAGE_DRAW,
     STAGE_EFFECTS,
+    STAGE_OWN,
     STAGE_PASSED,
     STAGE_SUPPLY,
     TACTICS,
@@ -31,6 +36,8 @@ from .bonus import resolve_bonus
 from .close import close_provinces, forget_pending
 from .draw import draw_from_bag
 from .markers import end_game
+from .own import carry_out
+from .own_chain import begin_due, begin_own, forget_due
 from .reasons import ALLOWED, MAY_PLACE, NOT_CLOSING, NOT_PENDING
 from .solo_turn import automaton_turn
 
@@ -64,6 +71,8 @@ def go_on(s):
             resolve_supply(s, seat)
         elif s.stage == STAGE_CLOSE:
             close_in_order(s, seat)
+        elif HOME_MADE and s.stage == STAGE_OWN:
+            carry_out(s, seat)
         else:
             resolve_effects(s, seat)
     if s.phase == WAITING:
@@ -82,7 +91,7 @@ def close_in_order(s, seat):
     """When two provinces close, the placing player first chooses which comes first; when none does, the draw is due."""
     if s.closing_n == 0:
         s.stage = STAGE_DRAW
-    elif s.closing_n == 1:
+    elif s.closing_n == 1 or (HOME_MADE and s.looked):
         close_now(s, seat)
     else:
         s.phase = PHASE_CLOSE
@@ -90,9 +99,24 @@ def close_in_order(s, seat):
 
 @rule("turn.2")
 def close_now(s, seat):
-    """The provinces close; then their effects are due."""
+    """The provinces close; then their effects are due. What a home-made bonus does before the count comes first."""
+    if HOME_MADE and s.own_kinds and looks_before_the_count(s):
+        return
     close_provinces(s, seat)
     s.stage = STAGE_EFFECTS
+
+
+@rule("house.variant")
+def looks_before_the_count(s):
+    """Each closing province's bonus may do something before it is counted; False when all of them have been looked at."""
+    if s.looked == s.closing_n:
+        s.looked = 0
+        return False
+    s.looked += 1
+    bonus = s.bonus[s.closing[s.looked - 1]]
+    if bonus >= BONUSES:
+        begin_own(s, bonus, AT_CLOSING, 0)
+    return True
 
 
 @rule("turn.2")
@@ -150,13 +174,15 @@ def why_not_next(s, seat, bonus):
 
 @compiled
 def count_pending(s, seat):
-    """How many bonuses wait."""
-    return s.pending_n
+    """How many printed bonuses wait."""
+    return s.pending_n - count_own_pending(s, seat) if HOME_MADE else s.pending_n
 
 
 @compiled
 def nth_pending(s, seat, n):
-    """The n-th bonus that waits."""
+    """The n-th printed bonus that waits."""
+    if HOME_MADE and s.pending[0] >= BONUSES:
+        return s.pending[1]
     return s.pending[n]
 
 
@@ -175,6 +201,38 @@ def resolve_next(s, seat, bonus):
     resolve_bonus(s, seat, bonus, won)
 
 
+@rule("house.variant")
+def why_not_own_next(s, seat, own):
+    """Only a home-made bonus that waits can be resolved next."""
+    return why_not_next(s, seat, BONUSES + own)
+
+
+@compiled
+def count_own_pending(s, seat):
+    """How many home-made bonuses wait."""
+    return (s.pending[0] >= BONUSES) + (s.pending[1] >= BONUSES)
+
+
+@compiled
+def nth_own_pending(s, seat, n):
+    """The n-th home-made bonus that waits, by its place in the file."""
+    return (s.pending[1] if n == 1 or s.pending[0] < BONUSES else s.pending[0]) - BONUSES
+
+
+@decision(
+    *("resolve", OWN),
+    phase=PHASE_BONUS,
+    given=HOME_MADE,
+    unless=why_not_own_next,
+    counts=count_own_pending,
+    nth=nth_own_pending,
+)
+@rule("house.variant")
+def resolve_own_next(s, seat, own):
+    """A home-made bonus is taken off and resolved."""
+    resolve_next(s, seat, BONUSES + own)
+
+
 @rule("turn.3")
 def end_turn(s, seat):
     """The turn ends with the draw, unless a Centurion skips it; Tactics gives the same player another turn."""
@@ -186,16 +244,54 @@ def end_turn(s, seat):
             emit(s, DRAW_SKIPPED, seat)
         else:
             draw_from_bag(s, seat)
+    if HOME_MADE and s.own_kinds and is_kept_by_own(s, seat):
+        return
     s.to_move = seat if s.again else 1 - seat
     s.again = 0
     s.skip_draw = 0
     begin_turn(s)
 
 
+@rule("house.variant")
+def go_on_with_own(s):
+    """A home-made bonus may give Auto-Crassus another turn; after its last one no space is barred to it."""
+    while s.again and s.phase != PHASE_OVER:
+        s.again = 0
+        automaton_turn(s)
+    if s.phase != PHASE_OVER:
+        s.barred[s.automaton] = 0
+
+
+@rule("house.variant")
+def is_kept_by_own(s, seat):
+    """After the draw come the effects of home-made bonuses that wait for the end of the turn; then no space is barred."""
+    s.stage = STAGE_PASSED
+    while s.due_n > 0:
+        begin_due(s)
+        while s.stage == STAGE_OWN and s.phase == WAITING:
+            carry_out(s, seat)
+        if s.phase != WAITING:
+            return True
+    s.barred[seat] = 0
+    return False
+
+
 @rule("house.stuck")
 def why_not_pass(s, seat):
     """Passing is for a player who can place nothing, and is then the only action."""
-    return MAY_PLACE if can_place(s, s.hand[seat]) else ALLOWED
+    may = can_place_now(s, s.hand[seat]) if HOME_MADE else can_place(s, s.hand[seat])
+    return MAY_PLACE if may else ALLOWED
+
+
+@rule("house.variant")
+def can_place_now(s, tokens):
+    """One of these tokens fits a free border space that is not barred."""
+    spaces = s.free & ~s.shut
+    while tokens:
+        if spaces & FITS[s.icons[lowest_bit(tokens)]]:
+            return True
+        tokens &= tokens - 1
+    return False
 
 
 @decision("pass", phase=PHASE_PLACE, unless=why_not_pass, fallback=True)
@@ -214,10 +310,14 @@ def begin_turn(s):
         if end_if_blocked(s):
             return
         automaton_turn(s)
+        if HOME_MADE:
+            go_on_with_own(s)
         if s.phase == PHASE_OVER:
             return
         clear_turn(s)
         s.to_move = 1 - s.automaton
+        if HOME_MADE:
+            s.shut = s.barred[s.to_move]
     seat = s.to_move
     emit(s, TURN_BEGAN, seat)
     if is_poisoned_out(s, seat):
@@ -240,6 +340,8 @@ def clear_turn(s):
     s.phase = PHASE_PLACE
     s.stage = STAGE_SUPPLY
     forget_pending(s)
+    if HOME_MADE and s.own_kinds:
+        forget_due(s)
 
 
 @rule("house.stuck")
@@ -262,11 +364,24 @@ def can_ever_place(s, seat):
         task = s.tile_tasks[i]
         if s.tile_deck[i // TASKS] == 0:
             continue
+        if HOME_MADE and task >= FIRST_OWN_TASK:
+            task = drawn_by(s.own_tasks[task - FIRST_OWN_TASK])
         if task == DRAW_ONE or task == DRAW_TWO:
             tokens |= s.bag[seat]
         elif task == DRAW_CENTURION:
             tokens |= s.centurions[seat]
     return can_place(s, tokens)
+
+
+@rule("house.variant")
+def drawn_by(task):
+    """The printed task that draws as a home-made one does; one that waits for something cannot be counted on."""
+    if (task >> 5) & 3 == TASK_ALWAYS:
+        if task & 7 == DO_DRAW:
+            return DRAW_ONE
+        if task & 7 == DO_CENTURION:
+            return DRAW_CENTURION
+    return NO_TASK
 
 
 @rule("end")

@@ -2,6 +2,7 @@
 
 from triumvirate.core.rulebook import compiled, popcount
 
+from ..own import HOME_MADE
 from ..state import (
     BORDERS,
     INFLUENCE_SLOTS,
@@ -11,6 +12,7 @@ from ..state import (
     PHASE_CLOSE,
     PHASE_MIGHT,
     PHASE_OVER,
+    PHASE_OWN,
     PROVINCES,
     SLOTS,
 )
@@ -64,6 +66,8 @@ def markers_conserved(s, seat):
     most = s.senate[seat] * (s.senate[seat] + 1) // 2
     if s.harder and seat == s.automaton:
         most += PROVINCES
+    if HOME_MADE and s.own_kinds:
+        most += MARKERS
     if s.phase == PHASE_OVER:
         return s.placed[seat] <= MARKERS and elsewhere >= -1 and elsewhere <= most
     return s.placed[seat] < MARKERS and elsewhere >= 0 and elsewhere <= most
@@ -111,6 +115,7 @@ def closing_consistent(s):
     for province in range(PROVINCES):
         closed = (s.closed >> province) & 1 == 1
         waiting = s.phase == PHASE_CLOSE or s.phase == PHASE_MIGHT or s.phase == PHASE_CENTURION
+        waiting = waiting or s.phase == PHASE_OWN
         if is_full(s, province) != closed and not waiting:
             return False
         if closed and s.bonus[province] != NOBODY:

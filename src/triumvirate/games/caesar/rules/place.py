@@ -1,10 +1,11 @@
 """How to play, 1: placing a token."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import chance, emit, rule
+from triumvirate.core.rulebook import chance, compiled, emit, rule
 
 from ..actions import BORDER, FACING, TOKEN
 from ..facts import SUPPLY_DRAWN, SUPPLY_EMPTY, TOKEN_HIDDEN, TOKEN_HIDDEN_IS, TOKEN_PLACED
+from ..own import HOME_MADE
 from ..state import BONUSES, FACE_DOWN, PHASE_PLACE, STAGE_CLOSE, STAGE_SUPPLY, STRAIGHT, SUPPLIED
 from .board import BORDER_FIRST, BORDER_SECOND, DOUBLE_LINED, FITS, is_full
 from .close import forget_closing
@@ -22,6 +23,7 @@ from .reasons import (
     NOT_DOUBLE_LINED,
     NOT_IN_HAND,
     SAME_FACES,
+    SPACE_BARRED,
     SPACE_TAKEN,
     WRONG_ICON,
 )
@@ -35,6 +37,8 @@ def why_not_place(s, seat, kind, border, facing):
         return NOT_IN_HAND
     if not (s.free >> border) & 1:
         return SPACE_TAKEN
+    if HOME_MADE and (s.shut >> border) & 1:
+        return SPACE_BARRED
     if not (FITS[s.icons[kind]] >> border) & 1:
         return WRONG_ICON
     if facing == FACE_DOWN:
@@ -96,7 +100,7 @@ def draw_supply(s, seat):
         emit(s, SUPPLY_EMPTY, seat)
         return
     bonus = nth_in_supply(s, chance(s, left, SUPPLIED))
-    s.supply[bonus] -= 1
+    take_from_supply(s, bonus)
     s.pending[0] = bonus
     s.pending_won[0] = 0
     s.pending_n = 1
@@ -110,14 +114,42 @@ def supply_size(s):
     left = 0
     for bonus in range(BONUSES):
         left += s.supply[bonus]
+    if HOME_MADE:
+        for own in range(s.own_kinds):
+            left += s.own_supply[own]
     return left
 
 
 @rule("border_control")
 def nth_in_supply(s, n):
     """The supply is a set without an order: its n-th bonus, counting bonus by bonus."""
+    if HOME_MADE and s.own_kinds:
+        return nth_with_own(s, n)
     bonus = 0
     while n >= s.supply[bonus]:
         n -= s.supply[bonus]
         bonus += 1
     return bonus
+
+
+@rule("house.variant")
+def nth_with_own(s, n):
+    """Home-made bonuses are counted behind the printed ones."""
+    for bonus in range(BONUSES):
+        if n < s.supply[bonus]:
+            return bonus
+        n -= s.supply[bonus]
+    own = 0
+    while n >= s.own_supply[own]:
+        n -= s.own_supply[own]
+        own += 1
+    return BONUSES + own
+
+
+@compiled
+def take_from_supply(s, bonus):
+    """One bonus token less."""
+    if HOME_MADE and bonus >= BONUSES:
+        s.own_supply[bonus - BONUSES] -= 1
+    else:
+        s.supply[bonus] -= 1

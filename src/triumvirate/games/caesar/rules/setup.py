@@ -3,6 +3,7 @@
 from triumvirate.core.rulebook import chance, emit, rule
 
 from ..facts import BONUS_DEALT, LINE_DRAWN, SET_UP
+from ..own import HOME_MADE
 from ..state import (
     BONUSES,
     CAESAR,
@@ -14,7 +15,7 @@ from ..state import (
 )
 from .board import EVERY_BORDER, ITALIA
 from .draw import draw_from_bag, take_from_bag
-from .place import nth_in_supply, supply_size
+from .place import nth_in_supply, supply_size, take_from_supply
 
 
 @rule("setup.1")
@@ -26,7 +27,7 @@ def deal_bonuses(s):
         bonus = SENATE
         if province != ITALIA:
             bonus = nth_in_supply(s, chance(s, left, DEALT))
-            s.supply[bonus] -= 1
+            take_from_supply(s, bonus)
             left -= 1
         s.bonus[province] = bonus
         emit(s, BONUS_DEALT, province, bonus)
@@ -37,6 +38,9 @@ def put_away(s):
     """With Poison or Centurions there are more bonuses than provinces: those left over leave play unseen."""
     for bonus in range(BONUSES):
         s.supply[bonus] = 0
+    if HOME_MADE:
+        for own in range(s.own_kinds):
+            s.own_supply[own] = 0
 
 
 @rule("setup.4")

@@ -7,7 +7,17 @@ Sets of sides are bit masks, so a step is a set and each narrowing gives a small
 from triumvirate.core.rulebook import chance, compiled, emit, nth_bit, popcount, rule
 
 from ..facts import GIFT_WITHHELD, RESOLVE_CHOSEN
-from ..state import BORDERS, NOBODY, PICKED, PROVINCES
+from ..own import (
+    HOME_MADE,
+    STEP_BITS,
+    TO_ANY,
+    TO_BESIDE_MINE,
+    TO_BESIDE_YOURS,
+    TO_LAND_LOCKED,
+    TO_OWN,
+    TO_SENATE,
+)
+from ..state import BONUSES, BORDERS, NOBODY, PICKED, PROVINCES, SENATE
 from .board import LAND_LOCKED, SPACES_OF, touches
 from .solo_ties import (
     BY_CHANCE,
@@ -111,9 +121,41 @@ def sides_for(s, step):
     """All sides on which a step may place."""
     sides = 0
     for side in range(2 * BORDERS):
-        if (s.free >> (side >> 1)) & 1 and qualifies(s, step, side):
+        if (s.free >> (side >> 1)) & 1 and not (HOME_MADE and is_shut(s, side)) and qualifies(s, step, side):
             sides |= 1 << side
     return sides
+
+
+@rule("house.variant")
+def is_shut(s, side):
+    """Whether a home-made bonus has barred the space of a side to who is to move."""
+    return (s.shut >> (side >> 1)) & 1
+
+
+@rule("house.variant")
+def is_targeted(s, target, province):
+    """Whether a home-made task aims at a province: land-locked, with a Senate or a home-made bonus, beside a holding."""
+    if target == TO_LAND_LOCKED:
+        return is_land_locked(province)
+    if target == TO_SENATE:
+        return s.bonus[province] == SENATE
+    if target == TO_OWN:
+        return s.bonus[province] >= BONUSES
+    if target == TO_BESIDE_MINE:
+        return touches(s.controlled[1 - s.automaton], province)
+    if target == TO_BESIDE_YOURS:
+        return touches(s.controlled[s.automaton], province)
+    return True
+
+
+@compiled
+def sides_towards(s, target, sides):
+    """Of a set of sides those that look into provinces a task aims at."""
+    kept = 0
+    for province in range(PROVINCES):
+        if sides & SIDES_OF[province] and is_targeted(s, target, province):
+            kept |= sides & SIDES_OF[province]
+    return kept
 
 
 @rule("solo.choice.4")
@@ -193,20 +235,42 @@ def has_a_gift(s):
 def choose_side(s):
     """In steps 3 to 7, as in step 2, no placement makes the person win the game while there is any other."""
     s.sparing = s.spares
-    side = follow_list(s)
+    side = follow_towards(s) if HOME_MADE else follow_list(s)
     if side == NOBODY and s.sparing:
         s.sparing = 0
-        side = follow_list(s)
+        side = follow_towards(s) if HOME_MADE else follow_list(s)
     elif s.sparing and s.choice_step > CLOSE and has_a_gift(s):
         emit(s, GIFT_WITHHELD, 1 - s.automaton)
     return side
+
+
+@rule("house.variant")
+def follow_towards(s):
+    """A home-made task may aim at some provinces; where it can place nothing there, it places as if it did not."""
+    side = follow_list(s)
+    if side == NOBODY and s.task_target != TO_ANY:
+        target = s.task_target
+        s.task_target = TO_ANY
+        side = follow_list(s)
+        s.task_target = target
+    return side
+
+
+@rule("house.variant")
+def step_in_order(s, place):
+    """The step at a place of the list, which a home-made task may put into an order of its own."""
+    return (s.task_order >> (STEP_BITS * (place - WIN))) & 7 if s.task_order else place
 
 
 @rule("solo.turn")
 def follow_list(s):
     """The first step that can be done, narrowed by its ties; what is still tied then is settled at random."""
     for step in range(WIN, ANY + 1):
+        if HOME_MADE:
+            step = step_in_order(s, step)
         sides = sides_for(s, step)
+        if HOME_MADE and s.task_target != TO_ANY:
+            sides = sides_towards(s, s.task_target, sides)
         if sides:
             s.choice_step = step
             provinces, used = settle_province(s, step, keep_best(s, step, sides))

@@ -4,6 +4,7 @@ from triumvirate.core.rulebook import chance, emit, nth_bit, popcount, rule
 
 from ..facts import (
     BONUS_ASIDE,
+    DRAW_SKIPPED,
     LINE_DISCARDED,
     MARKER_REMOVED,
     RESOLVE_NOTHING,
@@ -11,12 +12,25 @@ from ..facts import (
     TILES_SHUFFLED,
     TOKEN_PLACED,
 )
+from ..own import (
+    DO_CENTURION,
+    DO_DRAW,
+    DO_RESOLVE,
+    HOME_MADE,
+    LATE,
+    TASK_AHEAD,
+    TASK_BEHIND,
+    TASK_LATE,
+    TO_ANY,
+)
 from ..state import (
+    BONUSES,
     DISCARD_ONE,
     DRAW_CENTURION,
     DRAW_ONE,
     DRAW_TWO,
     END_REMOVED,
+    FIRST_OWN_TASK,
     MARKERS,
     NOBODY,
     PHASE_OVER,
@@ -32,6 +46,7 @@ from .bonus import drop_from_line, leave_line, place_in_line, poison, senate
 from .close import close_provinces, forget_pending
 from .draw import take_from_bag
 from .markers import end_game
+from .own import automaton_plays
 from .place import note_closing
 from .setup import add_to_line, shuffle_tiles
 from .solo_choice import choose_side
@@ -61,6 +76,42 @@ def automaton_turn(s):
             resolve(s)
         elif task == DISCARD_ONE and drew_all:
             discard(s)
+        elif HOME_MADE and task >= FIRST_OWN_TASK:
+            drew_all = own_task(s, s.own_tasks[task - FIRST_OWN_TASK], drew_all)
+
+
+@rule("house.variant")
+def task_is_due(s, task):
+    """A home-made task may wait until Auto-Crassus is behind or ahead in markers, or half of the provinces are closed."""
+    condition = (task >> 5) & 3
+    ours, theirs = s.placed[s.automaton], s.placed[1 - s.automaton]
+    if condition == TASK_BEHIND:
+        return ours < theirs
+    if condition == TASK_AHEAD:
+        return ours > theirs
+    return condition != TASK_LATE or popcount(s.closed) >= LATE
+
+
+@rule("house.variant")
+def own_task(s, task, drew_all):
+    """A home-made task: draw, discard, take a centurion or resolve so many times; whether all draws so far were made."""
+    if not task_is_due(s, task):
+        return drew_all
+    what = task & 7
+    for _ in range((task >> 3) & 3):
+        if s.phase == PHASE_OVER:
+            return drew_all
+        if what == DO_DRAW:
+            drew_all = draw_to_line(s) and drew_all
+        elif what == DO_CENTURION:
+            drew_all = draw_centurion(s) and drew_all
+        elif what == DO_RESOLVE:
+            s.task_order, s.task_target = task >> 10, (task >> 7) & 7
+            resolve(s)
+            s.task_order, s.task_target = 0, TO_ANY
+        elif drew_all:
+            discard(s)
+    return drew_all
 
 
 @rule("solo.tile")
@@ -85,8 +136,12 @@ def draw_tile(s):
 
 @rule("solo.turn")
 def draw_to_line(s):
-    """Draw: from the bag to the right end of the line, if the bag has any."""
+    """Draw: from the bag to the right end of the line, if the bag has any and no home-made bonus takes the draw away."""
     if s.bag[s.automaton] == 0:
+        return False
+    if HOME_MADE and s.owed[s.automaton] > 0:
+        s.owed[s.automaton] -= 1
+        emit(s, DRAW_SKIPPED, s.automaton)
         return False
     add_to_line(s, take_from_bag(s, s.automaton))
     return True
@@ -155,13 +210,17 @@ def put_target_first(s, target):
 
 @rule("solo.turn")
 def automaton_bonus(s, bonus, won):
-    """Senate and Poison work as usual; the other bonuses are put aside without effect."""
+    """Senate and Poison work as usual, and home-made bonuses that its file lets it play; others are put aside."""
     if bonus == SENATE:
         senate(s, s.automaton, won)
     elif bonus == POISON:
         poison(s, 1 - s.automaton)
+    elif HOME_MADE and bonus >= BONUSES and (s.own_plays >> (bonus - BONUSES)) & 1:
+        automaton_plays(s, bonus, won)
     else:
         emit(s, BONUS_ASIDE, s.automaton, bonus)
+        if HOME_MADE and bonus >= BONUSES:
+            won = won == s.automaton + 1
         if s.harder and won:
             remove_marker(s)
 

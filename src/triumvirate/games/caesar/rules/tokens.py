@@ -2,13 +2,16 @@
 
 from triumvirate.core.rulebook import compiled, highest_bit, rule
 
+from ..own import HOME_MADE
 from ..state import FACE_DOWN, PROVINCES, SLOTS, TURNED
 from .board import BORDER_FIRST, BORDER_SECOND, FITS
 
 
 @rule("tokens")
 def spaces_for(s, kind):
-    """A token fits the free border spaces whose icon it carries; a laurel fits any icon."""
+    """A token fits the free border spaces whose icon it carries, a laurel any; some may be barred to who is to move."""
+    if HOME_MADE:
+        return s.free & ~s.shut & FITS[s.icons[kind]]
     return s.free & FITS[s.icons[kind]]
 
 

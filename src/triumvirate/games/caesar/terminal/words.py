@@ -122,7 +122,8 @@ def preview(view: View, action: str) -> list[str]:
     except TriumvirateError:
         return []
     events = [game.words.event(state, fact) for fact in state.log]
-    told = [game.words.say(e.to_json(), view.seat) for e in events if e.kind not in _SILENT and e.is_for(view.seat)]
+    heard = (e.to_json() for e in events if e.kind not in _SILENT and e.is_for(view.seat))
+    told = [game.say(view.options, event, view.seat) for event in heard]
     return [line for line in told if line]
 
 

@@ -243,6 +243,131 @@ export interface GiftWithheld {
   audience: "all" | string[];
   person: Seat;
 }
+export interface OwnBegan {
+  kind: "own_began";
+  audience: "all" | string[];
+  seat: Seat;
+  bonus: string;
+}
+export interface OwnLost {
+  kind: "own_lost";
+  audience: "all" | string[];
+  seat: Seat;
+  effect: string;
+}
+export interface OwnDeclined {
+  kind: "own_declined";
+  audience: "all" | string[];
+  seat: Seat;
+  effect: string;
+}
+export interface OwnAgain {
+  kind: "own_again";
+  audience: "all" | string[];
+  seat: Seat;
+}
+export interface OwnSkips {
+  kind: "own_skips";
+  audience: "all" | string[];
+  seat: Seat;
+}
+export interface OwnMarker {
+  kind: "own_marker";
+  audience: "all" | string[];
+  seat: Seat;
+}
+export interface OwnSenate {
+  kind: "own_senate";
+  audience: "all" | string[];
+  seat: Seat;
+  count: number;
+}
+export interface OwnSenateTaken {
+  kind: "own_senate_taken";
+  audience: "all" | string[];
+  seat: Seat;
+  count: number;
+}
+export interface OwnTokenLost {
+  kind: "own_token_lost";
+  audience: "all" | string[];
+  seat: Seat;
+  token: string;
+}
+export interface OwnLooked {
+  kind: "own_looked";
+  audience: "all" | string[];
+  seat: Seat;
+  tokens: string[];
+}
+export interface OwnTurned {
+  kind: "own_turned";
+  audience: "all" | string[];
+  seat: Seat;
+  token: string;
+  border: string;
+}
+export interface OwnTurnedAround {
+  kind: "own_turned_around";
+  audience: "all" | string[];
+  seat: Seat;
+  token: string;
+  border: string;
+}
+export interface OwnTakenBack {
+  kind: "own_taken_back";
+  audience: "all" | string[];
+  seat: Seat;
+  token: string;
+  border: string;
+}
+export interface OwnMarked {
+  kind: "own_marked";
+  audience: "all" | string[];
+  seat: Seat;
+  border: string;
+}
+export interface OwnBarred {
+  kind: "own_barred";
+  audience: "all" | string[];
+  seat: Seat;
+  border: string;
+}
+export interface OwnMarkerTurned {
+  kind: "own_marker_turned";
+  audience: "all" | string[];
+  seat: Seat;
+  province: string;
+}
+export interface OwnMarkerRaised {
+  kind: "own_marker_raised";
+  audience: "all" | string[];
+  seat: Seat;
+  province: string;
+}
+export interface OwnClaimed {
+  kind: "own_claimed";
+  audience: "all" | string[];
+  seat: Seat;
+  province: string;
+}
+export interface OwnReturned {
+  kind: "own_returned";
+  audience: "all" | string[];
+  seat: Seat;
+}
+export interface OwnReturnedIs {
+  kind: "own_returned_is";
+  audience: "all" | string[];
+  seat: Seat;
+  token: string;
+}
+export interface OwnCenturion {
+  kind: "own_centurion";
+  audience: "all" | string[];
+  seat: Seat;
+  token: string;
+}
 export type CaesarEvent =
   | BonusDealt
   | SetUp
@@ -284,4 +409,25 @@ export type CaesarEvent =
   | AutoNothing
   | BonusAside
   | MarkerRemoved
-  | GiftWithheld;
+  | GiftWithheld
+  | OwnBegan
+  | OwnLost
+  | OwnDeclined
+  | OwnAgain
+  | OwnSkips
+  | OwnMarker
+  | OwnSenate
+  | OwnSenateTaken
+  | OwnTokenLost
+  | OwnLooked
+  | OwnTurned
+  | OwnTurnedAround
+  | OwnTakenBack
+  | OwnMarked
+  | OwnBarred
+  | OwnMarkerTurned
+  | OwnMarkerRaised
+  | OwnClaimed
+  | OwnReturned
+  | OwnReturnedIs
+  | OwnCenturion;

@@ -23,6 +23,7 @@ export interface CaesarView {
   bag?: string[];
   solo?: Solo;
   owed?: Record<Seat, number>;
+  home?: Home;
 }
 /** A token on a border space; of one that lies hidden only its owner knows which it is. */
 export interface SeenToken {
@@ -54,4 +55,19 @@ export interface Solo {
   seat: Seat;
   line: string[];
   tiles: string[];
+}
+/** The home-made bonus being carried out with its effect, those that wait, and the spaces barred to each player. */
+export interface Home {
+  bonus: string | null;
+  back: number;
+  when: string;
+  place: number;
+  left: number;
+  does: string;
+  optional: boolean;
+  owner: Seat | null;
+  owners: (Seat | null)[];
+  looked: number;
+  due: [string, Seat | null][];
+  barred: Record<Seat, string[]>;
 }
