@@ -2,6 +2,7 @@
 
 So today's bots can be measured against those of any day. The folder holds `src/triumvirate` as git had it then
 (`git archive REVISION src | tar -x -C FOLDER`); views and legal lists go over as JSON, which stays readable for good.
+`cmd:./mybot` is anybody's program (`bots/program.py`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from pathlib import Path
 
 from triumvirate.bots import Abilities, Bot, Choice, find_bot
 from triumvirate.bots.contract import Chooser
+from triumvirate.bots.program import PREFIX, Program
 from triumvirate.bots.reasons import in_words
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.view import LegalAction, View
@@ -78,6 +80,8 @@ class Elsewhere(Chooser):
 
 @cache
 def seat_bot(game: str, name: str) -> Bot:
-    """The bot of a name, of these sources or, after a colon, of those in a folder."""
+    """The bot of a name, of these sources or, after a colon, of those in a folder; `cmd:./mybot` is a program."""
+    if name.startswith(PREFIX):
+        return Program(game, name.removeprefix(PREFIX))
     level, colon, folder = name.partition(":")
     return Elsewhere(game, level, Path(folder)) if colon else find_bot(game, name)

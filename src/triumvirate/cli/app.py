@@ -11,12 +11,13 @@ from typing import Annotated, NoReturn
 
 import typer
 
-# A command is a function in the file of its name. To add one, write the file and name it here.
+# A command is a function in the file of its name (`check_bot` for `check-bot`). To add one, write the file and name it here.
 COMMANDS = (
     "play",
     "engine",
     "simulate",
     "arena",
+    "check-bot",
     "verify",
     "fuzz",
     "rules",
@@ -53,7 +54,8 @@ def build() -> typer.Typer:
     )
     app.callback()(about)
     for name in (*COMMANDS, *(name for name in LATER if _is_there(name))):
-        found = getattr(importlib.import_module(f"triumvirate.cli.{name}"), name)
+        module = name.replace("-", "_")
+        found = getattr(importlib.import_module(f"triumvirate.cli.{module}"), module)
         if isinstance(found, dict):
             app.add_typer(_group(found), name=name, help=GROUPS[name])
         else:

@@ -15,17 +15,14 @@ if TYPE_CHECKING:
     from triumvirate.arena.report import Section
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game by its short name.")]
-BotNames = Annotated[str, typer.Argument(metavar="A,B,…", help="The bots; legate@2000 fixes its iterations.")]
+BotNames = Annotated[
+    str, typer.Argument(metavar="A,B,…", help="The bots; legate@2000 fixes its iterations, cmd:./mybot is a program.")
+]
 Games = Annotated[int, typer.Option("--games", "-n", min=2, help="The most games (deals for factions).")]
 Claim = Annotated[
     float | None, typer.Option(help="A claimed share of A (0 to 1; points for factions): play stops when it is clear.")
 ]
 Results = Annotated[Path, typer.Option(help="Where the results and pages are.")]
-
-
-def listed(bots: str) -> list[str]:
-    """The names between the commas."""
-    return [name.strip() for name in bots.split(",") if name.strip()]
 
 
 @runs
@@ -35,7 +32,7 @@ def duel(
     """Two bots from both sides of the same deals, until a sequential test decides."""
     from triumvirate.cli import arenas
 
-    return arenas.duel(run, arenas.match_of(game, option), listed(bots), games, claim)
+    return arenas.duel(run, arenas.match_of(game, option), run.named(bots), games, claim)
 
 
 @runs
@@ -45,7 +42,7 @@ def round_robin(
     """All pairs and their ratings; where more than two play, they are mixed at tables."""
     from triumvirate.cli import arenas
 
-    return arenas.round_robin(run, arenas.match_of(game, option), listed(bots), games)
+    return arenas.round_robin(run, arenas.match_of(game, option), run.named(bots), games)
 
 
 @runs
@@ -60,7 +57,7 @@ def factions(
     """What a faction gains when A plays it instead of B, in games that deal sides."""
     from triumvirate.cli import arenas
 
-    return arenas.factions(run, game, listed(bots), opposition, games, claim)
+    return arenas.factions(run, game, run.named(bots), opposition, games, claim)
 
 
 @runs
@@ -70,7 +67,7 @@ def balance(
     """Win rate by side and first move among equals."""
     from triumvirate.cli import arenas
 
-    return arenas.balance(run, arenas.match_of(game, option), listed(bots), games)
+    return arenas.balance(run, arenas.match_of(game, option), run.named(bots), games)
 
 
 @runs
@@ -80,7 +77,7 @@ def automaton(
     """Bots against the player that comes with a game, level by level; written to a page of its own."""
     from triumvirate.cli.automata import against_automaton
 
-    return against_automaton(run, game, listed(bots), games, results)
+    return against_automaton(run, game, run.named(bots), games, results)
 
 
 @runs
@@ -96,7 +93,7 @@ def conduct(
     from triumvirate.cli import arenas
     from triumvirate.cli.conduct import conduct as watch
 
-    return watch(run, arenas.match_of(game, option), listed(bots), games, notes)
+    return watch(run, arenas.match_of(game, option), run.named(bots), games, notes)
 
 
 @runs
@@ -111,7 +108,7 @@ def panel(
     """What odd ways of playing gain over a bot, seat by seat in the same deals."""
     from triumvirate.cli.panel import panel as play
 
-    return play(run, game, listed(bots), players or [], games, only or [])
+    return play(run, game, run.named(bots), players or [], games, only or [])
 
 
 @runs

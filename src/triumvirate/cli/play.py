@@ -16,7 +16,9 @@ def play(
     ] = None,
     against: Annotated[
         str | None,
-        typer.Option(metavar="WHOM", help="A bot (tribune, recruit), a level of the game's own player, or people."),
+        typer.Option(
+            metavar="WHOM", help="A bot (tribune, recruit), a level of the game's own player, people, or cmd:PROGRAM."
+        ),
     ] = None,
     side: Annotated[str | None, typer.Option(help="Your seat.")] = None,
     option: MatchOptions = None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 Seconds = Annotated[float, typer.Option(min=0.0, help="Thinking time where a bot has no fixed iterations.")]
 Ray = Annotated[str | None, typer.Option(metavar="ADDRESS", help="Run on this Ray cluster (auto: this one).")]
 State = Annotated[Path, typer.Option(help="Folder of kept results; a run that was stopped goes on.")]
+Programs = Annotated[
+    list[str] | None,
+    typer.Option("--bot", metavar="NAME=COMMAND", help="A program that plays as NAME; repeat for more."),
+]
 Report = Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page with plots.")]
 
 
@@ -31,6 +35,14 @@ class Run:
     state: Path
     seed: int
     seconds: float
+    programs: Mapping[str, str]  # by the names that stand for them
+
+    def named(self, bots: str) -> list[str]:
+        """The bots between the commas; a program's name stands for its command."""
+        from triumvirate.bots.program import PREFIX
+
+        given = [name.strip() for name in bots.split(",") if name.strip()]
+        return [f"{PREFIX}{self.programs[name]}" if name in self.programs else name for name in given]
 
 
 SHARED: dict[str, tuple[object, object]] = {  # what is annotated, and what it is without being given
@@ -39,6 +51,7 @@ SHARED: dict[str, tuple[object, object]] = {  # what is annotated, and what it i
     "workers": (Workers, 0),
     "ray": (Ray, None),
     "state": (State, Path(".arena")),
+    "bot": (Programs, None),
     "report": (Report, None),
 }
 
@@ -53,8 +66,8 @@ def runs(contest: Callable[..., list[Section]]) -> Callable[..., None]:
     def command(**given: Any) -> None:
         from triumvirate.arena.workers import cores
 
-        seed, seconds, workers, ray, state, report = (given.pop(name) for name in SHARED)
-        sections = contest(Run(workers or cores(), ray, state, seed, seconds), **given)
+        seed, seconds, workers, ray, state, bot, report = (given.pop(name) for name in SHARED)
+        sections = contest(Run(workers or cores(), ray, state, seed, seconds, _programs(bot or [])), **given)
         if report is not None:
             _write(report, f"Arena: {contest.__name__.replace('_', '-')} {given.get('game', '')}".strip(), sections)
 
@@ -63,6 +76,18 @@ def runs(contest: Callable[..., list[Section]]) -> Callable[..., None]:
     command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     command.__annotations__ = {one.name: one.annotation for one in parameters}
     return command
+
+
+def _programs(given: Sequence[str]) -> dict[str, str]:
+    from triumvirate.core.errors import BadRequest
+
+    found = {}
+    for text in given:
+        name, equals, command = text.partition("=")
+        if not (name and equals and command):
+            raise BadRequest(f"--bot takes NAME=COMMAND, not '{text}'.")
+        found[name] = command
+    return found
 
 
 def _named() -> dict[str, object]:

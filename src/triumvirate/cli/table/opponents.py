@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from triumvirate.arena.elsewhere import seat_bot
 from triumvirate.bots import infos_for, usual_bot
+from triumvirate.bots.program import PREFIX
 from triumvirate.cli.table.sitting import Plan
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.game import Game
@@ -53,8 +55,12 @@ def plan(game: Game, against: str | None, side: str | None, options: Options, se
     if against is None:
         level = options.get(own.option) if own else None
         against = str(level) if level else known[0]
-    if against not in known:
-        raise BadRequest(f"There is no opponent '{against}' in {game.title}; there are {', '.join(known)}.")
+    if against.startswith(PREFIX):
+        seat_bot(game.name, against)  # or a refusal before the screen is taken
+    elif against not in known:
+        raise BadRequest(
+            f"There is no opponent '{against}' in {game.title}; there are {', '.join(known)}, and cmd:PROGRAM."
+        )
     given = dict(options)
     if own is not None:
         given[own.option] = against if against in levels else None

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from triumvirate.arena.elsewhere import seat_bot
 from triumvirate.arena.match import choice_seed
 from triumvirate.bots import find_bot, usual_bot
 from triumvirate.bots.contract import Choice
@@ -117,7 +118,7 @@ class Sitting:
 
     def bot_choice(self, seat: str, seconds: float = 1.0) -> Choice:
         """What a bot would do; it may take a while."""
-        bot = find_bot(self.game.name, self.bots[seat])
+        bot = seat_bot(self.game.name, self.bots[seat])
         seed = choice_seed(self.luck.getrandbits(32), len(self.table.entries))
         return bot.choose(self.table.view(seat), self.table.legal(seat), seconds, seed)
 
