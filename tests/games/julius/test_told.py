@@ -50,7 +50,7 @@ def test_7_1_which_block_moved_is_told_to_its_owner_with_every_step():
     for number, (start, end) in enumerate((("roma", "genua"), ("genua", "massilia")), 1):
         entry = play(table, f"step {end}")
         step = {"seat": "caesar", "from": start, "to": end, "step": number}
-        assert told(entry, "block_moved") == [step]
+        assert told(entry, "block_moved") == [{**step, "colour": "caesar"}]
         assert told(entry, "block_moved_is") == [{**step, "block": "legio-7"}]
         assert audience(entry, "block_moved_is") == [("caesar",)]
 

@@ -13,6 +13,7 @@ from triumvirate.games.julius import facts as told
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.open import SEAT_NAMES, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS, PLACE_IDS
+from triumvirate.games.julius.rules.blocks import COLOUR
 from triumvirate.games.julius.state import COLOURS, DRAW_GAME, END_REASONS, FIRST_YEAR
 
 
@@ -64,6 +65,8 @@ _SEAT, _BLOCK, _PLACE, _CARD = ("seat", _seat), ("block", _block), ("place", _pl
 _FROM, _TO = ("from", _place), ("to", _place)
 _BOTH = ("caesar", _number), ("pompeius", _number)
 
+_IN_COLOUR = {"colour": str}
+
 KINDS: dict[int, EventKind] = {
     told.SET_UP: EventKind("set_up", (("free", _flag),)),
     told.DEPLOYED_IS: EventKind("deployed_is", (_SEAT, _BLOCK, _FROM, _TO), private=True),
@@ -87,7 +90,7 @@ KINDS: dict[int, EventKind] = {
     told.DEFECTED_IS: EventKind("defected_is", (_SEAT, _BLOCK, _FROM, _TO)),
     told.VULCAN_STRUCK: EventKind("vulcan_struck", (_SEAT, _PLACE), reveals=True),
     told.NO_TARGET: EventKind("no_target", (_SEAT, _CARD)),
-    told.BLOCK_MOVED: EventKind("block_moved", (_SEAT, _FROM, _TO, ("step", _number))),
+    told.BLOCK_MOVED: EventKind("block_moved", (_SEAT, _FROM, _TO, ("step", _number)), reworded=_IN_COLOUR),
     told.BLOCK_MOVED_IS: EventKind("block_moved_is", (_SEAT, _BLOCK, _FROM, _TO, ("step", _number)), private=True),
     told.EMBARKED: EventKind("embarked", (_SEAT, _FROM, _TO)),
     told.ATTACKED: EventKind("attacked", (_SEAT, _PLACE, _FROM, ("reserve", _flag))),
@@ -129,7 +132,7 @@ KINDS: dict[int, EventKind] = {
     told.RETREATED: EventKind("retreated", (_SEAT, _BLOCK, _FROM, _TO)),
     told.TRAPPED: EventKind("trapped", (_SEAT, _BLOCK, _PLACE)),
     told.BATTLE_ENDED: EventKind("battle_ended", (_SEAT, _PLACE)),
-    told.REGROUPED: EventKind("regrouped", (_SEAT, _FROM, _TO)),
+    told.REGROUPED: EventKind("regrouped", (_SEAT, _FROM, _TO), reworded=_IN_COLOUR),
     told.REGROUPED_IS: EventKind("regrouped_is", (_SEAT, _BLOCK, _FROM, _TO), private=True),
     told.REGROUP_ENDED: EventKind("regroup_ended", (_SEAT, _PLACE)),
     told.WINTER_BEGAN: EventKind("winter_began", (("year", _year),)),
@@ -137,10 +140,17 @@ KINDS: dict[int, EventKind] = {
     told.VICTORY_CHECKED: EventKind("victory_checked", _BOTH),
     told.NAVIS_TO_PORT: EventKind("navis_to_port", (_SEAT, _FROM, _TO)),
     told.NAVIS_TO_PORT_IS: EventKind("navis_to_port_is", (_SEAT, _BLOCK, _FROM, _TO), private=True),
-    told.DISBANDED: EventKind("disbanded", (_SEAT, _PLACE)),
+    told.DISBANDED: EventKind("disbanded", (_SEAT, _PLACE), reworded=_IN_COLOUR),
     told.DISBANDED_IS: EventKind("disbanded_is", (_SEAT, _BLOCK, _PLACE), private=True),
     told.DISBANDING_ENDED: EventKind("disbanding_ended", (_SEAT,)),
     told.GAME_ENDED: EventKind("game_ended", (("winner", _winner), ("reason", _reason))),
+}
+
+# Everybody sees the colour of a block that goes its way, not which one it is: the fact behind the public one names it.
+COLOURED = {
+    told.BLOCK_MOVED: told.BLOCK_MOVED_IS,
+    told.REGROUPED: told.REGROUPED_IS,
+    told.DISBANDED: told.DISBANDED_IS,
 }
 
 # Both players see the block that Jupiter draws, onlookers do not.
@@ -150,4 +160,15 @@ FOR_BOTH_PLAYERS = (told.JUPITER_DREW_IS, told.DEFECTED_IS)
 def event_of(state: State, fact: Sequence[int]) -> Event:
     """A fact as an event."""
     event = KINDS[fact[0]].event(state, fact[1:])
+    if fact[0] in COLOURED:
+        return replace(event, facts={**event.facts, "colour": _colour_of_next(state, fact)})
     return replace(event, audience=SEAT_NAMES) if fact[0] in FOR_BOTH_PLAYERS else event
+
+
+def _colour_of_next(state: State, fact: Sequence[int]) -> str:
+    """The colour of the block that the next fact of the same action names."""
+    log = state.log or []
+    at = next(number for number, told_fact in enumerate(log) if told_fact is fact)
+    following = log[at + 1]
+    assert following[0] == COLOURED[fact[0]]
+    return COLOURS[COLOUR[following[2]]]

@@ -1,40 +1,62 @@
-// What the table remembers for a viewer, in words. The server makes it of what this viewer was shown.
+// What the table remembers for a viewer, in words. The server makes it of what this viewer was told.
 import { t } from "../../lib/i18n.svelte";
-import type { Seat } from "./data";
+import { BLOCK, type Seat } from "./data";
 import { blockName } from "./say";
 import type { JuliusView } from "./view";
 
-interface Seen {
+/** A block that may be there, from how many steps to how many; sure when it can be nowhere else. */
+export interface Candidate {
   block: string;
-  owner: Seat;
-  steps: number | null;
-  seen: [number, number];
+  least: number;
+  most: number;
   sure: boolean;
 }
-/** By place: the last battle there, blocks seen before that may stand there, and others that may have come unseen. */
-export type Memory = Record<string, { last_battle: [number, number] | null; maybe: Seen[]; others: string[] }>;
+/** Blocks of a place that nobody can tell apart: their handles, and what each of them can be. */
+export interface Stand {
+  handles: string[];
+  owner: Seat;
+  colour: string;
+  moved: number;
+  came: string | null;
+  can_be: Candidate[];
+}
+/** By place: the last battle there, and the other side's blocks that stand there. */
+export type Memory = Record<string, { last_battle: [number, number] | null; stands: Stand[] }>;
 
 const ROMAN = ["", "I", "II", "III", "IV"];
 const FEW = 6;
-const named = (s: Seen): string => (s.steps ? `${blockName(s.block)} ${ROMAN[s.steps]}` : blockName(s.block));
+const strength = (c: Candidate): number => BLOCK.get(c.block)?.strengths[c.most - 1] ?? c.most;
+
+function named(c: Candidate): string {
+  const facts = { block: blockName(c.block), strength: ROMAN[strength(c)] ?? "" };
+  return c.least === c.most ? `${facts.block} ${facts.strength}` : t("julius.memory.upto", facts);
+}
 
 /** Whether blocks stand there whose faces the viewer does not see. */
 export function isHidden(view: JuliusView, place: string): boolean {
   return (view.places[place] ?? []).some((g) => g.owner !== view.seat) && view.battle?.place !== place;
 }
 
-/** Lines about a place: its last battle, who is surely and who is perhaps there, who else could be. */
+/** Who is surely among blocks that look alike, and what the others can be, how strong at most. */
+export function standLines(stand: Stand): string[] {
+  const [sure, maybe] = [stand.can_be.filter((c) => c.sure), stand.can_be.filter((c) => !c.sure)];
+  const lines = sure.length ? [t("julius.memory.sure", { blocks: sure.map(named).join(", ") })] : [];
+  const n = stand.handles.length - sure.length;
+  if (!n || !maybe.length) return lines;
+  const [one, few] = [n === 1 ? "one" : "some", maybe.length <= FEW];
+  const most = ROMAN[Math.max(...maybe.map(strength))] ?? "";
+  const facts = { n, blocks: maybe.map(named).join(", "), all: maybe.length, most };
+  return [...lines, t(`julius.memory.${one}${few ? "" : "_many"}`, facts)];
+}
+
+/** When a place was last fought for, in words. */
+export function lastBattle(memory: Memory | null, place: string): string | null {
+  const when = memory?.[place]?.last_battle;
+  return when?.[0] ? t("julius.memory.battle", { year: when[0], turn: when[1] }) : null;
+}
+
+/** All that is remembered of a place, line by line. */
 export function memoryLines(memory: Memory | null, place: string): string[] {
-  const about = memory?.[place];
-  if (!about) return [];
-  const lines: string[] = [];
-  const [sure, maybe] = [about.maybe.filter((s) => s.sure), about.maybe.filter((s) => !s.sure)];
-  if (about.last_battle?.[0])
-    lines.push(t("julius.memory.battle", { year: about.last_battle[0], turn: about.last_battle[1] }));
-  if (sure.length) lines.push(t("julius.memory.sure", { blocks: sure.map(named).join(", ") }));
-  if (maybe.length) lines.push(t("julius.memory.maybe", { blocks: maybe.map(named).join(", ") }));
-  if (about.others.length > FEW) lines.push(t("julius.memory.many", { n: about.others.length }));
-  else if (about.others.length)
-    lines.push(t("julius.memory.others", { blocks: about.others.map(blockName).join(", ") }));
-  return lines;
+  const battle = lastBattle(memory, place);
+  return [...(battle ? [battle] : []), ...(memory?.[place]?.stands ?? []).flatMap(standLines)];
 }

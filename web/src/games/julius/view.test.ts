@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { said as t } from "../../testing/said";
 import { loadWords } from "../registry";
 import { BLOCK, CARD, PLACE, placeName } from "./data";
-import { type Memory, isHidden, memoryLines } from "./memory";
+import { type Candidate, type Memory, type Stand, isHidden, memoryLines } from "./memory";
 import { blockName, cardName, cardText, choiceName, fullSteps, groupName, phaseName, rating, seatName } from "./say";
 import { placesOf, trailOf } from "./trail";
 import { type JuliusView, choice, quarters, roomOn, whereIs } from "./view";
@@ -107,28 +107,41 @@ describe("blocks and cards in words", () => {
 });
 
 describe("what the table remembers", () => {
-  const seen = (block: string, sure: boolean, steps: number | null = null) => ({
-    block,
-    sure,
-    steps,
-    owner: "caesar" as const,
-    seen: [705, 1] as [number, number],
+  const can = (block: string, sure: boolean, most: number, least = most) => ({ block, sure, least, most });
+  const stand = (handles: number, ...can_be: Candidate[]): Stand => ({
+    handles: Array.from({ length: handles }, (_, n) => `pompeius.pompeius.roma.${n + 1}`),
+    owner: "pompeius",
+    colour: "pompeius",
+    moved: 0,
+    came: null,
+    can_be,
   });
-  const about = (more: object): Memory => ({ roma: { last_battle: null, maybe: [], others: [], ...more } });
+  const about = (...stands: Stand[]): Memory => ({ roma: { last_battle: [705, 2], stands } });
 
-  test("is told line by line: the battle, who is surely there, who perhaps, who else", () => {
+  test("is told line by line: the battle, who is surely there, what the others can be and how strong at most", () => {
     expect(memoryLines(null, "roma")).toEqual([]);
-    expect(memoryLines(about({}), "capua")).toEqual([]);
-    expect(memoryLines(about({}), "roma")).toEqual([]);
-    const others = ["x1", "x2", "x3", "x4", "x5", "x6"];
-    const maybe = [seen("a", true, 3), seen("b", true), seen("c", false, 1)];
-    expect(memoryLines(about({ last_battle: [705, 2], maybe, others }), "roma")).toEqual([
+    expect(memoryLines(about(), "capua")).toEqual([]);
+    const known = stand(
+      3,
+      can("legio-1", true, 4),
+      can("legio-2", false, 2),
+      can("p-elephant", false, 2, 1),
+      can("legio-3", false, 1),
+    );
+    expect(memoryLines(about(known), "roma")).toEqual([
       t("julius.memory.battle", { year: 705, turn: 2 }),
-      t("julius.memory.sure", { blocks: "a III, b" }),
-      t("julius.memory.maybe", { blocks: "c I" }),
-      t("julius.memory.others", { blocks: others.join(", ") }),
+      t("julius.memory.sure", { blocks: "Legio 1 IV" }),
+      t("julius.memory.some", { n: 2, blocks: "Legio 2 II, Elephant up to IV, Legio 3 I" }),
     ]);
-    expect(memoryLines(about({ others: [...others, "x7"] }), "roma")).toEqual([t("julius.memory.many", { n: 7 })]);
+    const [, line] = memoryLines(about(stand(1, can("legio-2", false, 2), can("legio-3", false, 1))), "roma");
+    expect(line).toBe(t("julius.memory.one", { blocks: "Legio 2 II, Legio 3 I" }));
+  });
+
+  test("says only how many there are to choose from where there are many", () => {
+    const many = Array.from({ length: 7 }, (_, n) => can(`x${n}`, false, 1 + (n % 3), 1));
+    const lines = (n: number) => memoryLines(about(stand(n, ...many)), "roma").slice(1);
+    expect(lines(1)).toEqual([t("julius.memory.one_many", { all: 7, most: "III" })]);
+    expect(lines(2)).toEqual([t("julius.memory.some_many", { n: 2, all: 7, most: "III" })]);
   });
 
   test("is asked for where somebody else's blocks stand and no battle shows them", () => {

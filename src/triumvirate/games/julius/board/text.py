@@ -8,7 +8,7 @@ from rich.text import Text
 
 from triumvirate.core.view import View
 from triumvirate.games.julius.contests import Contest
-from triumvirate.games.julius.memory import Remembered, RememberedBlock
+from triumvirate.games.julius.memory import Candidate, Remembered, Stand
 from triumvirate.games.julius.open import SEAT_NAMES
 from triumvirate.games.julius.printed import DATA, PLACE_IDS, PLACE_NAMES
 from triumvirate.games.julius.view import Group, JuliusView, OwnBlock, ShownBlock
@@ -19,9 +19,10 @@ NUMERALS = ("0", "I", "II", "III", "IV")
 _NAME = dict(zip(PLACE_IDS, PLACE_NAMES, strict=True))
 _FACTS = {entry["id"]: entry for entry in DATA["places"]}
 _PRINTED = {entry["id"]: entry["name"] for entry in DATA["blocks"]}
+_STRENGTHS = {entry["id"]: (0, *entry["strengths"]) for entry in DATA["blocks"]}
 _RATING = {entry["id"]: f"{entry['initiative']}{entry['firepower']}" for entry in DATA["blocks"]}
 FEW = 6
-NOTHING: Remembered = {"last_battle": None, "maybe": [], "others": []}
+NOTHING: Remembered = {"last_battle": None, "stands": []}
 
 
 def draw(view: View, memory: Mapping[str, Remembered]) -> Text:
@@ -124,24 +125,29 @@ def memory_lines(remembered: Remembered) -> list[str]:
     when = remembered["last_battle"]
     if when and when[0]:
         lines.append("last battle: {}, turn {}".format(*when))
-    seen = remembered["maybe"]
-    for words, blocks in (
-        ("here", [s for s in seen if s["sure"]]),
-        ("may be here", [s for s in seen if not s["sure"]]),
-    ):
-        if blocks:
-            lines.append(f"{words}: {', '.join(_remembered(block) for block in blocks)}")
-    others = remembered["others"]
-    if len(others) > FEW:
-        lines.append(f"or any of {len(others)} you have not seen")
-    elif others:
-        lines.append(f"unseen, possible: {', '.join(_PRINTED[name] for name in others)}")
+    return lines + [line for stand in remembered["stands"] for line in _stand_lines(stand)]
+
+
+def _stand_lines(stand: Stand) -> list[str]:
+    """Who is surely among blocks that look alike, and what the others can be, how strong at most."""
+    sure = [block for block in stand["can_be"] if block["sure"]]
+    maybe = [block for block in stand["can_be"] if not block["sure"]]
+    lines = [f"here: {', '.join(_candidate(block) for block in sure)}"] if sure else []
+    left = len(stand["handles"]) - len(sure)
+    if left and maybe:
+        which = "can be" if left == 1 else f"{left} of these:"
+        if len(maybe) <= FEW:
+            lines.append(f"{which} {', '.join(_candidate(block) for block in maybe)}")
+        else:
+            most = NUMERALS[max(_STRENGTHS[block["block"]][block["most"]] for block in maybe)]
+            lines.append(f"{'can be any' if left == 1 else left} of {len(maybe)} blocks, at most {most}")
     return lines
 
 
-def _remembered(seen: RememberedBlock) -> str:
-    name = _PRINTED[seen["block"]]
-    return f"{name} {NUMERALS[seen['steps']]}" if seen["steps"] else name
+def _candidate(block: Candidate) -> str:
+    """A block with its strength, or with the most that it can have."""
+    strength = NUMERALS[_STRENGTHS[block["block"]][block["most"]]]
+    return f"{_PRINTED[block['block']]} {'' if block['least'] == block['most'] else 'up to '}{strength}"
 
 
 def draw_view(view: View, width: int) -> Text:

@@ -137,6 +137,7 @@ export interface BlockMoved {
   from: string;
   to: string;
   step: number;
+  colour: string;
 }
 export interface BlockMovedIs {
   kind: "block_moved_is";
@@ -339,6 +340,7 @@ export interface Regrouped {
   seat: Seat;
   from: string;
   to: string;
+  colour: string;
 }
 export interface RegroupedIs {
   kind: "regrouped_is";
@@ -391,6 +393,7 @@ export interface Disbanded {
   audience: "all" | string[];
   seat: Seat;
   place: string;
+  colour: string;
 }
 export interface DisbandedIs {
   kind: "disbanded_is";
