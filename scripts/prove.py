@@ -64,7 +64,7 @@ STEPS: dict[str, str] = {
     "faults": ".venv/bin/python -m pytest tests/faults -m long -s",
     # 40 histories of 120 events at each of six kinds of tables, beside a model of a table
     "model": ".venv/bin/python -m pytest tests/model -m long",
-    # whole matches in the browser: every frame of one, every expansion, every level of the automaton, one screen for two
+    # whole matches in the browser: every frame of each game, every expansion, every level of the automaton, one screen for two
     "browser": ".venv/bin/python -m pytest tests/browser -m long",
     # 100,000 hostile messages, and many requests made from the API's description
     "hostile": ".venv/bin/python -m pytest tests/server -m long -s",

@@ -136,6 +136,24 @@ def test_same_screen_hides_everything_between_turns(server: Server, person: Make
     assert one.is_over() or steps == 24
 
 
+def keys_tell_what_a_mouse_is_told(one: Person) -> None:
+    """Spaces, provinces and corners explain themselves to who comes by keys, and a space lights its two provinces."""
+    bubble, lit = one.page.locator(".bubble"), one.page.locator(".land.lit")
+    one.waits_for_turn()
+    one.page.locator("#space-IT-SC").focus()
+    expect(bubble).to_contain_text("Italia")
+    expect(lit).to_have_count(2)
+    one.page.keyboard.press("ArrowLeft")
+    expect(lit).to_have_count(2)
+    one.page.locator("#land-gallia").focus()
+    expect(bubble).to_contain_text("Gallia")
+    expect(lit).to_have_count(0)
+    one.page.keyboard.press("ArrowDown")
+    expect(bubble.locator("strong")).not_to_have_text("Gallia")
+    one.page.locator("g.corner").first.focus()
+    expect(bubble).to_contain_text("Caesar")
+
+
 def test_a_whole_match_by_keyboard_alone(server: Server, person: Make) -> None:
     one = person("keys")
     one.goes(server.url)
@@ -147,6 +165,7 @@ def test_a_whole_match_by_keyboard_alone(server: Server, person: Make) -> None:
     one.page.keyboard.press("Enter")
     one.sees_board()
     press = one.page.keyboard.press
+    keys_tell_what_a_mouse_is_told(one)
     for _ in range(MOST_DECISIONS):
         if not one.waits_for_turn():
             break

@@ -81,8 +81,7 @@ def test_from_the_first_page_to_looking_back(
     page.get_by_role("button", name=resign).click()
     page.get_by_role("button", name=sure).click()
     expect(page.locator(".ended")).to_be_visible()
-    if shape == "phone":
-        page.get_by_role("tab", name=menu).click()  # the sheet goes down again
+    expect(page.locator(".shade")).to_have_count(0)  # no sheet lies over the end
     keep(page, f"{shape}-end")
     page.locator(".ended button").last.click()
     expect(page.locator(".boardbox.past")).to_be_visible()
@@ -99,6 +98,7 @@ def learns(page: Page, shape: str, says: Speech) -> None:
     press.click()
     text = page.locator(".lesson section.card").inner_text()
     assert ("R," in text) == (shape == "wide")
+    expect(page.locator("#space-HC-HU")).to_be_in_viewport()  # what the step speaks of is in sight, on a phone too
     sees_the_whole_map(page)
     page.locator("#space-GA-HC").click()
     expect(page.get_by_role("alert")).to_contain_text(says.wrong_space)

@@ -93,6 +93,9 @@ export class Lesson<View = unknown, Memory = unknown> implements Playing<View, M
   get position(): Shown<View, Memory> {
     return this.#scenes[this.#now]!;
   }
+  get wanted(): string | null {
+    return this.position.wanted;
+  }
   get scene(): Told<View> | null {
     return this.#director.scene;
   }

@@ -58,6 +58,8 @@ export interface Playing<View = unknown, Memory = unknown> {
   commit(): Promise<void>;
   act(action: string): Promise<void>;
   whyNot(action: string): Promise<void>;
+  /** What a lesson is about to be shown: the board has it in sight. */
+  readonly wanted?: string | null;
   /** A click that means nothing yet; a lesson answers it. */
   missed?(done: string): void;
 }

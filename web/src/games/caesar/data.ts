@@ -98,3 +98,20 @@ export function tokenFace(id: string): TokenFace {
   const centurion = parts[0] === "centurion";
   return { icons: centurion ? parts.slice(1) : parts, values: [high, low], centurion };
 }
+
+/** The next of some things in a direction, for arrow keys; the same one where there is none. */
+export function towards(
+  all: readonly { id: string; at: Point }[],
+  from: { id: string; at: Point },
+  dx: number,
+  dy: number,
+): string {
+  let [best, least] = [from.id, Infinity];
+  for (const { id, at } of all) {
+    const [x, y] = [at[0] - from.at[0], at[1] - from.at[1]];
+    const along = x * dx + y * dy;
+    const across = Math.abs(x * dy) + Math.abs(y * dx);
+    if (along > 4 && along + across * 2 < least) [best, least] = [id, along + across * 2];
+  }
+  return best;
+}

@@ -1,6 +1,6 @@
 // The token a person holds over the board, and where and how it would lie. Everything legal is read from the table's list.
 import { forEachTable } from "../../table/each.svelte";
-import { BORDER, BORDERS, tokenFace } from "./data";
+import { BORDER, BORDERS, tokenFace, towards } from "./data";
 import { plansFor } from "./plan";
 import { type CaesarTable, type Placement, placement } from "./view";
 
@@ -140,14 +140,7 @@ export class Selection {
   next(from: string | null, dx: number, dy: number): string {
     const start = from ? BORDER.get(from) : undefined;
     if (!start) return BORDERS[0]!.id;
-    let best = start.id;
-    let least = Infinity;
-    for (const b of BORDERS) {
-      const along = (b.at[0] - start.at[0]) * dx + (b.at[1] - start.at[1]) * dy;
-      const across = Math.abs((b.at[0] - start.at[0]) * dy) + Math.abs((b.at[1] - start.at[1]) * dx);
-      if (along > 4 && along + across * 2 < least) [least, best] = [along + across * 2, b.id];
-    }
-    return best;
+    return towards(BORDERS, start, dx, dy);
   }
 
   private tell(): void {
