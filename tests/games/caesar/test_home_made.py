@@ -119,6 +119,18 @@ def test_take_back_frees_a_space_between_open_provinces_only():
     assert view.provinces["sicilia"].totals["caesar"] == 0
 
 
+def test_of_tokens_alike_one_that_is_taken_back_leaves_the_other_in_hand():
+    faces = (("ship", 4, 2), ("ship", 4, 2), ("shield", 5, 1), ("sword", 4, 2), ("ship", 3, 3))
+    tokens = [{"icons": [icon], "values": list(values)} for icon, *values in faces]
+    own = {**variant({"do": "take_back", "on": "me", "when": "turn_end"}), "influence": tokens}
+    position = CLOSING.replace("ship-5-1", "ship-4-2")
+    table = at(f"{position}; on SD-SC caesar ship-4-2 4/2; bag caesar ship-3-3", variant=own)
+    table.act("caesar", PLACE)
+    table.act("caesar", "choose space SD-SC")
+    view = table.view("caesar")
+    assert (sorted(view.hand), view.bag) == (["ship-3-3", "ship-4-2"], ["ship-4-2"])
+
+
 def test_mark_border_is_beside_a_province_held_and_places_a_marker():
     table, _ = closed({"do": "mark_border"})
     assert set(actions(table)) == {"choose space AS-SY", "choose space SY-AG"}

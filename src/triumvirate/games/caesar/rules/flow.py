@@ -310,13 +310,13 @@ def begin_turn(s):
         if end_if_blocked(s):
             return
         automaton_turn(s)
-        if HOME_MADE:
+        if HOME_MADE and s.own_kinds:
             go_on_with_own(s)
         if s.phase == PHASE_OVER:
             return
         clear_turn(s)
         s.to_move = 1 - s.automaton
-        if HOME_MADE:
+        if HOME_MADE and s.own_kinds:
             s.shut = s.barred[s.to_move]
     seat = s.to_move
     emit(s, TURN_BEGAN, seat)

@@ -8,12 +8,10 @@ from triumvirate.core.decisions import decision
 from triumvirate.core.rulebook import chance, compiled, emit, nth_bit, popcount, rule
 
 from ..actions import BORDER, PROVINCE, TOKEN
-from ..facts import OWN_BEGAN, OWN_DECLINED, OWN_LOST
+from ..facts import LINE_DISCARDED, OWN_BEGAN, OWN_DECLINED, OWN_LOST
 from ..own import (
     ALWAYS,
-    GAIN_CENTURION,
     HOME_MADE,
-    IF_AHEAD,
     IF_BEHIND,
     IF_NOT_WON,
     IF_WON,
@@ -41,9 +39,7 @@ def condition_holds(s, seat, effect):
         return s.own_owner != seat + 1
     if condition == IF_BEHIND:
         return s.placed[seat] < s.placed[1 - seat]
-    if condition == IF_AHEAD:
-        return s.placed[seat] > s.placed[1 - seat]
-    return False
+    return s.placed[seat] > s.placed[1 - seat]
 
 
 @compiled
@@ -167,7 +163,8 @@ def automaton_aims(s, what):
         emit(s, OWN_LOST, seat, what)
         return
     if what == RETURN_TOKEN:
-        leave_line(s, seat, 0)
+        kind = leave_line(s, seat, 0)
+        emit(s, LINE_DISCARDED, seat, kind)
         return
     spaces, provinces, tokens = own_spaces(s, seat), own_provinces(s, seat), own_tokens(s, seat)
     targets = spaces | provinces | tokens  # of one sort only
@@ -176,5 +173,5 @@ def automaton_aims(s, what):
         aim_at_space(s, seat, target)
     elif provinces:
         aim_at_province(s, seat, target)
-    elif what == GAIN_CENTURION:
+    else:
         aim_at_token(s, seat, target)

@@ -114,7 +114,7 @@ def supply_size(s):
     left = 0
     for bonus in range(BONUSES):
         left += s.supply[bonus]
-    if HOME_MADE:
+    if HOME_MADE and s.own_kinds:
         for own in range(s.own_kinds):
             left += s.own_supply[own]
     return left

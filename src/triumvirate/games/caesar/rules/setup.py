@@ -38,7 +38,7 @@ def put_away(s):
     """With Poison or Centurions there are more bonuses than provinces: those left over leave play unseen."""
     for bonus in range(BONUSES):
         s.supply[bonus] = 0
-    if HOME_MADE:
+    if HOME_MADE and s.own_kinds:
         for own in range(s.own_kinds):
             s.own_supply[own] = 0
 

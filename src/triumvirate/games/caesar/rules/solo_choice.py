@@ -258,15 +258,15 @@ def follow_towards(s):
 
 @rule("house.variant")
 def step_in_order(s, place):
-    """The step at a place of the list, which a home-made task may put into an order of its own."""
-    return (s.task_order >> (STEP_BITS * (place - WIN))) & 7 if s.task_order else place
+    """The step at a place of the list, which a home-made task puts into an order of its own."""
+    return (s.task_order >> (STEP_BITS * (place - WIN))) & 7
 
 
 @rule("solo.turn")
 def follow_list(s):
     """The first step that can be done, narrowed by its ties; what is still tied then is settled at random."""
     for step in range(WIN, ANY + 1):
-        if HOME_MADE:
+        if HOME_MADE and s.task_order:
             step = step_in_order(s, step)
         sides = sides_for(s, step)
         if HOME_MADE and s.task_target != TO_ANY:

@@ -10,9 +10,7 @@ from .board import BORDER_FIRST, BORDER_SECOND, FITS
 @rule("tokens")
 def spaces_for(s, kind):
     """A token fits the free border spaces whose icon it carries, a laurel any; some may be barred to who is to move."""
-    if HOME_MADE:
-        return s.free & ~s.shut & FITS[s.icons[kind]]
-    return s.free & FITS[s.icons[kind]]
+    return (s.free & ~s.shut if HOME_MADE else s.free) & FITS[s.icons[kind]]
 
 
 @rule("tokens")

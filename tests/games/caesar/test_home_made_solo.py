@@ -1,0 +1,109 @@
+"""Home-made content against Auto-Crassus: what it does with a bonus that it plays, and with tasks of a tile's own."""
+
+import pytest
+
+from tables import at, crassus, kinds, told
+from triumvirate.games.caesar.own import TARGET_NAMES
+from triumvirate.games.caesar.printed import PROVINCE_INDEX
+from triumvirate.games.caesar.rules.solo_choice import is_targeted
+
+CLOSING = "on AS-SY pompey shield-3-3 3/3; bonus syria own1"  # a sword closes Syria, and it has won there
+LEVELS = ("easy", "normal", "hard")
+
+
+def playing(*effects):
+    return {"name": "x", "own": [{"name": "Own", "crassus": "plays", "effects": list(effects)}]}
+
+
+def doing(*tasks):
+    tiles = {"A": ["draw1", *tasks], "B": ["draw2", "resolve"]}
+    return {"name": "x", "tiles": tiles, "decks": {level: {"A": 3, "B": 3} for level in LEVELS}}
+
+
+def test_another_turn_is_another_tile():
+    _, entry = crassus(CLOSING, "sword-4-2", None, variant=playing({"do": "again"}), tile="A A")
+    assert kinds(entry).count("tile_drawn") == 2
+
+
+def test_a_bonus_that_wins_the_game_does_nothing_more():
+    own = playing({"do": "marker", "count": 3}, {"do": "senate"})
+    table, entry = crassus(f"{CLOSING}; placed 0 9", "sword-4-2", variant=own)
+    assert table.result().winners == ("pompey",)
+    assert (kinds(entry).count("own_marker"), kinds(entry).count("own_senate")) == (2, 0)
+
+
+def test_the_left_most_token_of_its_line_goes_back_and_everybody_is_told():
+    table, entry = crassus(CLOSING, "ship-3-3 sword-4-2", variant=playing({"do": "return_token"}))
+    assert [event["token"] for event in told(entry, "line_discarded")] == ["ship-3-3"]
+    assert table.truth()["solo"]["line"] == []
+    _, entry = crassus(CLOSING, "sword-4-2", variant=playing({"do": "return_token"}))
+    assert [event["effect"] for event in told(entry, "own_lost")] == ["return_token"]
+
+
+@pytest.mark.parametrize(("bag", "drawn"), [("", 0), ("ship-3-3", 1)])
+def test_it_draws_to_its_line_as_long_as_there_is_a_token(bag, drawn):
+    own = playing({"do": "draw", "count": 2}) | {"tiles": {"A": ["resolve", "draw2"]}}
+    own["decks"] = {level: {"A": 6} for level in LEVELS}
+    table, entry = crassus(CLOSING, "sword-4-2", None, bag=bag, variant=own)
+    assert kinds(entry).count("line_drawn") == drawn
+    assert len(table.truth()["solo"]["line"]) == drawn
+
+
+def test_a_centurion_lies_in_its_line():
+    own = playing({"do": "centurion"})
+    script = {"choice": "centurion-sword-7-0"}
+    table, entry = crassus(CLOSING, "sword-4-2", script, variant=own, centurions=True)
+    assert told(entry, "line_drawn")[0]["token"] == "centurion-sword-7-0"
+    assert table.truth()["solo"]["line"] == ["centurion-sword-7-0"]
+
+
+def test_a_draw_that_the_person_took_away_is_skipped_once():
+    own = {"name": "x", "own": [{"name": "Own", "effects": [{"do": "skip_draw"}]}]}
+    table = at(
+        "turn caesar place; hand caesar shield-5-1; bag caesar; line ship-3-3; bag pompey ship-6-0 ship-5-1; tiles A A; "
+        "on SY-AG caesar sword-4-2 4/2; bonus syria own1",
+        solo="easy",
+        variant=own,
+    )
+    entry = table.act("caesar", "place shield-5-1 AS-SY 1/5")
+    assert [event["seat"] for event in told(entry, "draw_skipped")] == ["pompey"]
+    assert "line_drawn" not in kinds(entry)
+    assert "line_drawn" in kinds(table.act("caesar", "pass"))
+
+
+def test_a_task_that_wins_the_game_is_not_repeated():
+    table, entry = crassus(
+        "on AS-SY pompey shield-3-3 3/3; placed 0 11",
+        "sword-4-2 ship-3-3",
+        None,
+        variant=doing({"do": "resolve", "count": 2}),
+    )
+    assert table.result().winners == ("pompey",)
+    assert kinds(entry).count("token_placed") == 1
+
+
+def test_a_task_whose_provinces_offer_nothing_is_done_without_them():
+    task = {"do": "resolve", "target": "own"}
+    _, entry = crassus("", "sword-4-2", None, variant=doing(task))
+    assert kinds(entry).count("token_placed") == 1
+
+
+def test_the_provinces_that_a_task_aims_at():
+    state = at(
+        "turn caesar place; hand caesar; line ship-3-3; bag pompey; tiles A; bonus gallia senate; "
+        "on AS-SY pompey shield-3-3 3/3; on SY-AG pompey sword-4-2 4/2; won syria pompey; "
+        "on HC-HU caesar shield-5-1 1/5; on HU-MT caesar ship-4-2 4/2; won hispania_ulterior caesar; bonus creta own1",
+        solo="normal",
+        variant={**playing({"do": "draw"}), **doing({"do": "resolve", "target": "own"})},
+    )._state
+    aimed = {
+        target: {name for name, place in PROVINCE_INDEX.items() if is_targeted(state, number, place)}
+        for number, target in enumerate(TARGET_NAMES)
+    }
+    assert aimed["any"] == set(PROVINCE_INDEX)
+    assert "gallia" in aimed["senate"]
+    assert aimed["own"] == {"creta"}
+    assert aimed["beside_yours"] == {"asia", "aegyptus"}
+    assert aimed["beside_mine"] == {"hispania_citerior", "mauritania"}
+    assert aimed["land_locked"]
+    assert aimed["land_locked"] < set(PROVINCE_INDEX)
