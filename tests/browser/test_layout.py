@@ -23,14 +23,14 @@ LONG_NAME = "Scipio Africanus Ma"
 THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 
 
-def sits_with_absent_people(one: Person, server: Server, game: str) -> None:
+def sits_with_absent_people(one: Person, server: Server, game: str, players: int) -> None:
     """A running match with clocks; all others have long names and have gone."""
     one.goes(f"{server.url}/about")
     many = game == "rubico"
-    options = {"players": 5} if many else {}
+    options = {"players": players} if many else {}
     body = {"game": game, "options": options, "private": True, "clock": PHASES if many else LIVE}
     made = one.calls("POST", "/matches", body)
-    for token in [made["code"]] * 4 if many else list(made["invites"].values()):
+    for token in [made["code"]] * (players - 1) if many else list(made["invites"].values()):
         other = Client(server.url)
         other.be()
         other.claim(LONG_NAME + os.urandom(2).hex(), "amphora-of-wine")
@@ -70,7 +70,7 @@ def test_a_table_fits_the_screen(
     """Half of the sizes in one language and half in the other, by turns in the dark and in the light."""
     width, height = sizes[0]
     one = person("layout", width=width, height=height, has_touch=touch, locale=languages[0])
-    sits_with_absent_people(one, server, game)
+    sits_with_absent_people(one, server, game, players=7 if touch else 5)
     found = {}
     for i, (width, height) in enumerate(sizes):
         language, theme = languages[2 * i // len(sizes)], THEMES[i % 2]

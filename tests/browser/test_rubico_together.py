@@ -16,6 +16,8 @@ from browser.test_rubico import sits_down
 Make = Callable[..., Person]
 # The first of these that the page shows is clicked: a claim of the first card, the Centurion's choice, what leads on.
 DECIDE = """() => {
+  document.querySelector('.sealed .letter')?.click();
+  document.querySelector('.sealed .primary')?.click();
   document.querySelector('.moment .close')?.click();
   const spoken = document.querySelector('.hand .own .flag');
   const found = (!spoken && document.querySelector('.hand .chip.s-red:not([disabled])'))
@@ -32,6 +34,8 @@ POWER = """() => {
   return Boolean(use);
 }"""
 FOCUS = """() => {
+  document.querySelector('.sealed .letter')?.click();
+  document.querySelector('.sealed .primary')?.click();
   const wanted = ['.hand .choices button:not([disabled])', '.seats .may:not(.picked):not([disabled])'];
   const confirm = [...document.querySelectorAll(wanted[0])].find(b => b.textContent.includes('Confirm'));
   const found = confirm || document.querySelector(wanted[1]) || document.querySelector(wanted[0]);

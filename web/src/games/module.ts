@@ -20,6 +20,8 @@ export interface About {
   open?: boolean;
   /** Played alone against the game itself: the option with its levels, the option of the side, and what may be added. */
   solo?: { option: string; levels: readonly string[]; side: string; sides: readonly string[]; more: readonly string[] };
+  /** What of it is rebuilt or read by us, because the printed original is not known here: each with its section of the rules. */
+  unknown?: readonly { what: string; section: string; rebuilt: boolean }[];
   /** Options that mean something only together with another one. */
   needs?: Readonly<Record<string, string>>;
 }

@@ -19,12 +19,15 @@ const chunkOf = (name: string): string => session.game(name)?.chunk ?? name;
 const aboutOf = (name: string): About | undefined => abouts[`./${chunkOf(name)}/about.ts`];
 
 /** Who made the games that have a folder here. */
-export const credits = (): About[] => Object.values(abouts);
+export const credits = (): (About & { folder: string })[] =>
+  Object.entries(abouts).map(([path, about]) => ({ ...about, folder: path.split("/")[1]! }));
 export const emblemOf = (name: string): Component | undefined => emblems[`./${chunkOf(name)}/Emblem.svelte`];
 export const drawsOpen = (name: string): boolean => aboutOf(name)?.open ?? false;
 export const countsOf = (name: string): About["counts"] => aboutOf(name)?.counts;
 /** How the game is played alone, where it can be. */
 export const soloOf = (name: string): About["solo"] => aboutOf(name)?.solo;
+/** What of a game we do not know from the printed one; nothing where all is known. */
+export const unknownOf = (name: string): NonNullable<About["unknown"]> => aboutOf(name)?.unknown ?? [];
 /** The option that another one belongs to: without it, the other means nothing. */
 export const optionNeeds = (name: string, option: string): string | undefined => aboutOf(name)?.needs?.[option];
 /** The interactive first game, where the game has lessons and its folder tells them. */

@@ -48,6 +48,22 @@ const words = {
   "colour.teal": "teal",
   "colour.rose": "rose",
   "colour.slate": "slate",
+  "unknown.seal": "reconstructed",
+  "unknown.seal_text": "Parts of the printed game are not known to us: see which, and how to tell us.",
+  "unknown.title": "What we do not know of {game}",
+  "unknown.nothing": "Of this game we know the printed original.",
+  "unknown.rebuilt": "Rebuilt",
+  "unknown.rebuilt_text": "We have no source for these. They are our own, made so that the game plays well.",
+  "unknown.read": "Read our way",
+  "unknown.read_text":
+    "The rule text speaks of these, but it can be read in more than one way. Most are options of a table.",
+  "unknown.tell": "You own the printed game?",
+  "unknown.tell_text": "Then you know what we do not, and every point above is one place in our data.",
+  "unknown.tell_1":
+    "Look which of these points your copy answers, and what is printed there. Words are enough; please send no pictures of it.",
+  "unknown.tell_2":
+    "Tell whoever runs this server, or write it where you have this program from; name the game, the point and its section.",
+  "unknown.tell_3": "Matches that were played by our reading stay as they are; new ones follow what is printed.",
   "customs.title": "Together",
   "customs.anonymous": "Anonymous",
   "customs.anonymous.doc": "Roman names and mixed seats until the end.",

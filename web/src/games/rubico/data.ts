@@ -14,6 +14,9 @@ export const numberOf = (seat: string): string => seat.replace(/\D/g, "");
 /** The Legions a Senate card counts for at this table. */
 export const legionsOf = (set: unknown, card: string): string[] => SETS[String(set)]?.[card] ?? [];
 
+/** Whether the senators know each other with so many players. */
+export const doSenatorsMeet = (players: number): boolean => printed.senators_meet.includes(players);
+
 /** How many blue turn a Senate card. */
 export const blueNeeded = (players: number): number =>
   (printed.blue_threshold as Record<string, number>)[String(players)] ?? 2;

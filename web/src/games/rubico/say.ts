@@ -63,6 +63,11 @@ export function targetName(target: string[]): string {
   return t("rubico.say.own", { place: first });
 }
 
+/** What a power was used on: a card, of its user's own row too, or a way. */
+export function powerTarget(user: string, on: string): string {
+  return /^\d$/.test(on) ? t("rubico.say.card", { seat: seatName(user), place: on }) : targetName(on.split(" "));
+}
+
 /** Who is doing what in the open phases; empty where silence must tell nothing. */
 export function stateOf(view: RubicoView, seat: string): string {
   if (view.phase === "over") return "";

@@ -10,7 +10,7 @@ const events = (...told: (string | [string, object])[]): GameEvent[] =>
     return { kind, audience: "all", ...more };
   });
 
-test("a reveal goes card by card, then the count, the road, the Senate, and breathes at its end", () => {
+test("a reveal begins with what was said, goes card by card, then the count, the road, the Senate, and breathes at its end", () => {
   const all = events(
     "choice_confirmed",
     "card_revealed",
@@ -24,14 +24,15 @@ test("a reveal goes card by card, then the count, the road, the Senate, and brea
   );
   const beats = tell(view, all);
   expect(beats.map((b) => b.events.map((e) => e.kind))).toEqual([
-    ["choice_confirmed", "card_revealed"],
+    ["choice_confirmed"],
+    ["card_revealed"],
     ["card_revealed"],
     ["reveal_counted", "caesar_advanced"],
     ["marker_moved"],
     ["senate_turned"],
     ["round_ended", "card_dealt"],
   ]);
-  expect(beats.map((b) => b.view.position)).toEqual([0, 0, 0, 2, 2, 2]);
+  expect(beats.map((b) => b.view.position)).toEqual([0, 0, 0, 0, 2, 2, 2]);
   expect(beats.every((b) => b.read)).toBe(true);
 });
 

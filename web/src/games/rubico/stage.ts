@@ -1,4 +1,4 @@
-// A reveal of RUBICO told in its order: card by card, the count, the road, the Senate; a power is announced before it.
+// A reveal of RUBICO told in its order: what was said, card by card, the count, the road, the Senate; a power is announced before it.
 // Until a thing is told the board shows what was before; the server's own view follows when all has been.
 import type { Beat } from "../../lib/director.svelte";
 import type { GameEvent } from "../../lib/playing";
@@ -7,14 +7,16 @@ import type { RubicoView } from "./made/view";
 
 type Manner = Pick<Beat, "ms" | "sound">;
 const MANNERS: Partial<Record<RubicoEvent["kind"], Manner>> = {
-  power_used: { ms: 1600, sound: "bonus" },
-  card_revealed: { ms: 850, sound: "card" },
-  reveal_counted: { ms: 1100 },
-  marker_moved: { ms: 1200, sound: "land" },
-  senate_turned: { ms: 900, sound: "card" },
+  power_used: { ms: 2400, sound: "bonus" },
+  card_revealed: { ms: 1150, sound: "card" },
+  reveal_counted: { ms: 1500 },
+  marker_moved: { ms: 1600, sound: "land" },
+  senate_turned: { ms: 1700, sound: "card" },
   round_ended: { ms: 2400 },
-  game_ended: { ms: 1500 },
+  game_ended: { ms: 1800 },
 };
+/** Before the first card turns, everybody reads on which words they were taken. */
+const READING_MS = 1900;
 
 /** Beats of an entry; what has none of its own goes with the beat before, or with the first. */
 export function tell(before: RubicoView, events: readonly GameEvent[]): Beat<RubicoView>[] {
@@ -24,6 +26,10 @@ export function tell(before: RubicoView, events: readonly GameEvent[]): Beat<Rub
   for (const event of events) {
     if (event.kind === "marker_moved") view = { ...view, position: view.track.indexOf(String(event.end)) };
     const manner = MANNERS[event.kind as RubicoEvent["kind"]];
+    if (event.kind === "card_revealed" && !beats.some((b) => b.events.some((e) => e.kind === "card_revealed"))) {
+      beats.push({ view, events: quiet, read: true, ms: READING_MS });
+      quiet = [];
+    }
     if (manner) {
       beats.push({ view, events: [...quiet, event], read: true, ...manner });
       quiet = [];

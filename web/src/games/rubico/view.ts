@@ -14,6 +14,8 @@ export type RubicoTable = Playing<RubicoView>;
 /** A live match also knows its names; a replay or a lesson need not. */
 export type Seated = RubicoTable & {
   readonly id?: string;
+  /** Where one looks: an entry of the past, or null for now. */
+  readonly at?: number | null;
   readonly match?: Match | null;
   readonly state?: State | null;
   readonly chat?: readonly ChatLine[];

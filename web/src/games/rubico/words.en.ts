@@ -92,7 +92,6 @@ const words = {
   "rubico.claim.silent": "silent",
   "rubico.all": "All my choices as a list",
   "rubico.all.secret": "Power choices are listed once you open your power.",
-  "rubico.reveal": "The reveal",
   "rubico.reveal.copy": "copies {face}",
   "rubico.reveal.void": "counts for nothing",
   "rubico.reveal.totals": "Red {red} · Blue {blue} · Pompey {pompey}",
@@ -101,7 +100,28 @@ const words = {
   "rubico.reveal.senate": "Senate card {n}: {card}",
   "rubico.reveal.extra": "An unseen card of the stock joins",
   "rubico.reveal.discard": "One card leaves unseen",
-  "rubico.reveal.power": "{seat} uses {power}",
+  "rubico.reveal.round": "Round {n}: what {seat} has taken",
+  "rubico.reveal.words": "Taken on these words:",
+  "rubico.reveal.kept": "{said} × {face} said, {shown} turned up",
+  "rubico.power.calls": "calls upon",
+  "rubico.sealed": "Your sealed letter",
+  "rubico.sealed.for": "For {name}, by their own hand",
+  "rubico.sealed.open": "Break the seal when nobody looks over your shoulder.",
+  "rubico.sealed.caesar": "You march with Caesar",
+  "rubico.sealed.senate": "You are a senator",
+  "rubico.sealed.aim.caesar": "Bring him to Rome. Some of those who say the same are paid by the Senate.",
+  "rubico.sealed.aim.senate": "Keep him from Rome until four cards of one Legion lie open, and be taken for a friend.",
+  "rubico.sealed.met": "You lift your eyes from the letter and know each other: {names}.",
+  "rubico.sealed.closed": "You hold your closed card. In this moment the senators are looking at each other.",
+  "rubico.sealed.close": "I have read it",
+  "rubico.lies": "{lies} of {claims} claims false",
+  "rubico.liar": "Most false claims: {who} ({n}).",
+  "rubico.decided": "What decided it:",
+  "rubico.decided.march":
+    "round {n}. {seat} was Centurion, {red} red counted, and Caesar marched from {from} to {to}; no march was longer.",
+  "rubico.decided.senate":
+    "round {n}. {seat} was Centurion, {blue} blue counted, and the card was turned that completed the Legion.",
+  "rubico.decided.fortuna": "{seat} called upon Fortuna for the last step.",
   "rubico.reveal.won": "{winner} wins",
   "rubico.rounds": "Said and shown",
   "rubico.rounds.none": "No round is over yet. Here you will find what was said beside what was shown.",
@@ -145,6 +165,30 @@ const words = {
   "rubico.letter.blue": "B",
   "rubico.letter.janus": "J",
   "rubico.letter.pompey": "P",
+  "rubico.unknown":
+    "We hold RUBICO's English rule text, but its icons and pictures are lost, and neither the printed board nor the cards are in our hands. What stood only there we had to rebuild; what the text leaves open we read one way and say so.",
+  "rubico.unknown.road": "The road to Rome",
+  "rubico.unknown.road.text":
+    "Which boxes there are, what they are called, how many, and which come in with more players. The text speaks of a start, of checkpoints up to Rome, and of boxes for four, five, six and seven.",
+  "rubico.unknown.legions": "The Legions of the Senate cards",
+  "rubico.unknown.legions.text":
+    "What the two Legions are called and which card belongs to which. That there are two, that the Jolly counts for both, and that the empty card bears a name too, we deduce from the text.",
+  "rubico.unknown.deck": "Which cards leave the deck with four",
+  "rubico.unknown.deck.text":
+    "The order of the removal table: one Janus and one Pompey stay, or two Janus and no Pompey.",
+  "rubico.unknown.back": "More blue than red",
+  "rubico.unknown.back.text": "We let Caesar stay where he is. He may be meant to go back.",
+  "rubico.unknown.blue": "Many blue cards",
+  "rubico.unknown.blue.text": "However many there are, one Senate card is turned. It may be meant for every full set.",
+  "rubico.unknown.minerva": "Minerva's and Cibelis's card",
+  "rubico.unknown.minerva.text":
+    "It goes into the taker's row, looked at. It may be meant to lie aside, or only to be looked at.",
+  "rubico.unknown.fortuna": "Fortuna's limits",
+  "rubico.unknown.fortuna.text":
+    "Back from a checkpoint is allowed, below the start is not, and into Rome wins at once.",
+  "rubico.unknown.windows": "When powers may be used",
+  "rubico.unknown.windows.text":
+    "The text says: before the reveal. We allow them from the moment when all rows lie, not while they are being laid.",
   "rubico.rebuilt": "rebuilt",
   "rubico.rebuilt.road": "road rebuilt",
   "rubico.rebuilt.about":

@@ -93,7 +93,6 @@ const words = {
   "rubico.claim.silent": "taccio",
   "rubico.all": "Tutte le mie scelte in elenco",
   "rubico.all.secret": "Le scelte del potere compaiono quando apri il tuo potere.",
-  "rubico.reveal": "La rivelazione",
   "rubico.reveal.copy": "copia: {face}",
   "rubico.reveal.void": "non conta",
   "rubico.reveal.totals": "Rosse {red} · Blu {blue} · Pompeo {pompey}",
@@ -102,7 +101,29 @@ const words = {
   "rubico.reveal.senate": "Carta del Senato {n}: {card}",
   "rubico.reveal.extra": "Si unisce una carta del mazzo, non vista",
   "rubico.reveal.discard": "Una carta esce senza essere vista",
-  "rubico.reveal.power": "{seat} usa {power}",
+  "rubico.reveal.round": "Round {n}: che cosa ha preso {seat}",
+  "rubico.reveal.words": "Prese su queste parole:",
+  "rubico.reveal.kept": "{said} × {face} a parole, {shown} alla prova",
+  "rubico.power.calls": "invoca",
+  "rubico.sealed": "La tua lettera sigillata",
+  "rubico.sealed.for": "Per {name}, nelle sue mani",
+  "rubico.sealed.open": "Rompi il sigillo quando nessuno ti guarda alle spalle.",
+  "rubico.sealed.caesar": "Marci con Cesare",
+  "rubico.sealed.senate": "Sei del Senato",
+  "rubico.sealed.aim.caesar": "Portalo a Roma. Qualcuno che dice lo stesso è pagato dal Senato.",
+  "rubico.sealed.aim.senate":
+    "Tienilo lontano da Roma finché quattro carte di una Legione sono scoperte, e fatti credere un amico.",
+  "rubico.sealed.met": "Alzi gli occhi dalla lettera e vi riconoscete: {names}.",
+  "rubico.sealed.closed": "Tieni la tua carta coperta. In questo momento i senatori si guardano tra loro.",
+  "rubico.sealed.close": "Ho letto",
+  "rubico.lies": "{lies} su {claims} dichiarazioni false",
+  "rubico.liar": "Più dichiarazioni false: {who} ({n}).",
+  "rubico.decided": "Che cosa ha deciso:",
+  "rubico.decided.march":
+    "round {n}. Centurione {seat}, {red} rosse contate: Cesare ha marciato da {from} a {to}; nessuna marcia fu più lunga.",
+  "rubico.decided.senate":
+    "round {n}. Centurione {seat}, {blue} blu contate, ed è stata girata la carta che ha completato la Legione.",
+  "rubico.decided.fortuna": "{seat} ha invocato Fortuna per l'ultimo passo.",
   "rubico.reveal.won": "Vince {winner}",
   "rubico.rounds": "Detto e mostrato",
   "rubico.rounds.none": "Nessun round è finito. Qui troverai che cosa si è detto accanto a che cosa si è visto.",
@@ -146,6 +167,29 @@ const words = {
   "rubico.letter.blue": "B",
   "rubico.letter.janus": "G",
   "rubico.letter.pompey": "P",
+  "rubico.unknown":
+    "Di RUBICO abbiamo il testo inglese delle regole, ma icone e figure sono perdute, e non abbiamo in mano né il tabellone né le carte stampati. Ciò che stava solo lì abbiamo dovuto ricostruirlo; ciò che il testo lascia aperto lo leggiamo in un modo, e lo diciamo.",
+  "rubico.unknown.road": "La strada per Roma",
+  "rubico.unknown.road.text":
+    "Quali caselle ci sono, come si chiamano, quante sono e quali entrano con più giocatori. Il testo parla di una partenza, di tappe fino a Roma, e di caselle per quattro, cinque, sei e sette.",
+  "rubico.unknown.legions": "Le Legioni delle carte Senato",
+  "rubico.unknown.legions.text":
+    "Come si chiamano le due Legioni e quale carta è di quale. Che siano due, che il Jolly valga per entrambe e che anche la carta vuota porti un nome lo deduciamo dal testo.",
+  "rubico.unknown.deck": "Quali carte escono dal mazzo in quattro",
+  "rubico.unknown.deck.text": "L'ordine della tabella: restano un Giano e un Pompeo, oppure due Giano e nessun Pompeo.",
+  "rubico.unknown.back": "Più blu che rosse",
+  "rubico.unknown.back.text": "Da noi Cesare resta dov'è. Forse dovrebbe tornare indietro.",
+  "rubico.unknown.blue": "Molte carte blu",
+  "rubico.unknown.blue.text":
+    "Quante che siano, si gira una carta Senato. Forse se ne intende una per ogni serie completa.",
+  "rubico.unknown.minerva": "La carta di Minerva e di Cibele",
+  "rubico.unknown.minerva.text": "Va, guardata, nella fila di chi la prende. Forse va messa da parte, o solo guardata.",
+  "rubico.unknown.fortuna": "I limiti di Fortuna",
+  "rubico.unknown.fortuna.text":
+    "Da una tappa si può tornare indietro, sotto la partenza no, e in Roma si vince subito.",
+  "rubico.unknown.windows": "Quando si usano i poteri",
+  "rubico.unknown.windows.text":
+    "Il testo dice: prima della rivelazione. Da noi valgono da quando tutte le file sono posate, non mentre si posano.",
   "rubico.rebuilt": "ricostruito",
   "rubico.rebuilt.road": "strada ricostruita",
   "rubico.rebuilt.about":
