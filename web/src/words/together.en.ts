@@ -64,6 +64,7 @@ const words = {
   "unknown.tell_2":
     "Tell whoever runs this server, or write it where you have this program from; name the game, the point and its section.",
   "unknown.tell_3": "Matches that were played by our reading stay as they are; new ones follow what is printed.",
+  "turn.waiting_many": "Waiting for {n} players",
   "customs.title": "Together",
   "customs.anonymous": "Anonymous",
   "customs.anonymous.doc": "Roman names and mixed seats until the end.",

@@ -63,6 +63,7 @@ const words = {
   "unknown.tell_2":
     "Dillo a chi gestisce questo server, o scrivilo là da dove hai questo programma; indica il gioco, il punto e il suo paragrafo.",
   "unknown.tell_3": "Le partite giocate con la nostra lettura restano come sono; le nuove seguono ciò che è stampato.",
+  "turn.waiting_many": "Si aspettano {n} giocatori",
   "customs.title": "Insieme",
   "customs.anonymous": "Anonimo",
   "customs.anonymous.doc": "Nomi romani e posti mescolati fino alla fine.",
