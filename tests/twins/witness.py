@@ -111,7 +111,7 @@ class Witness:
                 yield f"{target}?lang=it"
                 yield from (f"{target}?seat={seat}" for seat in self.seats[:2])
                 yield from (f"{target}?since={n}" for n in range(number - BACK, number + 3))
-            elif door.endswith("/board"):
+            elif door.endswith(("/board", "/memory")):
                 yield from (f"{target}?at={n}" for n in range(max(0, number - 1), number + ahead))
             elif door.endswith("/history"):
                 yield from (f"{target}?from={max(0, n)}" for n in range(number, number + ahead, 2))

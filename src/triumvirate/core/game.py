@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from triumvirate.cli.table.screen import TableScreen
     from triumvirate.core.book import BookSource
     from triumvirate.core.foresight import Way
+    from triumvirate.core.plain import JsonObject
     from triumvirate.core.table import Table
 
 made.be_found()  # a game imports its plug before its rules, and those import what is made of them
@@ -98,6 +99,7 @@ class Game:
     terminal: Lazy[type[TableScreen]] | None = None
     page: Page = field(default_factory=Page)
     judge: Lazy[Callable[[Table, int, int], Judge]] | None = None
+    chronicle: Lazy[Callable[[Table], JsonObject]] | None = None  # a match that is over, told as a whole
     ladder: Lazy[Sequence[Claim]] | None = None
     environments: tuple[Environment, ...] = (Environment(),)
 

@@ -106,6 +106,7 @@ ROWS: dict[str, str] = {
     "GET /api/matches/{match}/record/so-far": "+++++++f +++++++f +++++++f",
     "GET /api/matches/{match}/record": "ffffffff ffffffff +++++++f",
     "GET /api/matches/{match}/truth": "ffffffff ffffffff +++++++f",
+    "GET /api/matches/{match}/chronicle": "ffffffff ffffffff +++++++f",
     "GET /api/matches/{match}/position": "ffffffff ffffffff +++++++f",
     "GET /api/matches/{match}/verify": "ffffffff ffffffff +++++++f",
     "GET /api/matches/{match}/analysis": "ffffffff ffffffff +++++++f",

@@ -7,11 +7,12 @@ import { ending, isOpened, isTakeBack, storyOf, toldAfter, withoutTakenBack } fr
 import { catalogue } from "./i18n.svelte";
 import { owed } from "./lots";
 import { tellTurn } from "./notices";
-import type { Foresight, GameEvent, Playing, Preview, Told } from "./playing";
+import type { Afterwards, Foresight, GameEvent, Playing, Preview, Told } from "./playing";
 import { settings } from "./settings.svelte";
 import { type Line, Socket } from "./socket";
 import { play } from "./sound";
 import { type Parts, type Step, begins, historyOf, scenesOfStep, stepsOf, viewAfter } from "./steps";
+import { WholeMatch } from "./whole.svelte";
 import type { Ack, ChatLine, Done, Entry, Explanation, Heard, Hint, HistoryEntry, Refusal, State } from "./types";
 import { type Verb, type Verbs, callOf } from "./verbs";
 
@@ -61,7 +62,8 @@ export class LiveMatch implements Playing {
   covered = $state(false);
   /** Same screen, one person: no cover, and perhaps the views of all seats. */
   alone = $state<Alone>("cover");
-  beside = $state.raw<unknown[]>([]);
+  #mine = $state.raw<unknown[]>([]);
+  #whole = new WholeMatch(this);
   skew = 0;
   /** The next news tells everything once more: another seat looks, or another language is spoken. */
   #anew = false;
@@ -251,7 +253,7 @@ export class LiveMatch implements Playing {
   /** Alone: the seat that must act looks by itself, and with open pieces the others' views lie beside. */
   #withoutCover(): void {
     if (this.alone === "cover" || !this.match?.same_screen) {
-      this.beside = [];
+      this.#mine = [];
       return;
     }
     this.covered = false;
@@ -261,20 +263,21 @@ export class LiveMatch implements Playing {
       get<{ view: unknown }>(`/matches/${this.id}/view?seat=${seat}`).then((told) => told.view),
     );
     void Promise.all(views)
-      .then((all) => (this.beside = all))
+      .then((all) => (this.#mine = all))
       .catch(() => undefined);
   }
 
-  /** Ask what this seat could remember; once for every state of the match. */
+  /** The views of other seats that lie open: my own ones, or after an open end all of them, as they were then. */
+  beside: unknown[] = $derived.by(() => (this.#whole.allOpen ? this.#whole.viewsAt(this.at) : this.#mine));
+  afterwards: Afterwards | null = $derived.by(() => (this.state?.result && this.may("record") ? this.#whole : null));
+
+  /** Ask what this seat could remember, now or at the moment one looks at; once for every state of the match. */
   async recall(): Promise<void> {
     const now = `${this.seat} ${this.state?.number} ${this.at}`;
     if (now === this.#remembered || !this.state?.view) return;
     this.#remembered = now;
     this.memory = null;
-    if (this.at !== null) return;
-    const told = await get<{ memory: unknown }>(
-      `/matches/${this.id}/memory${this.seat ? `?seat=${this.seat}` : ""}`,
-    ).catch(() => null);
+    const told = await get<{ memory: unknown }>(`/matches/${this.id}/memory?${this.#where()}`).catch(() => null);
     if (now === this.#remembered) this.memory = told?.memory ?? null;
   }
 
@@ -283,10 +286,7 @@ export class LiveMatch implements Playing {
     const now = `${this.seat} ${this.state?.number} ${this.at}`;
     if (now === this.#described || !this.state?.view) return;
     this.#described = now;
-    const query = new URLSearchParams();
-    if (this.seat) query.set("seat", this.seat);
-    if (this.at !== null) query.set("at", String(this.at));
-    const told = await get<{ text: string }>(`/matches/${this.id}/board?${query}`).catch(() => null);
+    const told = await get<{ text: string }>(`/matches/${this.id}/board?${this.#where()}`).catch(() => null);
     if (told && now === this.#described) this.text = told.text;
   }
 
@@ -366,6 +366,10 @@ export class LiveMatch implements Playing {
     if (!this.history.length || this.history.at(-1)!.number < (this.state?.number ?? 0))
       this.history = await historyOf(this.id, this.seat);
   }
+
+  /** Who looks, and at which moment. */
+  #where = (): string =>
+    new URLSearchParams({ ...this.#as(), ...(this.at === null ? {} : { at: `${this.at}` }) }).toString();
 
   /** My seat, where I have one. */
   #as(): { seat?: string } {

@@ -2,6 +2,14 @@
 import type { Scene } from "./director.svelte";
 import type { Foreseen, ForesightReply as Foresight, GameEvent } from "./made/api";
 
+/** What may be done with a match that is over: all seats laid open, and any moment of it looked at. */
+export interface Afterwards {
+  readonly id: string;
+  readonly allOpen: boolean;
+  openAll(on: boolean): Promise<void>;
+  look(at: number | null): Promise<void>;
+}
+
 export type { Foreseen, Foresight, GameEvent };
 /** One fact of the view that an action would change; `path` walks the view. */
 export interface Change {
@@ -50,8 +58,10 @@ export interface Playing<View = unknown, Memory = unknown> {
   /** The board in plain characters, for games without a board of their own here; `describe` asks for it. */
   readonly text?: string;
   describe?(): Promise<void>;
-  /** Two-handed solitaire with open pieces: the views of my other seats. */
+  /** The views of other seats that lie open: of my own in two-handed solitaire, of all after an open end. */
   readonly beside?: readonly View[];
+  /** A match that is over and may be looked at as a whole. */
+  readonly afterwards?: Afterwards | null;
   /** What the game's own player would do if the turn ended now, or with an action; null where that was refused. */
   foresee?(action: string | null): Promise<Foresight | null>;
   choose(action: string | null): void;

@@ -80,6 +80,7 @@ GAME: Game = Game(
     terminal=Lazy("triumvirate.games.julius.terminal.screen:JuliusTable"),
     page=Page("julius", lessons={"first": Lazy("triumvirate.games.julius.lesson:first")}),
     judge=Lazy("triumvirate.bots.julius.judge:make"),
+    chronicle=Lazy("triumvirate.games.julius.chronicle:chronicle"),
     ladder=Lazy("triumvirate.bots.julius.ladder:CLAIMS"),
     environments=(Environment(longest=20_000),),
     book=Lazy("triumvirate.games.julius.book:BOOK"),

@@ -51,10 +51,19 @@ def board_text(held: HeldMatch, seat: str | None, at: int | None = None) -> str:
         return ""
     if at is None:
         return show.text(held.table.view(seat))
+    return show.text(held.table.view_at(_known_number(held, seat, at), seat))
+
+
+def table_seen(held: HeldMatch, seat: str | None, at: int) -> Table:
+    """The table as it was after an entry that the viewer knows of."""
+    return table_at(held, _known_number(held, seat, at))
+
+
+def _known_number(held: HeldMatch, seat: str | None, at: int) -> int:
     true = knowledge.true_number(held, seat, at)
     if true is None or entry_info(held, held.entries[true], held.notes[true], seat, "en") is None:
         raise BadRequest("There is no such entry.")
-    return show.text(held.table.view_at(true, seat))
+    return true
 
 
 def table_at(held: HeldMatch, number: int | None) -> Table:

@@ -2,6 +2,7 @@
 
 from triumvirate.server.replies.after import (
     AnalysisReply,
+    ChronicleReply,
     Deal,
     Draw,
     HistoryEntry,
@@ -111,6 +112,7 @@ __all__ = [
     "ChatPage",
     "ChatPush",
     "ChatReply",
+    "ChronicleReply",
     "ClockInfo",
     "ClocksInfo",
     "Deal",

@@ -39,6 +39,12 @@ class TruthReply(Reply, kw_only=True):
     truth: JsonObject
 
 
+class ChronicleReply(Reply, kw_only=True):
+    """A match that is over, told as a whole by its game; nothing where the game has no chronicle."""
+
+    chronicle: JsonObject | None
+
+
 class PositionReply(Reply, kw_only=True):
     """A position in one line, and a path to show it."""
 

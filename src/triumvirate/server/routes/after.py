@@ -15,7 +15,15 @@ from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import looking_seat, require
 from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.operation.workshop import MANY
-from triumvirate.server.replies import AnalysisReply, HistoryReply, PositionReply, State, TruthReply, VerifyReply
+from triumvirate.server.replies import (
+    AnalysisReply,
+    ChronicleReply,
+    HistoryReply,
+    PositionReply,
+    State,
+    TruthReply,
+    VerifyReply,
+)
 from triumvirate.server.requests import Nothing, Upload
 from triumvirate.server.routes.common import Somebody, ThisWorker, file_beside, limit, made_beside, player, with_session
 from triumvirate.server.store.rows import PersonRow
@@ -109,6 +117,18 @@ async def truth(
     return TruthReply(truth=past.table_at(held, at).truth())
 
 
+@get("/matches/{match:str}/chronicle")
+async def chronicle(request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str]) -> ChronicleReply:
+    """The whole match as its game tells it afterwards."""
+    await limit(worker, request, "heavy", person)
+    held = await _open_book(worker, person, match)
+    table, told = held.table, held.game.chronicle
+    if table is None or told is None:
+        return ChronicleReply(chronicle=None)
+    write = told.get()
+    return ChronicleReply(chronicle=await worker.cache.workshop.run(lambda: write(table), len(held.entries)))
+
+
 @get("/matches/{match:str}/position")
 async def position(
     request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], at: FromQuery[int | None] = None
@@ -172,6 +192,18 @@ async def _open_book(worker: Worker, person: PersonRow | None, match: str) -> He
 
 router = Router(
     "/",
-    route_handlers=[history, log_text, record, record_so_far, truth, position, verify, analysis, analyse, upload],
+    route_handlers=[
+        history,
+        log_text,
+        record,
+        record_so_far,
+        truth,
+        chronicle,
+        position,
+        verify,
+        analysis,
+        analyse,
+        upload,
+    ],
     tags=["after"],
 )

@@ -104,6 +104,7 @@ HTTP: dict[str, str] = {
     "GET /api/matches/{match}/record/so-far": "look",
     "GET /api/matches/{match}/record": "record",
     "GET /api/matches/{match}/truth": "record",
+    "GET /api/matches/{match}/chronicle": "record",
     "GET /api/matches/{match}/position": "record",
     "GET /api/matches/{match}/verify": "record",
     "GET /api/matches/{match}/analysis": "record",

@@ -91,14 +91,18 @@ async def board(
 
 @get("/matches/{match:str}/memory")
 async def memory(
-    worker: ThisWorker, person: Somebody, match: FromPath[str], seat: FromQuery[str | None] = None
+    worker: ThisWorker,
+    person: Somebody,
+    match: FromPath[str],
+    seat: FromQuery[str | None] = None,
+    at: FromQuery[int | None] = None,
 ) -> MemoryReply:
-    """What I could remember of what I was shown."""
+    """What I could remember of what I was told, now or after an entry that I know of."""
     held = await worker.cache.load(match)
     looking = looking_seat(held, viewer_of(held, person), seat)
-    table = held.table
-    if table is None:
+    if held.table is None:
         return MemoryReply(memory={})
+    table = held.table if at is None else history.table_seen(held, looking, at)
     return MemoryReply(memory=await worker.cache.workshop.run(lambda: table.memory(looking), len(held.entries)))
 
 

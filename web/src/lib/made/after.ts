@@ -9,6 +9,11 @@ export interface AnalysisReply {
   reason: string | null;
   analysis: Record<string, unknown> | null;
 }
+/** A match that is over, told as a whole by its game; nothing where the game has no chronicle. */
+export interface ChronicleReply {
+  ok: boolean;
+  chronicle: Record<string, unknown> | null;
+}
 /** One try of a set-up that is dealt against streaks: its draws, the roles, how often that halves, and the coin. */
 export interface Deal {
   word: string;
