@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import signal
@@ -35,7 +36,7 @@ FLAGS = [
 SETTINGS = {"TRIUMVIRATE_BOT_PAUSE": "0.05", "TRIUMVIRATE_AWAY": "1", "TRIUMVIRATE_ESTABLISHED_HOURS": "0"}
 
 # A page without an address of its own keeps nothing.
-PREFERS = """try { localStorage['triumvirate.settings'] ??= '{"pace": "%s"}' } catch {}"""
+PREFERS = """try { localStorage['triumvirate.settings'] ??= '{"pace": "%s", "forced": %s}' } catch {}"""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -119,16 +120,20 @@ def chromium() -> Iterator[Any]:
 def person(chromium: Any) -> Iterator[Callable[..., Person]]:
     """Makes people: a browser profile of their own each, quick because nothing moves and nothing is told at length.
 
+    What leaves no choice waits for their click, so that a test that acts by the API is alone in doing so.
+
     No page may report an error.
     """
     made: list[Person] = []
 
-    def make(name: str = "", *, width: int = 1280, height: int = 720, pace: str = "none", **more: Any) -> Person:
+    def make(
+        name: str = "", *, width: int = 1280, height: int = 720, pace: str = "none", forced: bool = False, **more: Any
+    ) -> Person:
         more.setdefault("reduced_motion", "reduce")
         more.setdefault("locale", "en-GB")
         context = chromium.new_context(viewport={"width": width, "height": height}, **more)
         context.set_default_timeout(PATIENCE_MS)
-        context.add_init_script(PREFERS % pace)
+        context.add_init_script(PREFERS % (pace, json.dumps(forced)))
         made.append(Person(context.new_page(), name))
         return made[-1]
 

@@ -39,9 +39,19 @@ def clicks(one: Person, selector: str) -> None:
     one.sees_entry_after(before)
 
 
+def plays_card(one: Person, selector: str = ".hand .playing:not([disabled])") -> None:
+    """Two taps: the first shows what the card does, the second commits it."""
+    one.page.locator(selector).first.click()
+    expect(one.page.locator(".picked .text")).to_be_visible()
+    clicks(one, ".picked .commit")
+
+
 def decides(one: Person) -> None:
     """One decision from the list: a card, fire, take a step, else end what can be ended."""
-    choices = (".playing", ".choice[data-action^=fire]", ".choice[data-action^=retreat-to]", ".words button", ".choice")
+    if one.page.locator(".hand .playing:not([disabled])").count():
+        plays_card(one)
+        return
+    choices = (".choice[data-action^=fire]", ".choice[data-action^=retreat-to]", ".words button", ".choice")
     for choice in choices:
         if one.page.locator(f".hand {choice}:not([disabled])").count():
             clicks(one, f".hand {choice}:not([disabled])")
@@ -57,7 +67,7 @@ def picks_cards(one: Person) -> None:
             return
         command = ".hand .playing:not(.event):not([disabled])"
         if one.page.locator(command).count():
-            clicks(one, command)
+            plays_card(one, command)
         else:
             decides(one)
     raise AssertionError("no move in sixty decisions")
@@ -87,6 +97,10 @@ def test_a_turn_on_the_map(server: Server, person: Make) -> None:
     page = one.page
     page.locator("#place-tarraco").hover(force=True)  # before the other side may have sent anybody there
     expect(page.locator(".note")).to_contain_text("here: Legio 5 III, Legio 6 III, Equitatus 1 II")
+    page.locator(".hand .playing:not([disabled])").first.click()
+    expect(page.locator(".picked .text")).not_to_be_empty()
+    page.get_by_role("button", name="Close", exact=True).click()
+    expect(page.locator(".picked")).to_have_count(0)
     picks_cards(one)
     expect(page.locator(".place.pick")).not_to_have_count(0)
     page.locator("#place-ravenna .disc").click(force=True)
@@ -129,9 +143,12 @@ def test_keys_zoom_and_text(server: Server, person: Make) -> None:
     one = person("keys")
     sits_down(one, server)
     page = one.page
-    for _ in range(2):
+    for confirm in ("Enter", "1"):
         before = one.entry()
         page.keyboard.press("1")
+        expect(page.locator(".playing.on")).to_have_count(1)
+        assert one.entry() == before, "one key commits no card"
+        page.keyboard.press(confirm)
         one.sees_entry_after(before)
     whole = page.locator("svg.board").get_attribute("viewBox")
     page.keyboard.press("+")

@@ -134,12 +134,21 @@ def test_a_year_with_a_landing_a_battle_a_sea_battle_and_a_winter(server: Server
         "aria-label", "Mare Tyrrhenum, sea, 1 block of Caesar"
     )
 
-    marches(year.moves("caesar", 2), "genua", ["legio-8"], "mare-tyrrhenum", "roma")
+    year.moves("caesar", 2).page.locator("#place-genua .disc").click(force=True)
+    expect(caesar.page.locator(".garrison")).to_contain_text("feeds 3 in winter, 3 there")
+    caesar.page.locator("[data-tick=legio-8]").click()
+    clicks(caesar, ".march .go")
+    aboard = caesar.page.locator(".choice[data-action='step mare-tyrrhenum']")
+    expect(aboard).to_contain_text("goes aboard: 1 of 3 move points for this block alone")
+    for place in ("mare-tyrrhenum", "roma"):
+        before = caesar.entry()
+        caesar.page.locator(f"#place-{place} .disc").click(force=True)
+        caesar.sees_entry_after(before)
     expect(pompeius.page.locator("#place-roma")).to_have_attribute(
         "aria-label", "Roma, city, worth 2, minor port, 1 block of Caesar"
     )
     pompeius.page.get_by_role("tab", name="Log").click()
-    landing = pompeius.page.locator(".log li", has_text="1 block of Caesar: Genua → Mare Tyrrhenum → Roma.")
+    landing = pompeius.page.locator(".log li[data-entry]", has_text="1 block of Caesar: Genua → Mare Tyrrhenum → Roma.")
     landing.hover()
     expect(pompeius.page.locator(".trail.marked")).to_have_count(2)
     expect(landing.locator("a")).to_have_attribute("href", re.compile("/rules/julius.*#7.6"))
@@ -148,9 +157,27 @@ def test_a_year_with_a_landing_a_battle_a_sea_battle_and_a_winter(server: Server
     expect(caesar.page.locator("#place-tarraco")).to_have_attribute(
         "aria-label", "Tarraco, city, worth 1, minor port, 3 blocks of Caesar, 3 blocks of Pompeius"
     )
+    page = pompeius.page
+    expect(page.locator(".alarms button")).to_contain_text("Tarraco")
+    expect(page.locator("[data-inroad='narbo/tarraco'].main")).to_have_count(1)
+    page.locator(".alarms button").click()
+    expect(page.locator(".garrison .contest")).to_contain_text("Caesar attacks from Narbo (3, main road).")
+    arrow = page.locator(".arrow.attack[data-way='narbo/tarraco']")
+    expect(arrow).to_have_attribute("aria-label", "Caesar: 3 attacked Tarraco from Narbo")
+    page.reload()
+    expect(arrow).to_have_count(1)
+    page.keyboard.press("a")
+    expect(arrow).to_have_count(0)
+    page.keyboard.press("a")
     year.runs_until(lambda s: s["view"]["phase"] in ("battle", "fight") and s["view"]["turn"] == 3)
     fights(year, "tarraco")
     expect(caesar.page.locator(".log")).to_contain_text("holds Tarraco")
+    fought = caesar.page.locator(".log summary", has_text="Battle of Tarraco: ")
+    expect(fought).to_have_count(1)
+    volley = caesar.page.locator(".log li[data-entry]", has_text="fires").first
+    expect(volley).to_be_hidden()
+    fought.press("Enter")
+    expect(volley).to_be_visible()
     for one in (caesar, pompeius):
         result = one.page.locator(".outcome")
         expect(result).to_contain_text("Battle of Tarraco")
@@ -210,8 +237,9 @@ def test_one_person_plays_both_sides_without_a_cover(server: Server, person: Mak
     for seat in ("caesar", "pompeius"):
         expect(page.locator(f".seat-{seat}.turn")).to_have_count(1)
         away, card = (page.locator(f".hand .playing:not([disabled]):has-text('{what}')") for what in ("away", "Play"))
-        away.first.click()  # the other seat counts entries of its own: what is offered tells when it was done
-        card.first.click()
+        for offered in (away, card):  # the other seat counts entries of its own: what is offered tells when it was done
+            offered.first.click()
+            page.locator(".picked .commit").click()
     read = page.locator("g:has(> #place-tarraco) .piece title, g:has(> #place-narbo) .piece title")
     expect(read).to_have_count(6)
     page.get_by_role("tab", name="Menu").click()

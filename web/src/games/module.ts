@@ -26,6 +26,17 @@ export interface About {
   needs?: Readonly<Record<string, string>>;
 }
 
+/** A part of the log with a line of its own, which opens to what happened in it. */
+export interface Chapter {
+  key: string;
+  title: string;
+  /** Whose it is, where it is one side's. */
+  seat: string | null;
+  /** Open from the beginning; the others are where one looks. */
+  open: boolean;
+  parts: (Chapter | Entry)[];
+}
+
 /** `View` and `Memory` are the game's own; the pages pass them through without looking inside. */
 export interface GameModule<View = unknown, Memory = unknown> {
   /** The picture of the match. */
@@ -66,10 +77,15 @@ export interface GameModule<View = unknown, Memory = unknown> {
   clear(table: Playing<View, Memory>): void;
   /** An action in words, for hints and looking back; the view helps where words depend on the phase. */
   say?(action: string, view?: View): string;
+  /** Whether the only legal action is done by itself; `last` is what the player did before. */
+  forced?(action: string, last: string | null, view: View): boolean;
   /** Makes an action the draft on the board, so that a hint can be looked at; false for those that have no draft. */
   draft?(table: Playing<View, Memory>, action: string): boolean;
   /** The section of the rules that tells about an event, for the links in the log. */
   section?(event: GameEvent): string | null;
-  /** The log with what belongs together in one line. */
-  gather?(entries: readonly Entry[], viewer: string | null): Entry[];
+  /**
+   * The log with what belongs together in one line, in chapters where a match is long. Who looks at entry `at` reads what had
+   * happened by then; what followed is gathered for itself.
+   */
+  chapters?(entries: readonly Entry[], viewer: string | null, at: number | null): (Chapter | Entry)[];
 }

@@ -15,6 +15,8 @@ interface Kept {
   awake: boolean;
   /** Comments in a newcomer's match. */
   guide: boolean;
+  /** What leaves no choice happens by itself. */
+  forced: boolean;
 }
 
 function system(): Kept {
@@ -30,6 +32,7 @@ function system(): Kept {
     previews: true,
     awake: true,
     guide: true,
+    forced: true,
   };
 }
 

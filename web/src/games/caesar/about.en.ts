@@ -4,5 +4,7 @@ const words = {
   "caesar.about":
     "Place influence on the borders, close provinces, take their bonuses, and be first to place twelve markers.",
   "caesar.facts": "1–2 players · 20 minutes",
+  "caesar.seat.caesar": "Caesar",
+  "caesar.seat.pompey": "Pompey",
 };
 export default words;

@@ -1,7 +1,5 @@
 const words = {
   "caesar.board": "Map of the Republic. Arrow keys move between border spaces, Enter places, R turns, E ends the turn.",
-  "caesar.seat.caesar": "Caesar",
-  "caesar.seat.pompey": "Pompey",
   "caesar.auto": "Auto-Crassus",
   "caesar.icon.sword": "sword",
   "caesar.icon.shield": "shield",
@@ -206,7 +204,7 @@ const words = {
   "caesar.twin.do": "Place {token} on {border}: {values}",
   "caesar.tabs.info": "Tokens",
   "caesar.keys":
-    "1–9 take a token · arrows move on the map · N next space that takes it · Enter places (again: ends the turn) · R turn · F face down",
+    "1–9 take a token · arrows move on the map · N next space that takes it · Enter places (again: ends the turn) · R turn · F face down · E end turn",
   "caesar.bonus.own": "Home-made bonus {n}",
   "caesar.effect.own": "home-made, see the facts beside the board",
   "caesar.phase.own": "{bonus}: {effect}.",

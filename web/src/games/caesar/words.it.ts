@@ -3,8 +3,6 @@ import type en from "./words.en";
 const words: Record<keyof typeof en, string> = {
   "caesar.board":
     "Mappa della Repubblica. Le frecce passano da uno spazio di confine all'altro, Invio piazza, R gira, E chiude il turno.",
-  "caesar.seat.caesar": "Cesare",
-  "caesar.seat.pompey": "Pompeo",
   "caesar.auto": "Auto-Crasso",
   "caesar.icon.sword": "spada",
   "caesar.icon.shield": "scudo",
@@ -210,7 +208,7 @@ const words: Record<keyof typeof en, string> = {
   "caesar.twin.do": "Piazza {token} su {border}: {values}",
   "caesar.tabs.info": "Gettoni",
   "caesar.keys":
-    "1–9 prendi un gettone · frecce sulla mappa · N prossimo spazio adatto · Invio piazza (di nuovo: chiude il turno) · R gira · F coperto",
+    "1–9 prendi un gettone · frecce sulla mappa · N prossimo spazio adatto · Invio piazza (di nuovo: chiude il turno) · R gira · F coperto · E chiudi il turno",
   "caesar.bonus.own": "Bonus di casa {n}",
   "caesar.effect.own": "di casa, vedi i fatti accanto al tabellone",
   "caesar.phase.own": "{bonus}: {effect}.",

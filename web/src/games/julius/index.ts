@@ -6,7 +6,9 @@ import Info from "./Info.svelte";
 import Mark from "./Mark.svelte";
 import Plate from "./Plate.svelte";
 import Twin from "./Twin.svelte";
-import { gather } from "./log";
+import { arrows } from "./arrows.svelte";
+import { chapters } from "./chapters";
+import { isForced } from "./forced";
 import { HEIGHT, WIDTH } from "./map";
 import { resultsOf } from "./results.svelte";
 import { choiceName } from "./say";
@@ -17,7 +19,7 @@ import type { Memory } from "./memory";
 import { zoomOf } from "./zoom.svelte";
 import { tell } from "./stage";
 
-/** Digits press the numbered buttons, 0 the one that ends; G sends the ticked blocks; N goes round the places that can be chosen. */
+/** Digits press the numbered buttons, Enter commits the card pointed at, 0 the one that ends; G sends the ticked blocks; A shows or hides the arrows; N goes round the places that can be chosen. */
 function key(table: JuliusTable, event: KeyboardEvent): boolean {
   const selection = selectionOf(table);
   const zoom = zoomOf(table);
@@ -27,7 +29,10 @@ function key(table: JuliusTable, event: KeyboardEvent): boolean {
   } else if (event.key === "0") document.querySelector<HTMLButtonElement>(".hand .words button")?.click();
   else if (event.key === "+" || event.key === "=") zoom.by(1.4);
   else if (event.key === "-") zoom.by(1 / 1.4);
+  else if (event.key === "a" || event.key === "A") arrows.toggle();
   else if (event.key === "g" || event.key === "G") void selection.march();
+  else if (event.key === "Enter" && selection.card && !(event.target as Element).closest("button, a, [role=button]"))
+    selection.commitCard();
   else if (event.key === "Escape") clear(table);
   else if (event.key === "n" || event.key === "N") nextPlace([...selection.lit.keys()]);
   else return false;
@@ -54,7 +59,8 @@ const julius: GameModule<JuliusView, Memory> = {
   clear,
   say,
   section,
-  gather,
+  chapters,
+  forced: isForced,
   tell,
 };
 export default julius;

@@ -19,8 +19,8 @@ const steps: Step[] = [
     play: true,
     rule: "5",
     title: "Choose a card",
-    text: "It is the fourth turn of the year. Both sides choose a card in secret. The big number is how many groups may move, the triangles how many levies follow. The higher number goes first. Play 3 with two triangles.",
-    wrong: "Take the card with the big 3.",
+    text: "It is the fourth turn of the year. Both sides choose a card in secret. The big number is how many groups may move, the triangles how many levies follow. The higher number goes first. Play 3 with two triangles: the first tap shows what a card does now, the second plays it.",
+    wrong: "Tap the card with the big 3, and once more to play it.",
   },
   {
     scene: 1,

@@ -19,8 +19,8 @@ const steps: Step[] = [
     play: true,
     rule: "5",
     title: "Scegli una carta",
-    text: "È il quarto turno dell'anno. Entrambi scelgono una carta in segreto. Il numero grande dice quanti gruppi possono muovere, i triangoli quante leve seguono. Il numero più alto va per primo. Gioca il 3 con due triangoli.",
-    wrong: "Prendi la carta con il 3 grande.",
+    text: "È il quarto turno dell'anno. Entrambi scelgono una carta in segreto. Il numero grande dice quanti gruppi possono muovere, i triangoli quante leve seguono. Il numero più alto va per primo. Gioca il 3 con due triangoli: il primo tocco mostra che cosa fa ora la carta, il secondo la gioca.",
+    wrong: "Tocca la carta con il 3 grande, e un'altra volta per giocarla.",
   },
   {
     scene: 1,

@@ -33,3 +33,10 @@ export function decided(events: readonly GameEvent[]): string[] {
   }
   return lines;
 }
+
+/** What the cards make of a side in this turn: it leads, it follows, or its card is void; nothing before that is told. */
+export function rank(events: readonly GameEvent[], seat: Seat): "first" | "second" | "void" | "" {
+  if (events.some((e) => e.kind === "events_cancelled")) return "void";
+  const leads = events.find((e) => e.kind === "command_began");
+  return leads ? (leads.seat === seat ? "first" : "second") : "";
+}

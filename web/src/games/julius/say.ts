@@ -1,7 +1,7 @@
 // Blocks, cards and choices in the reader's words.
 import { has, t } from "../../lib/i18n.svelte";
-import { BLOCK, CARD, type Seat, placeName } from "./data";
-import type { Choice, Group } from "./view";
+import { BLOCK, CARD, PLACE, type Seat, placeName } from "./data";
+import type { Choice, Group, JuliusView } from "./view";
 
 export const seatName = (seat: Seat | null): string => (seat ? t(`julius.seat.${seat}`) : "");
 
@@ -31,6 +31,26 @@ export function groupName(group: Group): string {
     group.colour === "cleopatra" ? "julius.say.cleopatra" : group.count === 1 ? "julius.say.one" : "julius.say.many";
   const words = t(key, { n: group.count, seat: seatName(group.owner) });
   return group.reserve ? `${words} (${t("julius.reserve")})` : words;
+}
+
+/** What the next step to a place costs, where it costs something: aboard a ship, each block for itself. */
+export function fareTo(view: JuliusView, place: string): string {
+  const fare = view.fares?.[place] ?? 0;
+  if (!fare) return "";
+  const aboard = PLACE.get(place)?.sea && BLOCK.get(view.mover?.block ?? "")?.type !== "navis";
+  return t(aboard ? "julius.fare.aboard" : "julius.fare", { n: fare, left: view.command.points });
+}
+
+/** A block as a pointer that rests on it is told: its name and home, and its strength. */
+export function blockTold(id: string, steps: number): string {
+  const home = BLOCK.get(id)?.home;
+  return [
+    `${blockName(id)} ${rating(id)}`,
+    t("julius.say.strength", { n: steps, full: fullSteps(id) }),
+    home ? t("julius.say.home", { place: placeName(home) }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** A choice as a button says it. */

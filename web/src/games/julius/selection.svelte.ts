@@ -11,6 +11,8 @@ export class Selection {
   /** Blocks ticked to march together; once the first is under way, those that follow it. */
   group = $state.raw<string[]>([]);
   lead = $state<string | null>(null);
+  /** The card pointed at, which a second tap commits. */
+  card = $state<string | null>(null);
   table: JuliusTable;
 
   constructor(table: JuliusTable) {
@@ -102,9 +104,24 @@ export class Selection {
     }
   }
 
+  /** What can be done with the card pointed at. */
+  cardChoice: Choice | null = $derived.by(
+    () => this.choices.find((c) => c.kind === "card" && c.card === this.card) ?? null,
+  );
+  /** The first tap points at a card, the second commits it. */
+  pickCard(card: string): void {
+    if (this.card === card) this.commitCard();
+    else this.card = card;
+  }
+  commitCard(): void {
+    const choice = this.cardChoice;
+    this.card = null;
+    if (choice) void this.table.act(choice.action);
+  }
   clear(): void {
     this.place = null;
     this.block = null;
+    this.card = null;
     if (!this.lead) this.group = [];
   }
 

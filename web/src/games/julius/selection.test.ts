@@ -163,3 +163,20 @@ describe("winter quarters", () => {
 
   test("are nobody's for who looks on", () => expect(quarters(positions[0]!.view, null)).toEqual([]));
 });
+
+test("a card is committed by the second tap alone, and pointing at another forgets the first", () => {
+  const position = inPhase("cards").find((p) => p.legal.filter((a) => /^(play|discard) /.test(a)).length > 1)!;
+  const table = at(position);
+  const selection = selectionOf(table);
+  const [one, other] = position.legal.filter((a) => /^(play|discard) /.test(a));
+  const card = (action: string) => action.split(" ")[1]!;
+  selection.pickCard(card(one!));
+  selection.pickCard(card(other!));
+  expect(table.done).toEqual([]);
+  selection.pickCard(card(other!));
+  expect(table.done).toEqual([other]);
+  expect(selection.card).toBeNull();
+  selection.pickCard("no-card");
+  selection.commitCard();
+  expect(table.done).toHaveLength(1);
+});

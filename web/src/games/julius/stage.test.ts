@@ -6,7 +6,7 @@ import { battlesOf, queue } from "./battles";
 import { banner, kinds, outcome, result } from "./battlewords";
 import { blocks, percent } from "./odds";
 import { resultsOf } from "./results.svelte";
-import { decided } from "./reveal";
+import { decided, rank } from "./reveal";
 import { tell } from "./stage";
 import type { JuliusTable, JuliusView } from "./view";
 
@@ -176,6 +176,21 @@ test("chances are said as percent, as a range where blocks are unknown, and as c
   expect(percent({ least: 996, most: 996 })).toBe(">99 %");
   expect(percent({ least: 1000, most: 1000 })).toBe("100 %");
   expect(blocks({ least: 140, most: 260 })).toBe("1.4–2.6");
+});
+
+test("a block of the other side is on its way while its march is told, and mine stands where I put it", () => {
+  const at = (view: JuliusView) => (view.places.tarraco ?? []).map((g) => `${g.owner} ${g.count}`);
+  const march = event("block_moved", { seat: "pompeius", from: "tarraco", to: "bilbilis", step: 1 });
+  const before = { ...fight, seat: "caesar", battle: null } as JuliusView;
+  expect(at(tell(before, [march], "caesar")[0]!.view)).toEqual(["caesar 2"]);
+  expect(tell(before, [{ ...march, seat: "caesar" }], "caesar")).toEqual([]);
+});
+
+test("two cards say who leads and who follows, or that both are void", () => {
+  const shown = event("cards_revealed", { caesar: "mars", pompeius: "3/1a" });
+  const led = [shown, event("command_began", { seat: "caesar" })];
+  expect([rank(led, "caesar"), rank(led, "pompeius"), rank([shown], "caesar")]).toEqual(["first", "second", ""]);
+  expect(rank([shown, event("events_cancelled")], "pompeius")).toBe("void");
 });
 
 test("what two revealed cards decide is said as the cards have it", () => {

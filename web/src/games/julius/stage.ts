@@ -13,7 +13,7 @@ interface Manner extends Pick<Beat, "ms" | "sound" | "read"> {
   with?: readonly Kind[];
 }
 const MANNERS: Partial<Record<Kind, Manner>> = {
-  cards_revealed: { ms: 2800, sound: "card", read: true },
+  cards_revealed: { ms: 4200, sound: "card", read: true },
   battle_began: { ms: 1500, sound: "close", read: true },
   block_shown: { ms: 1200, sound: "land", read: true, with: ["block_shown"] },
   round_began: { ms: 1000, read: true },
@@ -29,7 +29,8 @@ const MANNERS: Partial<Record<Kind, Manner>> = {
 };
 /** What the other side does is followed by the eye; what I do myself I have seen. */
 const OTHERS: Partial<Record<Kind, Manner>> = {
-  block_moved: { ms: 420, sound: "land" },
+  block_moved: { ms: 750, sound: "land" },
+  regrouped: { ms: 600, sound: "land" },
   attacked: { ms: 700, sound: "marker" },
   passed: { ms: 700, read: true },
   retreated: { ms: 900, sound: "land", read: true },

@@ -35,6 +35,16 @@ function without(view: JuliusView, block: string, place: string, owner: Seat): J
   };
 }
 
+/** One of those that stand hidden in a place is on its way: until it arrives it stands nowhere. */
+function underWay(view: JuliusView, place: string, owner: Seat, colour: unknown): JuliusView {
+  if (owner === view.seat) return view;
+  const left = (view.places[place] ?? []).map((g) => ({ ...g }));
+  const alike = left.filter((g) => g.owner === owner && g.colour === (colour ?? owner));
+  const group = alike.find((g) => !g.moved) ?? alike[0];
+  if (group) group.count--;
+  return { ...view, places: { ...view.places, [place]: left.filter((g) => g.count > 0) } };
+}
+
 /** Reserves that are shown fight from then on. */
 function joined(view: JuliusView, place: string): JuliusView {
   const groups = (view.places[place] ?? []).map((g) => ({ ...g, reserve: false }));
@@ -60,10 +70,13 @@ function swapped(view: JuliusView, place: string, attacker: Seat): JuliusView {
   return { ...view, attacks: roles, shown: letters };
 }
 
-/** What is seen when an event of a battle has been told; other events change nothing here. */
+/** What is seen when an event of a battle has been told; a march takes its block away; other events change nothing here. */
 export function after(view: JuliusView, event: GameEvent): JuliusView {
   const [block, place, seat] = [String(event.block), String(event.place), event.seat as Seat];
   switch (event.kind) {
+    case "block_moved":
+    case "regrouped":
+      return underWay(view, String(event.from), seat, event.colour);
     case "battle_began":
       return began(view, place, event.attacker as Seat);
     case "block_shown": {

@@ -1,12 +1,12 @@
 // What the board of JULIUS CAESAR says, in English.
 import battle from "./battle.en";
+import command from "./command.en";
 
 const words = {
   ...battle,
+  ...command,
   "julius.board":
     "Map of the Mediterranean. Arrow keys move between places, Enter chooses, plus and minus zoom, digits take a choice of the list, G sends ticked blocks off.",
-  "julius.seat.caesar": "Caesar",
-  "julius.seat.pompeius": "Pompeius",
   "julius.colour.caesar": "a tan block",
   "julius.colour.pompeius": "a green block",
   "julius.colour.cleopatra": "Cleopatra",
@@ -272,6 +272,6 @@ const words = {
   "julius.analysis.judge":
     "Before every command the match was played to its end many times by quick players, which shows how it stood. Each command was then weighed against the other operations that its side could think of, by what that side could know. Battles and cards are not judged.",
   "julius.keys":
-    "1–9 take a choice of the list, 0 the one that ends · arrows move on the map, Enter chooses · N next place that can be chosen · G sends the ticked blocks · + − zoom",
+    "1–9 take a choice of the list, 0 the one that ends · a card twice, or Enter, plays it · arrows move on the map, Enter chooses · N next place that can be chosen · G sends the ticked blocks · A arrows since your last turn · + − zoom",
 };
 export default words;

@@ -1,12 +1,12 @@
 // What the board of JULIUS CAESAR says, in Italian.
 import battle from "./battle.it";
+import command from "./command.it";
 
 const words = {
   ...battle,
+  ...command,
   "julius.board":
     "Carta del Mediterraneo. Le frecce spostano tra i luoghi, Invio sceglie, più e meno ingrandiscono, le cifre prendono una scelta dalla lista, G fa partire i blocchi spuntati.",
-  "julius.seat.caesar": "Cesare",
-  "julius.seat.pompeius": "Pompeo",
   "julius.colour.caesar": "un blocco bruno",
   "julius.colour.pompeius": "un blocco verde",
   "julius.colour.cleopatra": "Cleopatra",
@@ -273,6 +273,6 @@ const words = {
   "julius.analysis.judge":
     "Prima di ogni comando la partita è stata giocata molte volte fino alla fine da giocatori veloci: mostra come stavano le cose. Poi ogni comando è stato confrontato con le altre operazioni possibili, secondo ciò che quel lato poteva sapere. Battaglie e carte non sono giudicate.",
   "julius.keys":
-    "1–9 una scelta dell'elenco, 0 quella che chiude · frecce sulla mappa, Invio sceglie · N prossimo luogo possibile · G manda i blocchi spuntati · + − ingrandisci",
+    "1–9 una scelta dell'elenco, 0 quella che chiude · una carta due volte, o Invio, la gioca · frecce sulla mappa, Invio sceglie · N prossimo luogo possibile · G manda i blocchi segnati · A frecce dal tuo ultimo turno · + − ingrandimento",
 };
 export default words;
