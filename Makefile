@@ -1,6 +1,6 @@
 # Triumvirate. `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup play cluster terminal test prove bench lint format lock clean
+.PHONY: help setup play cluster terminal test prove bench pictures lint format lock clean
 
 PYTHON ?=
 export PYTHON
@@ -38,6 +38,9 @@ prove: setup ## Run the long proofs: fuzzing, a million games, engine against en
 
 bench: setup ## Measure the engines side by side with other projects'
 	@bench/run $(ARGS)
+
+pictures: setup ## Take the pictures of a newcomer's way for docs/pictures anew
+	TRIUMVIRATE_SHOTS=docs/pictures .venv/bin/python -m pytest tests/browser/test_newcomer.py -m "long or not long"
 
 lint: setup ## Check format, style, types and the direction of imports
 	@scripts/lint

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./fonts.css";
 import "./app.css";
+import "./pieces/pieces.css";
 import { catalogue } from "./lib/i18n.svelte";
 import { settings } from "./lib/settings.svelte";
 
