@@ -141,8 +141,13 @@ def test_a_whole_year_from_the_list(server: Server, person: Make) -> None:
 
 def test_keys_zoom_and_text(server: Server, person: Make) -> None:
     one = person("keys")
-    sits_down(one, server)
     page = one.page
+    one.goes(server.url)
+    card = page.locator("article", has=page.get_by_role("heading", name="JULIUS CAESAR"))
+    card.get_by_label("My side").select_option("pompeius")
+    card.get_by_role("button", name="Play now").click()
+    one.sees_board()
+    expect(page.locator(".seat-pompeius", has_text="you").first).to_be_visible()
     for confirm in ("Enter", "1"):
         before = one.entry()
         page.keyboard.press("1")
@@ -157,6 +162,9 @@ def test_keys_zoom_and_text(server: Server, person: Make) -> None:
     assert page.locator("svg.board").get_attribute("viewBox") == whole
     page.keyboard.press("t")
     expect(page.locator(".twin")).to_contain_text("Year 705")
+    page.keyboard.press("m")
+    expect(page.locator(".menu")).to_contain_text("or Enter, plays it")
+    expect(page.locator(".menu")).not_to_contain_text("end turn")  # a key of another game
     assert one.faults == []
 
 
