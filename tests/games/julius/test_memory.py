@@ -270,6 +270,17 @@ def test_11_what_is_remembered_is_exactly_what_can_be_long():
     assert sum(follow_worlds(seed, 4000) for seed in range(200)) > 2000
 
 
+def test_11_blocks_of_two_kinds_in_one_place_stay_one_of_each():
+    """One of two and one of two others: who leaves and shows itself tells of which two the one is that stayed."""
+    place, road, pool = (cases.Cell("pompeius", name) for name in ("roma", "genua", "levy"))
+    bags = [cases.Bag(place, 1, 0b0011), cases.Bag(place, 1, 0b1100), cases.Bag(pool, 2, 0b1111)]
+    book = cases.Cases(bags, {(cell, block): (1, 1) for cell in (place, pool) for block in range(4)})
+    book.move(lambda cell: cell == place, road, 0b1111)
+    book.take(lambda cell: cell == road, 0)
+    left = {block for case in book.cases for bag in case if bag.cell == place for block in cases.bits(bag.mask)}
+    assert left == {2, 3}
+
+
 def test_11_too_many_cases_widen_the_picture_and_never_narrow_it(monkeypatch):
     monkeypatch.setattr(cases, "MOST_CASES", 2)
     table, rng = Table.new(GAME, {}, seed=6), random.Random(6)
