@@ -93,7 +93,7 @@ def _home_made_steps(game: Game) -> list[Step]:
         return []
     documents = (game.check({made.option: name}) for name in made.examples())
     options = next(chosen for chosen in documents if made.is_in(chosen))
-    form = game.played_with(options).form
+    form = game.played_with(options).text
     return [
         Step(("rules", "rules.made"), lambda: made.measure.get()(options, 1, 1), form),
         Step(("search.grow",), lambda: warm_search(game, options, (None,)), form),

@@ -27,7 +27,7 @@ def test_verify_draws_variants_that_ship_and_plays_each_by_its_form_of_the_game(
     assert "same: 12 games" in said.out
     game = find_game("caesar")
     drawn = [random_options(game, random.Random(f"options {seed}"), shipped=True) for seed in range(1, 13)]
-    assert {game.played_with(options).form for options in drawn} == {"", "caesar_home_made"}
+    assert {game.played_with(options).text for options in drawn} == {"caesar", "caesar_home_made"}
 
 
 class _WrongLane(NativeLane):

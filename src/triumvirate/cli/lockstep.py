@@ -200,10 +200,11 @@ class Verdict:
 def compare(job: Job) -> Verdict:
     """Play a batch in lock step until all games are over or two engines differ; games of one form are played together."""
     game, actions = find_game(job.game), 0
-    drawn: dict[str, list[tuple[int, dict[str, OptionValue]]]] = {}
+    drawn: dict[tuple[str, str], list[tuple[int, dict[str, OptionValue]]]] = {}
     for seed in range(job.seed, job.seed + job.games):
         options = job.options or random_options(game, random.Random(f"options {seed}"), job.shipped)
-        drawn.setdefault(game.played_with(options).text, []).append((seed, options))
+        on_gpu = game.played_with(options, "cuda").text if "cuda" in job.engines else ""
+        drawn.setdefault((game.played_with(options).text, on_gpu), []).append((seed, options))
     for games in drawn.values():
         verdict = _compare_together(game.played_with(games[0][1]), job.engines, games)
         actions += verdict.actions
@@ -217,7 +218,7 @@ def _compare_together(
 ) -> Verdict:
     seeds, options = [seed for seed, _ in games], [chosen for _, chosen in games]
     prepared = [game.prepare(chosen) for chosen in options]
-    lanes: dict[str, Lane] = {name: LANES[name](game) for name in engines}
+    lanes: dict[str, Lane] = {name: LANES[name](game.played_with(options[0], name)) for name in engines}
     for lane in lanes.values():
         lane.start(prepared, seeds)
     actions = 0

@@ -38,7 +38,7 @@ class CudaBatch:
     """The same games on the GPU, one per thread."""
 
     def __init__(self, game: Game, options: Options) -> None:
-        self.game = game = game.played_with(game.check(options))
+        self.game = game = game.played_with(game.check(options), "cuda")
         self.cuda = engine.cuda_module()
         self.kernels = engine.load(game.text, "cuda", "kernels")
         self.template = self.cuda.to_device(game.layout.records([game.prepare(game.check(options))]))

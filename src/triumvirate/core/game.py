@@ -17,6 +17,7 @@ from triumvirate.core.contract import Rules
 from triumvirate.core.errors import BadRequest, Illegal
 from triumvirate.core.events import Told
 from triumvirate.core.fields import Layout, State
+from triumvirate.core.forms import NATIVE, Form, Forms
 from triumvirate.core.home_made import HomeMade
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.options import Option, Options, OptionValue, check_options
@@ -89,7 +90,8 @@ class Game:
     clocks: Clocks = field(default_factory=Clocks)
     automaton: Automaton | None = None
     home_made: HomeMade | None = None  # content of its players' own making
-    form: str = ""  # the name of its compiled text, where that is not the usual one
+    forms: Forms = field(default_factory=Forms)  # in which its text is compiled
+    form: Form | None = None  # in which this one is, where that is not the usual one
     teams: Teams | None = None
     phrases: tuple[str, ...] = ()  # what can be said without typing, beside what every table has
     briefing: str = ""  # how to win, for a language model that sits down
@@ -110,8 +112,9 @@ class Game:
 
     def __post_init__(self) -> None:
         if not texts.is_known(self.text):  # a copy with another part changes no engine
-            switches = {self.home_made.switch: bool(self.form)} if self.home_made else {}
-            texts.register_package(self.text, self.package, switches, self.name if self.form else "")
+            texts.register_package(
+                self.text, self.package, self.forms.values(self.form), self.name if self.form else ""
+            )
         speech.add_folder(self.package / "data")
         made: dict[str, Callable[[], object]] = {
             "notation": lambda: defaults.notation(self.title),
@@ -127,17 +130,20 @@ class Game:
     @property
     def text(self) -> str:
         """What the compiled engines call its text: its name, or that of a form of it."""
-        return self.form or self.name
+        return f"{self.name}_{self.form.name}" if self.form else self.name
 
-    def played_with(self, options: Options) -> Game:
+    def played_with(self, options: Options, engine: str = NATIVE) -> Game:
         """The form of this game that a match with these options needs on a compiled engine; mostly itself."""
-        return self._with_home_made if self.home_made and self.home_made.is_in(options) else self
+        form = self.forms.found(options, engine)
+        return self if form is None else self._formed[form.name]
 
     @cached_property
-    def _with_home_made(self) -> Game:
-        made = self.home_made
-        assert made is not None
-        return replace(self, form=f"{self.name}_home_made", layout=made.layout, actions=made.actions)
+    def _formed(self) -> dict[str, Game]:
+        """This game in its other forms, by their names."""
+        return {
+            form.name: replace(self, form=form, layout=form.layout or self.layout, actions=form.actions or self.actions)
+            for form in self.forms.others
+        }
 
     def check(self, given: Options) -> dict[str, OptionValue]:
         """The options of a match with defaults filled in, or a `BadOption`."""

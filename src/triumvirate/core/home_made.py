@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from triumvirate.core.fields import Layout
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.options import Options, OptionValue
 
@@ -34,15 +33,12 @@ class Measured(NamedTuple):
 class HomeMade:
     """The option that takes a document, texts to start from, how its rules are told, what it is called, how it plays.
 
-    The usual game does not pay for it: what the rules say about home-made content stands behind a switch, a constant of
-    theirs, and is compiled only into the form of the game that matches with such content are played by.
+    The usual game does not pay for it: what the rules say about home-made content is compiled into a form of its own
+    (`core/forms.py`).
     """
 
     option: str
     is_in: Callable[[Options], bool]  # whether a match has content that the usual form does not know
-    switch: str
-    layout: Layout  # of that form, with the fields that the content needs
-    actions: int  # there, its own behind the usual ones
     examples: Callable[[], Mapping[str, str]]
     names: Callable[[OptionValue, str], Sequence[str]]  # of its own things, in a language
     told: Lazy[Callable[[OptionValue, str], Sequence[ToldSection]]]

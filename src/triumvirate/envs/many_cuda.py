@@ -38,8 +38,9 @@ class CudaGames:
         self._torch = torch
         self.setting = find_setting(name, options)
         self._cuda = engine.cuda_module()
-        self._kernels = engine.load(self.setting.game.text, "cuda", "envs.stepping_kernels")
-        stepping = engine.load(self.setting.game.text, "cuda", "envs.stepping")
+        text = self.setting.game.played_with(self.setting.options, "cuda").text
+        self._kernels = engine.load(text, "cuda", "envs.stepping_kernels")
+        stepping = engine.load(text, "cuda", "envs.stepping")
         self.games, self.actions = games, int(stepping.ACTIONS)
         self._blocks = -(-games // self._kernels.THREADS)
         template = self._cuda.to_device(self._kernels.rows_of(self.setting.template))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from triumvirate.core.forms import CUDA, Form, Forms
 from triumvirate.core.game import Game
 from triumvirate.core.home_made import HomeMade
 from triumvirate.core.lazy import Lazy
@@ -60,12 +61,24 @@ GAME: Game = Game(
     results=Results(results.end, results.scores),
     clocks=Clocks({"live": ("lose",), "days": ("lose", "bot")}),
     automaton=contest.AUTO_CRASSUS,
+    forms=Forms(
+        ("HOME_MADE", "AUTOMATON"),
+        ("AUTOMATON",),
+        (
+            Form(
+                "home_made",
+                variants.is_home_made,
+                ("HOME_MADE", "AUTOMATON"),
+                layout=LAYOUT,
+                actions=notation.ACTIONS.table.actions,
+            ),
+            # without Auto-Crassus the text is six times shorter, which counts where code has to be fetched: on a GPU
+            Form("for_two", lambda chosen: chosen.get("solo") is None, (), (CUDA,)),
+        ),
+    ),
     home_made=HomeMade(
         option="variant",
         is_in=variants.is_home_made,
-        switch="HOME_MADE",
-        layout=LAYOUT,
-        actions=notation.ACTIONS.table.actions,
         examples=variants.examples,
         names=variants.own_names,
         told=Lazy("triumvirate.games.caesar.book.variant:told"),

@@ -5,8 +5,10 @@ whether it may be declined. A task of Auto-Crassus is one number too. No effect 
 taken once and repeats are few: every chain is short and every variant ends.
 """
 
-# A switch of the rules: their compiled text comes with home-made content and without (`core/texts.py`).
+# Switches of the rules: their compiled text comes with home-made content and without, with Auto-Crassus and without
+# (`core/forms.py`, and `forms` in game.py).
 HOME_MADE = True
+AUTOMATON = True
 
 OWN_BONUSES, OWN_EFFECTS, OWN_TASKS = 4, 3, 6
 MOST_REPEATS = 3

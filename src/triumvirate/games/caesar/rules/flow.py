@@ -5,7 +5,7 @@ from triumvirate.core.rulebook import compiled, emit, lowest_bit, rule
 
 from ..actions import BONUS, OWN, PROVINCE
 from ..facts import DRAW_SKIPPED, ORDER_CHOSEN, PASSED, TURN_BEGAN
-from ..own import AT_CLOSING, DO_CENTURION, DO_DRAW, HOME_MADE, TASK_ALWAYS
+from ..own import AT_CLOSING, AUTOMATON, DO_CENTURION, DO_DRAW, HOME_MADE, TASK_ALWAYS
 from ..state import (
     BONUSES,
     DRAW_CENTURION,
@@ -306,7 +306,7 @@ def pass_turn(s, seat):
 def begin_turn(s):
     """At the start of a turn: empty hand with Poison, `stuck: lose`, nobody can place; otherwise place or pass."""
     clear_turn(s)
-    if s.to_move == s.automaton:
+    if AUTOMATON and s.to_move == s.automaton:
         if end_if_blocked(s):
             return
         automaton_turn(s)
