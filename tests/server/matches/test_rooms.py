@@ -143,13 +143,14 @@ def test_people_are_called_by_their_names_in_the_log_too_and_bots_have_names(ser
     assert (
         len(set(names)) == len({seat.badge.emblem for seat in here}) == len({seat.badge.colour for seat in here}) == 3
     )
+    one.send("PATCH", dict, "/me", {"name": "Giulia Prima"})
+    assert seats(one, match)[0].called == "Giulia Prima"
+    names = [seat.called for seat in seats(one, match)]
     one.at(match, dict, "start")
     words = " ".join(line for entry in one.state(match).entries for line in entry.words)
     assert any(f"{name} is the first Centurion." in words for name in names)
     assert "P1" not in words
     assert "P2" not in words
-    one.send("PATCH", dict, "/me", {"name": "Giulia Prima"})
-    assert seats(one, match)[0].called == "Giulia Prima"
 
 
 def test_no_badge_is_worn_twice_and_two_of_one_name_are_told_apart(server: Any) -> None:
