@@ -220,13 +220,14 @@ def test_11_the_truth_is_never_excluded(seed):
 @pytest.mark.parametrize("part", range(8))
 def test_11_the_truth_is_never_excluded_over_a_thousand_games_of_bots(part):
     bots = [find_bot("julius", "tribune"), find_bot("julius", "tribune")]
+    looked = 0
     for seed in range(part, 1000, 8):
         options = {"setup": "free"} if seed % 4 == 3 else {}
         table = play_match(GAME, options, bots, seed)
-        for number in range(40, len(table.entries), 60):
-            then = table.at(number)
-            if not then.truth()["phase"].startswith("deploy"):
-                assert sum(check(then, viewer) for viewer in ("caesar", "pompeius", None)) >= 0
+        moments = [table.at(number) for number in range(40, len(table.entries), 60)]
+        for then in (one for one in moments if not one.truth()["phase"].startswith("deploy")):
+            looked += sum(check(then, viewer) for viewer in ("caesar", "pompeius", None))
+    assert looked > 125
 
 
 def follow_worlds(seed, most):
