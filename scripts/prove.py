@@ -45,7 +45,8 @@ STEPS: dict[str, str] = {
     "verify-variants": ".venv/bin/triumvirate verify caesar --games 4000 --shipped",
     "verify-julius": ".venv/bin/triumvirate verify julius --games 2000",
     "verify-rubico": ".venv/bin/triumvirate verify rubico --games 2000",
-    "games": ".venv/bin/python -m pytest tests/games tests/envs tests/core -m long -n 2 --ignore tests/games/julius/test_memory.py",
+    "games": ".venv/bin/python -m pytest tests/games tests/envs -m long -n 2 --ignore tests/games/julius/test_memory.py",
+    "forms": ".venv/bin/python -m pytest tests/core -m long",
     # 10,000 matches of RUBICO and 1,000 of JULIUS CAESAR beside referees written from the rules; a stopped part begins anew
     **{
         f"referee-{game}-{part}": f".venv/bin/python -m pytest tests/reference/test_{game}.py -m long -k part{part} -n 2"

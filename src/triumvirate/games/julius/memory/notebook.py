@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from triumvirate.core.events import Told, number_of, word_of
+from triumvirate.core.rulebook import rule
 from triumvirate.games.julius.memory.cases import Cases, Cell, Range, Which
 from triumvirate.games.julius.memory.start import CLEO, HOME_PLACE, POOL, colour_of, everybody, is_land
 from triumvirate.games.julius.printed import BLOCK_INDEX, PLACE_INDEX
@@ -110,6 +111,7 @@ class Notebook:
                 book.need(which, lambda block, strength: bool(STAUNCH >> block & 1))
                 book.strengths(which, lambda b, s: (max(1, s[0] - 1), s[1]) if STAUNCH >> b & 1 else s)
 
+    @rule("11")
     def mix(self) -> None:
         """A command is over: who marched stands among those of the place, and nobody can tell them apart."""
         if self.marchers:
