@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from typing import Any
 
 import pytest
@@ -189,3 +191,24 @@ def test_an_anonymous_room_tells_neither_badge_nor_score_before_the_end(server: 
     assert {seat.called for seat in seats(people[0], match)} == {"Anna", "Bruno", "Carla"}
     again = str(people[0].offer(match, "rematch").match.rematch)  # type: ignore[union-attr]
     assert [(seat.won, seat.played) for seat in seats(people[0], again)] == [(0, 0)] * 3
+
+
+def test_a_new_name_is_not_lost_to_a_change_that_was_under_way(server: Any) -> None:
+    people, match, _ = room_of(server, "Anna Bruno")
+    cache = server.worker.cache
+    under_way, go_on = threading.Event(), threading.Event()
+
+    async def change_slowly() -> None:
+        async with cache.changing(match) as draft:
+            under_way.set()
+            while not go_on.is_set():
+                await asyncio.sleep(0.01)
+            await cache.commit(draft)
+
+    done = threading.Thread(target=lambda: server.do(change_slowly()))
+    done.start()
+    under_way.wait()
+    people[1].send("PATCH", dict, "/me", {"name": "Beppe"})
+    go_on.set()
+    done.join()
+    assert "Beppe" in [seat.called for seat in seats(people[0], match)]

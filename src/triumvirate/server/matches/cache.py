@@ -70,6 +70,7 @@ class MatchCache:
         self.chat_numbers = ChatNumbers(settings.signing_key())
         self._matches: OrderedDict[str, tuple[HeldMatch, float]] = OrderedDict()
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
+        self._unlike: set[str] = set()  # matches in whose change somebody at them became another than it knows
         self.changed: list[ChangeListener] = []
         self.metrics = Metrics()
         self.workshop = Workshop()
@@ -151,6 +152,7 @@ class MatchCache:
         if lock is None:
             lock = self._locks.setdefault(match, asyncio.Lock())
         async with lock:
+            self._unlike.discard(match)
             held = await self.load(match, 0 if trusting else None)
             try:
                 yield held.draft()
@@ -190,7 +192,8 @@ class MatchCache:
         for entry in entries:
             self.metrics.moves.labels(draft.row.game, entry.by).inc()
         draft.settled()
-        self.hold(draft)
+        if draft.id not in self._unlike:  # else it is read anew, with the people as they are now
+            self.hold(draft)
         log.info("changed", extra={"match": draft.id, "number": draft.row.number, "status": draft.row.status})
         self._tell(draft)
 
@@ -257,6 +260,8 @@ class MatchCache:
             for match, (held, _) in list(self._matches.items()):
                 if signal.match in held.people:
                     self.drop(match)
+                    if (lock := self._locks.get(match)) is not None and lock.locked():
+                        self._unlike.add(match)
 
     # --- showing ----------------------------------------------------------------------------------------------------
 
