@@ -19,7 +19,7 @@ def test_every_index_has_the_text_it_always_had(name, options, count, digest):
     game = find_game(name)
     state = game.prepare(game.check(options))
     texts = [game.notation.text(state, 0, action) for action in range(count)]
-    whole = game.home_made.actions if game.home_made else count
+    whole = game.most_actions
     assert game.played_with(game.check(options)).actions == count
     assert game.notation.text(state, 0, whole) == f"action {whole}"
     assert game.notation.text(state, 0, -1) == "action -1"

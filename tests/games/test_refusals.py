@@ -58,6 +58,6 @@ def test_every_refusal_of_a_game_has_its_scene_and_its_words(game: str) -> None:
     played = find_game(game)
     table = Table.new(played, {}, seed=1)
     seat = played.deciding(table._state)[0]
-    end = played.home_made.actions if played.home_made else played.actions
+    end = played.most_actions
     assert "table of actions" in played.words.refusal(table._state, seat, end, "en")[0]
     assert "tabella delle azioni" in played.words.refusal(table._state, seat, end, "it")[0]

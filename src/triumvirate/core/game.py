@@ -132,6 +132,11 @@ class Game:
         """What the compiled engines call its text: its name, or that of a form of it."""
         return f"{self.name}_{self.form.name}" if self.form else self.name
 
+    @property
+    def most_actions(self) -> int:
+        """How many actions the table of any of its forms holds; each form's begins with the usual ones."""
+        return max(self.actions, *(form.actions or 0 for form in self.forms.others), 0)
+
     def played_with(self, options: Options, engine: str = NATIVE) -> Game:
         """The form of this game that a match with these options needs on a compiled engine; mostly itself."""
         form = self.forms.found(options, engine)

@@ -88,7 +88,7 @@ def test_turn_1_text_that_is_no_action_is_refused_and_says_what_actions_read_lik
 
 def test_turn_1_an_index_outside_the_table_of_actions_is_refused():
     table = at("hand caesar ship-5-1")
-    for index in (-1, GAME.home_made.actions):
+    for index in (-1, GAME.most_actions):
         with pytest.raises(Illegal, match="no such action"):
             table.act("caesar", index)
 
