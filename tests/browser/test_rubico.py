@@ -12,7 +12,7 @@ from playwright.sync_api import Error, expect
 from browser.hands import Person, Server, objects
 
 Make = Callable[..., Person]
-MOST_CLICKS = 2000
+MOST_CLICKS = 600
 PRIVATE = ("role_dealt", "power_dealt", "senators_met", "card_dealt", "row_swapped", "card_seen", "power_passed")
 # What is clicked, first to last: the cover of the same screen, a claim, the Centurion's choice, the button that leads on.
 COVERED = "main.cover button.primary"
@@ -51,7 +51,8 @@ def plays(one: Person, until: str) -> list[str]:
     for _ in range(MOST_CLICKS):
         if one.page.locator(until).count():
             return phases
-        clicks(one, COVERED)
+        for wanted in (COVERED, ".sealed .letter", ".sealed .primary"):
+            clicks(one, wanted)
         phase = one.page.locator(".tablecloth .status span").first.inner_text(timeout=5000)
         if phase not in phases:
             phases.append(phase)

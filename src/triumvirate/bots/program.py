@@ -50,7 +50,11 @@ class Program(Chooser):
         threading.Thread(target=self._listen, daemon=True).start()
         atexit.register(self.close)
         self.name = f"{PREFIX}{command}"
-        self.greeted = self._greet()
+        try:
+            self.greeted = self._greet()
+        except BadRequest:
+            self.close()
+            raise
 
     @property
     def abilities(self) -> Abilities:
