@@ -7,13 +7,12 @@ from triumvirate.bots import find_bot
 from triumvirate.bots.caesar.imperator import WEIGHTS, network
 from triumvirate.core.table import Table
 from triumvirate.games.caesar.encode import OBSERVATION
-from triumvirate.games.caesar.rules.made import ACTIONS
 
 
 def test_the_shipped_network_is_small_and_fits_what_is_seen_and_done():
     assert WEIGHTS.stat().st_size < 10_000_000
     assert network().about["shape"]["inputs"] == OBSERVATION
-    assert network().actions == ACTIONS
+    assert network().actions == GAME.actions
     assert network().about["progress"]["games"] > 1_000_000
 
 
@@ -25,7 +24,7 @@ def test_chances_are_chances_and_every_action_has_a_weight():
     assert values.shape == (2, 2)
     assert np.allclose(values.sum(axis=1), 1.0)
     assert ((values > 0.2) & (values < 0.8)).all()  # a first move is no decided game
-    assert policies.shape == (2, ACTIONS)
+    assert policies.shape == (2, GAME.actions)
     assert (policies > 0).all()
 
 

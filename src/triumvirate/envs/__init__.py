@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from triumvirate.envs.many_cuda import CudaGames
     from triumvirate.envs.simultaneous import ParallelGame
     from triumvirate.envs.single import SinglePlayerEnv
-    from triumvirate.envs.vector import VectorGames
+    from triumvirate.envs.vector_games import VectorGames
 
 __all__ = ["batch", "gymnasium", "parallel", "pettingzoo", "vector"]
 
@@ -51,7 +51,7 @@ def gymnasium(
 
 def vector(name: str, num_envs: int, *, threads: int = 1, copies: bool = True, **options: OptionValue) -> VectorGames:
     """Gymnasium's VectorEnv: many games stepped at once, every seat yours. For one seat against bots: `make_vec`."""
-    from triumvirate.envs.vector import VectorGames
+    from triumvirate.envs.vector_games import VectorGames
 
     return VectorGames(name, num_envs, threads=threads, copies=copies, **options)
 

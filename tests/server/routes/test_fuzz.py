@@ -51,6 +51,7 @@ VALUES = {
     "player": "p_x",
     "kind": "pause",
     "session": "nothing",
+    "report": "r_x",
 }
 
 
