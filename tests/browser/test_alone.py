@@ -160,7 +160,7 @@ def test_a_whole_match_by_keyboard_alone(server: Server, person: Make) -> None:
     one.page.wait_for_selector(".now")
     for _ in range(30):
         one.page.keyboard.press("Tab")
-        if one.page.evaluate("document.activeElement?.classList.contains('now')"):
+        if one.page.evaluate("document.activeElement?.matches('.now button')"):
             break
     one.page.keyboard.press("Enter")
     one.sees_board()

@@ -15,11 +15,11 @@ LATER = 0.4
 tasks: set[asyncio.Task[None]] = set()
 
 
-async def hasty(db: Any, before: Any, match: Any, entries: Any = (), seated: Any = (), extra: Any = None) -> None:
+async def hasty(db: Any, before: Any, match: Any, *more: Any) -> None:
     async def write() -> None:
         await asyncio.sleep(LATER)
         match.version = seen
-        await honest(db, before, match, entries, seated, extra)
+        await honest(db, before, match, *more)
 
     seen = match.version
     task = asyncio.create_task(write())
