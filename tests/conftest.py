@@ -14,7 +14,7 @@ from loops import in_own_loop
 install()  # before any test module asks which games there are
 
 
-# Files and folders whose tests take longest: begun first, so that two workers end together and nobody steals a browser.
+# Files and folders whose tests take longest: begun first, so that the workers end together and nobody steals a browser.
 DEAREST = (
     "browser",
     "faults",

@@ -7,20 +7,14 @@ So today's bots can be measured against those of any day. The folder holds `src/
 
 from __future__ import annotations
 
-import json
 import os
-import subprocess
 import sys
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from triumvirate.bots import Abilities, Bot, Choice, find_bot
-from triumvirate.bots.contract import Chooser
+from triumvirate.bots import Bot, find_bot
 from triumvirate.bots.program import PREFIX, Program
-from triumvirate.bots.reasons import in_words
 from triumvirate.core.errors import BadRequest
-from triumvirate.core.view import LegalAction, View
 
 # What the other process runs, by names that have stood since bots have had a registry.
 ANSWERS = """
@@ -31,51 +25,30 @@ game, name = sys.argv[1:]
 bot = find_bot(game, name)
 for line in sys.stdin:
     asked = json.loads(line)
-    legal = [LegalAction(*choice) for choice in asked["legal"]]
-    chosen = bot.choose(View.from_json(asked["view"]), legal, asked["seconds"], asked["seed"])
-    print(json.dumps(chosen.action), flush=True)
+    if asked["cmd"] == "hello":
+        print(json.dumps({"protocol": 1}), flush=True)
+    elif asked["cmd"] == "choose":
+        legal = [LegalAction(asked["view"]["seat"], choice["action"], choice["index"]) for choice in asked["legal"]]
+        chosen = bot.choose(View.from_json(asked["view"]), legal, asked["seconds"], asked["seed"])
+        print(json.dumps({"id": asked["id"], "action": chosen.action}), flush=True)
 """
+HOURS = 36_000.0  # as long as anything may take: its code may have to be compiled first
 
 
-class Elsewhere(Chooser):
-    """A bot of another checkout. It dies with the process that asked for it, when its input ends."""
+class Elsewhere(Program):
+    """A bot of another checkout, asked by the lines that any program is asked by."""
 
     def __init__(self, game: str, name: str, folder: Path) -> None:
         if not (folder / "src" / "triumvirate").is_dir():
             raise BadRequest(f"There is no checkout in '{folder}': it should hold src/triumvirate.")
-        self.name = f"{name}:{folder}"
         found_first = [str((folder / "src").resolve()), os.environ.get("PYTHONPATH", "")]
         paths = {**os.environ, "PYTHONPATH": os.pathsep.join(found_first).rstrip(os.pathsep)}
-        command = [sys.executable, "-c", ANSWERS, game, name]
-        self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=paths, text=True, encoding="utf-8"
-        )
+        super().__init__(game, f"{name}:{folder}", [sys.executable, "-c", ANSWERS, game, name], paths)
+        self.name = self.command
 
-    @property
-    def abilities(self) -> Abilities:
-        """It may go on from earlier decisions."""
-        return Abilities(remembers=True)
-
-    def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
-        """What the other process answers."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        listed = [[choice.seat, choice.action, choice.index] for choice in legal]
-        asked = {"view": view.to_json(), "legal": listed, "seconds": seconds, "seed": seed}
-        self._process.stdin.write(json.dumps(asked) + "\n")
-        self._process.stdin.flush()
-        answer = self._process.stdout.readline()
-        if not answer:
-            raise BadRequest(f"The bot {self.name} has stopped with status {self._process.wait()}.")
-        return Choice(json.loads(answer), in_words(""))
-
-    def close(self) -> None:
-        """The other process ends."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.close()
-        self._process.wait()
-        self._process.stdout.close()
+    def patience(self, seconds: float) -> float:
+        """It is ours: it answers, however long it takes."""
+        return HOURS
 
 
 @cache

@@ -13,7 +13,7 @@ import shlex
 import subprocess
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from triumvirate.bots.contract import Abilities, Choice, Chooser
@@ -33,14 +33,22 @@ LONGEST = 1_000_000  # characters of an answer
 class Program(Chooser):
     """One running program. It may be asked for several seats in turn: each view says whose it is."""
 
-    def __init__(self, game: str, command: str) -> None:
+    def __init__(
+        self, game: str, command: str, words: Sequence[str] = (), environment: Mapping[str, str] | None = None
+    ) -> None:
         self.game, self.command = game, command
-        words = shlex.split(command)
+        words = words or shlex.split(command)
         if not words:
             raise BadRequest("Which program? `cmd:./mybot` names one.")
         try:
             self._process = subprocess.Popen(
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace"
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                env=environment,
+                text=True,
+                encoding="utf-8",
+                errors="replace",
             )
         except OSError as fault:
             raise BadRequest(f"The program '{words[0]}' cannot be started: {fault.strerror or fault}.") from fault
@@ -67,12 +75,16 @@ class Program(Chooser):
         listed = [{"action": choice.action, "index": choice.index} for choice in legal]
         asked = {"cmd": "choose", "id": self._number, "seconds": seconds, "seed": seed, "legal": listed}
         self.tell(asked | {"view": view.to_json()})
-        answer = self._answer_to(self._number, max(seconds * TIMES, seconds + GRACE))
+        answer = self._answer_to(self._number, self.patience(seconds))
         action = answer.get("action")
         if not any(choice.action == action for choice in legal):
             raise BadRequest(f"The program '{self.command}' answered {action!r}, which is not legal now.")
         why = answer.get("why", "")
         return Choice(str(action), in_words(why if isinstance(why, str) else ""))
+
+    def patience(self, seconds: float) -> float:
+        """How long an answer is waited for before the program is told to stop."""
+        return max(seconds * TIMES, seconds + GRACE)
 
     def tell(self, message: JsonObject) -> None:
         """Write it a line."""
