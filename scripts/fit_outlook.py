@@ -1,21 +1,23 @@
-"""Fits the outlook of JULIUS CAESAR, the network by which its legate judges a position, to quick games.
+"""Fits the outlook of JULIUS CAESAR, the network by which its legate judges a position, to games.
 
 `python scripts/fit_outlook.py` plays ten thousand games by one step's foresight, a third of the turns with odd aims so
 that unusual positions occur too, and fits the chance that Caesar wins from what is on the table when a turn begins. It
-takes about five minutes of one core; the same numbers give the same weights.
+takes about five minutes of one core; the same numbers give the same weights. `--planned SECONDS` plays by the legate's own
+plans instead, on all cores, and goes on from the weights that there are: what it judges then is its own kind of play.
 """
 
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass
+import os
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from triumvirate.bots.julius.plans import OUTLOOK, STACK, both_aims, campaign, outlook, plain_sums
+from triumvirate.bots.julius.plans import OUTLOOK, STACK, both_aims, campaign, network, outlook, plain_sums
+from triumvirate.bots.julius.practice import CAESARS_RESULT, Positions, join, practise_together
 from triumvirate.core.table import Table
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.state import PHASE_OVER, TURNS, YEARS
@@ -23,18 +25,8 @@ from triumvirate.games.julius.state import PHASE_OVER, TURNS, YEARS
 Floats = NDArray[np.float32]
 STARTS = 300
 PLAIN_SHARE, ODDNESS = 0.65, 0.4
-CAESARS_RESULT = (1.0, 0.0, 0.5)  # by winner: Caesar, Pompeius, nobody
-BATCH, RATE, DECAY = 1024, 2e-3, 3e-4
+BATCH, RATE, GENTLE_RATE, DECAY = 1024, 2e-3, 4e-4, 3e-4
 TEST_SHARE = 10
-
-
-@dataclass
-class Positions:
-    """Facts of positions, Caesar's result in the end, and the game that each is from."""
-
-    facts: NDArray[np.float16]
-    results: Floats
-    games: NDArray[np.int32]
 
 
 def play(games: int, seed: int) -> Positions:
@@ -69,7 +61,8 @@ def play(games: int, seed: int) -> Positions:
 class Network:
     """One hidden layer beside a straight way, fitted by Adam."""
 
-    def __init__(self, facts: int, units: int) -> None:
+    def __init__(self, facts: int, units: int, rate: float = RATE) -> None:
+        self.rate = rate
         rng = np.random.default_rng(0)
         self.weights: dict[str, Floats] = {
             "straight": np.zeros(facts, np.float32),
@@ -81,6 +74,13 @@ class Network:
         self._mean = {name: np.zeros_like(row) for name, row in self.weights.items()}
         self._square = {name: np.zeros_like(row) for name, row in self.weights.items()}
         self._steps = 0
+
+    def go_on_from(self, net: Floats) -> None:
+        """Take the weights of a network that was written before."""
+        facts = len(net) - 1
+        self.weights["straight"][:] = net[:facts, -1]
+        self.weights["inward"][:] = net[:facts, :-1]
+        self.weights["outward"][:] = net[facts, :-1]
 
     def leaning(self, x: Floats) -> tuple[Floats, Floats]:
         """What the hidden units say, and the logarithm of the odds that Caesar wins."""
@@ -105,7 +105,7 @@ class Network:
         }
         self._steps += 1
         n = self._steps
-        rate = RATE * min(1, n / 200) * max(0.02, 1 - n / planned)
+        rate = self.rate * min(1, n / 200) * max(0.02, 1 - n / planned)
         for name, row in self.weights.items():
             self._mean[name] = 0.9 * self._mean[name] + 0.1 * slopes[name]
             self._square[name] = 0.999 * self._square[name] + 0.001 * slopes[name] ** 2
@@ -122,12 +122,15 @@ class Network:
         return net.astype(np.float32)
 
 
-def fit(positions: Positions, units: int, rounds: int) -> Floats:
-    """The weights that do best on games that were held back."""
+def fit(positions: Positions, units: int, rounds: int, earlier: Floats | None = None) -> Floats:
+    """The weights that do best on games that were held back; perhaps from earlier ones on."""
     held = positions.games % TEST_SHARE == 0
     facts, results = positions.facts[~held], positions.results[~held]
     test_facts, test_results = positions.facts[held].astype(np.float32), positions.results[held]
-    network = Network(facts.shape[1], units)
+    network = Network(facts.shape[1], units, RATE if earlier is None else GENTLE_RATE)
+    if earlier is not None:
+        network.go_on_from(earlier)
+        print(f"as it is: {network.loss(test_facts, test_results):.4f} nats on games held back", flush=True)
     batches = len(facts) // BATCH
     best, found = np.inf, network.matrix()
     for number in range(rounds):
@@ -150,8 +153,17 @@ def main() -> None:
     asked.add_argument("--units", type=int, default=32)
     asked.add_argument("--rounds", type=int, default=12)
     asked.add_argument("--out", type=Path, default=OUTLOOK)
+    asked.add_argument("--planned", type=float, default=0.0, help="seconds of games by the legate's plans")
+    asked.add_argument("--tries", type=int, default=48)
+    asked.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     given = asked.parse_args()
-    net = fit(play(given.games, given.seed), given.units, given.rounds)
+    if given.planned:
+        parts = practise_together(given.workers, given.tries, given.seed, given.planned, given.games)
+        played = join(list(parts))
+        print(f"{int(played.games.max()) + 1} planned games, {len(played.results)} positions", flush=True)
+        net = fit(played, network().shape[1] - 1, given.rounds, network().astype(np.float32))
+    else:
+        net = fit(play(given.games, given.seed), given.units, given.rounds)
     np.savez_compressed(given.out, net=net)
     print(f"{given.out}: {net.shape[0]} × {net.shape[1]} weights")
 

@@ -45,6 +45,12 @@ STEPS: dict[str, str] = {
     "verify-variants": ".venv/bin/triumvirate verify caesar --games 4000 --shipped",
     "verify-julius": ".venv/bin/triumvirate verify julius --games 2000",
     "verify-rubico": ".venv/bin/triumvirate verify rubico --games 2000",
+    # the same on WebAssembly, in Node
+    "verify-wasm": ".venv/bin/triumvirate verify caesar --engines native,wasm --games 20000",
+    "verify-wasm-julius": ".venv/bin/triumvirate verify julius --engines native,wasm --games 2000",
+    "verify-wasm-rubico": ".venv/bin/triumvirate verify rubico --engines native,wasm --games 2000",
+    # every game to its end at a table in the page: at the desk, and in the page's own Python
+    "page": ".venv/bin/python -m pytest tests/offline -m long",
     "games": ".venv/bin/python -m pytest tests/games tests/envs -m long -n 2 --ignore tests/games/julius/test_memory.py",
     "forms": ".venv/bin/python -m pytest tests/core -m long",
     # 10,000 matches of RUBICO and 1,000 of JULIUS CAESAR beside referees written from the rules; a stopped part begins anew
@@ -63,9 +69,11 @@ STEPS: dict[str, str] = {
     "mutants-client": ".venv/bin/python -m scripts.mutants --area client --sample 400",
     # 200 blows on PostgreSQL and Redis and 200 on SQLite, under load; and a power cut at every sync of SQLite's
     "faults": ".venv/bin/python -m pytest tests/faults -m long -s",
+    # 64 in an arena; a tournament of each kind played to its end while the server is killed six times
+    "tournaments": ".venv/bin/python -m pytest tests/server/tournaments -m long",
     # 40 histories of 120 events at each of six kinds of tables, beside a model of a table
     "model": ".venv/bin/python -m pytest tests/model -m long",
-    # whole matches in the browser: every frame of each game, every expansion, every level of the automaton, one screen for two
+    # whole matches in the browser: every frame of each game, a war by hand, expansions, the automaton, one screen for two
     "browser": ".venv/bin/python -m pytest tests/browser -m long",
     # 100,000 hostile messages, and many requests made from the API's description
     "hostile": ".venv/bin/python -m pytest tests/server -m long -s",
@@ -80,15 +88,36 @@ STEPS: dict[str, str] = {
     "ladder-caesar-imperator": ".venv/bin/triumvirate arena ladder --only caesar-imperator",
     "ladder-caesar-imperator-tribune": ".venv/bin/triumvirate arena ladder --only caesar-imperator-tribune",
     "ladder-caesar-imperator-1s": ".venv/bin/triumvirate arena ladder --only caesar-imperator-1s",
+    "ladder-julius-beginner": ".venv/bin/triumvirate arena ladder --only julius-beginner",
+    "ladder-julius-tribune-beginner": ".venv/bin/triumvirate arena ladder --only julius-tribune-beginner",
     "ladder-julius-tribune": ".venv/bin/triumvirate arena ladder --only julius-tribune",
     "ladder-julius-legate": ".venv/bin/triumvirate arena ladder --only julius-legate",
     "ladder-julius-legate-2s": ".venv/bin/triumvirate arena ladder --only julius-legate-2s",
     # foolish conduct in a hundred games of the best bot against itself, and players made to exploit one
     "conduct-julius": ".venv/bin/triumvirate arena conduct julius legate@400 --games 100",
+    # bots in ends that are solved, and the solver beside plain enumeration
+    "endgames": ".venv/bin/triumvirate arena endgames caesar legate@12000,imperator@400 --games 1000 --allowed 0",
+    "endings": ".venv/bin/python -m pytest tests/bots -m long",
+    # every puzzle that is shipped, proved anew
+    "puzzles": ".venv/bin/triumvirate puzzles prove",
+    # what CAESAR!'s bots say, read back by code that shares nothing with it; and what the judge says of moves, played out
+    "sentences": "env PYTHONPATH=tests .venv/bin/python -m sentences.prove --games 1000",
+    **{
+        f"judge-{check}": f"env PYTHONPATH=tests .venv/bin/python -m judging.prove {check} --games {games}"
+        for check, games in (("reasons", 200), ("hints", 200), ("selfplay", 400), ("losses", 1000), ("chances", 2000))
+    },
     "panel-rubico": ".venv/bin/triumvirate arena panel rubico legate --games 1000",
     "ladder-rubico-tribune": ".venv/bin/triumvirate arena ladder --only rubico-tribune",
     "ladder-rubico-legate": ".venv/bin/triumvirate arena ladder --only rubico-legate",
+    # neither side is favoured among the strongest bots, at any number of players
+    **{
+        f"balance-rubico-{players}": (
+            f".venv/bin/triumvirate arena balance rubico legate --games 1000 --option players={players} --even 0.58"
+        )
+        for players in range(3, 8)
+    },
     "learning": f"{WITH_TORCH.replace(' python', ' --with pytest,ray python')} -m pytest tests/learn/prove_learning.py",
+    "arrays": f"{WITH_TORCH.replace(' python', ' --with pytest,jax python')} -m pytest tests/envs/prove_arrays.py",
     # the examples reach what docs/examples.md says; each leaves its curve beside its log
     "example-openspiel": ".venv/bin/python examples/openspiel_solve.py --demand 0.0001 --curve .prove/openspiel.json",
     "example-roles": ".venv/bin/python examples/role_inference.py --demand 0.3 --curve .prove/roles.json",

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
+import os
+import threading
 from collections.abc import Iterator
+from functools import cache
+from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from installed import install
 from loops import in_own_loop
 
+# Servers that tests start as processes: bots play nothing that nobody asked for.
+os.environ.update(TRIUMVIRATE_DEALS="0", TRIUMVIRATE_SHOW="0")
 install()  # before any test module asks which games there are
 
 
-# Files and folders whose tests take longest: begun first, so that the workers end together and nobody steals a browser.
+# Files and folders whose tests take longest: every worker begins with some of them, so that the workers end together.
 DEAREST = (
     "browser",
     "faults",
@@ -31,14 +39,20 @@ DEAREST = (
 HERE = Path(__file__).parent
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The dearest first; all else stays in its order."""
-    items.sort(key=_dearness)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The dearest first in the share of every worker: each begins with as long a part of the list as the others."""
+    workers = int(getattr(config, "workerinput", {}).get("workercount", 1))
+    shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    for _, file in groupby(sorted(items, key=lambda item: _dearness(item.path)), lambda item: item.path):
+        min(shares, key=len).extend(file)
+    items[:] = [item for share in shares for item in share]
 
 
-def _dearness(item: pytest.Item) -> int:
-    dear = (place for place, name in enumerate(DEAREST) if item.path.is_relative_to(HERE / name))
-    return next(dear, len(DEAREST))
+@cache  # a file has many tests
+def _dearness(file: Path) -> tuple[int, str]:
+    """Where a file stands in the list of the dearest, and its name among its equals."""
+    dear = (place for place, name in enumerate(DEAREST) if file.is_relative_to(HERE / name))
+    return next(dear, len(DEAREST)), str(file)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -46,4 +60,18 @@ def _commands_have_a_loop_of_their_own() -> Iterator[None]:
     """Commands call `asyncio.run`, as they may in a process of their own; in this one a browser's loop may be running."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(asyncio, "run", in_own_loop)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _trees_are_read_one_at_a_time() -> Iterator[None]:
+    """Hypothesis reads trees of its own, in this process beside a server that reads games' texts (`core/trees.py`)."""
+    read, one_at_a_time = ast.parse, threading.RLock()
+
+    def parse(*given: Any, **more: Any) -> Any:
+        with one_at_a_time:
+            return read(*given, **more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ast, "parse", parse)
         yield

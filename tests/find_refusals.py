@@ -24,7 +24,13 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"variant": "spies"},
     ],
     "julius": [{}, {"setup": "free"}, {"levy_after_long_march": False}],
-    "rubico": [{"players": 4}, {"players": 7, "covers": "everybody"}, {"players": 5}, {"players": 3}],
+    "rubico": [
+        {"players": 4},
+        {"players": 7, "covers": "everybody"},
+        {"players": 5},
+        {"players": 3},
+        {"players": 3, "corrections": False},
+    ],
 }
 
 

@@ -18,6 +18,8 @@ from triumvirate.bots import find_bot
 from triumvirate.core.record import write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
+from triumvirate.games.julius.printed import DATA, PLACE_IDS
+from triumvirate.games.rubico.state import PHASES
 
 MATCHES = Path(__file__).parent / "data" / "matches"
 GODS = ("apollo", "jupiter", "mars", "mercury", "neptune", "pluto", "vulcan")
@@ -47,6 +49,8 @@ SETS: dict[str, dict[str, dict[str, Any]]] = {
         "aid": {"preset": "aid"},
         "no-events": {"remove_all_events": True},
         "no-gods": {f"remove_{god}": True for god in GODS},
+        "another-port": {"remove_all_events": True},
+        "marchers-mixed": {},
     },
     "rubico": {
         "three": {"players": 3, "track": "standard"},
@@ -60,6 +64,10 @@ SETS: dict[str, dict[str, dict[str, Any]]] = {
         "covered-and-taken": {"players": 7, "covers": "centurion"},
         "covered-from-everybody": {"players": 7, "covers": "everybody"},
         "first-seat-begins": {"players": 4, "first_centurion": "first_seat"},
+        "power-before-the-choice": {"players": 6},
+        "road-by-count": {"players": 4},
+        "claim-corrected": {"players": 4},
+        "claims-stand": {"players": 4, "corrections": False},
     },
 }
 
@@ -101,6 +109,36 @@ def was_a_covered_card_taken(table: Table) -> bool:
     return bool(before.covered[table.seats.index(owner)] >> (int(place) - 1) & 1)
 
 
+def was_a_power_of_either_window_used_in_the_first(table: Table) -> bool:
+    """Fortuna, Vesta or Juno has just been used before the choice was confirmed."""
+    last = table.entries[-1]
+    if not last.action.startswith(("use fortuna", "use vesta", "use juno")):
+        return False
+    return PHASES[table.game.layout.unpack(last.before).phase] in ("talk", "choice")
+
+
+def may_a_block_aboard_not_return(table: Table) -> bool:
+    """A land block has just gone aboard; the port that it left lies on that sea and is no port to land in (7.6, 14.q)."""
+    last = table.entries[-1]
+    sea = last.action.removeprefix("step ")
+    mover = table.view(last.seat).plain_facts().get("mover") if last.action.startswith("step ") else None
+    if mover is None or mover["at"] != sea or "navis" in mover["block"]:
+        return False
+    left = [place for place, of in DATA["port_links"] if of == sea]
+    before = table.game.layout.unpack(last.before)
+    port = PLACE_IDS[before.mover_at]
+    return port in left and f"step {port}" not in [choice.action for choice in table.legal(last.seat)]
+
+
+def are_marchers_mixed(table: Table) -> bool:
+    """A command's movement has just ended with two blocks in one place that marched (11)."""
+    last = table.entries[-1]
+    if last.action != "end-move":
+        return False
+    came = [block["place"] for block in table.view(last.seat).plain_facts()["own"] if block["moved"]]
+    return len(came) > len(set(came))
+
+
 # Matches that are kept for a ruling's sake: it is at work in them at some moment.
 SHOWING: dict[str, Callable[[Table], bool]] = {
     "caesar no-gifts": happened("gift_withheld"),
@@ -108,7 +146,11 @@ SHOWING: dict[str, Callable[[Table], bool]] = {
     "caesar closest-to-winning": happened("auto_choice", step=4),
     "caesar two-centurions": is_a_draw_owed,
     "rubico empty-card-bears-a-name": has_the_empty_card_decided,
+    "julius another-port": may_a_block_aboard_not_return,
+    "julius marchers-mixed": are_marchers_mixed,
     "rubico covered-and-taken": was_a_covered_card_taken,
+    "rubico claim-corrected": happened("claim_corrected"),
+    "rubico power-before-the-choice": was_a_power_of_either_window_used_in_the_first,
 }
 
 

@@ -46,6 +46,21 @@ def fill(server: Running) -> None:
     them = other.me().me
     livia.post(dict, "/reports", person=them.id, reason="He laughed.")
     livia.call("PUT", f"/me/muted/{them.id}")
+    days = {"kind": "days", "days": 3}
+    plan = livia.post(dict, "/tournaments", game="caesar", kind="swiss", name="Ludi", clock=days)["tournament"]["id"]
+    livia.post(dict, f"/tournaments/{plan}/bots", bot="recruit", number=2)
+    livia.post(dict, f"/tournaments/{plan}/start")
+    club = livia.post(dict, "/clubs", name="Collegium")
+    other.post(dict, "/club-invitations", token=club["token"])
+    at = f"/clubs/{club['club']['id']}"
+    third = server.client()
+    third.post(dict, "/club-invitations", token=club["token"])
+    third.post(dict, f"{at}/tables", game="caesar")
+    (table,) = other.get(dict, at)["tables"]
+    other.post(dict, "/join", token=table["code"])
+    other.at(table["match"]["id"], dict, "resign")
+    server.clock.add(1)
+    livia.call("PATCH", at, {"new_season": True})
     seats = {"players": 3}
     livia.create("rubico", options=seats, seats={"p1": "me", "p2": "bot:recruit", "p3": "bot:recruit"}, private=True)
 

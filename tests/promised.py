@@ -12,7 +12,7 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from triumvirate.core.table import Table
@@ -32,7 +32,10 @@ MATCHES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 LONGEST = 320
 # Paths of fields that views have gained since the promise was written.
-GAINED = {"julius": (("odds",), ("up", "ways"), ("contests",), ("quarters",), ("effects",), ("fares",))}
+GAINED = {
+    "julius": (("odds",), ("up", "ways"), ("contests",), ("quarters",), ("effects",), ("fares",)),
+    "rubico": (("rows", "*", "*", "said_first"),),
+}
 
 # Facts that events have gained since.
 TOLD_MORE = {"julius": {"block_moved": "colour", "regrouped": "colour", "disbanded": "colour"}}
@@ -56,13 +59,20 @@ def positions(game: str, rules: int, options: dict[str, Any], seed: int) -> Iter
 
 def as_promised(view: dict[str, Any]) -> dict[str, Any]:
     """A view without what has come since."""
-    for *way, name in GAINED.get(view["game"], ()):
-        facts: Any = view
-        for step in way:
-            facts = facts and facts.get(step)
-        if facts:
-            facts.pop(name, None)
-    return view
+    return without(GAINED.get(view["game"], ()), view)
+
+
+def without(paths: Iterable[tuple[str, ...]], facts: Any) -> Any:
+    """Facts without what stands at these paths; `*` is everything in a list or a dictionary."""
+    for first, *rest in paths:
+        if rest and first == "*":
+            for part in facts.values() if isinstance(facts, dict) else facts:
+                without([tuple(rest)], part)
+        elif rest:
+            without([tuple(rest)], facts.get(first) or {})
+        else:
+            facts.pop(first, None)
+    return facts
 
 
 def event_as_promised(game: str, event: dict[str, Any]) -> dict[str, Any]:
@@ -80,7 +90,7 @@ def said(table: Table) -> str:
             "legal": [choice.to_json() for choice in table.legal()],
             "events": [event_as_promised(table.game.name, event.to_json()) for event in table.entries[-1].events],
             **({} if table.game.name in NEW_MEMORY else {"memory": [table.memory(viewer) for viewer in viewers]}),
-            "truth": table.truth(),
+            "truth": without(GAINED.get(table.game.name, ()), table.truth()),
             "result": result and result.to_json(),
             "position": table.position_text(),
         }

@@ -1,14 +1,38 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { type Plugin, defineConfig } from "vite";
+
+/** The names of all built files, for pages that want to work without a network: they are fetched before they are needed.
+ *  The API is of no use there. */
+const listed: Plugin = {
+  name: "listed-files",
+  apply: "build",
+  generateBundle(_, bundle) {
+    const source = JSON.stringify(
+      Object.keys(bundle)
+        .filter((name) => name.startsWith("assets/") && !name.includes("swagger"))
+        .sort(),
+    );
+    this.emitFile({ type: "asset", fileName: "files.json", source });
+  },
+};
+
+/** The server's page is asked for by any path: it names its files from the root. Everything else is relative. */
+const fromTheRoot: Plugin = {
+  name: "page-from-the-root",
+  apply: "build",
+  transformIndexHtml: { order: "post", handler: (page) => page.replaceAll(/(href|src)="\.\//g, '$1="/') },
+};
 
 export default defineConfig({
-  plugins: [svelte()],
+  base: "./",
+  plugins: [svelte(), listed, fromTheRoot],
   build: {
     outDir: process.env.WEB_OUT ?? "../src/triumvirate/server/static",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    chunkSizeWarningLimit: 1600, // Swagger UI, which one page fetches
   },
   server: {
     fs: { allow: [".."] },

@@ -14,5 +14,6 @@ export default defineConfig({
     fileParallelism: false,
     isolate: false,
     pool: "threads",
+    testTimeout: 60_000, // a machine that is busy with others is slow, not wrong
   },
 });

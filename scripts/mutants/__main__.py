@@ -102,7 +102,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--sample", type=int, help="try so many faults of an area, chosen at random")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--jobs", type=int, default=1, help="so many faults at once, on a machine with as many cores")
-    parser.add_argument("--patience", type=float, default=20.0, help="seconds of tests spent on one fault at most")
+    parser.add_argument("--patience", type=float, default=60.0, help="seconds of tests spent on one fault at most")
     parser.add_argument("--longest", type=float, default=20.0, help="tests of more seconds are left out")
     return parser.parse_args()
 

@@ -28,6 +28,8 @@ FLIPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Is: ast.IsNot,
     ast.IsNot: ast.Is,
 }
+# Constants of the rules that the loader settles (`core/forms.py`): on the python engine, where faults are tried, all are on.
+SWITCHES = ("HOME_MADE", "AUTOMATON")
 SEATS = ("seat", "viewer", "owner", "me", "side")
 # Calls whose loss nobody is meant to notice, or which say something only to people who look after the server.
 QUIET = ("debug", "info", "warning", "exception", "log", "cast", "assert_never")
@@ -123,8 +125,10 @@ def _places(function: Function) -> Iterator[Place]:
 
 
 def _spared(function: Function) -> set[int]:
-    """What carries no behaviour: docstrings, annotations, decorators, messages of assertions."""
-    parts: list[ast.AST] = [*function.decorator_list]
+    """What carries no behaviour: docstrings, annotations, decorators, messages of assertions; and what a code that is
+    exchanged does not hold, the defaults of the function itself."""
+    parts: list[ast.AST] = [*function.decorator_list, *function.args.defaults]
+    parts += [one for one in function.args.kw_defaults if one is not None]
     for node in ast.walk(function):
         if isinstance(node, Function):
             parts += [one for one in (node.returns, *node.decorator_list) if one is not None]
@@ -166,6 +170,8 @@ def _boolean(number: int, node: ast.BoolOp) -> Iterator[Place]:
     yield _place("boolean", node, number, "op", other)
     if len(node.values) > 1:
         for nth in range(len(node.values)):
+            if _is_switch(node.values[nth]):
+                continue
             left = node.values[:nth] + node.values[nth + 1 :]
             if len(left) > 1:
                 yield _place("condition dropped", node, number, "values", left)
@@ -215,8 +221,13 @@ def _condition(number: int, node: ast.If | ast.IfExp) -> Iterator[Place]:
     negated = ast.UnaryOp(ast.Not(), copy.deepcopy(node.test))
     was = f"if {_said(node.test)}"
     yield "negated", node.lineno, was, f"if not ({_said(node.test)})", _swap(number, "test", negated)
-    for value in (True, False):
+    for value in (False,) if _is_switch(node.test) else (True, False):
         yield "condition fixed", node.lineno, was, f"if {value}", _swap(number, "test", ast.Constant(value))
+
+
+def _is_switch(node: ast.expr) -> bool:
+    """A switch that is on: without it, or with True in its place, the text is the same."""
+    return isinstance(node, ast.Name) and node.id in SWITCHES
 
 
 def _statements(number: int, node: ast.stmt) -> Iterator[Place]:
@@ -226,7 +237,7 @@ def _statements(number: int, node: ast.stmt) -> Iterator[Place]:
         if not isinstance(body, list) or not all(isinstance(one, ast.stmt) for one in body):
             continue
         for nth, one in enumerate(body):
-            if _has_effect(one):
+            if _has_effect(one) and not _ends_anyway(node, one, nth == len(body) - 1):
                 lost = [*body[:nth], ast.Pass(), *body[nth + 1 :]]
                 yield "lost", one.lineno, _said(one), "pass", _put_body(number, name, nth, lost)
             if nth and _may_depend(body[nth - 1], one):
@@ -244,7 +255,16 @@ def _may_depend(first: ast.stmt, second: ast.stmt) -> bool:
     targets = (
         first.targets if isinstance(first, ast.Assign) else [first.target] if isinstance(first, ast.AugAssign) else []
     )
-    return any(ast.unparse(target) in ast.unparse(second) for target in targets)
+    written = {ast.unparse(target) for target in targets}
+    return any(ast.unparse(node) in written for node in ast.walk(second) if isinstance(node, ast.expr))
+
+
+def _ends_anyway(around: ast.stmt, one: ast.stmt, is_last: bool) -> bool:
+    """Whether a function or loop that loses its last statement does what it did: it gives nothing, or goes on."""
+    if isinstance(one, ast.Return):
+        gives = one.value is not None and not (isinstance(one.value, ast.Constant) and one.value.value is None)
+        return is_last and isinstance(around, Function) and not gives
+    return is_last and isinstance(one, ast.Continue) and isinstance(around, ast.For | ast.While)
 
 
 def _put_body(number: int, name: str, nth: int, body: list[ast.stmt]) -> Put:

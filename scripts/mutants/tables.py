@@ -41,6 +41,21 @@ def made_with(fault: Fault) -> Iterator[Made]:
             yield statement
 
 
+def lines_of_statement(fault: Fault) -> range:
+    """The lines of the smallest statement around a fault; of one with a body, those above it."""
+    around = [node for node in ast.walk(_tree(fault.path)) if isinstance(node, ast.stmt) and _spans(node, fault.line)]
+    found = min(around, key=lambda node: (node.end_lineno or node.lineno) - node.lineno, default=None)
+    if found is None:
+        return range(fault.line, fault.line + 1)
+    inner: list[ast.stmt] = getattr(found, "body", [])
+    last = inner[0].lineno - 1 if inner else found.end_lineno or found.lineno
+    return range(found.lineno, max(last, found.lineno) + 1)
+
+
+def _spans(node: ast.stmt, line: int) -> bool:
+    return node.lineno <= line <= (node.end_lineno or node.lineno)
+
+
 def lines_that_name_them(fault: Fault, files: Sequence[Path]) -> Iterator[tuple[str, int]]:
     """Places, in any of the files, that read a table which the fault changes."""
     tables = {name for statement in made_with(fault) for name in _targets(statement)}

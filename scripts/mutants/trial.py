@@ -19,13 +19,13 @@ import pytest
 from _pytest.runner import runtestprotocol
 from hypothesis import Phase, settings
 
-from .areas import KEPT_DATA
+from .areas import KEPT_DATA, REFEREES
 from .faults import Fault
 from .forks import in_forks
 from .met import Met, Noted, Seen
 from .outcomes import BY_DATA, CAUGHT, LASTED, NOT_HELD, SURVIVED, UNREACHED, Found
 from .swap import held_functions, put
-from .tables import lines_that_name_them, make_again
+from .tables import lines_of_statement, lines_that_name_them, make_again
 
 MOST_LEFT_OUT = 8
 LONGEST = (
@@ -47,6 +47,11 @@ class Known:
     def is_kept_data(self) -> bool:
         """Whether it is one of those that are asked last."""
         return any(word in self.name for word in KEPT_DATA)
+
+    @property
+    def is_always_asked(self) -> bool:
+        """Whether it is asked even where others have used up the patience."""
+        return self.is_kept_data or self.name.startswith(REFEREES)
 
 
 class Trial:
@@ -163,8 +168,8 @@ class Trial:
         return _outcome(said, status)
 
     def _tests_for(self, fault: Fault) -> list[Known]:
-        """Tests that run the place, quick ones first, those of kept data last, as many as patience allows."""
-        places = [(str(fault.path), fault.line), *lines_that_name_them(fault, self.files)]
+        """Tests that run the place, quick ones first, those of kept data last, as many as patience allows; all referees."""
+        places = [*self._places(fault), *lines_that_name_them(fault, self.files)]
         names = {name for place in places for name in self.met.lines.get(place, ())}
         usable = (name for name in names if name in self.items and name in self.met.seconds)
         known = [Known(name, self.met.seconds[name]) for name in usable]
@@ -173,10 +178,15 @@ class Trial:
         chosen: list[Known] = []
         for test in known:
             total += test.seconds
-            if total > self.patience and len(chosen) > 3 and not test.is_kept_data:
+            if total > self.patience and len(chosen) > 3 and not test.is_always_asked:
                 continue
             chosen.append(test)
         return chosen
+
+    def _places(self, fault: Fault) -> list[tuple[str, int]]:
+        """Its line; where no test is noted there, the lines of its statement: the tracer notes one of several."""
+        place = (str(fault.path), fault.line)
+        return [place] if place in self.met.lines else [(place[0], line) for line in lines_of_statement(fault)]
 
     def _tell(self, fault: Fault | None, held: Any, tests: Sequence[Known]) -> str:
         """In a fork: what comes of a fault, and by which test."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import index
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from triumvirate import show
 from triumvirate.arena.match import MOST_ACTIONS, choice_seed
@@ -20,9 +20,6 @@ from triumvirate.core.table import SETUP, Entry, Table
 from triumvirate.core.view import LegalAction, Result, View
 from triumvirate.games import find_game
 
-if TYPE_CHECKING:
-    pass
-
 Action = str | int | LegalAction
 # A bot by its name, a bot of your own, or a function of a view and the legal actions.
 Player = str | Bot | Callable[[View, Sequence[LegalAction]], Action]
@@ -30,6 +27,7 @@ Player = str | Bot | Callable[[View, Sequence[LegalAction]], Action]
 
 def new(game: str, *, seed: int | None = None, **options: OptionValue) -> Match:
     """A new match, set up and ready; with a seed it is the same on every machine."""
+    seed = _whole(seed)
     return Match(Table.new(find_game(game), options, seed), seed)
 
 
@@ -44,7 +42,18 @@ def position(game: str, text: str, *, seed: int | None = None) -> Match:
     """A match that goes on from a position's line, as `Match.position` writes it."""
     from triumvirate.core.chance import secret_of_seed
 
+    seed = _whole(seed)
     return Match(Table.from_position(find_game(game), text, None if seed is None else secret_of_seed(seed)), seed)
+
+
+def _whole(seed: int | None) -> int | None:
+    """A seed, whatever kind of whole number it is; anything else is refused."""
+    if seed is None:
+        return None
+    try:
+        return index(seed)
+    except TypeError:
+        raise BadRequest(f"A seed is a whole number, not {seed!r}.") from None
 
 
 def play(

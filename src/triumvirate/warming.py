@@ -55,7 +55,7 @@ def steps_for(game: Game) -> list[Step]:
         from triumvirate.envs.warm import warm_batch, warm_single
 
         steps.append(Step(("envs.stepping",), lambda: warm_single(game.name)))
-        steps.append(Step(("envs.stepping",), lambda: warm_batch(game.name)))
+        steps.append(Step(("envs.stepping", "envs.against", "envs.everybody"), lambda: warm_batch(game.name)))
     return steps + _home_made_steps(game)
 
 

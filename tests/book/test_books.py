@@ -1,5 +1,6 @@
 """The books of the games: told once, complete, in both languages, with every number from the data and every ruling marked."""
 
+import json
 import re
 from importlib import import_module
 from pathlib import Path
@@ -16,7 +17,7 @@ from triumvirate.book.plain import WIDTH, lines_of
 from triumvirate.book.reading import read_text
 from triumvirate.book.words import MARKS, WORDS
 from triumvirate.core.reasons import reasons_of
-from triumvirate.core.speech import LANGUAGES
+from triumvirate.core.speech import LANGUAGES, words_in
 from triumvirate.games import find_game
 
 GAMES = ("caesar", "julius", "rubico")
@@ -152,6 +153,10 @@ def test_every_option_is_explained_with_the_values_of_the_plug(name, players, la
     ]
     assert [block.option for block in told] == [option.name for option in game.options]
     assert all(block.usual in block.values and block.text for block in told)
+    values = [(block.option, value) for block in told for value in block.values]
+    wanted = {(option.name, value) for option in game.options for value in option.choices or () if type(value) is str}
+    explained = {(option, value.split(" = ")[0]) for option, value in values if " = " in value}
+    assert {(option, value) for option, value in wanted if option != "senate_set"} == explained  # told in its sentence
 
 
 @pytest.mark.parametrize(("name", "players"), COUNTS)
@@ -267,3 +272,49 @@ def test_a_book_tells_the_version_that_is_played():
 
 def test_the_words_of_all_books_are_in_both_languages():
     assert set(WORDS["en"]) == set(WORDS["it"])
+
+
+WRITTEN = re.compile(r"<(?:title|text)[^>]*>([^<]+)<")
+
+
+def written(name, language, players):
+    """Every word that stands in the drawings of a book, and in their twins of characters."""
+    blocks = [block for section in book_of(find_game(name), language, players).sections() for block in section.blocks]
+    drawn = [picture for block in blocks if isinstance(block, Figure) for picture in block.pictures]
+    drawn += [piece for block in blocks if isinstance(block, PieceList) for piece in block.pieces]
+    said = [text for picture in drawn for text in (*WRITTEN.findall(picture.svg), picture.plain)]
+    return {word for text in said for word in re.findall(r"[^\W\d_]{2,}", text)}
+
+
+def printed_names(data):
+    """The names in a data file, which are the same in every language."""
+    if isinstance(data, dict):
+        return [said for key, value in data.items() for said in ([value] if key == "name" else printed_names(value))]
+    return [said for value in data for said in printed_names(value)] if isinstance(data, list) else []
+
+
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_drawings_carry_the_words_of_the_language(name, players):
+    folder = find_game(name).package / "data"
+    names = printed_names(json.loads((folder / f"{name}.json").read_text(encoding="utf-8")))
+    alike = {word for said in (*names, *words_in(folder, "it").get("powers", {}).values()) for word in said.split()}
+    both = written(name, "en", players) & written(name, "it", players)
+    assert {word for word in both if word.capitalize() not in alike and word not in alike} <= ALIKE
+
+
+ALIKE = {
+    "AUTO",
+    "CRASSUS",
+    "AVC",
+    "CAESAR",
+    "JULIUS",
+    "RVBICO",
+    "RUBICO",
+    "Legio",
+    "XV",
+    "II",
+    "III",
+    "IV",
+    "jolly",
+    "round",
+}

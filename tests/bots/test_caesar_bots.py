@@ -1,4 +1,4 @@
-"""The simple bots of CAESAR!: legal, repeatable, with a reason, and the tribune is the better one."""
+"""The simple bots of CAESAR!: legal, repeatable, and the tribune is the better one."""
 
 import random
 
@@ -37,14 +37,13 @@ def test_there_are_a_recruit_and_a_tribune_and_others_are_refused():
 
 
 @pytest.mark.parametrize("name", ["recruit", "beginner", "tribune"])
-def test_bots_play_legal_actions_with_a_reason_and_repeat_themselves(name):
+def test_bots_play_legal_actions_and_repeat_themselves(name):
     rng = random.Random(name)
     for seed in range(4):
         table = Table.new(GAME, random_options(rng), seed=seed)
         while not table.is_over():
             chosen = choose(name, table, seed)
             assert chosen.action in actions(table)
-            assert chosen.why
             assert choose(name, table, seed) == chosen
             table.act(table.deciders()[0], rng.choice(table.legal()).index)
 

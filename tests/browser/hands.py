@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, TimeoutError, expect
 
 MOST_DECISIONS = 120
+ANSWERED_MS = 60_000
 
 
 @dataclass
@@ -76,6 +77,11 @@ class Person:
             [method, path, body],
         )
 
+    def asks(self, server: Server, method: str, path: str, body: object = None) -> Any:
+        """The same by this browser's person without a page: none need be loaded to come to a table."""
+        reply = self.page.request.fetch(f"{server.url}/api{path}", method=method, data=body, timeout=ANSWERED_MS)
+        return reply.json()
+
     # --- deciding ---------------------------------------------------------------------------------------------------
 
     def must_decide(self) -> bool:
@@ -123,6 +129,20 @@ class Person:
         except TimeoutError as slow:
             raise AssertionError(f"{self.name} waits for nothing: {self.page.locator('.side').inner_text()}") from slow
         return not self.is_over()
+
+    def plays(self, decisions: int) -> None:
+        """So many decisions, or as many as there are."""
+        for _ in range(decisions):
+            if not self.waits_for_turn():
+                return
+            self.decides()
+
+    def gives_up(self) -> None:
+        """By the menu."""
+        self.page.get_by_role("tab", name="Menu").click()
+        self.page.get_by_role("button", name="Resign").click()
+        self.page.get_by_role("button", name="Yes, resign").click()
+        expect(self.page.locator(".ended")).to_be_visible()
 
     def plays_to_the_end(self) -> None:
         """Against a bot or the automaton."""

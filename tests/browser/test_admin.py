@@ -60,12 +60,12 @@ def test_the_operator_sees_workers_bans_ends_and_exports(house: Server, person: 
     card = {name: page.locator("section", has=page.get_by_role("heading", name=name)) for name in (
         "Figures", "Workers", "Tables", "People", "Reports")}  # fmt: skip
     expect(card["Workers"].locator("li", has_text="at work")).to_have_count(1)
-    expect(card["Figures"]).to_contain_text("kept for 30 days")
+    expect(card["Figures"]).to_contain_text("kept so many days: 30")
     assert serious(page) == []
 
     signs = page.locator("section", has=page.get_by_role("heading", name="Signs of collusion"))
     signs.get_by_role("button", name="Look").click()
-    expect(signs).to_contain_text("Groups with signs: 0, in 0 matches of the last 90 days.")
+    expect(signs).to_contain_text("Groups with signs: 0. Matches looked at: 0; days looked back: 90.")
 
     report = card["Reports"].locator("li", has_text="Marcus Cicero on Sergius Catilina")
     expect(report).to_contain_text("<b>Quousque</b>")  # as it was written, not as a page

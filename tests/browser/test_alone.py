@@ -16,13 +16,8 @@ ANY_FACE_DOWN = re.compile("your draft: .*, face down")
 
 def make_table(one: Person, server: Server, options: dict[str, object], bot: str = "recruit") -> None:
     """A table against a bot by the API the page itself uses, so that a test can name its options."""
-    one.goes(server.url)
     body = {"game": "caesar", "options": options, **({} if options.get("solo") else {"bot": bot, "side": "caesar"})}
-    reply = one.page.evaluate(
-        """async body => (await fetch('/api/play', {method: 'POST', headers: {'Content-Type': 'application/json'},
-           body: JSON.stringify(body)})).json()""",
-        body,
-    )
+    reply = one.asks(server, "POST", "/play", body)
     one.goes(f"{server.url}/m/{reply['match']['id']}")
     one.sees_board()
 
@@ -66,14 +61,20 @@ def test_solo_against_auto_crassus(server: Server, person: Make, level: str) -> 
     expect(pieces).to_have_count(then - 1)
 
 
+ALL: dict[str, object] = {"poison": True, "centurions": True, "border_control": True}
+
+
+def test_all_expansions_for_some_turns(server: Server, person: Make) -> None:
+    one = person("expansions")
+    make_table(one, server, ALL)
+    one.plays(6)
+    assert told_too_much(one.wire, "caesar") == []
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(
     "options",
-    [
-        pytest.param({"poison": True}, marks=pytest.mark.long),
-        pytest.param({"centurions": True}, marks=pytest.mark.long),
-        pytest.param({"poison": True, "border_control": True}, marks=pytest.mark.long),
-        {"poison": True, "centurions": True, "border_control": True},
-    ],
+    [{"poison": True}, {"centurions": True}, {"poison": True, "border_control": True}, ALL],
     ids=lambda options: "-".join(options),
 )
 def test_every_expansion(server: Server, person: Make, options: dict[str, object]) -> None:
@@ -154,7 +155,9 @@ def keys_tell_what_a_mouse_is_told(one: Person) -> None:
     expect(bubble).to_contain_text("Caesar")
 
 
-def test_a_whole_match_by_keyboard_alone(server: Server, person: Make) -> None:
+@pytest.mark.parametrize("decisions", [8, pytest.param(MOST_DECISIONS, marks=pytest.mark.long)])
+def test_a_match_by_keyboard_alone(server: Server, person: Make, decisions: int) -> None:
+    """From the first page; in the long form to its end."""
     one = person("keys")
     one.goes(server.url)
     one.page.wait_for_selector(".now")
@@ -166,7 +169,7 @@ def test_a_whole_match_by_keyboard_alone(server: Server, person: Make) -> None:
     one.sees_board()
     press = one.page.keyboard.press
     keys_tell_what_a_mouse_is_told(one)
-    for _ in range(MOST_DECISIONS):
+    for _ in range(decisions):
         if not one.waits_for_turn():
             break
         before = one.entry()
@@ -187,7 +190,7 @@ def test_a_whole_match_by_keyboard_alone(server: Server, person: Make) -> None:
             one.page.locator(".choices button, .targets select").first.focus()
             press("ArrowDown" if one.page.locator(".targets select").count() else "Enter")
         one.sees_entry_after(before)
-    expect(one.page.locator(".ended")).to_be_visible()
+    assert one.is_over() or decisions < MOST_DECISIONS
 
 
 def test_a_refusal_says_why_and_leads_to_its_rule(server: Server, person: Make) -> None:

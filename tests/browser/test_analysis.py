@@ -8,6 +8,8 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from browser.hands import Person, Server
+from browser.test_alone import make_table
+from browser.test_pages import serious
 
 Make = Callable[..., Person]
 LEVELS = ("Recruit", "Beginner", "Tribune", "Legate", "Imperator")
@@ -39,23 +41,36 @@ def test_the_coach_plays_gives_advice_and_the_match_is_looked_back_at(server: Se
     else:
         expect(hint).to_contain_text("wakes up in a minute")
 
-    one.plays_to_the_end()
+    one.plays(4)
+    one.waits_for_turn()  # so that nobody else thinks
+    one.gives_up()
     match = one.match
     one.page.get_by_role("link", name="Look back").click()
     chart = one.page.get_by_role("group", name="Chance to win of Caesar")
     expect(chart).to_be_visible(timeout=AWAKE_MS)
+    assert serious(one.page) == []
     points = chart.get_by_role("button")
     expect(points.first).to_have_accessible_name(re.compile(r"^\d+\. (Caesar|Pompey): .+, \d+ %$"))
     number = (points.nth(2).get_attribute("aria-label") or "").partition(".")[0]
     points.nth(2).press("Enter")
-    expect(one.page).to_have_url(re.compile(f"/m/{match}\\?at={number}$"))
-    expect(one.page.get_by_role("slider", name="History")).to_have_value(number)
+    expect(one.page).to_have_url(re.compile(f"/analysis/{match}\\?at={number}$"))
+    slider = one.page.get_by_role("slider", name="History")
+    expect(slider).to_have_value(number)
+    expect(one.page.locator(f".looking[data-at='{number}'] .board svg").first).to_be_visible()
+    expect(one.page.locator("section.now")).to_contain_text(f"{number}. ")
+    one.page.locator("h1").click()
+    one.page.keyboard.press(".")
+    expect(slider).to_have_value(str(int(number) + 1))
+    one.page.locator("summary", has_text="Log").click()
+    expect(one.page.locator("ol.log")).to_contain_text("places")
+    one.page.set_viewport_size({"width": 390, "height": 844})
+    expect(one.page.locator(".looking svg.board")).to_be_visible()
+    assert one.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert serious(one.page) == []
 
 
 def test_a_match_that_still_runs_is_not_looked_back_at(server: Server, person: Make) -> None:
     one = person("curious")
-    one.goes(server.url)
-    one.on_the_card("Play now")
-    one.sees_board()
+    make_table(one, server, {})
     one.goes(f"{server.url}/analysis/{one.match}")
     expect(one.page.get_by_role("alert")).to_contain_text("after the end")

@@ -7,21 +7,20 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from browser.hands import Person, Server
+from browser.test_alone import make_table
 
 Make = Callable[..., Person]
 
 
-def begin(one: Person, url: str) -> None:
-    one.goes(url)
-    one.on_the_card("Play now")
-    one.sees_board()
+def begin(one: Person, server: Server) -> None:
+    make_table(one, server, {})
     one.waits_for_turn()
 
 
 def test_the_server_is_killed_and_the_match_goes_on(fragile: tuple[Server, Callable[[], None]], person: Make) -> None:
     server, kill_and_restart = fragile
     one = person("survivor")
-    begin(one, server.url)
+    begin(one, server)
     one.decides()
     one.waits_for_turn()
     entry, pieces = one.entry(), one.page.locator(".piece .token").count()
@@ -30,7 +29,8 @@ def test_the_server_is_killed_and_the_match_goes_on(fragile: tuple[Server, Calla
     one.waits_for_turn()
     assert one.entry() == entry
     assert one.page.locator(".piece .token").count() == pieces
-    one.plays_to_the_end()
+    one.plays(2)
+    one.gives_up()
     one.page.get_by_role("link", name="Verify the draws").first.click()
     expect(one.page.locator("[data-verdict=good]")).to_be_visible()
 
@@ -38,7 +38,7 @@ def test_the_server_is_killed_and_the_match_goes_on(fragile: tuple[Server, Calla
 def test_a_cut_line_is_told_and_resumed(fragile: tuple[Server, Callable[[], None]], person: Make) -> None:
     server, kill_and_restart = fragile
     one = person("cut")
-    begin(one, server.url)
+    begin(one, server)
     one.page.evaluate(
         """() => {
             window.cut = 0;
@@ -54,7 +54,7 @@ def test_a_cut_line_is_told_and_resumed(fragile: tuple[Server, Callable[[], None
 
 def test_a_reload_shows_the_same_table(server: Server, person: Make) -> None:
     one = person("reload")
-    begin(one, server.url)
+    begin(one, server)
     one.decides()
     one.waits_for_turn()
     before = one.page.locator(".piece .token").count()

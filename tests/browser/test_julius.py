@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from browser.hands import Person, Server, objects
+from triumvirate.games.julius.printed import DATA
 
 Make = Callable[..., Person]
 READY = ".hand .playing:not([disabled]), .hand .choice:not([disabled]), .hand .words button:not([disabled])"
@@ -17,12 +20,7 @@ MOST_DECISIONS = 200
 
 def sits_down(one: Person, server: Server, side: str = "caesar", bot: str = "tribune") -> None:
     """At a new table against a bot, by the API the page itself uses."""
-    one.goes(server.url)
-    reply = one.page.evaluate(
-        """async body => (await fetch('/api/play', {method: 'POST', headers: {'Content-Type': 'application/json'},
-           body: JSON.stringify(body)})).json()""",
-        {"game": "julius", "options": {}, "bot": bot, "side": side},
-    )
+    reply = one.asks(server, "POST", "/play", {"game": "julius", "options": {}, "bot": bot, "side": side})
     one.goes(f"{server.url}/m/{reply['match']['id']}")
     one.sees_board()
 
@@ -37,6 +35,12 @@ def clicks(one: Person, selector: str) -> None:
     before = one.entry()
     one.page.locator(selector).first.click()
     one.sees_entry_after(before)
+
+
+def points(one: Person, place: str) -> None:
+    """A click on the map, which hears nothing while the page is busy."""
+    one.page.wait_for_selector(READY)
+    one.page.locator(f"#place-{place} .disc").click(force=True)
 
 
 def plays_card(one: Person, selector: str = ".hand .playing:not([disabled])") -> None:
@@ -73,6 +77,28 @@ def picks_cards(one: Person) -> None:
     raise AssertionError("no move in sixty decisions")
 
 
+def opens_ravenna(one: Person) -> None:
+    """A click on an open place closes it, and the place may be open from before or have been closed by an entry."""
+    ravenna = one.page.locator(".garrison", has_text="Ravenna")
+    if ravenna.count():
+        one.page.locator(".garrison .close").click()
+        expect(ravenna).to_have_count(0)
+    one.page.locator("#place-ravenna .disc").click(force=True)
+    expect(ravenna).to_be_visible()
+
+
+def comes_to_move_caesar(one: Person, server: Server) -> None:
+    """Until Caesar himself may march from Ravenna: who leads, and what the other side does before, is chance."""
+    for _ in range(8):
+        picks_cards(one)
+        opens_ravenna(one)
+        with suppress(TimeoutError):
+            one.page.locator("[data-tick=caesar]").wait_for(timeout=3_000)
+            return
+        sits_down(one, server)
+    raise AssertionError("Caesar could not march in eight matches")
+
+
 def told_too_much(wire: list[Any], seat: str) -> list[Any]:
     """What reached a browser and was the other side's alone: his blocks, his hand, his private facts."""
     public = ("jupiter_drew_is", "defected_is")
@@ -97,25 +123,41 @@ def test_a_turn_on_the_map(server: Server, person: Make) -> None:
     page = one.page
     page.locator("#place-tarraco").hover(force=True)  # before the other side may have sent anybody there
     expect(page.locator(".note")).to_contain_text("here: Legio 5 III, Legio 6 III, Equitatus 1 II")
+    back = page.locator("g:has(> #place-tarraco) .piece.back")
+    back.nth(1).hover()
+    one_of_three = "can be Legio 5 III, Legio 6 III, Equitatus 1 II"
+    expect(page.locator(".note .one")).to_contain_text(one_of_three)
+    back.nth(2).click()
+    told = page.locator(".garrison .one")
+    expect(told).to_contain_text(f"{one_of_three}surely no leaderstrength II to III")
+    expect(told).to_have_attribute("data-handle", "pompeius.pompeius.tarraco.3")
+    page.get_by_label("What can block 1 of 3 be?").press("Enter")
+    page.mouse.move(0, 0)
+    expect(told).to_have_attribute("data-handle", "pompeius.pompeius.tarraco.1")
+    page.locator(".garrison .close").click()
     page.locator(".hand .playing:not([disabled])").first.click()
     expect(page.locator(".picked .text")).not_to_be_empty()
     page.get_by_role("button", name="Close", exact=True).click()
     expect(page.locator(".picked")).to_have_count(0)
-    picks_cards(one)
-    expect(page.locator(".place.pick")).not_to_have_count(0)
     page.locator("#place-ravenna .disc").click(force=True)
-    expect(page.locator(".garrison")).to_contain_text("Ravenna")
+    page.locator(".garrison .ask", has_text="Caesar").click()
+    expect(page.locator(".bubble")).to_contain_text("When killed he is gone for good and worth a point to the enemy.")
+    expect(page.locator(".bubble a")).to_have_attribute("href", "/rules/julius#2")
+    page.locator(".garrison .ask", has_text="Caesar").click()
+    expect(page.locator(".bubble")).to_have_count(0)
+    comes_to_move_caesar(one, server)
+    expect(page.locator(".place.pick")).not_to_have_count(0)
     expect(page.locator(".roads")).to_contain_text("Roma 2 of 2")
     expect(page.locator("[data-tick=legio-7]")).to_have_count(0)
     page.locator("[data-tick=caesar]").click()
     page.locator("[data-tick=legio-13]").click()
     clicks(one, ".march .go")
     expect(page.locator("#place-asculum.go")).to_have_count(1)
-    page.locator("#place-utica .disc").click(force=True)
+    points(one, "utica")
     expect(page.locator(".refusal")).to_contain_text("Utica is not one step away")
     expect(page.locator(".refusal a")).to_have_attribute("href", "/rules/julius#7.1")
     before = one.entry()
-    page.locator("#place-asculum .disc").click(force=True)
+    points(one, "asculum")
     one.sees_entry_after(before)
     page.get_by_role("button", name="Stop here").click()
     expect(page.locator("#place-asculum")).to_have_attribute("aria-label", "Asculum, city, 2 blocks of Caesar")
@@ -123,6 +165,46 @@ def test_a_turn_on_the_map(server: Server, person: Make) -> None:
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".hand").get_by_role("button", name="Stop here")).to_be_visible()
     assert one.faults == []
+
+
+# How much of each name lies under a block, and how little of each road is in sight, in one line each.
+COVERED = """() => {
+  const boxes = [...document.querySelectorAll('.board .piece .block')].map((e) => e.getBoundingClientRect());
+  const lies = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+  const found = [`${boxes.length} blocks`];
+  for (const name of document.querySelectorAll('.board .names text'))
+    if (boxes.some((box) => lies(name.getBoundingClientRect(), box))) found.push(name.textContent);
+  for (const road of document.querySelectorAll('.board .road[d*=Q]')) {
+    const [long, at] = [road.getTotalLength(), road.getScreenCTM()];
+    const points = Array.from({ length: 60 }, (_, i) => road.getPointAtLength((long * (i + 0.5)) / 60).matrixTransform(at));
+    const seen = points.filter(({ x, y }) => !boxes.some((b) => x > b.left && x < b.right && y > b.top && y < b.bottom));
+    if (seen.length < 10) found.push(`${road.getAttribute('d')}: ${seen.length} of 60`);
+  }
+  return found;
+}"""
+
+
+def test_with_every_city_full_no_block_hides_a_name_or_a_road(server: Server, person: Make) -> None:
+    one = person("full", width=1440, height=900)
+    full = {place["id"]: 2 if place["kind"] == "sea" else 3 + place.get("value", 0) for place in DATA["places"]}
+    group = {"owner": "pompeius", "colour": "pompeius", "moved": 0, "came": None, "reserve": False}
+    places = {place: [{**group, "count": count}] for place, count in full.items()}
+
+    def crowds(wire: Any) -> None:
+        def says(message: str) -> None:
+            told = json.loads(message)
+            for thing in objects(told):
+                if "places" in thing and "own" in thing:
+                    thing |= {"own": [], "places": places}
+            wire.send(json.dumps(told))
+
+        wire.connect_to_server().on_message(says)
+
+    one.page.route_web_socket(lambda _: True, crowds)
+    sits_down(one, server)
+    expect(one.page.locator(".board .piece")).to_have_count(sum(full.values()))
+    assert one.page.evaluate(COVERED) == [f"{sum(full.values())} blocks"]
 
 
 @pytest.mark.long
@@ -148,18 +230,20 @@ def test_keys_zoom_and_text(server: Server, person: Make) -> None:
     card.get_by_role("button", name="Play now").click()
     one.sees_board()
     expect(page.locator(".seat-pompeius", has_text="you").first).to_be_visible()
-    for confirm in ("Enter", "1"):
-        before = one.entry()
+    can_pick, aside = page.locator(".playing:enabled kbd"), page.locator(".playing.down")
+    for put_aside, confirm in enumerate(("Enter", "1")):
+        expect(can_pick).not_to_have_count(0)  # a key pressed before is not kept: the cards would be others by then
         page.keyboard.press("1")
         expect(page.locator(".playing.on")).to_have_count(1)
-        assert one.entry() == before, "one key commits no card"
+        expect(aside).to_have_count(put_aside)  # one key commits no card
         page.keyboard.press(confirm)
-        one.sees_entry_after(before)
-    whole = page.locator("svg.board").get_attribute("viewBox")
+        expect(aside).not_to_have_count(put_aside)
+    board = page.locator("svg.board")
+    whole = board.get_attribute("viewBox") or ""
     page.keyboard.press("+")
-    assert page.locator("svg.board").get_attribute("viewBox") != whole
+    expect(board).not_to_have_attribute("viewBox", whole)
     page.keyboard.press("-")
-    assert page.locator("svg.board").get_attribute("viewBox") == whole
+    expect(board).to_have_attribute("viewBox", whole)
     page.keyboard.press("t")
     expect(page.locator(".twin")).to_contain_text("Year 705")
     page.keyboard.press("m")
@@ -174,5 +258,16 @@ def test_on_a_phone_nothing_sticks_out(server: Server, person: Make) -> None:
     sits_down(one, server)
     waits(one)
     assert one.page.evaluate("document.documentElement.scrollWidth") <= 390
+    board = one.page.locator("svg.board").bounding_box()
+    assert board is not None
+    for _ in range(2):  # to the corner of the map where the track of years lies
+        one.page.mouse.move(board["x"] + 20, board["y"] + board["height"] - 60)
+        one.page.mouse.down()
+        one.page.mouse.move(board["x"] + 370, board["y"] + 20, steps=4)
+        one.page.mouse.up()
+    label, track = (one.page.locator(what).bounding_box() for what in (".small .when", ".board .plate"))
+    assert label is not None
+    assert track is not None
+    assert board["y"] < label["y"] < label["y"] + label["height"] <= track["y"] < board["y"] + board["height"]
     decides(one)
     assert one.faults == []

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from browser.hands import Person, Server
 from browser.test_julius import sits_down, waits
-from browser.test_pages import serious
+from browser.test_pages import COLOURS, serious
 
 Make = Callable[..., Person]
 
@@ -107,15 +107,16 @@ def test_axe_finds_nothing_serious_about_julius_caesar(
     server: Server, person: Make, tmp_path: Path, theme: str
 ) -> None:
     one = person(theme, color_scheme=theme)
+    rules = (COLOURS,) if theme == "dark" else ()
     found = {}
     for path in ("/learn/julius/reference", "/rules/julius") if theme == "light" else ("/learn/julius/reference",):
         one.goes(server.url + path)
         one.page.wait_for_selector("main")
         one.page.wait_for_load_state("networkidle")
-        found[path] = serious(one.page)
+        found[path] = serious(one.page, *rules)
     sits_down(one, server)
     waits(one)
-    found["table"] = serious(one.page)
+    found["table"] = serious(one.page, *rules)
     folder = Path(os.environ.get("TRIUMVIRATE_SHOTS", str(tmp_path)))
     one.page.screenshot(path=folder / f"julius-table-{theme}.png")
     one.goes(f"{server.url}/learn/julius/first")
@@ -123,6 +124,6 @@ def test_axe_finds_nothing_serious_about_julius_caesar(
         one.page.locator(".lesson .card .primary, .lesson .show").first.click()
         if one.page.locator(".battle").count():
             break
-    found["battle"] = serious(one.page)
+    found["battle"] = serious(one.page, *rules)
     one.page.screenshot(path=folder / f"julius-battle-{theme}.png")
     assert {place: faults for place, faults in found.items() if faults} == {}

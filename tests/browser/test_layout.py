@@ -20,16 +20,32 @@ MICE = [(1280, 720), (1280, 800), (1366, 768), (1440, 900), (1920, 1080), (2560,
 LIVE = {"kind": "live", "seconds": 5400, "increment": 5, "on_time_out": "lose"}
 PHASES = {"kind": "phase", "seconds": 120, "on_time_out": "default"}
 LONG_NAME = "Scipio Africanus Ma"
-THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+Theme = Literal["dark", "light"]
+THEMES: tuple[Theme, ...] = ("dark", "light")
+
+
+def planted(rules: str) -> str:
+    """Puts rules on the page."""
+    return f"document.head.insertAdjacentHTML('beforeend', '<style class=planted>{rules}</style>')"
+
+
+# Players that run off the screen, a sheet over a name, small letters on the map, small targets.
+SHEET = '<i class=planted style="position: absolute; inset: 0; z-index: 9"></i>'
+MAP, FINGERTIPS = " px: text", "×20: "
+PLANTED = {
+    planted(".players { transform: translateX(60vw) }"): "outside: ",
+    f"document.querySelector('.players').insertAdjacentHTML('beforeend', '{SHEET}')": "i.planted",
+    planted("svg.board text.name { font-size: 4px !important }"): MAP,
+    planted(".history button { height: 20px !important; min-height: 0 !important }"): FINGERTIPS,
+}
 
 
 def sits_with_absent_people(one: Person, server: Server, game: str, players: int) -> None:
     """A running match with clocks; all others have long names and have gone."""
-    one.goes(f"{server.url}/about")
     many = game == "rubico"
     options = {"players": players} if many else {}
     body = {"game": game, "options": options, "private": True, "clock": PHASES if many else LIVE}
-    made = one.calls("POST", "/matches", body)
+    made = one.asks(server, "POST", "/matches", body)
     for token in [made["code"]] * (players - 1) if many else list(made["invites"].values()):
         other = Client(server.url)
         other.be()
@@ -38,7 +54,7 @@ def sits_with_absent_people(one: Person, server: Server, game: str, players: int
         with other.live(made["match"]["id"]) as table:  # who was at the table, and has gone
             table.next()
     if many:
-        one.calls("POST", f"/matches/{made['match']['id']}/start", {})
+        one.asks(server, "POST", f"/matches/{made['match']['id']}/start", {})
     one.goes(f"{server.url}/m/{made['match']['id']}")
     one.sees_board()
     expect(one.page.get_by_role("button", name="bot").first).to_be_visible()
@@ -58,12 +74,28 @@ def speaks(one: Person, language: str) -> None:
     expect(one.page.locator(f"html[lang={language}]")).to_have_count(1)
 
 
-@pytest.mark.parametrize("game", ["caesar", "julius", "rubico"])
-@pytest.mark.parametrize(
+def measured(one: Person, sizes: list[tuple[int, int]], touch: bool, themes: list[Theme]) -> dict[str, list[str]]:
+    """What is wrong at each of some sizes, in a theme of its own each."""
+    found = {}
+    language = one.page.locator("html").get_attribute("lang")
+    for (width, height), theme in zip(sizes, themes, strict=True):
+        one.page.emulate_media(color_scheme=theme)
+        one.page.set_viewport_size({"width": width, "height": height})
+        expect(one.page.locator(f"html[data-theme={theme}]")).to_have_count(1)
+        found[f"{width}×{height} {language} {theme}"] = faults(one.page, touch)
+    return found
+
+
+GAMES = pytest.mark.parametrize("game", ["caesar", "julius", "rubico"])
+HANDS = pytest.mark.parametrize(
     ("sizes", "touch", "languages"),
     [(FINGERS, True, ("it", "en")), (MICE, False, ("en", "it"))],
     ids=["fingers", "mice"],
 )
+
+
+@GAMES
+@HANDS
 def test_a_table_fits_the_screen(
     server: Server, person: Make, game: str, sizes: list[tuple[int, int]], touch: bool, languages: tuple[str, str]
 ) -> None:
@@ -71,14 +103,37 @@ def test_a_table_fits_the_screen(
     width, height = sizes[0]
     one = person("layout", width=width, height=height, has_touch=touch, locale=languages[0])
     sits_with_absent_people(one, server, game, players=7 if touch else 5)
-    found = {}
-    for i, (width, height) in enumerate(sizes):
-        language, theme = languages[2 * i // len(sizes)], THEMES[i % 2]
-        if language != languages[0] and 2 * i == len(sizes):
-            speaks(one, language)
-        one.page.emulate_media(color_scheme=theme)
-        one.page.set_viewport_size({"width": width, "height": height})
-        expect(one.page.locator(f"html[data-theme={theme}]")).to_have_count(1)
-        found[f"{width}×{height} {language} {theme}"] = faults(one.page, touch)
+    half, themes = len(sizes) // 2, [*THEMES * len(sizes)][: len(sizes)]
+    found = measured(one, sizes[:half], touch, themes[:half])
+    speaks(one, languages[1])
+    found |= measured(one, sizes[half:], touch, themes[half:])
     assert len({name.split(" ", 1)[1] for name in found}) == 4, "both languages, each in both themes"
+    assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+    # The measure itself: what lies outside, over something, or is too small is noticed.
+    has_map = one.page.locator("svg.board text.name").count() > 0
+    for fault, what in PLANTED.items():
+        if (what == MAP and not has_map) or (what == FINGERTIPS and not touch):
+            continue
+        one.page.evaluate(fault)
+        assert any(what in wrong for wrong in faults(one.page, touch)), fault
+        one.page.evaluate("for (const one of document.querySelectorAll('.planted')) one.remove()")
+
+
+@pytest.mark.long
+@GAMES
+@HANDS
+def test_a_table_fits_every_screen_in_both_languages_and_themes(
+    server: Server, person: Make, game: str, sizes: list[tuple[int, int]], touch: bool, languages: tuple[str, str]
+) -> None:
+    """Every size in every language and theme."""
+    width, height = sizes[0]
+    one = person("layout", width=width, height=height, has_touch=touch, locale=languages[0])
+    sits_with_absent_people(one, server, game, players=7 if touch else 5)
+    found: dict[str, list[str]] = {}
+    for language in languages:
+        speaks(one, language)
+        for theme in THEMES:
+            found |= measured(one, sizes, touch, [theme] * len(sizes))
+    assert len(found) == 4 * len(sizes)
     assert {size: wrong for size, wrong in found.items() if wrong} == {}

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from browser.hands import Person, Server
+from browser.test_alone import make_table
 
 Make = Callable[..., Person]
 
@@ -70,9 +71,7 @@ def test_placing_ends_the_turn_at_once_where_it_is_set_so(server: Server, person
     one = person("quick")
     one.goes(f"{server.url}/account")
     one.page.get_by_label("Placing ends the turn at once").check()
-    one.goes(server.url)
-    one.on_the_card("Play now")
-    one.sees_board()
+    make_table(one, server, {})
     one.waits_for_turn()
     before = one.entry()
     one.page.locator("button.token:not([disabled])").first.click()
@@ -82,9 +81,7 @@ def test_placing_ends_the_turn_at_once_where_it_is_set_so(server: Server, person
 
 def test_the_history_slider_looks_back_while_the_match_runs(server: Server, person: Make) -> None:
     one = person("historian")
-    one.goes(server.url)
-    one.on_the_card("Play now")
-    one.sees_board()
+    make_table(one, server, {})
     for _ in range(2):
         one.waits_for_turn()
         one.decides()
@@ -116,12 +113,10 @@ def test_the_seats_follow_the_number_of_players(server: Server, person: Make) ->
 
 def test_the_language_changes_everything_at_once(server: Server, person: Make) -> None:
     one = person("bilingual")
-    one.goes(server.url)
-    one.on_the_card("Play now")
-    one.sees_board()
+    make_table(one, server, {})
     one.waits_for_turn()
     one.page.get_by_role("tab", name="Menu").click()
     one.page.get_by_label("Language").select_option(label="Italiano")
     one.page.get_by_role("tab", name="Diario").click()
     expect(one.page.locator(".log")).to_contain_text("Comincia Cesare")
-    assert one.must_decide()
+    assert one.waits_for_turn()

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from browser.hands import MOST_DECISIONS, Person, Server
+from browser.test_alone import make_table
 
 Make = Callable[..., Person]
 # Every journey of a piece: what travels, and how far away it begins or ends, in units of the board.
@@ -31,9 +32,7 @@ def journeys(one: Person) -> list[tuple[str, float]]:
 
 def play_now(one: Person, server: Server) -> None:
     one.page.add_init_script(WATCH)
-    one.goes(server.url)
-    one.on_the_card("Play now")
-    one.sees_board()
+    make_table(one, server, {})
     one.waits_for_turn()
 
 
@@ -64,6 +63,8 @@ def test_nothing_travels_for_those_who_want_it_still(server: Server, person: Mak
         if one.waits_for_turn():
             one.decides()
     assert journeys(one) == []
+    lasts = "() => [...document.querySelectorAll('*')].filter((e) => getComputedStyle(e).transitionDuration !== '0s').length"
+    assert one.page.evaluate(lasts) == 0, "whatever changes is as it will be in the next frame"
 
 
 def fingers(one: Person) -> Callable[..., None]:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 
 from browser.hands import Person, Server
+from browser.test_alone import make_table
 from browser.test_together import sit_down
 
 Make = Callable[..., Person]
@@ -45,8 +46,7 @@ def test_a_bot_takes_an_empty_seat_and_the_person_returns(server: Server, person
 
 def test_vacation_is_taken_and_ended(server: Server, person: Make) -> None:
     one = person("away")
-    one.goes(server.url)
-    one.calls("POST", "/me", {})
+    one.asks(server, "POST", "/me", {})
     one.goes(f"{server.url}/account")
     notices = card(one, "Tell me when it is my turn")
     field = notices.get_by_label("Vacation days")
@@ -60,8 +60,7 @@ def test_vacation_is_taken_and_ended(server: Server, person: Make) -> None:
 
 def test_a_webhook_is_checked_kept_and_dropped(server: Server, person: Make) -> None:
     one = person("hooked")
-    one.goes(server.url)
-    one.calls("POST", "/me", {})
+    one.asks(server, "POST", "/me", {})
     one.goes(f"{server.url}/account")
     form = card(one, "Tell me when it is my turn").locator("form", has=one.page.get_by_label("Webhook address"))
 
@@ -120,17 +119,17 @@ def test_somebody_is_reported_muted_and_blocked(server: Server, person: Make) ->
 def test_a_link_leads_to_the_position_that_was_shared(server: Server, person: Make) -> None:
     one, friend = person("sharer"), person("friend")
     one.page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=server.url)
-    one.goes(server.url)
-    one.on_the_card("Play now")
-    one.sees_board()
+    make_table(one, server, {})
     for _ in range(2):
         one.waits_for_turn()
         one.decides()
     one.waits_for_turn()
+    count = one.page.locator(".history .count")
     for _ in range(2):
+        here = count.inner_text()
         one.page.keyboard.press(",")
-    expect(one.page.locator(".past")).to_be_visible()
-    shown, pieces = one.page.locator(".history .count").inner_text(), one.page.locator(".piece .token").count()
+        expect(count).not_to_have_text(here)  # the next step begins where this one has led
+    shown, pieces = count.inner_text(), one.page.locator(".piece .token").count()
     one.page.get_by_role("tab", name="Menu").click()
     one.page.get_by_role("button", name="Copy this position's link").click()
     expect(one.page.locator(".menu")).to_contain_text("Copied")
@@ -141,14 +140,14 @@ def test_a_link_leads_to_the_position_that_was_shared(server: Server, person: Ma
     expect(friend.page.locator(".piece .token")).to_have_count(pieces)
 
 
-def play_some(one: Person, other: Person, match: str) -> None:
+def play_some(server: Server, one: Person, other: Person, match: str) -> None:
     """Until each has acted twice: who gives up before that gives nobody points."""
     done = {one.name: 0, other.name: 0}
     while min(done.values()) < 2:
         for who in (one, other):
-            legal = who.calls("GET", f"/matches/{match}")["legal"]
+            legal = who.asks(server, "GET", f"/matches/{match}")["legal"]
             if legal:
-                who.calls("POST", f"/matches/{match}/act", {"action": legal[0]["action"]})
+                who.asks(server, "POST", f"/matches/{match}/act", {"action": legal[0]["action"]})
                 done[who.name] += 1
 
 
@@ -157,15 +156,16 @@ def test_numbers_ratings_and_the_leaderboard(server: Server, person: Make) -> No
     names = {}
     for one in (winner, loser):
         names[one.name] = f"{one.name} {os.urandom(3).hex()}"
-        one.goes(server.url)
-        one.calls("POST", "/me", {})
-        one.calls("POST", "/me/claim", {"name": names[one.name], "password": "amphora-of-wine"})
+        one.asks(server, "POST", "/me", {})
+        one.asks(server, "POST", "/me/claim", {"name": names[one.name], "password": "amphora-of-wine"})
     for _ in range(5):
-        made = winner.calls("POST", "/matches", {"game": "caesar", "side": "caesar", "private": True, "rated": True})
+        made = winner.asks(
+            server, "POST", "/matches", {"game": "caesar", "side": "caesar", "private": True, "rated": True}
+        )
         (token,) = made["invites"].values()
-        loser.calls("POST", "/join", {"token": token})
-        play_some(winner, loser, made["match"]["id"])
-        loser.calls("POST", f"/matches/{made['match']['id']}/resign", {"seat": "pompey"})
+        loser.asks(server, "POST", "/join", {"token": token})
+        play_some(server, winner, loser, made["match"]["id"])
+        loser.asks(server, "POST", f"/matches/{made['match']['id']}/resign", {"seat": "pompey"})
     winner.goes(f"{server.url}/leaderboard")
     rows = winner.page.locator("tbody tr")
     first = rows.filter(has_text=names["winner"])
@@ -176,4 +176,4 @@ def test_numbers_ratings_and_the_leaderboard(server: Server, person: Make) -> No
     ]
     first.get_by_role("link").click()
     expect(winner.page.get_by_role("heading", name="CAESAR!")).to_be_visible()
-    expect(winner.page.locator("tr", has_text="Won as Caesar")).to_contain_text("5 / 5")
+    expect(winner.page.locator("dl div", has_text="Won as Caesar")).to_contain_text("5 / 5")

@@ -30,6 +30,25 @@ def test_balance_tells_sides_first_moves_and_lengths(run: Any, tmp_path: Path) -
         assert word in said.out
 
 
+def test_balance_keeps_the_shares_of_each_set_of_options_in_a_file(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "balance.json"
+    given = ("--workers", 1, "--state", tmp_path, "--keep", file)
+    for games, count in ((2, 3), (4, 3), (2, 4)):
+        assert run("arena", "balance", "rubico", "recruit", "-n", games, "-o", f"players={count}", *given).status == 0
+    assert run("arena", "balance", "rubico", "recruit", "-n", 2, "-o", "players=3", "--even", 1, *given[:4]).status == 0
+    refused = run("arena", "balance", "rubico", "recruit", "-n", 2, "-o", "players=3", "--even", 0.4, *given[:4])
+    assert refused.status == 2
+    assert "Not even" in refused.err
+    three, four = json.loads(file.read_text())
+    assert [(one["bot"], one["games"], one["options"]["players"]) for one in (three, four)] == [
+        ("recruit", 4, 3),
+        ("recruit", 2, 4),
+    ]
+    sides = three["sides"]
+    assert sides["caesar"]["won"] + sides["senate"]["won"] == 4
+    assert all(side["low"] <= side["won"] / 4 <= side["high"] for side in sides.values())
+
+
 def test_teams_are_rated_at_mixed_tables(run: Any, tmp_path: Path) -> None:
     given = ("--workers", 1, "--state", tmp_path, "-o", "players=3")
     said = run("arena", "round-robin", "rubico", "recruit,tribune", "-n", 4, *given)

@@ -19,3 +19,10 @@ def test_without_the_servers_packages_a_command_says_what_to_do(
     said = CliRunner().invoke(build(), command)
     assert said.exit_code == 2
     assert "the server's packages are not installed" in " ".join(said.output.replace("│", " ").split())
+
+
+@pytest.mark.parametrize("command", [["serve", "--log", "foo"], ["worker", "--log", "foo"]])
+def test_an_unknown_level_of_the_log_is_refused_before_anything_starts(command: list[str]) -> None:
+    said = CliRunner().invoke(build(), command)
+    assert said.exit_code == 2
+    assert "'debug', 'info', 'warning', 'error'" in " ".join(said.output.replace("│", " ").split())

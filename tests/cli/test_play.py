@@ -100,7 +100,7 @@ def test_a_whole_match_of_two_people() -> None:
     run(a_match("people", seed=2), play)
 
 
-def test_a_hint_points_at_the_tribune_s_choice_and_says_why() -> None:
+def test_a_hint_points_at_the_judge_s_choice_and_says_why() -> None:
     async def play(pilot: Pilot[None]) -> None:
         await pilot.press("h")
         table = pilot.app.screen

@@ -198,3 +198,14 @@ def test_doctor_finds_what_playing_needs(run: Any) -> None:
     assert "textual" in said.out
     assert "CAESAR!" in said.out
     assert "cuda engine" in said.out
+
+
+def test_a_diary_is_read_from_a_record_as_a_bot_would_write_it_or_as_a_person_could_have_known(run: Any) -> None:
+    file = "tests/data/matches/rubico-2-legion-of-three.txt"
+    said = run("diary", file, "--level", "tribune", "--seat", "p2", "--language", "it")
+    assert said.status == 0
+    assert said.out.startswith("p2  tribune")
+    assert "  1. " in said.out
+    assert "p3" in said.out.splitlines()[2]
+    assert run("diary", "tests/data/matches/rubico-1-four.txt").status == 0
+    assert "keep no diary" in run("diary", "tests/data/matches/caesar-2-base.txt").err

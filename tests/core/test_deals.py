@@ -114,3 +114,10 @@ def test_the_last_try_stands_whatever_its_coin_says(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(deals, "halvings", lambda roles, streaks: 1)
     table = Table(GAME, OPTIONS, Lots(secret_of_seed(1), streaks={"p1": ("senate", 2)}))
     assert [tried.stands for tried in table.deals()] == [False] * (deals.MOST_TRIES - 1) + [True]
+
+
+def test_a_streak_in_a_record_is_a_role_and_how_often() -> None:
+    assert deals.read_streaks({"p1": ["senate", 3], "p2": ["caesar", 1]}) == {"p1": ("senate", 3), "p2": ("caesar", 1)}
+    for bad in (["senate", True], ["senate", 0], ["senate", deals.LONGEST_STREAK + 1], ["senate"], [3, 3], "senate"):
+        with pytest.raises(ValueError, match="a streak reads"):
+            deals.read_streaks({"p1": bad})

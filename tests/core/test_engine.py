@@ -1,4 +1,4 @@
-"""The engine loader: one text under three names, side by side in one process."""
+"""The engine loader: one text under four names, side by side in one process."""
 
 import importlib
 import sys
@@ -34,8 +34,9 @@ def test_the_engine_is_told_by_the_importing_modules_name():
     assert engine.of("triumvirate.games.caesar.rules.place").name == "python"
     assert engine.of("triumvirate.native.caesar.rules.place").name == "native"
     assert engine.of("triumvirate.cuda.caesar.rules").name == "cuda"
+    assert engine.of("triumvirate.wasm.caesar.rules").name == "wasm"
     assert engine.of("toy.rules").name == "python"
-    assert engine.ENGINES == ("python", "native", "cuda")
+    assert engine.ENGINES == ("python", "native", "cuda", "wasm")
 
 
 def test_compiled_engines_drop_the_events():

@@ -2,11 +2,15 @@
 
 import random
 
+import numpy as np
 import pytest
 
 from some import some
 from tables import GAME, random_options
+from triumvirate.core import fields
+from triumvirate.core.arrays import ALIGNMENT, aligned
 from triumvirate.core.fields import Field, Layout
+from triumvirate.core.plain_records import record_bytes, record_size
 from triumvirate.core.table import Table
 
 
@@ -69,7 +73,7 @@ def test_a_state_of_caesar_is_at_most_512_bytes():
 
 def test_records_without_a_later_addition_are_smaller_and_say_the_same():
     whole = Layout([Field("a"), Field("more", 2, 2, later=1), Field("new", 0, 4, later=2), Field("row", 3, later=2)])
-    narrow = whole.without(2)
+    narrow = whole.narrowed(lambda field: field.later != 2)
     state = whole.new()
     state.a, state.more, state.rng_seed = 5, [6, 7], 9
     assert narrow.dtype().names == ("rng_seed", "rng_count", "a", "more")
@@ -111,3 +115,49 @@ def test_a_field_of_later_changes_no_hash_until_it_is_used():
     with_row = now.hash(new)
     new.row[1], new.single = 0, 1
     assert len({before.hash(old), with_row, now.hash(new)}) == 3
+
+
+def test_a_state_that_travelled_comes_back_where_its_layout_is_not_known(monkeypatch):
+    layout = Layout([Field("row", 3, 2), Field("one", 0, 1)])
+    state = layout.new()
+    state.row, state.one = [1, 2, 3], 4
+    revived, parts = state.__reduce__()
+    for known in (fields._layouts, {}):
+        monkeypatch.setattr(fields, "_layouts", known)
+        again = revived(*parts)
+        assert (again.row, again.one, again.rng_count) == ([1, 2, 3], 4, 0)
+
+
+def test_a_state_that_travelled_is_of_the_class_of_its_layout():
+    layout = Layout([Field("stones", 3), Field("turn")])
+    assert fields.revive(layout.fields, (0, 0, [1, 2, 3], 4)).__class__ is layout.state_class
+
+
+def test_plain_records_are_the_bytes_of_the_arrays_and_refuse_what_they_leave_out():
+    layout = Layout(
+        [Field("far", 0, 4), Field("stones", 3), Field("turn"), Field("extra", 2, later=1), Field("late", later=1)]
+    )
+    state = layout.new()
+    state.far, state.stones, state.turn = 70_000, [1, -2, 3], 1
+    for one in (layout, layout.narrowed(lambda field: not field.later)):
+        records = one.records([state])
+        assert record_bytes(one, state) == records.tobytes()
+        assert record_size(one) == records.itemsize
+    for name, value in (("extra", [0, 5]), ("late", 5)):
+        other = state.copy()
+        setattr(other, name, value)
+        with pytest.raises(ValueError, match=name):
+            record_bytes(layout.narrowed(lambda field: not field.later), other)
+
+
+def test_arrays_lie_where_others_take_them_over_and_stay_where_they_do_already():
+    room = np.zeros(4 * ALIGNMENT, np.uint8)
+    start = -room.ctypes.data % ALIGNMENT
+    well = room[start : start + 2 * ALIGNMENT]
+    assert aligned(well) is well
+    for badly in (room[start + 1 : start + 17], well.reshape(2, ALIGNMENT).T):
+        badly[...] = np.arange(badly.size, dtype=np.uint8).reshape(badly.shape)
+        placed = aligned(badly)
+        assert placed.ctypes.data % ALIGNMENT == 0
+        assert placed.flags.c_contiguous
+        assert (placed == badly).all()

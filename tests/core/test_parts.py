@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 
 from tables import GAME, at
-from triumvirate.core import texts
+from triumvirate.core import speech, texts
+from triumvirate.core.clauses import LONGEST, split_position
+from triumvirate.core.errors import BadDocument, BadRequest
 from triumvirate.core.events import Event, EventKind
+from triumvirate.core.forms import Form
+from triumvirate.core.game import Game
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.parts import Automaton, Notation, harmless_action, say_plainly
 from triumvirate.core.table import Table
@@ -120,3 +124,73 @@ def test_a_draw_that_a_game_has_no_words_for_is_its_number():
     notation = Notation(text=lambda state, seat, action: "", parse=lambda state, seat, text: 0)
     assert notation.outcome(None, 6, 0, 4) == 4
     assert notation.outcome_index(None, 6, 0, 4) == 4
+
+
+def test_a_sentence_calls_people_by_name_where_the_game_can_and_somebody_is_named():
+    words = replace(
+        GAME.words,
+        say=lambda event, viewer, language: f"{event['kind']} {viewer} {language}",
+        say_by_name=lambda event, viewer, language, names: f"{names['p1']} {viewer} {language}",
+    )
+    assert words.said({"kind": "passed"}, "p1", "it", {"p1": "Livia"}) == "Livia p1 it"
+    assert words.said({"kind": "passed"}, None, "it", {}) == "passed None it"
+    assert replace(words, say_by_name=None).said({"kind": "passed"}, None, "en", {"p1": "Livia"}) == "passed None en"
+
+
+def test_the_forms_of_a_game_have_its_layout_and_number_of_actions_unless_they_say_otherwise():
+    plain, other = Form("plain", lambda options: True, ()), Form("other", lambda options: True, (), actions=9999)
+    formed = replace(GAME, forms=replace(GAME.forms, others=(plain, other)))._formed
+    assert (formed["plain"].layout, formed["plain"].actions) == (GAME.layout, GAME.actions)
+    assert formed["other"].actions == 9999
+    assert formed["plain"].text == f"{GAME.name}_plain"
+
+
+def test_a_kind_of_event_takes_as_many_numbers_as_it_has_columns():
+    kind = EventKind("placed", (("value", lambda state, number: number),))
+    assert kind.event(None, [3]).facts == {"value": 3}
+    with pytest.raises(ValueError, match="zip"):
+        kind.event(None, [3, 4])
+
+
+def test_a_part_that_a_game_leaves_out_is_made_from_its_rules():
+    bare = replace(GAME, words=None, results=None)
+    assert bare.words.said({"kind": "token_placed", "seat": "anna"}, None, "en", {}) == "token placed anna"
+    assert bare.results is not None
+
+
+def test_an_event_is_said_with_the_names_that_its_table_gives():
+    words = replace(
+        GAME.words,
+        say_by_name=lambda event, viewer, language, names: f"{event['kind']} {names['p1']} {language}",
+        named=lambda sentence, options, language: f"{sentence} {options['solo']} {language}",
+    )
+    said = replace(GAME, words=words).say({"solo": "hard"}, {"kind": "went"}, None, "it", {"p1": "Anna"})
+    assert said == "went Anna it hard it"
+
+
+def test_the_sentences_of_a_game_are_those_of_its_folder(tmp_path, monkeypatch):
+    monkeypatch.setattr(speech, "_folders", [])
+    replace(GAME, package=tmp_path)
+    assert speech._folders == [tmp_path / "data"]
+
+
+def test_a_game_whose_notation_leaves_a_text_out_is_noticed():
+    short = replace(GAME, notation=replace(GAME.notation, texts=lambda state, seat, actions: ["one"]))
+    with pytest.raises(ValueError, match="zip"):
+        Table.new(short, seed=1).legal()
+
+
+def test_a_position_is_at_most_so_long():
+    assert split_position(" " * LONGEST, dict) == ({}, [])
+    with pytest.raises(BadRequest, match=str(LONGEST)):
+        split_position(" " * (LONGEST + 1), dict)
+
+
+def test_a_fault_in_a_document_has_its_line():
+    assert BadDocument("No.", line=7).line == 7
+
+
+def test_options_are_taken_as_given_by_a_game_that_refines_nothing():
+    (refine,) = [field.default for field in fields(Game) if field.name == "refine"]
+    plain = replace(GAME, refine=refine)
+    assert plain.check({"poison": True})["poison"] is True

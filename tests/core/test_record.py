@@ -12,6 +12,7 @@ from tables import GAME, at, draw, random_options
 from triumvirate.core import record
 from triumvirate.core.chance import BY_NUMBER, BY_PLACE, Lots, secret_of_seed
 from triumvirate.core.errors import BadRecord
+from triumvirate.core.proving import advance, check_draws, check_outcomes, started
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
@@ -270,3 +271,42 @@ def test_a_record_of_the_greatest_length_is_read(text, monkeypatch):
     assert "at most" in fault(text + "\n")
     longest = max(text.splitlines(), key=len)
     assert "at most" in fault(edit(text, longest, longest + " "))
+
+
+def test_draws_are_proved_by_the_secret_alone_take_backs_and_positions_included():
+    table = Table.new(GAME, seed=4)
+    while not table.is_over():
+        table.act(table.deciders()[0], table.legal()[-1].index)
+    text = write_record(table, reveal=True)
+    check_draws(read_record(text, find_game), text)
+    for line, missing in (("secret", "holds no secret"), ("commitment", "holds no commitment")):
+        without = re.sub(f"(?m)^{line}: .*\\n", "", text)
+        with pytest.raises(BadRecord, match=missing):
+            check_draws(table, without)
+    within = text.replace("\n\n", "\n\nsecret: x\n", 1)
+    with pytest.raises(BadRecord, match="holds no secret"):
+        check_draws(table, re.sub("(?m)^secret: [0-9a-f]+\\n", "", within))
+    lied = replace(table.entries[-1], outcomes=({"draw": "ship-6-0"},))
+    table.entries[-1] = lied
+    with pytest.raises(BadRecord, match=f"Entry {lied.number}: the secret gives"):
+        check_outcomes(table)
+
+
+def test_a_match_from_a_position_with_a_take_back_is_played_again():
+    table = at("hand caesar ship-5-1 sword-6-0; bag caesar laurel-2-2", 3)
+    table.act("caesar", table.legal()[0].index)
+    table.take_back("caesar")
+    table.act("caesar", table.legal()[1].index)
+    again = started(table)
+    assert (again.position, again.entries) == (table.position, [])
+    for entry in table.entries:
+        advance(again, entry)
+    assert again.hash() == table.hash()
+    assert [entry.action for entry in again.entries] == [entry.action for entry in table.entries]
+
+
+def test_a_record_that_tells_no_secret_is_given_one_of_its_own(text):
+    hidden = write_record(read_record(text, find_game), reveal=False)
+    one, other = (read_record(hidden, find_game).lots.secret for _ in range(2))
+    assert len(one) == len(other) > 0
+    assert one != other

@@ -211,3 +211,10 @@ def test_numbers_that_are_written_out_slices_and_pairs_stay():
     text = "@rule('1')\ndef f(row, n):\n    return row[1] + row[-1] + row[:n] + row[n, 1] + row[n]"
     said = ast.unparse(rewrite.with_places(ast.parse(text)))
     assert "return row[1] + row[-1] + row[:n] + row[n, 1] + row[_place(n)]" in said
+
+
+def test_a_number_or_a_word_settles_nothing_and_tables_within_tables_are_read_by_call_too():
+    for text in ("x if 1 else y", "x and 'word'", "x or y"):
+        assert ast.unparse(rewrite.with_switches(ast.parse(text), {"A": True})) == text
+    text = "@rule('1')\ndef f(s, n):\n    return SIDE[ROAD[n]]\n"
+    assert "return _read_SIDE(_read_ROAD(n))" in ast.unparse(rewrite.with_readers(ast.parse(text)))

@@ -280,3 +280,14 @@ def test_the_memory_aid_is_made_of_what_the_seat_was_told_and_still_holds():
     told = [event.to_json() for event in (*first.events, *table.entries[2].events) if event.is_for("pompey")]
     assert table.memory("pompey") == {"pompey": told}
     assert [event for event in second.events if event.is_for("pompey")]
+
+
+def test_where_nothing_was_done_since_a_position_there_is_nothing_to_take_back():
+    table = at("hand caesar ship-5-1")
+    with pytest.raises(BadRequest, match="nothing to take back"):
+        table.take_back("caesar")
+
+
+def test_the_points_of_a_table_are_those_of_its_game():
+    table = Table.new(GAME, seed=3)
+    assert table.scores() == GAME.results.scores(table._state, table.options) == {"caesar": 0, "pompey": 0}

@@ -39,8 +39,9 @@ VARIANTS = {
 }
 
 
-@pytest.fixture(scope="module", params=list(VARIANTS))
+@pytest.fixture(params=list(VARIANTS))
 def harbour(request, declared):
+    """Made anew for each test: what is tested is the making."""
     return declared(ACTIONS.replace(", MORE", f", {VARIANTS[request.param]}"), CHAPTER)
 
 
@@ -155,6 +156,26 @@ def test_a_kept_list_is_made_after_each_action_for_who_is_asked_and_leaves_nothi
         assert s.kept[40:] == [9] * 24
 
 
+def test_what_was_kept_is_counted_chosen_marked_and_shown_and_nothing_is_asked_again(declared):
+    harbour = declared(ACTIONS.replace(", MORE", f", {VARIANTS['kept']}"), CHAPTER)
+    for phase in (0, 1, 3):
+        s = [s for s in positions() if s.phase == phase][1]
+        harbour.keep_legal(s, 0)
+        may = legal(harbour, s)
+        s.open = {verb: set() for verb in s.open}
+        mask, words, out = [0] * harbour.ACTIONS, [0, 0], [-1] * 64
+        assert harbour.count_legal(s, 0) == harbour.list_legal(s, 0, out) == harbour.mark_legal(s, 0, words) == len(may)
+        assert [harbour.nth_legal(s, 0, n) for n in range(len(may))] == out[: len(may)] == may
+        assert words[0] + (words[1] << 64) == sum(1 << action for action in may)
+        assert harbour.show_legal(s, 0, mask, 0)[0] == sum(mask) == len(may)
+
+
+def test_a_phase_is_called_by_its_own_name_and_not_by_another_number_that_is_equal(declared):
+    made = made_text(table_of(declared(ACTIONS.replace(", MORE", ""), f"FATHOMS = 0\n{CHAPTER}").__name__))
+    assert "PHASE_SAIL" in made
+    assert "FATHOMS" not in made
+
+
 def test_a_long_table_is_halved_and_one_in_parts_has_a_function_for_each(declared):
     one = made_text(table_of(declared(ACTIONS.replace(", MORE", ""), CHAPTER).__name__))
     parts = made_text(table_of(declared(ACTIONS.replace(", MORE", ", in_parts=True"), CHAPTER).__name__))
@@ -201,6 +222,24 @@ def test_seats_that_do_not_decide_are_listed_nothing_and_told_so_and_the_moment_
     ]
 
 
+DECIDING = """
+
+from triumvirate.core.decisions import deciding
+
+@deciding
+def deciders(s):
+    return 1 << s.turn
+"""
+
+
+def test_a_seat_that_does_not_decide_is_told_what_speaks_against_the_action_where_nothing_else_is_declared(declared):
+    harbour = declared(ACTIONS.replace(", MORE", ""), CHAPTER + DECIDING)
+    s = [s for s in positions() if s.phase == 2][1]
+    assert harbour.refusal(s, 1, harbour.ACT_TRADE) == ALLOWED
+    assert harbour.refusal(s, 1, harbour.ACT_LOAD) == WRONG_PHASE
+    assert harbour.count_legal(s, 1) == 0
+
+
 def test_in_a_phase_that_asks_for_nothing_nothing_is_listed(declared):
     harbour = declared(ACTIONS.replace(", MORE", ""), CHAPTER)
     s = next(positions())
@@ -209,3 +248,79 @@ def test_in_a_phase_that_asks_for_nothing_nothing_is_listed(declared):
     assert harbour.count_legal(s, 0) == harbour.list_legal(s, 0, []) == harbour.mark_legal(s, 0, []) == 0
     assert harbour.nth_legal(s, 0, 0) == -1
     assert harbour.show_legal(s, 0, mask, 0) == (0, 0)
+
+
+BERTHS = """
+from triumvirate.core.decisions import Noun, Order
+
+X, Y, Z = Noun("x", tuple("ab")), Noun("y", tuple("cde")), Noun("z", tuple("fghi"))
+ORDER = Order("whistle", "berth")
+"""
+BERTHING = """
+from triumvirate.core.decisions import decision
+from ..actions import X, Y, Z
+
+
+def may_whistle(s, seat):
+    return s.may_whistle
+
+
+@decision("whistle", phase=7, provided=may_whistle, reason=4)
+def whistle(s, seat):
+    s.done = ()
+
+
+def why_not_berth(s, seat, x, y, z):
+    return 0 if (x, y, z) in s.open else 3
+
+
+@decision("berth", X, Y, Z, phase=7, unless=why_not_berth)
+def berth(s, seat, x, y, z):
+    s.done = (x, y, z)
+"""
+
+
+@pytest.mark.parametrize("may_whistle", [True, False])
+def test_three_numbers_behind_a_decision_without_any_in_a_phase_that_has_no_name(declared, may_whistle):
+    rules = declared(BERTHS, BERTHING)
+    every = [(x, y, z) for x in range(2) for y in range(3) for z in range(4)]
+    s = SimpleNamespace(phase=7, may_whistle=may_whistle, open=set(every[3:20:4]), done=None)
+    may = [*([0] if may_whistle else []), *(1 + place for place in range(3, 20, 4))]
+    out = [-1] * 30
+    assert rules.count_legal(s, 0) == rules.list_legal(s, 0, out) == len(may)
+    assert [rules.nth_legal(s, 0, n) for n in range(len(may))] == out[: len(may)] == may
+    for place, named in some(enumerate(every)):
+        rules.apply(s, 0, 1 + place)
+        assert s.done == named
+        assert rules.refusal(s, 0, 1 + place) == (0 if named in s.open else 3)
+    s.phase = 6
+    assert rules.count_legal(s, 0) == 0
+
+
+TIES = """
+from triumvirate.core.decisions import Noun, Order
+
+X = Noun("x", tuple("abc"))
+ORDER = Order("tie")
+"""
+TYING = """
+from triumvirate.core.decisions import decision
+from ..actions import X
+
+
+def may_tie(s, seat, one, other):
+    return one < other
+
+
+@decision("tie", X, X, phase=0, provided=may_tie, reason=3)
+def tie(s, seat, one, other):
+    s.done = (one, other)
+"""
+
+
+def test_two_numbers_of_one_noun_are_told_apart(declared):
+    rules, s, out = declared(TIES, TYING), SimpleNamespace(phase=0, done=None), [-1] * 9
+    assert rules.count_legal(s, 0) == rules.list_legal(s, 0, out) == 3
+    assert out[:3] == [1, 2, 5]
+    rules.apply(s, 0, 5)
+    assert s.done == (1, 2)

@@ -25,7 +25,7 @@ def _words(order: str) -> list[set[str]]:
 def test_the_pages_quote_the_contract(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     assert text.count(LAYERS["name"]) == 1
-    assert text.count("core ← games") == 1, "told once, by quoting"
+    assert text.count("← games ← show") == 1, "told once, by quoting"
 
 
 def test_every_package_is_in_a_layer() -> None:

@@ -4,19 +4,54 @@ from __future__ import annotations
 
 import contextlib
 import doctest
+import importlib
+import inspect
 import io
 import re
 import runpy
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import triumvirate
+from some import some
+from triumvirate import envs, library
 from triumvirate.envs.catalogue import environments, find_setting
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("README.md", "docs/index.md", "docs/library.md", "docs/environments.md")
+PAGES = (
+    "README.md",
+    "docs/index.md",
+    "docs/library.md",
+    "docs/environments.md",
+    "docs/reference/library.md",
+    "docs/reference/environments.md",
+    "docs/reference/client.md",
+)
 _BLOCK = re.compile(r"^```(?:python|pycon)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+REFERENCE = {
+    "library": {"triumvirate.library": [name for name in triumvirate.__all__ if hasattr(library, name)]},
+    "environments": {"triumvirate.envs": envs.__all__, "triumvirate.envs.many": ["Batch"]},
+    "client": {"triumvirate.server.client": ["Client", "LiveMatch", "Refused"]},
+}
+
+
+def public_names(modules: dict[str, list[str]]) -> Iterator[str]:
+    """What is promised of a module, and what its classes offer."""
+    for module, names in modules.items():
+        for name in names:
+            yield f"{module}.{name}"
+            found = getattr(importlib.import_module(module), name)
+            if isinstance(found, type):
+                yield from (
+                    f"{module}.{name}.{part}"
+                    for part in vars(found)
+                    if inspect.isfunction(vars(found)[part]) and not part.startswith("_")
+                )
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -57,6 +92,10 @@ def test_the_site_builds_without_a_warning_and_every_link_leads_somewhere(tmp_pa
     assert "WARNING" not in built.stderr
     rules = (tmp_path / "site" / "rules" / "caesar" / "index.html").read_text(encoding="utf-8")
     assert 'id="s-turn.2d"' in rules
+    for page, modules in some(REFERENCE.items()):
+        text = (tmp_path / "site" / "reference" / page / "index.html").read_text(encoding="utf-8")
+        for name in some(public_names(modules)):
+            assert f'id="{name}"' in text, name
     assert "House ruling" in rules
 
 

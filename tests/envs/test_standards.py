@@ -74,7 +74,9 @@ def test_gymnasium(name: str, opponent: str, options: dict[str, Any]) -> None:
 
 
 def test_gymnasium_makes_them_by_name_and_version() -> None:
-    env = gymnasium.make(IDS["caesar"], opponent="random", poison=True, render_mode="ansi")
+    env = gymnasium.make(
+        f"triumvirate.envs.registered:{IDS['caesar']}", opponent="random", poison=True, render_mode="ansi"
+    )
     observation, _ = env.reset(seed=4)
     assert IDS["caesar"] == "triumvirate/caesar-v1"
     assert env.observation_space.contains(observation)

@@ -16,7 +16,7 @@ from triumvirate.games import find_game
 from triumvirate.server.client import Refused
 from triumvirate.server.matches import knowledge
 from triumvirate.server.matches.held import HeldMatch, rebuild
-from triumvirate.server.store.checking import Checked, check
+from triumvirate.server.store.checking import check
 from triumvirate.server.store.rows import ActionRow, MatchRow, read
 from triumvirate.server.store.schema import actions, matches
 from triumvirate.server.store.transfer import over
@@ -126,7 +126,19 @@ def _out_of_time(connection: Connection) -> list[str]:
 def unforeseen(folder: Path) -> list[str]:
     """What the workers' logs tell of that nobody had foreseen: the last words of every trace."""
     lines = [line for log in sorted(folder.glob("*/log")) for line in log.read_text(errors="replace").splitlines()]
-    return [line[-600:] for line in lines if '"trace":' in line or line.startswith("Traceback")]
+    return [
+        "\n".join(_until_its_end(lines, number))[-1500:]
+        for number, line in enumerate(lines)
+        if '"trace":' in line or line.startswith("Traceback")
+    ]
+
+
+def _until_its_end(lines: list[str], number: int) -> list[str]:
+    """A line of the log; where a trace begins that Python itself wrote, all of it."""
+    end = number + 1
+    while lines[number].startswith("Traceback") and end < len(lines) and lines[end - 1].startswith((" ", "Traceback")):
+        end += 1
+    return lines[number:end]
 
 
 def goes_on(players: list[Player], seconds: float = 90.0) -> list[str]:
@@ -159,12 +171,13 @@ def _goes_on(player: Player, match: str, seconds: float) -> bool:
 
 def records(url: str, players: list[Player]) -> list[str]:
     """The record of every finished match, as people download it, leads to the very state that the rows lead to."""
-    states: dict[str, Checked] = {one.match: one for one in check(url)}
-    differing = []
-    for player in players:
-        for match in player.log.matches:
-            if not player.client.state(match).result:
-                continue
-            if read_record(player.client.record(match), find_game).hash() != states[match].state:
-                differing.append(f"{match}: its record leads elsewhere than its rows")
-    return differing
+    finished = {
+        match: read_record(player.client.record(match), find_game).hash()
+        for player in players
+        for match in player.log.matches
+        if player.client.state(match).result
+    }
+    states = {one.match: one.state for one in check(url)}  # after that: one that ends meanwhile had other rows before
+    return [
+        f"{match}: its record leads elsewhere than its rows" for match, led in finished.items() if led != states[match]
+    ]

@@ -29,6 +29,8 @@ RUBICO = {
     "not_centurion": ("Only the Centurion", "Solo il Centurione"),
     "no_such_place": ("no card at that place", "non c'è una carta"),
     "already_claimed": ("already said", "già detto"),
+    "already_corrected": ("already corrected", "già corretto"),
+    "said_before": ("says something else", "dice altro"),
     "already_spoken": ("trusted, accused or promised", "fiducia, accusato o promesso"),
     "no_such_player": ("no such player", "non c'è quel giocatore"),
     "about_yourself": ("of yourself", "di te"),

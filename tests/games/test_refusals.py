@@ -13,6 +13,7 @@ import pytest
 
 from find_refusals import kept
 from games.refusal_words import WORDS
+from triumvirate.core.errors import Illegal
 from triumvirate.core.reasons import NO_SUCH_ACTION
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
@@ -41,10 +42,12 @@ def test_a_refusal_says_what_the_rule_says(game: str, key: str, scene: dict[str,
     number = played.rules.refusal(table._state, seat, scene["index"])
     assert reasons_of(game)[number].key == key
     catalogue = import_module(f"triumvirate.games.{game}.words").catalogue
+    with pytest.raises(Illegal) as refused:
+        played.read_action(table._state, seat, scene["index"])
+    assert refused.value.rule == reasons_of(game)[number].section
     for language, words in zip(("en", "it"), WORDS[game][key], strict=True):
-        sentence, section = played.words.refusal(table._state, seat, scene["index"], language)
+        sentence = refused.value.told(language)
         assert re.search(".*".join(map(re.escape, words.split(" … "))), sentence), sentence
-        assert section == reasons_of(game)[number].section
         assert "{" not in sentence
         for name in names_in(game, catalogue(language)["refusals"][key], scene):
             assert name in sentence

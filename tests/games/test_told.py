@@ -53,7 +53,11 @@ TOLD = {
         "pass": ["power_passed"],
     },
 }
-MATCHES = {"caesar": ({"poison": True, "centurions": True}, 60, 5), "julius": ({}, 220, 3), "rubico": ({}, 200, 3)}
+MATCHES = {
+    "caesar": ({"poison": True, "centurions": True}, 60, 5),
+    "julius": ({}, 220, 3),
+    "rubico": ({"corrections": False}, 200, 3),
+}
 
 
 @pytest.mark.parametrize("name", list(TOLD))

@@ -13,21 +13,25 @@ import numpy as np
 import pytest
 import torch
 
+from some import some
 from triumvirate.games import find_game
 from triumvirate.games.caesar.encode import OBSERVATION
 from triumvirate.games.caesar.rules.made import ACTIONS
 from triumvirate.learn import checkpoint
 from triumvirate.learn.check import agree
+from triumvirate.learn.compiled import perceptron
 from triumvirate.learn.config import read_config
 from triumvirate.learn.experience import OwnFleet, returns
 from triumvirate.learn.fleet import Fleet, spread_sets
 from triumvirate.learn.fleets import Played, join, seed_of
 from triumvirate.learn.improve import NEVER, better_policy
 from triumvirate.learn.network import Network, average_into
+from triumvirate.learn.plain import read_plain, write_plain
 from triumvirate.learn.ray_fleets import Cluster, RayFleets
 from triumvirate.learn.train import train
 
 TINY = str(Path(__file__).parent / "tiny.toml")
+TINY_WAR = str(Path(__file__).parent / "tiny-julius.toml")
 
 
 def test_returns_are_results_or_mixtures_of_what_came_later():
@@ -70,10 +74,28 @@ def test_an_average_moves_towards_the_network():
     assert torch.isclose((ours.entry.weight - theirs.entry.weight).abs().sum(), before / 2, rtol=1e-4)
 
 
-def test_a_fleet_plays_by_the_rules():
-    config = read_config(TINY)
-    fleet = Fleet(find_game("caesar"), config.sets, 24, 4, config.play.room, torch.device("cpu"), 5)
+@pytest.mark.parametrize("tiny", [TINY, TINY_WAR])
+def test_a_fleet_plays_by_the_rules(tiny):
+    config = read_config(tiny)
+    fleet = Fleet(find_game(config.game), config.sets, 24, 4, config.play.room, torch.device("cpu"), 5)
     assert agree(fleet, config.sets, 12, 45) is None
+
+
+def test_compiled_text_plays_the_network_as_torch_does(tmp_path):
+    network = Network(20, 7, 16, 2)
+    for weight in network.parameters():
+        torch.nn.init.normal_(weight, std=0.3)
+    write_plain(network, tmp_path / "small.npz", {"games": 1})
+    plain = read_plain(tmp_path / "small.npz")
+    seen = torch.randint(-5, 5, (6, 20), dtype=torch.int8)
+    with torch.no_grad():
+        expected, chance = network(seen)
+    room = plain.room
+    for row, logits, win in some(zip(seen.numpy(), expected.numpy(), chance.numpy(), strict=True)):
+        at = perceptron.trunk(row.astype(np.float32), plain.net, plain.shape, room)
+        said = [perceptron.opinion(room, plain.net, plain.shape, at, slot) for slot in range(7)]
+        assert np.allclose(said, logits, atol=0.05)
+        assert abs(perceptron.win_chance(room, plain.net, plain.shape, at) - win) < 0.01
 
 
 def test_the_exported_network_says_the_same(tmp_path):

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import triumvirate as tv
@@ -155,3 +156,10 @@ def test_notebooks_get_a_drawing_and_print_gets_text() -> None:
     assert "Your hand" not in str(match)
     assert picture._repr_svg_() == picture.svg
     assert repr(picture) == "<Picture of caesar for caesar>"
+
+
+def test_a_seed_is_a_whole_number() -> None:
+    assert tv.new("caesar", seed=np.int64(7)).position == tv.new("caesar", seed=7).position
+    for make in (lambda: tv.new("caesar", seed="x"), lambda: tv.position("caesar", "turn caesar place", seed=1.5)):
+        with pytest.raises(BadRequest, match="whole number"):
+            make()

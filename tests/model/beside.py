@@ -100,8 +100,11 @@ class Beside:
             return
         action = pick([choice.action for choice in state.legal])
         self.do(f"{seat} acts: {action}", lambda: client.act(state, action), is_allowed=True)
-        result = client.state(self.match).result
-        self.model.acts(seat, self._deciders(), list(result.winners) if result else None, self.now())
+        after = client.state(self.match)
+        told = [event for entry in after.entries if entry.number > state.number for event in entry.events]
+        events = sum(event["audience"] == "all" for event in told)
+        winners = list(after.result.winners) if after.result else None
+        self.model.acts(seat, self._deciders(), winners, events, self.now())
 
     def wait(self, ms: int) -> None:
         """Time passes, and the server looks at its clocks."""

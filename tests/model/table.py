@@ -13,6 +13,7 @@ from model.glicko import Strength, after
 
 DAY = 86_400_000
 AWAY = 60_000  # after which a bot may be called
+TELLING, MOST_TELLING = 900, 6_000  # what pages need to tell one event that everybody sees, and at most
 LOOK_AROUND = 30_000  # who comes back to a live clock has at least this
 VACATION = 20  # days a year
 
@@ -78,6 +79,7 @@ class Model:
         self.offers: dict[str, OnTable] = {}
         self.left = dict.fromkeys(places, clock.full) if clock.kind != "none" else {}
         self.since: dict[str, int] = {}
+        self.told_until = 0
         self.here: set[str] = set()
         self.left_at: dict[str, int] = {}
         self.others_acted: dict[str, int] = {}
@@ -138,7 +140,7 @@ class Model:
             place = self.places[seat]
             if place.human and not place.is_stood_in:
                 is_off = self.clock.kind == "days"
-                self.since[seat] = max(now, place.human.vacation_until) if is_off else now
+                self.since[seat] = max(now, place.human.vacation_until if is_off else self.told_until)
 
     def time_passes(self, now: int) -> None:
         """The server looks at its clocks."""
@@ -164,8 +166,11 @@ class Model:
         place = self.places[seat]
         return not self.is_finished and not self.is_paused and not place.is_stood_in and seat in self.deciders
 
-    def acts(self, seat: str, deciders: list[str], winners: list[str] | None, now: int) -> None:
-        """The increment is for who has ended a turn; in days every decision begins with a full clock."""
+    def acts(self, seat: str, deciders: list[str], winners: list[str] | None, events: int, now: int) -> None:
+        """The increment is for who has ended a turn; in days every decision begins with a full clock.
+
+        No live clock runs while the events that everybody sees are told.
+        """
         before, self.deciders = self.deciders, deciders
         self.offers.pop("take_back", None)
         self.places[seat].moves += 1
@@ -179,6 +184,7 @@ class Model:
             for one in deciders:
                 if one not in before or one == seat:
                     self.left[one] = self.clock.full
+        self.told_until = min(max(now, self.told_until) + events * TELLING, now + MOST_TELLING)
         if winners is None:
             self._run(now)
         else:

@@ -39,6 +39,7 @@ COMMANDS = [
     "position",
     "bot",
     "perft",
+    "schema",
 ]
 FIELDS = ["game", "options", "seed", "seat", "action", "chance", "record", "text", "name", "seconds", "depth", "cmd"]
 

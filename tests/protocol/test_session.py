@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
+import jsonschema
 import pytest
 
 from some import some
@@ -256,3 +258,21 @@ def test_perft_counts_sequences():
     assert ask(session, cmd="perft", depth=2)["perft"] == total
     assert ask(session, cmd="perft", depth=0)["perft"] == 1
     assert code(ask(session, cmd="perft", depth=-1)) == "bad_request"
+
+
+@pytest.mark.parametrize("game", ["caesar", "julius", "rubico"])
+def test_views_are_as_their_schema_says(game: str):
+    session, rng = Session(), random.Random(3)
+    schema = ask(session, cmd="schema", game=game)["schema"]
+    validator = jsonschema.Draft202012Validator(schema)
+    seats = ask(session, cmd="new", game=game, seed=3)["deciders"]
+    for _ in range(40):
+        for seat in some([*seats, None]):
+            view = ask(session, cmd="view", seat=seat)["view"]
+            assert not list(validator.iter_errors(view))
+        choice = rng.choice(ask(session, cmd="legal")["actions"])
+        seats = ask(session, cmd="act", seat=choice["seat"], action=choice["action"])["deciders"]
+        if not seats:
+            break
+    assert list(validator.iter_errors(view | {"phase": 7}))
+    assert code(ask(session, cmd="schema", game="chess")) == "unknown_game"

@@ -7,6 +7,7 @@ from typing import Any
 
 from reference.julius import Julius
 from reference.julius_map import SIDES
+from reference.julius_scribe import Scribe
 from reference.julius_steering import Reached, wish
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
@@ -48,6 +49,8 @@ def play_beside_the_referee(seed: int, options: dict[str, Any], reached: Reached
     table = Table.new(GAME, options, seed=seed)
     referee = Julius(table.options, table.entries[0].outcomes)
     compare(table, referee)
+    scribe = Scribe(table.truth())
+    scribe.hear(table.entries[0].events)
     while not table.is_over():
         side = rng.choice(table.deciders())
         legal = table.legal(side)
@@ -57,6 +60,8 @@ def play_beside_the_referee(seed: int, options: dict[str, Any], reached: Reached
         referee.act(side, choice.action, entry.outcomes)
         reached.after(referee, choice.action)
         compare(table, referee)
+        scribe.hear(entry.events)
+        scribe.agrees_with(table.truth())
     result = table.result()
     assert result is not None
     assert result.winners == ((referee.winner,) if referee.winner else ())

@@ -10,7 +10,6 @@ from itertools import combinations
 from typing import Any
 
 from reference.rubico_tables import (
-    ACTIVE_FROM,
     CARDS_EACH,
     CHECKPOINTS,
     DECKS,
@@ -18,8 +17,8 @@ from reference.rubico_tables import (
     LEGIONS,
     POMPEY_FIRST_DECK,
     POWERS,
-    ROADS,
     SENATE_ROW,
+    road_of,
 )
 
 FIRST_WINDOW = {"minerva", "cibelis", "venus", "eris", "fortuna", "vesta", "juno"}
@@ -35,7 +34,7 @@ class Rubico:
         self.options = options
         self.count = options["players"]
         self.seats = [f"p{number}" for number in range(1, self.count + 1)]
-        self.road = [box for box in ROADS[options["track"]] if ACTIVE_FROM[options["track"]].get(box, 3) <= self.count]
+        self.road = road_of(options["track"], self.count)
         self.legions = LEGIONS[options["senate_set"]]
         deck = POMPEY_FIRST_DECK if options["four_deck"] == "pompey_first" and self.count == 4 else DECKS[self.count]
         self.deck = dict(zip(FACES, deck, strict=True))
@@ -111,8 +110,8 @@ class Rubico:
     def things_to_say(self, seat: str) -> set[str]:
         said = {"done"}
         for place, card in enumerate(self.rows[seat], 1):
-            if card["said"] is None:
-                said |= {f"claim {place} {saying}" for saying in SAYINGS}
+            if card["said"] is None or (self.options["corrections"] and card["said_first"] is None):
+                said |= {f"claim {place} {saying}" for saying in SAYINGS if saying != card["said"]}
         if self.words[seat] is None:
             others = [other for other in self.seats if other != seat]
             said |= {f"{word} {other}" for word in ("trust", "accuse", "promise") for other in others}
@@ -170,7 +169,8 @@ class Rubico:
             self.phase = "talk"
 
     def do_claim(self, seat: str, place: str, saying: str) -> None:
-        self.rows[seat][int(place) - 1]["said"] = saying
+        card = self.rows[seat][int(place) - 1]
+        card["said_first"], card["said"] = card["said"], saying
 
     def do_done(self, seat: str) -> None:
         self.talked.add(seat)
@@ -359,4 +359,5 @@ class Rubico:
 
 def new_card(face: str, known_by: list[str]) -> Card:
     """A card as it comes into a row: nobody has said anything of it there."""
-    return {"face": face, "said": None, "covered": False, "picked": False, "known_by": known_by}
+    card: Card = {"face": face, "said": None, "covered": False, "picked": False, "known_by": known_by}
+    return {**card, "said_first": None}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from reference.rubico import Rubico
+from reference.rubico_scribe import Scribe
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
@@ -62,6 +63,8 @@ def play_beside_the_referee(seed: int, options: dict[str, Any], wishes: Callable
     table = Table.new(GAME, options, seed=seed)
     referee = Rubico(table.options, table.entries[0].outcomes)
     compare(table, referee)
+    scribe = Scribe(table.options)
+    scribe.hear(table.entries[0].events)
     while not table.is_over():
         seat = rng.choice(table.deciders())
         legal = table.legal(seat)
@@ -69,5 +72,7 @@ def play_beside_the_referee(seed: int, options: dict[str, Any], wishes: Callable
         entry = table.act(seat, choice.index)
         referee.act(seat, choice.action, entry.outcomes)
         compare(table, referee)
+        scribe.hear(entry.events)
+        scribe.agrees_with(table.truth())
     assert referee.winner
     return table

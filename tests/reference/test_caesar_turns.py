@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from reference.caesar_scribe import Scribe
 from reference.model import Model
 from tables import GAME, random_options
 from triumvirate.core.table import Table
@@ -13,6 +14,9 @@ def play_beside_the_model(seed, options):
     rng = random.Random(seed)
     table = Table.new(GAME, options, seed=seed)
     model = Model(table.options, table.truth())
+    scribe = Scribe(table.options, table.truth())
+    scribe.hear(table.entries[0].events)
+    scribe.agrees_with(table.truth())
     while not table.is_over():
         legal = table.legal()
         assert {choice.action for choice in legal} == model.legal()
@@ -20,8 +24,12 @@ def play_beside_the_model(seed, options):
         choice = rng.choice(legal)
         entry = table.act(choice.seat, choice.index)
         model.act(choice.seat, choice.action, entry.outcomes)
-        assert model.truth == table.truth(), (options, seed, choice.action)
+        truth = table.truth()
+        assert model.truth == truth, (options, seed, choice.action)
+        scribe.hear(entry.events)
+        scribe.agrees_with(truth)
     assert model.over
+    assert scribe.result == {"winner": model.winner, "reason": table.result().reason}
     assert table.result().winners == ((model.winner,) if model.winner else ())
     return table
 

@@ -1,5 +1,6 @@
 """`scripts/mutants`: small faults are found by rule, named by what they change, and put into functions that are alive."""
 
+import argparse
 import json
 import os
 import signal
@@ -9,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from scripts.mutants import client, faults, forks, met, outcomes, report, swap
+from scripts.mutants import client, faults, forks, met, outcomes, report, swap, tables, trial
 
 TEXT = '''
 def may_place(s, seat, border):
@@ -69,6 +70,31 @@ def test_each_fault_changes_its_function_in_one_place_and_is_named_by_it(tmp_pat
 def test_what_carries_no_behaviour_is_spared(tmp_path):
     text = 'def f(x: "1 + 1" = None) -> "2":\n    """One 1."""\n    assert x == 1, "1"\n    print(f"{x + 1}")\n'
     assert {fault.rule for fault in found(tmp_path, text)} == {"lost"}
+
+
+def test_a_last_return_of_nothing_and_names_that_only_begin_alike_make_no_fault(tmp_path):
+    text = """
+def drop(s, items):
+    s.mover = 1
+    s.mover_at = 2
+    for item in items:
+        if item:
+            return None
+        continue
+    return None
+"""
+    told = {(fault.rule, fault.was) for fault in found(tmp_path, text) if fault.rule in ("lost", "order")}
+    assert told == {("lost", "s.mover = 1"), ("lost", "s.mover_at = 2"), ("lost", "return None")}
+    assert sum(fault.was == "return None" for fault in found(tmp_path, text)) == 1
+
+
+def test_a_switch_that_is_on_is_not_put_on(tmp_path):
+    text = "def f(s):\n    if HOME_MADE:\n        s.a = 2\n    if HOME_MADE and s.own:\n        s.b = 2\n"
+    told = {(fault.was, fault.now) for fault in found(tmp_path, text)}
+    assert ("if HOME_MADE", "if False") in told
+    assert ("if HOME_MADE", "if True") not in told
+    assert ("HOME_MADE and s.own", "HOME_MADE") in told
+    assert ("HOME_MADE and s.own", "s.own") not in told
 
 
 @pytest.fixture
@@ -156,6 +182,28 @@ def test_the_clients_faults_stand_in_functions_and_leave_types_imports_and_drawi
             ("lost", "tell();", ";"),
         ]
     )
+
+
+def test_a_default_of_the_function_is_spared_and_a_long_statement_is_met_by_any_of_its_lines(tmp_path):
+    text = "def f(x, y=3):\n    if (\n        x\n        > 5\n    ):\n        return y\n    return lambda z=4: z\n"
+    told = found(tmp_path, text)
+    assert {fault.was for fault in told if fault.rule == "constant"} == {"5", "4"}
+    (fault,) = [fault for fault in told if fault.was == "x > 5" and fault.rule == "comparison"]
+    assert list(tables.lines_of_statement(fault)) == [2, 3, 4, 5]
+    (last,) = [fault for fault in told if fault.was == "4"]
+    assert list(tables.lines_of_statement(last)) == [7]
+
+
+def test_referees_and_kept_data_are_asked_however_long_others_took(tmp_path):
+    fault = found(tmp_path)[0]
+    names = [*(f"tests/x.py::test_{n}" for n in range(9)), "tests/reference/r.py::test_all", "tests/y.py::test_pinned"]
+    notes = met.Met(tmp_path / "met.json", [])
+    notes.lines = {(str(fault.path), fault.line): names}
+    notes.seconds = {name: 2.0 + 0.1 * n for n, name in enumerate(names)}
+    asked = argparse.Namespace(patience=9.0, longest=20.0, jobs=1)
+    trying = trial.Trial([], [], lambda *_: None, asked, notes, True)
+    trying.items = dict.fromkeys(names)
+    assert [test.name for test in trying._tests_for(fault)] == [*names[:4], *names[-2:]]
 
 
 PROJECT = {

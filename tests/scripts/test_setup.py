@@ -35,12 +35,12 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     (tmp_path / "go").touch()
 
 
-def set_up(folder: Path) -> str:
+def set_up(folder: Path, warm: str = "behind") -> str:
     """What `make play` does before the table starts."""
     done = subprocess.run(
         ["scripts/setup"],
         cwd=folder,
-        env={**os.environ, "WARM": "behind"},
+        env={**os.environ, "WARM": warm},
         stdout=subprocess.PIPE,
         text=True,
         timeout=60,
@@ -50,10 +50,10 @@ def set_up(folder: Path) -> str:
 
 
 def until(path: Path) -> str:
-    """What a file holds, once it is there."""
-    while not path.exists():
+    """What a file holds, once it is there and written."""
+    while not path.exists() or not (text := path.read_text()):
         time.sleep(0.02)
-    return path.read_text()
+    return text
 
 
 def test_a_second_table_does_not_wait_for_what_the_first_one_compiles(folder: Path) -> None:
@@ -61,9 +61,15 @@ def test_a_second_table_does_not_wait_for_what_the_first_one_compiles(folder: Pa
     assert until(folder / "begun") == "once\n"
     assert "waiting" not in set_up(folder)
     (folder / "go").touch()
-    assert until(folder / ".venv/stamp-warm")
+    until(folder / ".venv/stamp-warm")
     assert "behind the table" not in set_up(folder)
     assert (folder / "begun").read_text() == "once\n"
+
+
+def test_who_wants_it_compiled_later_gets_everything_else(folder: Path) -> None:
+    assert set_up(folder, "later").endswith("setup: ready\n")
+    assert "behind the table" in set_up(folder)  # nothing was said to be compiled
+    assert until(folder / "begun") == "once\n"
 
 
 def test_changed_text_of_a_bot_is_compiled(folder: Path) -> None:

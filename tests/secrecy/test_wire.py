@@ -19,7 +19,7 @@ from server.conftest import serving
 
 EVERY_WAY = {
     *("state", "update", "ack", "refused", "chat", "presence", "explain reply", "preview reply"),
-    *("/view", "/history", "/matches?list=watch"),
+    *("/view", "/history", "/matches?list=watch", "scene role_dealt"),
 }
 
 
@@ -35,7 +35,7 @@ def captured(
     leaks: list[str] = []
     read: Counter[str] = Counter()
     courses: dict[str, Course] = {}
-    with serving(folder) as server:
+    with serving(folder, tick=0.1) as server:
         people = play_under_load(server, rounds, moves, seconds, seed, played)
         for match in {somebody.match for somebody in people}:
             courses[match] = Course(server.do(server.worker.cache.load(match)))

@@ -17,8 +17,10 @@ from triumvirate.server.client import Client, LiveMatch, Refused, match_of
 from triumvirate.server.table_time import wall_ms
 
 LOOKS = ("", "/view", "/legal", "/board", "/memory", "/history", "/log", "/record/so-far", "/result", "/chat")
+PAST = ("/board?at={at}", "/memory?at={at}")  # entries that one knows of, and some that are still to come
 CLOSED = ("/truth", "/record", "/position", "/verify", "/analysis", "?seat={other}", "/view?seat={other}")
 JUNK = ("pass", "nonsense", "move legio-1", "place sword-6-0 NU-AF facedown", "use minerva p2 1", "levy legio-36")
+ONWARD = ("confirm", "lock", "done", "pick", "pass")  # what brings a round to its end
 TABLES: dict[str, list[dict[str, Any]]] = {  # what is played: by people alone and beside bots
     "caesar": [
         {"options": {}},
@@ -26,7 +28,11 @@ TABLES: dict[str, list[dict[str, Any]]] = {  # what is played: by people alone a
         {"options": {"poison": True, "border_control": True}, "bots": 1},
     ],
     "julius": [{"options": {}}, {"options": {}, "bots": 1}],
-    "rubico": [{"options": {"players": 3}}, {"options": {"players": 5}, "bots": 2}],
+    "rubico": [
+        {"options": {"players": 3}},
+        {"options": {"players": 5}, "bots": 2},
+        {"options": {"players": 4}, "customs": {"scenes": 50, "window": 1}, "is_hurried": True},
+    ],
 }
 
 
@@ -52,13 +58,14 @@ class Seated:
     language: str
     heard: list[Heard] = field(default_factory=list)
     person: str | None = None
+    is_hurried: bool = False  # would rather see the next scene than try everything
     fault: BaseException | None = None
 
 
 def open_table(server: Running, game: str, plan: dict[str, Any], rng: random.Random) -> list[Seated]:
     """A table whose seats are taken, with a watcher."""
     host = server.client()
-    state = host.create(game, options=plan["options"], auto_start=False)
+    state = host.create(game, options=plan["options"], customs=plan.get("customs", {}), auto_start=False)
     match = match_of(state)
     seats = [seat.seat for seat in state.match.seats]  # type: ignore[union-attr]
     holders: dict[str, Client] = {seats[0]: host}
@@ -76,6 +83,7 @@ def open_table(server: Running, game: str, plan: dict[str, Any], rng: random.Ran
     ]
     people.append(Seated(Client(server.url), match, None, seats, rng.choice(("en", "it"))))
     for somebody in people:
+        somebody.is_hurried = plan.get("is_hurried", False)
         somebody.person = somebody.client.me().me.id if somebody.seat else None  # type: ignore[union-attr]
     return people
 
@@ -114,7 +122,9 @@ class Chair(threading.Thread):
 
     def _act(self, socket: LiveMatch) -> None:
         self.left -= 1
-        action = self.rng.choice(self.told["legal"])["action"]
+        legal = [choice["action"] for choice in self.told["legal"]]
+        onward = [action for action in legal if action.split()[0] in ONWARD]
+        action = self.rng.choice(onward if onward and self.at.is_hurried and self.rng.random() < 0.8 else legal)
         number = socket.act(action, seen=self.told["number"])
         self.asked[number] = {"type": "act", "action": action}
         self._hear(socket, 10.0, number)
@@ -134,7 +144,8 @@ class Chair(threading.Thread):
         elif what < 0.27:
             self._send(socket, "seat", seat=self.rng.choice(at.others))
         elif what < 0.4:
-            self._get(self.rng.choice(LOOKS))
+            at = max(0, self.told.get("number", 0) + self.rng.randint(-4, 2))
+            self._get(self.rng.choice(LOOKS + PAST).format(at=at))
         elif what < 0.46:
             self._get(self.rng.choice(CLOSED).format(other=self.rng.choice(at.others)))
         elif what < 0.48:

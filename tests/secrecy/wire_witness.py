@@ -17,34 +17,57 @@ import msgspec
 from triumvirate.core.table import SETUP, TAKE_BACK, Entry, Table
 from triumvirate.core.view import View
 from triumvirate.server import games
-from triumvirate.server.matches import entries, history, stages, states
+from triumvirate.server.matches import curtain, entries, history, stages, states
 from triumvirate.server.matches.held import HeldMatch, Note, action_row, empty_table, replay
 from triumvirate.server.matches.presence import Presence
 from triumvirate.server.matches.states import Reader
 from triumvirate.server.matches.viewer import Moment, viewer_of
+from triumvirate.server.store.rows import TOOK_BACK, Curtain, KeptBeat
 
 NOW = 0
 TRIES = 60
 JUNK_SECRET = b"\x11" * 32
 VOLATILE = ("ok", "type", "now", "entries", "presence", "stand_in_after", "offers", "invites", "code", "commitment")
-VOLATILE_OF_MATCH = ("updated", "watchers", "rematch", "seats")
+VOLATILE_OF_MATCH = ("updated", "watchers", "rematch", "seats", "unrated")
 PASSING = ("stand_in", "answer", "resume", "return")  # buttons that depend on who is there, not on the game
 
 
 class Course:
-    """A match after each of its entries, from its rows."""
+    """A match after each of its entries, from its rows; `told` has the beats in which each of them was told."""
 
     def __init__(self, held: HeldMatch) -> None:
-        assert held.table is not None
         self.live = held
         self.game = held.game
-        self.entries = list(held.table.entries)
-        self.notes = held.notes
+        self.entries, self.notes = list(held.entries), list(held.notes)
+        self.length = len(self.entries)
+        if curtain.is_drawn(held.row):  # what was still being told when everybody left
+            self.entries.append(curtain.behind(held))
+            self.notes.append(curtain.note_of(curtain.of(held.row)))
         self.tables: list[Table] = []
         table = empty_table(held.row)
         for entry, note in zip(self.entries, self.notes, strict=True):
             replay(table, action_row(held.id, entry, note))
             self.tables.append(table.fork())
+        slowly = int(held.row.customs.get("scenes", 0))
+        self.told = [
+            curtain.beats_of(held.game.scenes, entry.events, slowly) if slowly else [] for entry in self.entries
+        ]
+
+    def begins(self, at: int, beat: int) -> int:
+        """The time before which nobody can have heard of a beat of an entry; after its last, of the entry itself.
+
+        A set-up is noted when it has been told: it cannot have begun before there was a match.
+        """
+        began = self.notes[at].at if at else self.live.row.created
+        return began + sum(one["ms"] for one in self.told[at][:beat])
+
+    def is_part(self, at: int, now: int) -> bool:
+        """Whether an entry may have been part of the match at a time."""
+        return at < self.length and self.begins(at, len(self.told[at])) <= now
+
+    def is_told(self, at: int, now: int) -> bool:
+        """Whether an entry may have been behind a curtain at a time."""
+        return at < len(self.entries) and bool(self.told[at]) and self.begins(at, 0) <= now
 
 
 class Witness:
@@ -56,6 +79,7 @@ class Witness:
         self.rng = random.Random(f"{course.live.id} {seat}")
         self.known = [n for n, entry in enumerate(course.entries) if self.knows(entry)]
         self.double = lru_cache(None)(self._double)
+        self.in_a_scene = lru_cache(None)(self._in_a_scene)
         self.shown = lru_cache(None)(self._shown)
 
     def knows(self, entry: Entry) -> bool:
@@ -88,6 +112,7 @@ class Witness:
             number=at,
             deciders=table.deciders(),
             result=None,
+            unrated=None,
             finished=None,
             stage={},
             position="",
@@ -97,6 +122,31 @@ class Witness:
             row.stage = stages.entered(double, NOW)
         if answered and row.stage:
             row.stage = {**row.stage, "answered": [self.seat]}
+        return double
+
+    def _in_a_scene(self, at: int, beat: int) -> HeldMatch:
+        """The match as it was before an entry, with a curtain behind which there is nothing but what the viewer was told."""
+        entry, beats = self.course.entries[at], self.course.told[at][: beat + 1]
+        live = self.course.live
+        before = self.double(at - 1) if at else HeldMatch(replace(live.row, status="running"), live.seats, live.people)
+        kept: Curtain = {
+            "seat": entry.seat,
+            "action": "HIDDEN",
+            "outcomes": [],
+            "at": self.course.notes[at].at,
+            "by": "HIDDEN",
+            "why": None,
+            "key": None,
+            "beats": [KeptBeat(about=one["about"], told=one["told"], ms=0) for one in beats],
+            "beat": beat,
+            "ends": NOW,
+            "skip": [],
+            "stage": {},
+        }
+        row = replace(before.row, number=at - 1, result=None, finished=None, deciders=[], stage={"curtain": kept})
+        double = HeldMatch(row, before.seats, before.people, before.table, before.notes)
+        heard = tuple(event for event in entry.events[: beats[-1]["told"]] if event.is_for(self.seat))
+        double.behind = Entry(at, entry.seat, "HIDDEN", (), heard, "HIDDEN")
         return double
 
     def _imagine(self, table: Table, view: View, real: Table) -> None:
@@ -127,7 +177,13 @@ class Witness:
 
     def _shown(self, at: int, answered: bool, with_match: bool) -> dict[str, Any]:
         """The state for the viewer after an entry, without what is about time and presence."""
-        double = self.double(at, answered)
+        return self._state_of(self.double(at, answered), at, with_match)
+
+    def told_so_far(self, at: int, beat: int, with_match: bool) -> dict[str, Any]:
+        """The state for the viewer while an entry is told."""
+        return self._state_of(self.in_a_scene(at, beat), at, with_match)
+
+    def _state_of(self, double: HeldMatch, at: int, with_match: bool) -> dict[str, Any]:
         viewer = viewer_of(double, self.person)
         told = states.state(
             double, Reader(viewer, self.seat, self.language), Moment(NOW, Presence(), 60_000), at, with_match
@@ -145,8 +201,8 @@ class Witness:
         return msgspec.to_builtins(told)
 
     def view(self, at: int) -> Any:
-        """The view after an entry."""
-        return msgspec.to_builtins(self.course.tables[at].view(self.seat).to_json())
+        """The view after an entry; none before the first."""
+        return None if at < 0 else msgspec.to_builtins(self.course.tables[at].view(self.seat).to_json())
 
     def explanation(self, at: int, action: str) -> tuple[bool, str, str | None]:
         """What the rules say to an action after an entry."""
@@ -156,7 +212,7 @@ class Witness:
 
     def texts(self, at: int) -> dict[str, str]:
         """Log and record after an entry."""
-        double = self.double(at)
+        double = self.double(at) if at >= 0 else self.in_a_scene(0, 0)
         return {
             "/log": history.log_text(double, self.seat, self.language),
             "/record/so-far": history.record_so_far(double, self.seat, self.language),
@@ -164,10 +220,12 @@ class Witness:
 
     def board(self, at: int) -> str:
         """The board in characters after an entry."""
-        return history.board_text(self.double(at), self.seat)
+        return "" if at < 0 else history.board_text(self.double(at), self.seat)
 
     def memory(self, at: int) -> Any:
         """The memory aid after an entry."""
+        if at < 0:
+            return {}
         table = self.double(at).table
         assert table is not None
         return msgspec.to_builtins(table.memory(self.seat))
@@ -179,11 +237,14 @@ def steady(state: dict[str, Any]) -> dict[str, Any]:
     kept["can"] = sorted(set(kept["can"]) - set(PASSING))
     if kept.get("stage"):
         kept["stage"] = {name: value for name, value in kept["stage"].items() if name not in ("began", "ends")}
+    if kept.get("scene"):
+        kept["scene"] = {name: value for name, value in kept["scene"].items() if name not in ("at", "ends", "skip")}
     if "match" in kept:
         kept["match"] = steady_match(kept["match"])
     return kept
 
 
 def steady_match(match: dict[str, Any]) -> dict[str, Any]:
-    """The same for a match as lists show it."""
+    """The same for a match as lists show it. Whether people are new to each other is only asked when it is over."""
+    assert match["status"] != "running" or match["unrated"] in (None, TOOK_BACK)
     return {name: value for name, value in match.items() if name not in VOLATILE_OF_MATCH}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import socket
 import subprocess
@@ -85,7 +86,17 @@ def free_port() -> int:
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[Running]:
     clock = FakeClock()
-    given = {"limits": False, "bot_pause": 0.0, "tick": 3600.0, "now": clock, "durable": False, **settings}
+    given = {
+        "limits": False,
+        "bot_pause": 0.0,
+        "bot_talk": 0.0,
+        "tick": 3600.0,
+        "now": clock,
+        "durable": False,
+        "deals": False,
+        "show": False,
+        **settings,
+    }
     wanted = Settings(data=folder, **given)
     worker = Worker.__new__(Worker)
     loop = asyncio.new_event_loop()
@@ -197,3 +208,8 @@ def redis() -> Iterator[Redis]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with serving(tmp_path_factory.mktemp("data")) as running:
         yield running
+
+
+def logged(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
+    """What the server logged; the client's library in the same process logs what it asks for."""
+    return [record for record in caplog.records if not record.name.startswith("http")]

@@ -69,7 +69,6 @@ def test_one_person_plays_it_against_bots_by_a_socket(server: Running) -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.xdist_group("browser")
 def test_a_browser_plays_it_on_the_plain_board(folder: Path, tmp_path: Path) -> None:
     """The client knows nothing of it: the board is its text, the choices are buttons."""
     from browser.conftest import ROOT, free_port, start

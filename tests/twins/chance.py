@@ -13,14 +13,20 @@ from triumvirate.core.game import Game
 
 
 class Dealt(Source):
-    """Draws as wanted, by name, where that is possible; those of `changed` places and all others at random."""
+    """Draws as wanted, by name, where that is possible; those of `changed` places and all others at random.
 
-    def __init__(self, game: Game, rng: random.Random, wanted: Sequence[Outcome], changed: Collection[int]) -> None:
+    What is wanted next belongs to the next entry that draws: how many there are that draw nothing differs.
+    """
+
+    def __init__(self, game: Game, dealer: Dealer) -> None:
         super().__init__(game, None)
-        self._rng, self._wanted, self._changed = rng, wanted, changed
+        self._dealer, self._rng, self._changed = dealer, dealer.rng, dealer.changed
+        self._wanted: Sequence[Outcome] = ()
 
     def take(self, state: Any, n: int, what: int) -> int:
         place = len(self.outcomes)
+        if place == 0 and self._dealer.wanted:
+            self._wanted = self._dealer.wanted.pop(0)
         index = self._rng.randrange(n)
         if place < len(self._wanted) and place not in self._changed:
             with contextlib.suppress(BadChance):  # what is wanted has gone elsewhere here
@@ -30,7 +36,7 @@ class Dealt(Source):
 
 
 class Dealer:
-    """Stands where tables get their chance from. `wanted` holds the outcomes of the next entries, `changed` what may differ."""
+    """Stands where tables get their chance from. `wanted` has what the next entries are to draw, `changed` what may differ."""
 
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
@@ -40,4 +46,4 @@ class Dealer:
     def __call__(self, game: Game, script: Sequence[Outcome] | None) -> Source:
         if script is not None:
             return Source(game, script)
-        return Dealt(game, self.rng, self.wanted.pop(0) if self.wanted else (), self.changed)
+        return Dealt(game, self)

@@ -47,15 +47,15 @@ class Twins:
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(SECONDS)
 
-    def play(self, plan: Plan, steps: int, every: int = 4, seed: int = 1) -> Course:
+    def play(self, plan: Plan, steps: int, every: int = 4, seed: int = 1, until: str = "") -> Course:
         """A course from its beginning."""
         self.dealer.rng.seed(seed)
         course = Course(self.houses, self.dealer, plan, seed)
 
         async def whole() -> None:
             try:
-                await course.begin()
-                await course.play(steps, every)
+                await course.begin(is_same=not plan.scenes)
+                await course.play(steps, every, until)
             finally:
                 await course.leave()
 

@@ -11,7 +11,9 @@ from typing import Any
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.table import Entry, Table
 from triumvirate.server import games
-from triumvirate.server.matches import stages
+from triumvirate.server.matches import curtain, stages
+from triumvirate.server.matches.held import HeldMatch
+from twins.behind import something_else, tell
 from twins.chance import Dealer
 from twins.house import House
 from twins.witness import Witness, difference
@@ -34,6 +36,8 @@ class Plan:
     other_truth: bool = False  # hidden draws and choices differ, not only when and how often somebody acts unseen
     clock: dict[str, Any] = field(default_factory=lambda: {"kind": "none"})
     bots: tuple[str, ...] = ()
+    scenes: int = 0  # how slowly all are told together what happens
+    going_on: float = field(default=GOING_ON, repr=False)  # how often somebody does what ends a phase
 
 
 class Course:
@@ -47,24 +51,30 @@ class Course:
         self.witnesses: list[tuple[Witness, Witness]] = []
         self.hidden = 0  # how often somebody acted unseen at one server and not, or at another time, at the other
         self.steps = 0
-        self.apart = 0  # positions in which the two truths differ
+        self.apart = 0  # positions, and beats of a scene, in which the two truths differ
+        self.told: list[str] = []  # what the beats of scenes were about
 
     # --- beginning --------------------------------------------------------------------------------------------------
 
-    async def begin(self) -> None:
-        """People sit down, the match starts, and the witnesses begin to listen."""
+    async def begin(self, is_same: bool = True) -> None:
+        """People sit down, the match starts, and the witnesses begin to listen; set-ups behind a curtain may differ."""
         entry: Entry | None = None
         await self.turn_to(max(house.clock.ms for house in self.houses) + 60_000)
         for house in self.houses:
             await self._sit_down(house)
-            if entry is not None:
+            if entry is not None and is_same:
                 self.dealer.wanted = [self._other_set_up(entry) if self.plan.other_truth else entry.outcomes]
             host = self.cookies[house.name][self.seats[0]]
             await house.do("POST", f"/matches/{self.match[house.name]}/start", {}, host)
-            entry = self.table(house).entries[0]
+            entry = self.held(house).entries[0] if self.held(house).entries else curtain.behind(self.held(house))
         for house in self.houses:
             await house.settle()
         await self._call_witnesses()
+
+    async def until_told(self) -> None:
+        """The clock is turned until both tables have been told what is behind the curtain."""
+        while any(curtain.is_drawn(self.held(house).row) for house in self.houses):
+            await self.turn_to(self.houses[0].clock.ms + 20_000)
 
     async def _sit_down(self, house: House) -> None:
         seats = list(games.check_options(self.plan.game, self.plan.options).seats)
@@ -79,6 +89,7 @@ class Course:
             "options": self.plan.options,
             "clock": self.plan.clock,
             "auto_start": False,
+            "customs": {"scenes": self.plan.scenes},
             "seats": {seat: self._sitter(seat) for seat in seats},
         }
         cookies["watcher"], _ = await house.guest("Publius", "watcher")
@@ -90,6 +101,7 @@ class Course:
             await house.do("POST", f"/matches/{match}/join", {"seat": seat}, cookies[seat])
         for seat in people:
             await house.do("POST", f"/matches/{match}/ready", {"ready": True}, cookies[seat])
+        await house.make_club(match, [cookies[seat] for seat in people] + [cookies["watcher"]])
 
     def _sitter(self, seat: str) -> str:
         if seat in self.plan.bots:
@@ -127,8 +139,11 @@ class Course:
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
+    def held(self, house: House) -> HeldMatch:
+        return house.held(self.match[house.name])
+
     def table(self, house: House) -> Table:
-        table = house.held(self.match[house.name]).table
+        table = self.held(house).table
         assert table is not None
         return table
 
@@ -184,18 +199,24 @@ class Course:
         await house.settle()
         return self.table(house).entries[before:]
 
-    async def play(self, steps: int, every: int = 4) -> None:
-        """So many steps that everybody sees; before each of them some act unseen, at one server only."""
+    async def play(self, steps: int, every: int = 4, until: str = "") -> None:
+        """So many steps that everybody sees, or until a scene about something was told; before each of them some act unseen,
+        at one server only."""
         for step in range(steps):
+            await tell(self)
+            if until in self.told or self.table(self.houses[0]).is_over():
+                break
             now = self.houses[0].clock.ms
             await self.disturb(now)
             await self._act_unseen(now)
             await self.turn_to(now + UNSEEN_MS)
             if step % every == 0:
                 await self.compare()
-            if self.table(self.houses[0]).is_over() or not await self.step():
+            self.check()
+            if not await self.step():
                 break
-        await self.compare()
+        if not self.held(self.houses[0]).is_open_book:
+            await self.compare()  # what was hidden in an open match lies open when it is over
 
     async def disturb(self, now: int) -> None:
         """Something happens at another table, so that the order of the lists tells when this one was changed."""
@@ -215,10 +236,10 @@ class Course:
         is_unseen = seat != self.plan.viewer and self._tells_nothing(self.table(first), seat, action)
         self.dealer.wanted = [scripts[0]] if scripts else []
         made = await self.act(first, seat, action)
-        if is_unseen:
+        if is_unseen and self._has_time(1_250):
             self.hidden += 1
             await second.at(second.clock.ms + 1_250)
-        self.dealer.wanted = [scripts[1]] if scripts else [entry.outcomes for entry in made]
+        self.dealer.wanted = [scripts[1]] if scripts else self._drawn_in(made)
         await self.act(second, seat, other)
         if is_unseen:
             await self.turn_to(second.clock.ms)
@@ -228,8 +249,15 @@ class Course:
 
     # --- the hidden part --------------------------------------------------------------------------------------------
 
+    def _has_time(self, ms: int) -> bool:
+        """Whether no time runs out so soon: who acts just before it at one server would be too late at the other."""
+        ends = [(self.held(house).row.deadline, house.clock.ms) for house in self.houses]
+        return all(end is None or end - now > ms for end, now in ends)
+
     async def _act_unseen(self, now: int) -> None:
         """Somebody does something and its opposite, at one server only, and nobody else is to notice."""
+        if not self._has_time(UNSEEN_MS):
+            return
         house = self.rng.choice(self.houses)
         offset = 1_100
         for seat in self.seats:
@@ -272,6 +300,11 @@ class Course:
     def is_window(self) -> bool:
         return bool(self.houses[0].held(self.match[self.houses[0].name]).row.stage.get("window"))
 
+    def is_time_to_answer(self) -> bool:
+        """Whether everybody can answer before the window ends: one that opens once more is shorter."""
+        house = self.houses[0]
+        return (house.held(self.match[house.name]).row.stage["ends"] or 0) > house.clock.ms + ANSWERS_MS
+
     async def close_window(self) -> bool:
         """Everybody who may lets it be: others at another time at each server, the viewer at the same."""
         if self.plan.other_truth:
@@ -284,11 +317,14 @@ class Course:
         others = self.others_waited_for()
         if self.plan.viewer in stages.waiting(row):
             for house in self.houses:
+                self.dealer.wanted = self._drawn_since(before[0]) if house is self.houses[1] else []
                 await self.act(house, self.plan.viewer, secret)
+            if not self.is_window():  # nobody else was asked
+                return True
         ends = row.stage["ends"] or began
         is_late = ends <= began + ANSWERS_MS  # it closes by the last answer, whose second is no secret
         for house in self.houses:
-            self.dealer.wanted = self._made_since(before[0]) if house is self.houses[1] else []
+            self.dealer.wanted = self._drawn_since(before[0]) if house is self.houses[1] else []
             await self._answer_unseen(house, others, secret, began, is_late)
             if is_late:
                 await house.at(began + ANSWERS_MS + 2_000)
@@ -297,13 +333,23 @@ class Course:
             await self.compare()
         for house, first in zip(self.houses, before, strict=True):
             if not is_late:
-                self.dealer.wanted = self._made_since(before[0]) if house is self.houses[1] else []
+                self.dealer.wanted = self._drawn_since(before[0]) if house is self.houses[1] else []
                 await house.at(ends + 2_000)
-            assert len(self.table(house).entries) > first, f"the window {key} did not close"
+            is_told = curtain.is_drawn(self.held(house).row)
+            assert is_told or len(self.table(house).entries) > first, f"the window {key} did not close"
         return True
 
-    def _made_since(self, first: int) -> list[Any]:
-        return [entry.outcomes for entry in self.table(self.houses[0]).entries[first:]]
+    def _drawn_since(self, first: int) -> list[Any]:
+        return self._drawn_in(self.table(self.houses[0]).entries[first:])
+
+    def _drawn_in(self, made: list[Entry]) -> list[Any]:
+        """What chance is to say at the second server: the same, but for what is behind a curtain."""
+        drawn: list[Any] = [entry.outcomes for entry in made if entry.outcomes]
+        held = self.held(self.houses[0])
+        if curtain.is_drawn(held.row):
+            true = curtain.of(held.row)["outcomes"]
+            drawn.append(something_else(held, self.dealer, self.plan.viewer, 0) or true)
+        return drawn
 
     async def _answer_unseen(self, house: House, others: list[str], answer: str, began: int, is_late: bool) -> None:
         """In another order and at other times at each server; where it is late, the last at the same."""
@@ -337,7 +383,9 @@ class Course:
         secret = games.secret_answer(self.plan.game)
         choices = [choice for choice in here.legal() if choice.action != secret]
         self.rng.shuffle(choices)
-        if choices and self.rng.random() < GOING_ON:  # what ends a phase, or there would be no end of rearranging
+        if (
+            choices and self.rng.random() < self.plan.going_on
+        ):  # what ends a phase, or there would be no end of rearranging
             theirs = [choice for choice in choices if choice.seat == choices[0].seat]
             choices.insert(0, here.game.clocks.action(theirs, self.rng))
         if not self.plan.other_truth:

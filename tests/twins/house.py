@@ -7,10 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Connection
+
 from triumvirate.server.app import make_app
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.settings import Mail, Settings
-from triumvirate.server.store import matches, people
+from triumvirate.server.store import clubs, matches, people
 from triumvirate.server.worker import Worker
 from twins.wire import Answer, Line, ask
 
@@ -69,10 +71,14 @@ class House:
         self.cursors: dict[str, str] = {}
         self.sent: list[tuple[int, str, str, str]] = []
         self.lines: list[Line] = []
+        self.club = self.invitation = ""
         settings = Settings(
+            deals=False,  # each house would deal its own: tests/server/daily has their twins
+            show=False,
             data=folder / name,
             limits=False,
             bot_pause=0.0,
+            bot_talk=0.0,
             tick=1e6,
             heartbeat=1e6,
             now=self.clock,
@@ -129,6 +135,21 @@ class House:
         made = await self.do("POST", "/matches", body, cookie)
         self.neighbour = cookie, made["match"]["id"]
         self.names |= {made["match"]["id"]: "<neighbour>", made["commitment"]: "<its commitment>"}
+
+    async def make_club(self, match: str, cookies: list[str]) -> None:
+        """A club of these people, who see a table on its page that is in all other lists too."""
+        made = await self.do("POST", "/clubs", {"name": "The Ides"}, cookies[0])
+        club, self.invitation = made["club"]["id"], made["token"]
+        self.club = club
+        self.names |= {club: "<club>", self.invitation: "<invitation>"}
+        for cookie in cookies[1:]:  # one after the other: at one moment the order would be that of random ids
+            self.clock.turn(self.clock.ms + 1)
+            await self.do("POST", "/club-invitations", {"token": self.invitation}, cookie)
+
+        def is_theirs(connection: Connection) -> None:
+            clubs.add_table(connection, club, made["club"]["owner"]["id"], match)
+
+        await self.worker.db.write(is_theirs)
 
     async def confirm_mail(self, person: str, address: str) -> None:
         """Somebody's address, as if the letter had been answered."""

@@ -4,24 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Any
 
 import pytest
 from msgspec.structs import replace as with_facts
 
+from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.server import games
 from triumvirate.server.bots import driver
 from triumvirate.server.bots.pace import Pace
+from triumvirate.server.clubs import showing
 from triumvirate.server.errors import Stale
-from triumvirate.server.matches import acting, clock, entries, entry, history, knowledge, stages, states, summary
+from triumvirate.server.matches import (
+    acting,
+    clock,
+    curtain,
+    entries,
+    entry,
+    history,
+    knowledge,
+    stages,
+    states,
+    summary,
+)
 from triumvirate.server.matches.presence import Presence
 from triumvirate.server.notify.notices import Notices
-from triumvirate.server.routes import admin, tables
-from triumvirate.server.sockets import hub, listener
+from triumvirate.server.routes import admin, play, tables
+from triumvirate.server.sockets import listener, telling
 from triumvirate.server.store import schema
 from triumvirate.server.tables.cursors import Cursors
 from triumvirate.server.worker import Worker
+from twins import behind
 
 Patch = pytest.MonkeyPatch
 
@@ -129,6 +144,16 @@ def a_board_of_any_entry_is_drawn(patch: Patch) -> None:
     patch.setattr(history, "knowledge", Instead(knowledge, true_number=true_number))
 
 
+@leak("cards", "GET /api/matches/<match>/memory.at=")
+def a_memory_of_any_entry_is_told(patch: Patch) -> None:
+    def table_seen(held: Any, seat: str | None, at: int) -> Table:
+        if at >= len(held.entries):
+            raise BadRequest("There is no such entry.")
+        return history.table_at(held, at)
+
+    patch.setattr(play, "history", Instead(history, table_seen=table_seen))
+
+
 @leak("rows", "GET /api/matches/<match>/log")
 def the_log_counts_every_entry(patch: Patch) -> None:
     honest = history.log_text
@@ -198,9 +223,20 @@ def the_time_of_a_change_is_exact(patch: Patch) -> None:
     patch.setattr(tables, "match_info", exact)
 
 
+@leak("rows", "GET /api/clubs/<club>")
+def a_clubs_page_tells_the_exact_time_of_a_change(patch: Patch) -> None:
+    honest = summary.match_info
+
+    def exact(row: Any, *more: Any) -> Any:
+        return with_facts(honest(row, *more), updated=row.updated + row.version)
+
+    patch.setattr(showing, "match_info", exact)
+
+
 @leak("rows", "socket")
 def an_update_comes_for_what_nobody_sees(patch: Patch) -> None:
-    patch.setattr(hub, "substance", lambda state: b"%d" % id(state))
+    told = count()
+    patch.setattr(telling, "substance", lambda state: b"%d" % next(told))
 
 
 @leak("rows", "presence|GET")
@@ -302,8 +338,91 @@ def a_window_is_shorter_once_somebody_has_answered(patch: Patch) -> None:
 
 @leak("closing", "socket")
 def a_window_closes_as_soon_as_all_have_answered(patch: Patch) -> None:
-    patch.setattr(stages, "_closes_after", lambda stage, now: now)
-    patch.setattr(stages, "closes", lambda row: row.stage.get("closes"))
+    patch.setattr(stages, "_closes_after", lambda stage, now, all_agree: now)
+
+
+# --- the curtain ----------------------------------------------------------------------------------------------------
+
+
+@leak("letters", "socket|GET /api/matches/<match>")
+def a_letter_is_read_before_it_is_opened(patch: Patch) -> None:
+    patch.setattr(curtain, "told", lambda held: curtain.behind(held).events[:1])
+
+
+@leak("reveal", "socket")
+def an_entry_is_sent_before_it_is_told(patch: Patch) -> None:
+    patch.setattr(curtain, "told", lambda held: curtain.behind(held).events)
+
+
+@leak("called", "webhook")
+def somebody_is_called_for_what_is_behind_the_curtain(patch: Patch) -> None:
+    honest = Notices.table_changed
+
+    def changed(self: Notices, held: Any) -> None:
+        honest(self, held)
+        if curtain.is_drawn(held.row):
+            after = behind.before_it(held)
+            curtain.carried_out(after, curtain.of(held.row))
+            for person in held.persons():
+                if any(seat in after.deciders() for seat in held.seats_of(person)):
+                    self._tell_once(held, person, "your_turn")
+
+    patch.setattr(Notices, "table_changed", changed)
+
+
+@leak("reveal", "socket")
+def a_beat_is_told_with_the_one_before_it(patch: Patch) -> None:
+    patch.setattr(curtain, "told", _with_the_next_beat)
+
+
+def _with_the_next_beat(held: Any) -> Any:
+    kept = curtain.of(held.row)
+    return curtain.behind(held).events[: kept["beats"][: kept["beat"] + 2][-1]["told"]]
+
+
+@leak("reveal", "socket")
+def an_act_is_carried_out_before_it_is_told(patch: Patch) -> None:
+    patch.setattr(curtain, "falls", lambda draft, entry, note: False)
+
+
+@leak("reveal", "GET /api/matches/<match>/history")
+def the_history_is_ahead_of_the_curtain(patch: Patch) -> None:
+    def paged(held: Any, *more: Any) -> Any:
+        return [], len(str(curtain.behind(held).events)) if curtain.is_drawn(held.row) else None
+
+    patch.setattr(history, "history", paged)
+
+
+@leak("reveal", "GET /api/matches/<match>/log")
+def the_log_is_ahead_of_the_curtain(patch: Patch) -> None:
+    honest = history.log_text
+
+    def ahead(held: Any, *more: Any) -> str:
+        return honest(held, *more) + (repr(curtain.behind(held).events) if curtain.is_drawn(held.row) else "")
+
+    patch.setattr(history, "log_text", ahead)
+
+
+@leak("reveal", "GET /api/matches.list=")
+def a_list_is_ahead_of_the_curtain(patch: Patch) -> None:
+    honest = summary.match_info
+
+    def ahead(row: Any, *more: Any) -> Any:
+        hidden = [str(one) for one in row.stage["curtain"]["outcomes"]] if curtain.is_drawn(row) else []
+        return with_facts(honest(row, *more), deciders=hidden)
+
+    patch.setattr(tables, "match_info", ahead)
+
+
+@leak("reveal", "GET /api/me/export")
+def an_export_is_ahead_of_the_curtain(patch: Patch) -> None:
+    honest = admin.overview.all_of
+
+    async def everything(db: Any, person: str) -> Any:
+        rows = await db.rows(tables.matches.listing("mine", person, None, None))
+        return {**await honest(db, person), "stages": [row.stage for row in rows]}
+
+    patch.setattr(admin, "overview", Instead(admin.overview, all_of=everything))
 
 
 # --- notices --------------------------------------------------------------------------------------------------------

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 from triumvirate.bots.contract import Advice, Choice
 from triumvirate.bots.reasons import in_words
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
 from triumvirate.server.bots.driver import Turn
+from triumvirate.server.matches import curtain, stages
 from twins.chance import Dealer
 from twins.course import Course, Plan
 from twins.house import House
@@ -19,6 +23,9 @@ LATER_MS = 13 * 3_600_000  # by when another letter is due
 
 class Scene:
     """A course at such a moment; `unseen` is what happens at the first server only."""
+
+    who: tuple[str, ...] = ("viewer",)
+    after_ms = 9_000  # when it is looked at
 
     def __init__(self, course: Course, unseen: Callable[[], Awaitable[object]], lasts: bool = True) -> None:
         self.course, self.unseen = course, unseen
@@ -34,8 +41,8 @@ class Scene:
         if not course.plan.bots:  # theirs is a time that passes evenly
             await course.disturb(now)
         await self.unseen()
-        await course.turn_to(now + 9_000)
-        await course.compare(("viewer",), only)
+        await course.turn_to(now + self.after_ms)
+        await course.compare(self.who, only)
 
     async def restore(self) -> None:
         """Something that everybody sees happens at both, so that nothing is left of what a leak has done."""
@@ -102,7 +109,7 @@ async def last_row(houses: tuple[House, House], dealer: Dealer) -> Scene:
 async def _in_window(houses: tuple[House, House], dealer: Dealer) -> Course:
     course, _ = await _in_rows(houses, dealer)
     for _ in range(MOST_STEPS):
-        if course.is_window() and course.others_waited_for():
+        if course.is_window() and course.others_waited_for() and course.is_time_to_answer():
             return course
         await course.turn_to(houses[0].clock.ms + 1_000)
         await course.step()
@@ -110,9 +117,19 @@ async def _in_window(houses: tuple[House, House], dealer: Dealer) -> Course:
 
 
 async def window(houses: tuple[House, House], dealer: Dealer) -> Scene:
+    """One who may decide lets it be, and so do those who have nothing to decide in it."""
     course = await _in_window(houses, dealer)
-    seat = course.others_waited_for()[0]
-    return Scene(course, lambda: course.act(houses[0], seat, "pass"), lasts=False)
+    seat, house = course.others_waited_for()[0], houses[0]
+
+    async def lets_be() -> None:
+        await course.act(house, seat, "pass")
+        for idle in set(course.seats) - {*course.others_waited_for(), seat, course.plan.viewer}:
+            if stages.is_asked_to_wait(course.held(house), idle):
+                path = f"/matches/{course.match[house.name]}/skip"
+                await house.do("POST", path, {}, course.cookies[house.name][idle])
+        await house.settle()
+
+    return Scene(course, lets_be, lasts=False)
 
 
 async def closing(houses: tuple[House, House], dealer: Dealer) -> Scene:
@@ -169,6 +186,92 @@ def _scripted(house: House, is_slow: bool) -> Callable[..., Awaitable[Advice]]:
     return think
 
 
+TOLD = Plan("rubico", {"players": 3}, "p1", scenes=300)  # slow enough to ask everything within a beat
+ONWARD = ("confirm", "lock", "done", "pick")
+
+
+class Behind(Scene):
+    """A curtain is drawn at both servers, and what is behind it differs: whoever looks must not be able to tell."""
+
+    who = ("viewer", "watcher", "stranger")
+    after_ms = 4_000
+
+    def __init__(self, course: Course, unseen: Callable[[], Awaitable[object]]) -> None:
+        super().__init__(course, unseen, lasts=False)
+
+
+async def letters(houses: tuple[House, House], dealer: Dealer) -> Scene:
+    """The letters lie there sealed: at each server the viewer is somebody else."""
+
+    async def nothing_more() -> None:
+        pass
+
+    for seed in range(20):
+        dealer.rng.seed(seed)
+        course = Course(houses, dealer, TOLD, seed)
+        await course.begin(is_same=False)
+        dealt = [curtain.behind(course.held(house)).events[0] for house in houses]
+        if dealt[0] != dealt[1]:
+            return Behind(course, nothing_more)
+        await course.leave()
+    raise AssertionError("the same letters twenty times")
+
+
+async def called(houses: tuple[House, House], dealer: Dealer) -> Scene:
+    """The match starts while the viewer is away: only at one server is it the viewer who will have to lay a row."""
+    plan = replace(TOLD, is_away=True)
+
+    def dealt(seed: int) -> list[bool]:
+        dealer.rng.seed(seed)
+        tables = [Table(find_game(plan.game), plan.options, bytes(32)) for _ in houses]
+        for table in tables:
+            table.set_up()
+        return [plan.viewer in table.deciders() for table in tables]
+
+    seed = next(seed for seed in range(40) if dealt(seed) == [True, False])
+    course = Course(houses, dealer, plan, seed)
+
+    async def starts() -> None:
+        dealer.rng.seed(seed)
+        await course.begin(is_same=False)
+
+    return Behind(course, starts)
+
+
+async def reveal(houses: tuple[House, House], dealer: Dealer) -> Scene:
+    """Everybody reads on which words the cards were taken; at each server another one will be turned first."""
+    dealer.rng.seed(1)
+    course = Course(houses, dealer, TOLD, 1)
+    await course.begin()
+    await course.until_told()
+    while (onward := _onward(course))[1] != "confirm":
+        for house in houses:
+            await course.act(house, *onward)
+    seeds = {_first_card(course, dealer, onward, seed): seed for seed in range(40)}
+    assert len(seeds) > 1, "all the chosen cards are alike"
+
+    async def confirmed() -> None:
+        await course.turn_to(houses[0].clock.ms + 1_500)  # lists are sorted to the second
+        for house, seed in zip(houses, seeds.values(), strict=False):
+            dealer.rng.seed(seed)
+            await course.act(house, *onward)
+
+    return Behind(course, confirmed)
+
+
+def _onward(course: Course) -> tuple[str, str]:
+    """What brings a round to its reveal: rows as they lie, no word, whichever cards are first."""
+    legal = course.table(course.houses[0]).legal()
+    found = min((c for c in legal if c.action.split()[0] in ONWARD), key=lambda c: ONWARD.index(c.action.split()[0]))
+    return found.seat, found.action
+
+
+def _first_card(course: Course, dealer: Dealer, act: tuple[str, str], seed: int) -> str:
+    dealer.rng.seed(seed)
+    entry = course.table(course.houses[0]).fork().act(*act)
+    return str(next(event.facts["face"] for event in entry.events if event.kind == "card_revealed"))
+
+
 SCENES: dict[str, Callable[[tuple[House, House], Dealer], Awaitable[Scene]]] = {
     "rows": rows,
     "away": away,
@@ -177,4 +280,7 @@ SCENES: dict[str, Callable[[tuple[House, House], Dealer], Awaitable[Scene]]] = {
     "closing": closing,
     "cards": cards,
     "bots": bots,
+    "letters": letters,
+    "called": called,
+    "reveal": reveal,
 }

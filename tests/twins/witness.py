@@ -11,7 +11,16 @@ from triumvirate.server.routes.doors import HTTP
 from twins.house import House
 
 # Pages that know of no match, or are for those who keep the server.
-ELSEWHERE = ("/api/admin", "/api/docs", "/api/openapi", "/api/schema", "/metrics", "/healthz", "/readyz", "/privacy")
+ELSEWHERE = (
+    "/api/admin",
+    "/api/docs",
+    "/api/openapi",
+    "/api/schema",
+    "/metrics",
+    "/healthz",
+    "/readyz",
+    "/privacy",
+)
 DOORS = [
     path
     for path in (row.removeprefix("GET ") for row in HTTP if row.startswith("GET "))
@@ -105,7 +114,9 @@ class Witness:
                 for seat in self.state.get("match", {}).get("seats", []):
                     yield door.format(player=(seat["person"] or {"id": "nobody"})["id"])
                 continue
-            target = door.format_map(Named(match=self.match, game=self.state.get("match", {}).get("game", "")))
+            game = self.state.get("match", {}).get("game", "")
+            house = self.house
+            target = door.format_map(Named(match=self.match, game=game, club=house.club, token=house.invitation))
             yield target
             if door.endswith("{match}"):
                 yield f"{target}?lang=it"
@@ -190,6 +201,7 @@ def _difference(who: str, one: list[Heard], other: list[Heard]) -> str | None:
 
 
 def _around(told: str, other: str) -> str:
-    """The place at which two texts part."""
+    """The place at which two texts part; a frame begins with its length, which says little."""
+    told, other = (text.partition(" ")[2] or text for text in (told, other))
     place = next((n for n, (a, b) in enumerate(zip(told, other, strict=False)) if a != b), min(len(told), len(other)))
     return f"…{told[max(0, place - 120) : place + 160]}"

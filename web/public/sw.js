@@ -1,11 +1,53 @@
-// The page opens without a network: built files are kept, pages fall back to the kept one. Matches themselves are never kept.
+// The page opens without a network: built files are kept, pages fall back to the kept one. A server's matches are never kept;
+// what a table in the page needs is, once somebody has asked for one. Addresses are relative to where this file lies, so that
+// the page may lie in any folder.
 const SHELF = "triumvirate-1";
+const ROOT = new URL("./", location.href).pathname;
+const KEPT = ["assets/", "python/"].map((folder) => ROOT + folder);
+const MADE = `${ROOT}python/made.json`;
+
+/** From the network, and kept; from what was kept where there is none. */
+async function fresh(request, event) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) keep(request, answer.clone(), event);
+    return answer;
+  } catch (fault) {
+    const kept = await caches.match(request);
+    if (kept) return kept;
+    throw fault;
+  }
+}
+
+/** What never changes under its address: from what was kept, else from the network. */
+async function once(request, event) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) keep(request, answer.clone(), event);
+  return answer;
+}
+
+function keep(request, answer, event) {
+  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.put(request, answer)));
+}
+
+/** Fetch all files of these names, so that everything works without a network from now on; older tables' files may go. */
+async function keepAll(names) {
+  const shelf = await caches.open(SHELF);
+  const wanted = new Set(names.map((name) => ROOT + name));
+  for (const address of wanted) if (!(await shelf.match(address))) await shelf.add(address);
+  for (const { url } of await shelf.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith(`${ROOT}python/`) && !wanted.has(pathname)) await shelf.delete(url);
+  }
+}
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(SHELF)
-      .then((shelf) => shelf.add("/"))
+      .then((shelf) => shelf.add(ROOT))
       .then(() => self.skipWaiting()),
   );
 });
@@ -22,29 +64,19 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(
       fetch(request)
         .then((answer) => {
-          if (answer.ok) {
-            const copy = answer.clone();
-            event.waitUntil(caches.open(SHELF).then((shelf) => shelf.put("/", copy)));
-          }
+          if (answer.ok) keep(ROOT, answer.clone(), event);
           return answer;
         })
-        .catch(() => caches.match("/")),
+        .catch(() => caches.match(ROOT)),
     );
-  } else if (url.pathname.startsWith("/assets/")) {
-    event.respondWith(
-      caches.match(request).then(
-        (kept) =>
-          kept ??
-          fetch(request).then((answer) => {
-            if (answer.ok) {
-              const copy = answer.clone();
-              event.waitUntil(caches.open(SHELF).then((shelf) => shelf.put(request, copy)));
-            }
-            return answer;
-          }),
-      ),
-    );
+  } else if (url.pathname === MADE) {
+    event.respondWith(fresh(request, event));
+  } else if (KEPT.some((folder) => url.pathname.startsWith(folder))) {
+    event.respondWith(once(request, event));
   }
+});
+self.addEventListener("message", (event) => {
+  if (event.data?.type === "keep") event.waitUntil(keepAll(event.data.names).catch(() => undefined));
 });
 self.addEventListener("push", (event) => {
   const told = event.data?.json() ?? {};

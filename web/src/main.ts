@@ -4,18 +4,20 @@ import "./fonts.css";
 import "./app.css";
 import "./pieces/pieces.css";
 import { catalogue } from "./lib/i18n.svelte";
+import { ROOT } from "./lib/root";
 import { settings } from "./lib/settings.svelte";
 
-// A new version was put in place while this page was open: take it, once.
+// A part of the page could not be had: a new version was put in place while it was open, which is taken at once, or the
+// server was not there, which is said, and tried again after a while.
 addEventListener("vite:preloadError", (event) => {
-  if (Date.now() - Number(sessionStorage.getItem("renewed") ?? 0) < 30_000) return;
-  event.preventDefault();
+  const isFirst = Date.now() - Number(sessionStorage.getItem("renewed") ?? 0) > 30_000;
+  if (isFirst) event.preventDefault();
   sessionStorage.setItem("renewed", String(Date.now()));
-  location.reload();
+  setTimeout(() => location.reload(), isFirst ? 0 : 4_000);
 });
 
 await catalogue.load(settings.now.language);
 mount(App, { target: document.getElementById("app")! });
 
 if ("serviceWorker" in navigator && import.meta.env.PROD)
-  void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  void navigator.serviceWorker.register(`${ROOT}sw.js`).catch(() => undefined);

@@ -26,6 +26,8 @@ class Moment:
     line: tuple[Move, ...] = ()
     is_sure: bool = True  # a chance from few playouts wavers by itself
     done: Why = NOTHING  # the whole operation in words, where the action is only its first click
+    is_confirmed: bool = True  # what it lost is beyond doubt: solved, played out in pairs, or nothing
+    against: Why = NOTHING  # what speaks against a fault
 
     @property
     def lost(self) -> float:
@@ -34,10 +36,15 @@ class Moment:
 
     @property
     def verdict(self) -> str:
-        """In a word, or nothing where the move was good."""
-        if self.lost < SLIP:
+        """In a word, or nothing where the move was good, or where nobody can be sure that it was not."""
+        if self.lost < SLIP or not self.is_confirmed:
             return ""
         return "blunder" if self.lost >= BLUNDER else "mistake" if self.lost >= MISTAKE else "slip"
+
+    @property
+    def is_unsure(self) -> bool:
+        """Whether another action may be better, and neither search nor playouts can tell."""
+        return self.lost >= SLIP and not self.is_confirmed
 
     def to_json(self, language: str = "en") -> JsonObject:
         """For pages and files."""
@@ -54,6 +61,8 @@ class Moment:
             "line": [{"seat": move.seat, "action": move.action} for move in self.line],
             "sure": self.is_sure,
             "done": self.done.said(language),
+            "unsure": self.is_unsure,
+            "against": self.against.said(language),
         }
 
 

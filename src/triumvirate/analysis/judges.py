@@ -1,19 +1,29 @@
-"""Who judges the decisions of a game: the search, or what its best bot reckons with."""
+"""Who judges the decisions of a game: one judge behind hints, the coach, looking back and the terminal.
+
+It searches with the strongest bot there is. What it calls a fault is confirmed before it is said: by the exact solution
+where there is one, otherwise by paired playouts; where those cannot tell, it says that it is not sure.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
-from triumvirate.analysis.findings import Moment
-from triumvirate.bots.contract import Choice, Move
+from triumvirate.analysis.budget import BUDGETS, Budget, Occasion, seed_of
+from triumvirate.analysis.findings import MISTAKE, SLIP, Moment
+from triumvirate.bots.contract import Advice, Choice, Move, Opinion
+from triumvirate.bots.reasons import NOTHING, TOLD_BESIDE, Why
 from triumvirate.bots.registry import brought
 from triumvirate.bots.searcher import Searcher
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
+from triumvirate.core.view import LegalAction, View
+from triumvirate.search import Finding, Option
 
-EXPLORE = 0.3  # more than in play, so that the move that was made is judged as carefully as the best one
 ENOUGH = 8  # an action with less than this part of the visits is searched by itself
+WELL_TRIED = 2  # and one with less than this part of the most is not called the best
+MOST_ADVISED = 3
 
 
 class Judge(Protocol):
@@ -36,40 +46,109 @@ class Judge(Protocol):
 
 
 def judge_for(table: Table, winners: tuple[str, ...] | None, iterations: int, seed: int) -> Judge:
-    """The judge of a game: its own, or the search."""
+    """The judge of a match: the game's own, or the search."""
     own = table.game.judge
     if own is not None:
         return own.get()(table, iterations, seed)
     if len(table.seats) > 2 and winners is None:
         raise BadRequest("A match of more than two is analysed when it is over: before that nobody's side is known.")
-    return SearchJudge(table.game.name, table.seats, _side(table.seats, winners), iterations, seed)
+    budget = BUDGETS[Occasion.LOOKING_BACK].scaled(iterations)
+    return SearchJudge(table.game.name, _side(table.seats, winners), len(table.seats) == 2, budget, seed)
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A decision that was searched: the best action, all others, and what can be said of each."""
+
+    found: Finding
+    best: Option
+    told: Callable[[int], Why]
+
+    def option(self, action: str) -> Option:
+        """An action of the legal list."""
+        return next(option for option in self.found.options if option.action == action)
+
+    @property
+    def advised(self) -> tuple[Option, ...]:
+        """The best action and others that were tried, none with a higher chance than the first."""
+        others = [one for one in self.found.options if one.visits and one is not self.best]
+        return (self.best, *(one for one in others if one.chance <= self.best.chance))[:MOST_ADVISED]
 
 
 class SearchJudge:
-    """Searches every decision again."""
+    """Searches a decision, the same view always alike."""
 
     name = "search"
 
-    def __init__(self, game: str, seats: tuple[str, ...], side: tuple[str, ...], iterations: int, seed: int) -> None:
+    def __init__(
+        self, game: str, side: tuple[str, ...] = (), is_movers: bool = True, budget: Budget | None = None, seed: int = 0
+    ) -> None:
+        self.side, self.is_movers = side, is_movers
+        self._budget = budget or BUDGETS[Occasion.HINT]
         plain = searcher_for(game)
-        self.side = side
-        self.is_movers = len(seats) == 2
-        settings = replace(plain.settings, explore=EXPLORE)
-        self._searcher = replace(plain, iterations=iterations, settings=settings, memory=None)
+        self._searcher = replace(plain, iterations=self._budget.iterations * plain.pace, memory=None)
         self._seed = seed
 
+    def weigh(self, view: View, legal: Sequence[LegalAction]) -> Weighed:
+        """What every action is worth."""
+        found, told = self._searcher.think(view, legal, 0.0, seed_of(view) + self._seed)
+        most = max(option.visits for option in found.options)
+        tried = [option for option in found.options if WELL_TRIED * option.visits >= most]
+        best = max(tried, key=lambda option: option.chance)  # the first of equals, which was tried most
+        return Weighed(found, best, lambda action: told(action).without(*TOLD_BESIDE))
+
+    def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
+        """The best actions with chances and reasons; the budget is the judge's own, whatever the time or the seed."""
+        weighed = self.weigh(view, legal)
+        best = tuple(Choice(one.action, weighed.told(one.index), one.chance) for one in weighed.advised)
+        return Advice(weighed.best.chance, best, _line(weighed, view.seat or ""))
+
     def moment(self, table: Table, number: int, seat: str, action: str) -> Moment | None:
-        """The search's best action beside the one that was taken."""
-        legal, view, seed = table.legal(seat), table.view(seat), self._seed + number
-        found, told = self._searcher.think(view, legal, 0.0, seed)
-        taken = next(option for option in found.options if option.action == action)
-        with_it = taken.chance
-        if taken.visits < found.iterations // ENOUGH and taken is not found.best:
-            with_it = self._searcher.judge(view, legal, taken.index, seed)
-        best = found.best
+        """The best action beside the one that was taken."""
+        return self._judged(table.view(seat), table.legal(seat), number, action)
+
+    def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion:
+        """The same before it is taken: what looking back would say of it."""
+        found = self._judged(view, legal, 0, action)
+        return Opinion(action, found.taken, found.lost, found.verdict, found.is_unsure, found.against)
+
+    def _judged(self, view: View, legal: Sequence[LegalAction], number: int, action: str) -> Moment:
+        seat, weighed = view.seat or "", self.weigh(view, legal)
+        best, taken = weighed.best, weighed.option(action)
+        with_it, is_confirmed = self.beside(view, legal, weighed, taken)
         chance = best.chance if seat in self.side else 1.0 - best.chance
-        line = tuple(Move(step.seat, step.action) for step in found.line)
-        return Moment(number, seat, action, chance, with_it, Choice(best.action, told(best.index), best.chance), line)
+        choice = Choice(best.action, weighed.told(best.index), best.chance)
+        is_fault = best.chance - with_it >= SLIP and is_confirmed
+        against = self._searcher.against(view, taken.index) if is_fault else NOTHING
+        line = _line(weighed, seat)
+        return Moment(number, seat, action, chance, with_it, choice, line, is_confirmed=is_confirmed, against=against)
+
+    def beside(self, view: View, legal: Sequence[LegalAction], weighed: Weighed, taken: Option) -> tuple[float, bool]:
+        """The chance with an action that may not be the best, and whether what it loses is beyond doubt.
+
+        What is lost is the smaller of what the search and what the playouts say.
+        """
+        best = weighed.best
+        if taken is best or weighed.found.is_exact:
+            return taken.chance, True
+        with_it = taken.chance
+        if taken.visits < weighed.found.iterations // ENOUGH:
+            with_it = self._searcher.judge(view, legal, taken.index, seed_of(view) + self._seed)
+        claimed = best.chance - with_it
+        if claimed < SLIP or not self._budget.pairs:
+            return min(with_it, best.chance), claimed < SLIP
+        from triumvirate.analysis.paired import settled  # with arrays
+
+        seen = settled(view, best.index, taken.index, self._budget.pairs, SLIP, seed_of(view) + self._seed + 1)
+        lost = min(claimed, max(0.0, seen.mean))
+        return best.chance - lost, seen.is_sure or seen.is_under(MISTAKE)
+
+
+def _line(weighed: Weighed, seat: str) -> tuple[Move, ...]:
+    """How it would go on; where the search tried another action most, it knows no further than the best one."""
+    if weighed.best is not weighed.found.options[0] or not weighed.found.line:
+        return (Move(seat, weighed.best.action),)
+    return tuple(Move(step.seat, step.action) for step in weighed.found.line)
 
 
 def searcher_for(game: str) -> Searcher:

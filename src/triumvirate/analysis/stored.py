@@ -7,7 +7,7 @@ from triumvirate.bots.contract import Choice, Move
 from triumvirate.bots.reasons import read
 from triumvirate.core.plain import JsonObject
 
-VERSION = 2  # raised when a judge judges otherwise: what an older one found is then made anew
+VERSION = 3  # raised when a judge judges otherwise: what an older one found is then made anew
 
 
 def to_data(found: Analysis) -> JsonObject:
@@ -36,6 +36,7 @@ def _moment(moment: Moment) -> JsonObject:
         "best": {"action": best.action, "why": best.why.kept(), "chance": best.chance},
         "line": [[move.seat, move.action] for move in moment.line],
         "done": moment.done.kept(),
+        "against": moment.against.kept(),
     }
 
 
@@ -45,5 +46,6 @@ def _read(data: JsonObject) -> Moment:
         "best": Choice(best["action"], read(best["why"]), best["chance"]),
         "line": tuple(Move(seat, action) for seat, action in data["line"]),
         "done": read(data["done"]),
+        "against": read(data["against"]),
     }
     return Moment(**{**data, **told})

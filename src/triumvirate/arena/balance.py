@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from pathlib import Path
 
+from triumvirate.arena.duel import played_of
+from triumvirate.arena.kept import Kept, sources_digest
 from triumvirate.arena.match import Played
+from triumvirate.arena.series import Series, play_some
 from triumvirate.arena.statistics import Lengths, Rate, lengths, rates_by_seat
+from triumvirate.arena.workers import spread
 from triumvirate.core.parts import Teams
 
 MOST_FIRST = 8
@@ -21,6 +26,28 @@ class Balance:
     first_moves: list[Rate]  # how often the side that made it won
     lengths: Lengths
     reasons: Counter[str]
+
+
+def run_balance(
+    series: Series,
+    workers: int,
+    kept_in: Path | None = None,
+    ray: str | None = None,
+    tick: Callable[[int], None] = lambda games: None,
+) -> list[Played]:
+    """All games of a series between equals, those that are kept and those that are played now."""
+    told = asdict(series)
+    del told["games"]
+    kept = Kept(kept_in, {**told, "sources": sources_digest(series.game)})
+    left = [number for number in range(series.games) if number not in kept.rows]
+    done = series.games - len(left)
+    tick(done)
+    for reports in spread(play_some, ((series, number, number + 1) for number in left), workers, ray):
+        for report in reports:
+            kept.add(report.number, asdict(report))
+        done += len(reports)
+        tick(done)
+    return [played_of(kept.rows[number]) for number in range(series.games)]
 
 
 def balance_of(reports: Sequence[Played], seats: Sequence[str], teams: Teams | None = None) -> Balance:

@@ -99,7 +99,8 @@ def paired_interval(values: Sequence[float]) -> tuple[float, float]:
 def play_by_role(game: str, players: int, first: str, second: str, seed: int) -> str:
     """One match with bots seated by true role; the faction that won."""
     teams = teams_of(game)
-    table = Table.new(find_game(game), {"players": players}, seed)
+    played = find_game(game)
+    table = Table.new(played, {played.count_option: players}, seed)
     roles = teams.dealt(table.truth())
     bots = {seat: find_bot(game, first if role == teams.names[0] else second) for seat, role in roles.items()}
     while not table.is_over():

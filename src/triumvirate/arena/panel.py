@@ -85,14 +85,14 @@ def play_deal(job: tuple[Panel, int, int]) -> Deal:
     """One deal, played by the bot and by every exploiter in the same seat."""
     panel, number, players = job
     game, seed, bot = find_game(panel.game), panel.seed + number, seat_bot(panel.game, panel.bot)
-    start = Table.new(game, {"players": players}, seed)
+    start = Table.new(game, {game.count_option: players}, seed)
     roles = teams_of(panel.game).dealt(start.truth())
     seats = [seat for seat, role in roles.items() if role == panel.side]
     seat = seats[number % len(seats)]
 
     def wins(with_bot: Bot) -> int:
         bots = [with_bot if one == seat else bot for one in start.seats]
-        result = play_match(game, {"players": players}, bots, seed).result()
+        result = play_match(game, {game.count_option: players}, bots, seed).result()
         assert result is not None
         return int(seat in result.winners)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from triumvirate.book.document import Block, Book, Chapter, Paragraph, Points, Section, Span
+from triumvirate.book.filling import looks
 from triumvirate.book.making import book_of
 from triumvirate.core import speech
 from triumvirate.core.game import Game
@@ -21,6 +22,22 @@ def chapter_of(game: Game, document: OptionValue, language: str) -> Chapter:
         for part in game.home_made.told.get()(document, speech.known(language))
     ]
     return Chapter(CHAPTER, str(document["name"]), sections)
+
+
+def guide_of(game: Game, language: str) -> list[Section]:
+    """What may be written in a document, in a language; unlike a document's own words these have looks."""
+    assert game.home_made is not None
+    return [
+        Section(
+            part.id,
+            part.title,
+            [
+                *(Paragraph(looks(text)) for text in part.text),
+                *([Points([looks(p) for p in part.points])] if part.points else []),
+            ],
+        )
+        for part in game.home_made.guide.get()(speech.known(language))
+    ]
 
 
 def _blocks(text: tuple[str, ...], points: tuple[str, ...]) -> list[Block]:

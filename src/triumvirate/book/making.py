@@ -174,17 +174,20 @@ class _Maker:
         return OptionTold(
             item.name,
             self.said(item.title),
-            [self.value(value) for value in values],
-            self.value(option.default),
+            [self.value(item.name, value) for value in values],
+            self.value(item.name, option.default),
             self.words(item.text),
         )
 
-    def value(self, value: OptionValue) -> str:
-        """A value of an option as people read it."""
+    def value(self, option: str, value: OptionValue) -> str:
+        """A value of an option as people read it: its name, and what the text says it means."""
         words = WORDS[self.asked.language]
         if isinstance(value, bool):
             return words["true" if value else "false"]
-        return words["none"] if value is None else str(value)
+        if value is None:
+            return words["none"]
+        meant = self.text.words.get(f"{option}_{value}")
+        return f"{value} = {meant}" if meant else str(value)
 
     def pieces(self, item: Item, section: str) -> PieceList:
         """Pieces, each with its drawing; the text and the data must name the same ones."""

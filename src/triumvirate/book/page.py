@@ -23,6 +23,7 @@ STYLE = """
 body { font: 10.5pt/1.42 "Palatino Linotype", Palatino, "Liberation Serif", Georgia, serif; color: #2c1f15;
   max-width: 48rem; margin: 1rem auto; padding: 0 1rem; background: #fffdf7 }
 h1 { font-size: 24pt; letter-spacing: .08em; margin: 0 0 .2rem; color: #7c1c18 }
+h2.new { break-before: page }
 h2 { font-size: 16pt; color: #7c1c18; border-bottom: 1.5pt solid #cbb994; margin: 1.4rem 0 .5rem; break-after: avoid }
 h3 { font-size: 11.5pt; margin: .9rem 0 .2rem; break-after: avoid }
 h3 small { font-weight: 400; color: #7a6650 }
@@ -35,14 +36,20 @@ p { margin: .25rem 0 .45rem } a { color: #7c1c18; text-decoration: none }
 .pieces li { display: flex; gap: .6rem; align-items: center; break-inside: avoid }
 .pieces svg { flex: none; height: 34pt; width: auto; max-width: 11rem } .pieces small { color: #5c4a38 }
 figure { margin: .6rem 0; break-inside: avoid } figure .pair { display: flex; gap: .6rem }
-figure .pair.wide { display: block }
-figure svg { width: 100%; height: auto; max-height: 82mm; border: 1px solid #cbb994; border-radius: 5px }
-figcaption { font-size: 9.5pt; margin-top: .25rem }
+figure .pair.wide { display: block } figure .pair div { flex: 1 1 0 }
+figure svg { display: block; width: 100%; height: auto; border: 1px solid #cbb994; border-radius: 5px; overflow: hidden }
+figcaption { font-size: 9.5pt; margin-top: .25rem; break-before: avoid }
 table { border-collapse: collapse; font-size: 9pt; margin: .5rem 0; width: 100% } caption { text-align: left; font-weight: 700 }
+table.short, dl { break-inside: avoid } p:has(+ table), tr:nth-last-child(-n+4) { break-after: avoid }
+p, li { orphans: 3; widows: 3 }
 th, td { border: 1px solid #cbb994; padding: .12rem .4rem; text-align: left; vertical-align: top } tr { break-inside: avoid }
 code { font-size: 9pt } dl { margin: .3rem 0 } dt { font-weight: 700 } dd { margin: 0 0 .3rem 1rem }
+@media print { body { background: none; max-width: none; margin: 0; padding: 0; color: #000 } }
 nav ul { columns: 2; font-size: 9.5pt; padding-left: 1rem }
 """
+WIDE = 2.0  # a strip, such as a road: two of them stand one above the other
+SHORT = 24  # rows: a table that is not broken; longer ones repeat their head
+HIGH = {False: 128.0, True: 72.0}  # millimetres of a picture of the whole board, and of an example
 
 
 def page(book: Book) -> str:
@@ -62,8 +69,9 @@ def article(book: Book) -> str:
     """The marks and all chapters."""
     words = WORDS[book.language]
     parts = [f"<p>{_mark(mark, words)} {escape(about)}.</p>" for mark, about in book.marks.items()]
-    for chapter in book.chapters:
-        parts.append(f'<h2 id="{chapter.id}">{escape(chapter.title)}</h2>')
+    for number, chapter in enumerate(book.chapters):
+        new = ' class="new"' if number == 1 else ""  # the story and the aim are the title page
+        parts.append(f'<h2 id="{chapter.id}"{new}>{escape(chapter.title)}</h2>')
         parts += [section_of(section, words) for section in chapter.sections]
     return "\n".join(parts)
 
@@ -119,21 +127,26 @@ def _block(block: Block, words: dict[str, str]) -> str:
     if isinstance(block, FactTable):
         head = "".join(f"<th>{escape(cell)}</th>" for cell in block.head)
         rows = "".join("<tr>" + "".join(f"<td>{_words(cell)}</td>" for cell in row) + "</tr>" for row in block.rows)
-        return f"<table><caption>{escape(block.title)}</caption><tr>{head}</tr>{rows}</table>"
+        short = ' class="short"' if len(block.rows) <= SHORT else ""
+        caption = f"<caption>{escape(block.title)}</caption>"
+        return f"<table{short}>{caption}<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     return _figure(block, words)
 
 
 def _figure(figure: Figure, words: dict[str, str]) -> str:
     title = f"{words['example']}: {figure.title}" if figure.example else figure.title
-    pictures = "".join(picture.svg for picture in figure.pictures)
-    wide = " wide" if any(_is_wide(picture.svg) for picture in figure.pictures) else ""
+    most = HIGH[bool(figure.example)]
+    pictures = "".join(
+        f'<div style="max-width:{most * _shape(picture.svg):.0f}mm">{picture.svg}</div>' for picture in figure.pictures
+    )
+    wide = " wide" if any(_shape(picture.svg) > WIDE for picture in figure.pictures) else ""
     return (
         f'<figure><div class="pair{wide}">{pictures}</div>'
         f"<figcaption><strong>{escape(title)}</strong> {_words(figure.text)}</figcaption></figure>"
     )
 
 
-def _is_wide(svg: str) -> bool:
-    """A strip, such as a road: two of them stand one above the other."""
+def _shape(svg: str) -> float:
+    """How much wider than high a picture is."""
     *_, width, height = svg.partition('viewBox="')[2].partition('"')[0].split()
-    return float(width) > 2 * float(height)
+    return float(width) / float(height)

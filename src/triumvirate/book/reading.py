@@ -1,6 +1,6 @@
 """The text of a book, as its authors write it in `data/book.LANGUAGE.md`, taken apart line by line.
 
-    ~ name: words                 words that the text and its tables may use as {name}
+    ~ name: words                 words that the text and its tables may use as {name}; OPTION_VALUE: what a value means
     # chapter — Title
     ## section — Title            an address: what refusals, logs and lessons cite
     Sentences.                    a paragraph; an empty line ends it

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from triumvirate.bots.contract import Abilities, Advice, Bot, Choice, Chooser, Tuning
+from triumvirate.bots.contract import Abilities, Advice, Bot, Choice, Chooser, Opinion, Tuning
 from triumvirate.bots.mixed import Mixed
 from triumvirate.bots.registry import info_of
 from triumvirate.core.view import LegalAction, View
@@ -21,6 +21,10 @@ class Adviser(Protocol):
 
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """The best actions with reasons and win chance."""
+
+
+Opine = Callable[[View, Sequence[LegalAction], str], Opinion]
+"""What is thought of an action that is about to be taken."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +42,7 @@ class Coach(Chooser):
     rungs: tuple[Rung, ...]
     adviser: Adviser
     strength: float = START
+    opine: Opine | None = None  # where the judge can tell what a single action is worth
 
     name = "coach"
 

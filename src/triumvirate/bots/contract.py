@@ -44,6 +44,18 @@ class Advice:
     line: tuple[Move, ...] = ()
 
 
+@dataclass(frozen=True)
+class Opinion:
+    """What a judge thinks of an action before it is taken: the verdict in a word, and what speaks against it."""
+
+    action: str
+    chance: float
+    lost: float
+    verdict: str
+    is_unsure: bool
+    against: Why
+
+
 class Tuning(StrEnum):
     """What the number in a bot's name means: `legate@4000`, `coach@1350`."""
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from triumvirate.bots.speech import Fact, named, sentence
+from triumvirate.bots.speech import NOBODY, Fact, named, sentence
 
 # Sentences that pages leave out of a reason, because chances, alternatives and the line have places of their own there.
 TOLD_BESIDE = ("chance", "answer", "next", "stronger")
-# Sentences that name other actions, and so what a bot holds: not for others' ears while the match runs.
-ITS_OWN = ("answer", "next", "stronger")
+# Sentences that name other actions, or what a bot holds (`hand.…`): not for others' ears while the match runs.
+ITS_OWN, HAND = ("answer", "next", "stronger"), "hand."
 
 
 @dataclass(frozen=True)
@@ -21,12 +21,12 @@ class Reason:
     key: str
     facts: tuple[tuple[str, Fact], ...] = ()
 
-    def said(self, game: str, language: str) -> str:
-        """In words; a sentence that counts one thing has a form of its own."""
+    def said(self, game: str, language: str, names: Mapping[str, str] = NOBODY) -> str:
+        """In words; a sentence that counts one thing has a form of its own. `names` says who sits in a seat."""
         facts = dict(self.facts)
         key = f"{self.key}.one" if facts.get("count") == 1 else self.key
         template = sentence(game, key, language) or sentence(game, self.key, language)
-        return template.format(**{name: named(game, name, value, language) for name, value in facts.items()})
+        return template.format(**{name: named(game, name, value, language, names) for name, value in facts.items()})
 
 
 @dataclass(frozen=True, repr=False)
@@ -37,9 +37,9 @@ class Why:
     reasons: tuple[Reason, ...] = ()
     words: str = ""
 
-    def said(self, language: str = "en") -> str:
-        """In a language."""
-        told = (one.said(self.game, language) for one in self.reasons)
+    def said(self, language: str = "en", names: Mapping[str, str] = NOBODY) -> str:
+        """In a language; `names` says who sits in a seat."""
+        told = (one.said(self.game, language, names) for one in self.reasons)
         return " ".join(sentence for sentence in (self.words, *told) if sentence)
 
     def __str__(self) -> str:
@@ -53,7 +53,12 @@ class Why:
 
     def without(self, *keys: str) -> Why:
         """What is left when some sentences are told otherwise."""
-        return Why(self.game, tuple(one for one in self.reasons if one.key not in keys), self.words)
+        return because(self.game, (one for one in self.reasons if one.key not in keys), self.words)
+
+    def for_others(self) -> Why:
+        """What everybody may hear while the match runs."""
+        heard = (one for one in self.reasons if one.key not in ITS_OWN and not one.key.startswith(HAND))
+        return because(self.game, heard, self.words)
 
     def also(self, *more: Reason) -> Why:
         """The same and more."""
@@ -75,9 +80,10 @@ def why(game: str, key: str, **facts: Fact) -> Why:
     return Why(game, (reason(key, **facts),))
 
 
-def because(game: str, reasons: Iterable[Reason]) -> Why:
-    """A reason of several sentences, in their order."""
-    return Why(game, tuple(reasons))
+def because(game: str, reasons: Iterable[Reason], words: str = "") -> Why:
+    """A reason of several sentences, in their order; of none it is the one that says nothing."""
+    told = tuple(reasons)
+    return Why(game, told, words) if told or words else NOTHING
 
 
 def in_words(text: str) -> Why:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -13,10 +13,15 @@ from typing import TYPE_CHECKING, Protocol
 from triumvirate.core.lazy import Lazy
 
 if TYPE_CHECKING:
+    from triumvirate.analysis.paired import Playouts
     from triumvirate.bots.contract import Bot
+    from triumvirate.bots.diary import Write
     from triumvirate.bots.searcher import Searcher
+    from triumvirate.bots.talk import Talk
     from triumvirate.core.options import Options
     from triumvirate.core.table import Table
+    from triumvirate.core.view import LegalAction, View
+    from triumvirate.search import Solved
 
 
 class Familiar(StrEnum):
@@ -52,6 +57,7 @@ class BotInfo:
     character: str = ""
     abroad: Mapping[str, Told] = field(default_factory=dict)
     knows: Lazy[Callable[[Options], Familiar]] | None = None  # everything, where it does not say
+    persona: str = ""  # the name by which people know it in this game
 
     def make(self) -> Bot:
         """A new one."""
@@ -63,7 +69,7 @@ class BotInfo:
         return self.knows.get()(options) if self.knows else Familiar.WELL
 
 
-def recruit(points: int) -> BotInfo:
+def recruit(points: int, persona: str = "") -> BotInfo:
     """The recruit, which every game has and plays alike."""
     return BotInfo(
         "recruit",
@@ -73,10 +79,11 @@ def recruit(points: int) -> BotInfo:
         points,
         character="aimless",
         abroad={"it": Told("senza meta", "Fa una mossa legale qualsiasi, senza un piano.")},
+        persona=persona,
     )
 
 
-def coach(home: str) -> BotInfo:
+def coach(home: str, persona: str = "") -> BotInfo:
     """The coach of a package that has one: it is the same wherever people meet it."""
     return BotInfo(
         "coach",
@@ -90,6 +97,7 @@ def coach(home: str) -> BotInfo:
                 "paziente", "Gioca un po' meglio di come hai giocato tu di recente, e gli si può chiedere consiglio."
             )
         },
+        persona=persona,
     )
 
 
@@ -157,6 +165,18 @@ class Exploiters:
 
 
 @dataclass(frozen=True)
+class Ends:
+    """Ends of a game that are reckoned out: from a view, its legal actions and the most positions to look into.
+
+    `sample(left, seed)` is a position of a match with so many moves left, `few` how many are left when it always succeeds.
+    """
+
+    solve: Callable[[View, Sequence[LegalAction], int], Solved | None]
+    sample: Callable[[int, int], str]
+    few: int
+
+
+@dataclass(frozen=True)
 class Roster:
     """All that a package brings: the bots weakest first, how they speak, and what else stands on their brains."""
 
@@ -165,7 +185,12 @@ class Roster:
     usual: str  # who plays where nobody was asked for: one that needs nothing compiled
     gentle: str = ""  # whom a newcomer meets; the usual one where nobody is named
     speech: Lazy[Speech] | None = None
+    talk: Lazy[Talk] | None = None
+    diary: Lazy[Write] | None = None  # what they thought round by round, told when a match is over
     compiled: tuple[Compiled, ...] = ()
-    search: Lazy[Callable[[], Searcher]] | None = None  # the searching bot that analysis uses and warming compiles
+    search: Lazy[Callable[[], Searcher]] | None = None  # the searching bot that judges and that warming compiles
+    playouts: Lazy[Playouts] | None = None  # of the strongest quick player, which confirm what it judges
     conduct: Lazy[Conduct] | None = None
     exploiters: Lazy[Exploiters] | None = None
+    ends: Lazy[Ends] | None = None
+    trainees: tuple[BotInfo, ...] = ()  # found by name, to be measured; offered to nobody while others play better

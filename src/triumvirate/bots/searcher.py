@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from triumvirate.bots.contract import Abilities, Advice, Bot, Choice, Chooser, Move, Tuning
-from triumvirate.bots.reasons import Reason, Why, because, reason, why
+from triumvirate.bots.reasons import NOTHING, Reason, Why, because, reason, why
 from triumvirate.core.fields import State
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
-from triumvirate.search import Evaluator, Finding, Limit, Memory, Search, Settings
+from triumvirate.search import Evaluator, Finding, Limit, Memory, Search, Settings, Solved
 
 Told = Callable[[State, int, int], list[Reason]]
 """Why an action is good: from a sampled truth, the seat and the action."""
+Reckon = Callable[[View, Sequence[LegalAction]], Solved | None]
+"""An end reckoned out; None where it is none, or where nothing depends on what is done."""
 
 
 @dataclass(frozen=True)
@@ -27,8 +29,11 @@ class Searcher(Chooser):
     iterations: int = 0
     temperature: float = 0.0
     reason: Told | None = None
+    caution: Told | None = None  # the same of what speaks against it
     evaluator: Callable[[], Evaluator] | None = None
+    reckon: Reckon | None = None  # ends that need no search; not for a bot that is meant to err
     memory: Memory | None = None  # what was thought about earlier decisions; without it every choice is repeatable
+    pace: int = 1  # its iterations in the time that another judge has for one
 
     @property
     def abilities(self) -> Abilities:
@@ -58,6 +63,14 @@ class Searcher(Chooser):
             tuple(Move(step.seat, step.action) for step in found.line),
         )
 
+    def against(self, view: View, action: int) -> Why:
+        """What speaks against an action, as far as its seat can know."""
+        if self.caution is None:
+            return NOTHING
+        game = find_game(self.game)
+        truth = game.knowledge.determinize(view, random.Random(0))
+        return because(self.game, self.caution(truth, game.seats(view.options).index(view.seat or ""), action))
+
     def judge(self, view: View, legal: Sequence[LegalAction], action: int, seed: int) -> float:
         """The chance to win with one action, at half the iterations of a decision."""
         search = self._search(view, legal, seed)
@@ -72,19 +85,25 @@ class Searcher(Chooser):
     ) -> tuple[Finding, Callable[[int], Why]]:
         """What the search found, and a function that gives the reason for an action by its index."""
         game = find_game(self.game)
-        search = self.memory.recall(view, legal, seed) if self.memory is not None else None
-        search = search or self._search(view, legal, seed)
-        found = search.think(Limit.steady(self.iterations) if self.iterations else Limit.time(seconds))
-        if self.memory is not None:
-            self.memory.keep(search)
+        solved = self.reckon(view, legal) if self.reckon is not None and not self.temperature else None
+        found = solved.finding() if solved is not None else self._searched(view, legal, seconds, seed)
+        certain = [reason("reckoned")] if solved is not None else []
         truth = game.knowledge.determinize(view, random.Random(seed))
         seat = game.seats(view.options).index(view.seat or "")
 
         def told(action: int) -> Why:
             known = self.reason(truth, seat, action) if self.reason else ()
-            return because(self.game, [*known, *_found(found, action)])
+            return because(self.game, [*known, *certain, *_found(found, action)])
 
         return found, told
+
+    def _searched(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Finding:
+        search = self.memory.recall(view, legal, seed) if self.memory is not None else None
+        search = search or self._search(view, legal, seed)
+        found = search.think(Limit.steady(self.iterations) if self.iterations else Limit.time(seconds))
+        if self.memory is not None:
+            self.memory.keep(search)
+        return found
 
 
 def _found(found: Finding, action: int) -> Iterator[Reason]:

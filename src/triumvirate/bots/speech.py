@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 from triumvirate.bots.registry import brought
 from triumvirate.bots.roster import Speech
 from triumvirate.core.speech import words_in
 
 Fact = str | int | tuple[str, ...]
+SEATED = ("seat", "other")  # the facts that are seats
+NOBODY: Mapping[str, str] = MappingProxyType({})
 SHARED = Path(__file__).parent
 
 
@@ -30,12 +34,14 @@ def sentence(game: str, key: str, language: str) -> str:
     return (catalogue(own, language).get(key) if own else None) or catalogue(SHARED, language).get(key, "")
 
 
-def named(game: str, name: str, value: Fact, language: str) -> str:
-    """A fact by the name that the game's own words give it."""
+def named(game: str, name: str, value: Fact, language: str, names: Mapping[str, str] = NOBODY) -> str:
+    """A fact by the name that the game's own words give it; a seat by who sits there, where `names` says so."""
     if isinstance(value, tuple):
-        return sentence(game, "and", language).join(named(game, name, one, language) for one in value)
+        return sentence(game, "and", language).join(named(game, name, one, language, names) for one in value)
     if not isinstance(value, str):
         return str(value)
+    if name in SEATED and value in names:
+        return names[value]
     if name == "action":
         return action_words(game, value, language)
     if name == "level":

@@ -22,8 +22,8 @@ EIGHTHS = "▁▂▃▄▅▆▇█"
 
 def analyse(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="The records; - reads standard input.")],
-    iterations: Annotated[int, typer.Option(min=50, help="Iterations of the search for each decision.")] = 4000,
-    seed: Annotated[int, typer.Option(help="Same seed, same analysis.")] = 1,
+    iterations: Annotated[int, typer.Option(min=50, help="Iterations of the search for each decision.")] = 800,
+    seed: Annotated[int, typer.Option(help="Same seed, same analysis.")] = 0,
     device: Annotated[
         str,
         typer.Option(help="cpu, cuda or auto: all matches at once by playouts, where two play, on the GPU or here."),

@@ -18,25 +18,35 @@ COMMANDS = (
     "simulate",
     "arena",
     "check-bot",
+    "bench-agent",
     "verify",
     "fuzz",
     "rules",
     "replay",
     "analyse",
+    "diary",
     "perft",
+    "solve",
+    "puzzles",
+    "daily",
     "oracle",
     "train",
     "dataset",
     "export",
+    "export-site",
     "examples",
     "mcp",
     "warm",
     "doctor",
 )
 # What is said of a command that is a group of others.
-GROUPS = {"arena": "Let bots play each other and say how strong they are, with intervals."}
+GROUPS = {
+    "arena": "Let bots play each other and say how strong they are, with intervals.",
+    "puzzles": "Positions with one best answer: solve them, look for more, prove those that are shipped.",
+    "daily": "Deals of the day: hold an opened one against what was published of it.",
+}
 # Commands whose file may not be there yet; they are listed as soon as it is.
-LATER = ("serve", "worker", "db")
+LATER = ("serve", "worker", "db", "bring")
 
 BAD_USE, FAULT, STOPPED = 2, 70, 130
 

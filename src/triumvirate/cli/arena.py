@@ -1,4 +1,4 @@
-"""`triumvirate arena`: duels, round robins, factions, balance, automata, conduct, exploiters and the ladder, with intervals."""
+"""`triumvirate arena`: duels, round robins, factions, balance, automata, conduct, exploiters, solved ends and the ladder."""
 
 from __future__ import annotations
 
@@ -62,12 +62,20 @@ def factions(
 
 @runs
 def balance(
-    run: Run, game: GameName, bots: BotNames = "", games: Games = 100, option: MatchOptions = None
+    run: Run,
+    game: GameName,
+    bots: BotNames = "",
+    games: Games = 100,
+    option: MatchOptions = None,
+    keep: Annotated[Path | None, typer.Option(metavar="FILE.json", help="Write the shares into this file too.")] = None,
+    even: Annotated[
+        float | None, typer.Option(min=0.0, max=1.0, help="Fail where a side wins more than this share (0 to 1).")
+    ] = None,
 ) -> list[Section]:
     """Win rate by side and first move among equals."""
     from triumvirate.cli import arenas
 
-    return arenas.balance(run, arenas.match_of(game, option), run.named(bots), games)
+    return arenas.balance(run, arenas.match_of(game, option), run.named(bots), games, keep, even)
 
 
 @runs
@@ -112,6 +120,22 @@ def panel(
 
 
 @runs
+def endgames(
+    run: Run,
+    game: GameName,
+    bots: BotNames = "",
+    games: Annotated[int, typer.Option("--games", "-n", min=2, help="How many ends.")] = 100,
+    allowed: Annotated[int | None, typer.Option(help="Fail where a bot errs oftener in ends that it solves.")] = None,
+    before: Annotated[int | None, typer.Option(help="Fail where a bot errs oftener just before them.")] = None,
+    notes: Annotated[Path | None, typer.Option(metavar="FILE", help="Write down the positions of all errors.")] = None,
+) -> list[Section]:
+    """Errors of bots in solved ends; half of these come one or two moves before bots solve them themselves."""
+    from triumvirate.cli.endgames import endgames as play
+
+    return play(run, game, run.named(bots), games, allowed, before, notes)
+
+
+@runs
 def ladder(
     run: Run,
     only: Annotated[list[str] | None, typer.Option(help="This rung only; repeat for more.")] = None,
@@ -131,6 +155,7 @@ arena: dict[str, Callable[..., None]] = {
     "automaton": automaton,
     "conduct": conduct,
     "panel": panel,
+    "endgames": endgames,
     "ladder": ladder,
 }
 """Let bots play each other and say how strong they are, with intervals."""

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from triumvirate.arena import ladder as rungs
-from triumvirate.arena.balance import balance_of
+from triumvirate.arena.balance import balance_of, run_balance
 from triumvirate.arena.duel import Duel, run_duel
 from triumvirate.arena.elsewhere import seat_bot
 from triumvirate.arena.factions import Factions, means_of, paired_interval, run_factions, teams_of, verdict
-from triumvirate.arena.match import Played
+from triumvirate.arena.figures import Figure, keep_figure
 from triumvirate.arena.ratings import Rated
 from triumvirate.arena.report import Bar, Section
 from triumvirate.arena.round_robin import RoundRobin, run_pairs, run_tables
 from triumvirate.arena.sequential import ERROR
-from triumvirate.arena.series import Series, bots_by_seat, play_series
+from triumvirate.arena.series import Series, bots_by_seat
 from triumvirate.arena.statistics import wilson
 from triumvirate.bots import find_bot
 from triumvirate.cli.console import output, progress
@@ -186,20 +188,23 @@ def factions(run: Run, game: str, names: list[str], opposition: str, deals: int,
     return [Section("Factions", words, bars, (-0.5, 1.0), 0.0 if claim is None else claim / 100)]
 
 
-def balance(run: Run, played: Match, names: list[str], games: int) -> list[Section]:
+def balance(
+    run: Run, played: Match, names: list[str], games: int, keep: Path | None = None, even: float | None = None
+) -> list[Section]:
     """Equal bots on all seats: who wins, by side and by first move, and how long it takes."""
     from rich.table import Table
 
     game, seats = played.game, played.seats
     series = Series(game, played.options, bots_by_seat(game, names or ["tribune"], len(seats)), games, run.seed, False)
-    reports: list[Played] = []
+    name = hashlib.sha256(json.dumps(asdict(replace(series, games=0)), sort_keys=True).encode()).hexdigest()[:12]
     with progress("games") as bar:
         task = bar.add_task(f"{game}  balance", total=games)
-        for some in play_series(series, min(run.workers, games), run.ray):
-            reports.extend(some)
-            bar.advance(task, len(some))
-    reports.sort(key=lambda report: report.number)
+        file = run.state / f"balance-{game}-{name}.jsonl"
+        reports = run_balance(series, min(run.workers, games), file, run.ray, lambda n: bar.update(task, completed=n))
     found = balance_of(reports, seats, find_game(game).teams)
+    if keep is not None:
+        bots = ",".join(dict.fromkeys(series.bots))
+        keep_figure(keep, Figure(bots, played.options, games, found.sides))
     console = output()
     sections = []
     for title, rates in (("side", found.sides), ("first move", found.first_moves)):
@@ -217,6 +222,9 @@ def balance(run: Run, played: Match, names: list[str], games: int) -> list[Secti
     ended = "ended by: " + ", ".join(f"{reason} {count}" for reason, count in found.reasons.most_common())
     console.print(told)
     console.print(ended, markup=False)
+    favoured = max(found.sides, key=lambda rate: rate.share)
+    if even is not None and favoured.share > even:
+        raise BadRequest(f"Not even: {favoured.name} wins {_percent(favoured.share)}, more than {_percent(even)}.")
     return [*sections, Section("Length", f"{told}; {ended}.")]
 
 

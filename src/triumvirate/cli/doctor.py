@@ -169,10 +169,9 @@ def _files() -> Iterator[Finding]:
 def _browser() -> Finding:
     import shutil
 
-    path = shutil.which("chromium") or shutil.which("google-chrome")
-    return Finding(
-        "chromium", bool(path), path or "not found; only tests drive one", "sudo apt-get install -y chromium"
-    )
+    name = "chromium-headless-shell"
+    path = shutil.which(name)
+    return Finding(name, bool(path), path or "not found; only tests drive one", f"sudo apt-get install -y {name}")
 
 
 def _terminal() -> Iterator[Finding]:

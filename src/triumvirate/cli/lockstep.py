@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib.util
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -41,8 +41,11 @@ class Lane(Protocol):
     def packed(self) -> Rows:
         """All states, one row of bytes each."""
 
+    def close(self) -> None:
+        """Let go of what it holds."""
 
-class PythonLane:
+
+class PythonLane(Lane):
     """The plain rules; the same choices as `random_step` of core/compiled/playout.py."""
 
     def __init__(self, game: Game) -> None:
@@ -85,7 +88,7 @@ def random_step(rules: Rules, state: State) -> None:
     rules.apply(state, seat, rules.nth_legal(state, seat, engine.below(state, rules.count_legal(state, seat))))
 
 
-class NativeLane:
+class NativeLane(Lane):
     """The rules compiled by numba."""
 
     def __init__(self, game: Game) -> None:
@@ -140,11 +143,49 @@ class CudaLane(NativeLane):
         return int(self.running.copy_to_host().sum())
 
 
-LANES: dict[str, type[PythonLane] | type[NativeLane]] = {"python": PythonLane, "native": NativeLane, "cuda": CudaLane}
+class WasmLane(Lane):
+    """The rules as WebAssembly, in Node."""
+
+    def __init__(self, game: Game) -> None:
+        from triumvirate.in_page.files import built_file
+        from triumvirate.in_page.running import Node
+
+        self.layout = game.layout
+        self.node = Node(built_file(game))
+
+    def start(self, prepared: Sequence[State], seeds: Sequence[int]) -> None:
+        """Each game from its own template."""
+        self.states = self.node.start(self.layout.records(prepared), seeds)
+
+    def step(self) -> int:
+        """All at once, then back from Node's memory."""
+        ran, self.states = self.node.step(self.states.dtype)
+        return ran
+
+    def packed(self) -> Rows:
+        """One row a game."""
+        return self.layout.packed(self.states)
+
+    def close(self) -> None:
+        """End Node."""
+        self.node.close()
+
+
+LANES: dict[str, Callable[[Game], Lane]] = {
+    "python": PythonLane,
+    "native": NativeLane,
+    "cuda": CudaLane,
+    "wasm": WasmLane,
+}
+WHEN_ASKED = ("wasm",)  # it has to be built first, which takes a minute
 
 
 def why_not(name: str) -> str | None:
     """Why an engine cannot take part on this machine, or None."""
+    if name == "wasm":
+        from triumvirate.in_page import building, running
+
+        return None if building.linker() and running.node() else "it is built by wasm-ld and played by Node"
     if name == "native" and importlib.util.find_spec("numba") is None:
         return "numba is not installed"
     if name == "cuda" and not engine.has_cuda():
@@ -152,10 +193,20 @@ def why_not(name: str) -> str | None:
     return None
 
 
+def build_with_word(game: Game) -> None:
+    """Build a game's WebAssembly file before many processes ask for it, and say so where it takes its time."""
+    from triumvirate.cli.console import output
+    from triumvirate.in_page.files import built_file, file_of
+
+    if not file_of(game).is_file():
+        output().print(f"building the WebAssembly file of {game.title}, once for each change of its rules", style="dim")
+    built_file(game)
+
+
 def engines_for(asked: Sequence[str]) -> list[str]:
     """The engines that take part: those asked for, or all that this machine has."""
     if not asked:
-        return [name for name in LANES if why_not(name) is None]
+        return [name for name in LANES if name not in WHEN_ASKED and why_not(name) is None]
     for name in asked:
         if name not in LANES:
             raise BadRequest(f"There is no engine '{name}'; the engines are {', '.join(LANES)}.")
@@ -216,9 +267,17 @@ def compare(job: Job) -> Verdict:
 def _compare_together(
     game: Game, engines: Sequence[str], games: Sequence[tuple[int, dict[str, OptionValue]]]
 ) -> Verdict:
+    lanes = {name: LANES[name](game.played_with(games[0][1], name)) for name in engines}
+    try:
+        return _in_lock_step(game, lanes, games)
+    finally:
+        for lane in lanes.values():
+            lane.close()
+
+
+def _in_lock_step(game: Game, lanes: dict[str, Lane], games: Sequence[tuple[int, dict[str, OptionValue]]]) -> Verdict:
     seeds, options = [seed for seed, _ in games], [chosen for _, chosen in games]
     prepared = [game.prepare(chosen) for chosen in options]
-    lanes: dict[str, Lane] = {name: LANES[name](game.played_with(options[0], name)) for name in engines}
     for lane in lanes.values():
         lane.start(prepared, seeds)
     actions = 0

@@ -15,5 +15,6 @@ def needing_the_server() -> Iterator[None]:
         yield
     except ImportError as missing:
         raise typer.BadParameter(
-            f"the server's packages are not installed ({missing.name}): run `make setup`."
+            f"the server's packages are not installed ({missing.name}): "
+            "`pip install 'triumvirate[server]'`, or `make setup` in a checkout."
         ) from missing

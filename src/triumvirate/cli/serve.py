@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from triumvirate.cli.logging_level import Log, LogLevel
 from triumvirate.cli.needing import needing_the_server
 
 ALL_INTERFACES = "0.0.0.0"
@@ -56,7 +57,7 @@ def serve(
     bots: Annotated[
         bool, typer.Option(help="Let bots think in this process; without, start `triumvirate worker` beside it.")
     ] = True,
-    log: Annotated[str, typer.Option(help="How much to log: debug, info, warning, error.")] = "warning",
+    log: Log = LogLevel.WARNING,
 ) -> None:
     """Serve the table to browsers until Ctrl-C."""
     with needing_the_server():
@@ -83,7 +84,7 @@ def serve(
         public_url,
         trusted_proxy,
         "\n".join(line for line in lines if line),
-        log,
+        log.value,
         address_here if open_page else "",
         database,
         redis,

@@ -15,7 +15,7 @@ def verify(
     game: GameName,
     games: Games = 1000,
     engines: Annotated[
-        str, typer.Option(metavar="A,B,…", help="python, native, cuda; all that are here if left out.")
+        str, typer.Option(metavar="A,B,…", help="python, native, cuda, wasm; all that are here if left out, but wasm.")
     ] = "",
     option: EveryOption = None,
     shipped: Annotated[
@@ -32,7 +32,7 @@ def verify(
 
     from triumvirate.arena.workers import cores, spread
     from triumvirate.cli.console import duration, output, progress
-    from triumvirate.cli.lockstep import LANES, Job, Verdict, compare, engines_for, why_not
+    from triumvirate.cli.lockstep import LANES, Job, Verdict, build_with_word, compare, engines_for, why_not
     from triumvirate.cli.options import read_options
     from triumvirate.cli.warm import warm_with_bar
     from triumvirate.core.errors import BadRequest
@@ -51,6 +51,8 @@ def verify(
             console.print(f"  without {name}: {why_not(name) or 'not asked for'}", style="dim")
     if "native" in taking_part and not is_compiled(played):
         warm_with_bar(played)
+    if "wasm" in taking_part:
+        build_with_word(played)
     names = tuple(taking_part)
     jobs = [
         Job(game, names, options, seed + first, min(BATCH, games - first), shipped) for first in range(0, games, BATCH)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from triumvirate.cli.logging_level import Log, LogLevel
 from triumvirate.cli.needing import needing_the_server
 
 
@@ -16,10 +17,10 @@ def worker(
     data: Annotated[Path, typer.Option(help="The folder of the database, where it is a file.")] = Path("data"),
     database: Annotated[str, typer.Option(help="postgresql://…; also TRIUMVIRATE_DATABASE.")] = "",
     redis: Annotated[str, typer.Option(help="redis://…; also TRIUMVIRATE_REDIS.")] = "",
-    log: Annotated[str, typer.Option(help="How much to log: debug, info, warning, error.")] = "warning",
+    log: Log = LogLevel.WARNING,
 ) -> None:
     """Think for the bots of a server whose web workers run with --no-bots, until Ctrl-C."""
     with needing_the_server():
         from triumvirate.server.run import work
 
-    work(data, database, redis, threads, log)
+    work(data, database, redis, threads, log.value)

@@ -1,9 +1,9 @@
-"""The engine loader: one rules text as plain Python, compiled by numba, or as CUDA device functions.
+"""The engine loader: one rules text as plain Python, compiled by numba, as CUDA device functions, or as WebAssembly.
 
-A game's package is importable three times: as `triumvirate.games.NAME` (python engine), `triumvirate.native.NAME`
-and `triumvirate.cuda.NAME`. The last two are not on disk: a finder loads the same files under those names, changes in
-them what `core/rewrite.py` says (switches as they stand, no events, tables fit for a GPU), and `@rule` compiles what it
-tags.
+A game's package is importable four times: as `triumvirate.games.NAME` (python engine), `triumvirate.native.NAME`,
+`triumvirate.cuda.NAME` and `triumvirate.wasm.NAME`. The last three are not on disk: a finder loads the same files under
+those names, changes in them what `core/rewrite.py` says (switches as they stand, no events, tables fit for a GPU), and
+`@rule` compiles what it tags.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ PRIMITIVES = {
     "write_row": "bits",
     "wrap": "",
 }
-ENGINES = ("python", "native", "cuda")
+ENGINES = ("python", "native", "cuda", "wasm")
+COMPILED = ENGINES[1:]
 _lock = threading.RLock()
 F = TypeVar("F", bound=Callable[..., object])
 T = TypeVar("T")
@@ -154,17 +155,30 @@ class CudaEngine(NativeEngine):
         return with_readers(super().rewrite(tree))
 
 
+class WasmEngine(NativeEngine):
+    """The same functions as WebAssembly: `in_page` builds what numba writes for this engine into one file a game."""
+
+    name = "wasm"
+
+    def compile(self, function: F) -> F:
+        """Nothing is compiled before the builder asks for it, and nothing is kept but the file it builds."""
+        import numba
+
+        return numba.njit(nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+
+
 _engines: dict[str, PythonEngine | NativeEngine] = {
     "python": PythonEngine(),
     "native": NativeEngine(),
     "cuda": CudaEngine(),
+    "wasm": WasmEngine(),
 }
 
 
 def of(module: str) -> PythonEngine | NativeEngine:
     """The engine that a module is being loaded for, told by its name."""
     parts = module.split(".")
-    if len(parts) > 2 and parts[0] == "triumvirate" and parts[1] in ("native", "cuda"):
+    if len(parts) > 2 and parts[0] == "triumvirate" and parts[1] in COMPILED:
         return _engines[parts[1]]
     return _engines["python"]
 
@@ -205,11 +219,11 @@ class _RulesLoader(SourceFileLoader):
 
 
 class _RulesFinder(MetaPathFinder):
-    """Finds `triumvirate.native.GAME.…` and `triumvirate.cuda.GAME.…` where `core/texts.py` says."""
+    """Finds `triumvirate.native.GAME.…`, `triumvirate.cuda.GAME.…` and `triumvirate.wasm.GAME.…` where `core/texts.py` says."""
 
     def find_spec(self, fullname: str, path: object = None, target: object = None) -> ModuleSpec | None:
         top, *parts = fullname.split(".")
-        if top != "triumvirate" or not parts or parts[0] not in ("native", "cuda"):
+        if top != "triumvirate" or not parts or parts[0] not in COMPILED:
             return None
         if len(parts) == 1:
             return ModuleSpec(fullname, None, is_package=True)

@@ -69,10 +69,10 @@ class Layout:
         self.in_records, self.left_out = self.fields, tuple[Field, ...]()
         self._dtype: np.dtype[np.void] | None = None
 
-    def without(self, addition: int) -> Layout:
-        """The same states, hashes and bytes, with smaller records: those of compiled text that lacks a later addition."""
+    def narrowed(self, keeps: Callable[[Field], bool]) -> Layout:
+        """The same states, hashes and bytes, with smaller records: those of compiled text that lacks a part of the rules."""
         narrow = copy.copy(self)
-        narrow.in_records = tuple(field for field in self.in_records if field.later != addition)
+        narrow.in_records = tuple(field for field in self.in_records if keeps(field))
         narrow.left_out = tuple(field for field in self.fields if field not in narrow.in_records)
         narrow._dtype = None
         return narrow

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from triumvirate.core.engine import COMPILED
 from triumvirate.core.fields import Layout
 from triumvirate.core.options import Options
 
-NATIVE, CUDA = COMPILED = ("native", "cuda")
+NATIVE, CUDA, _ = COMPILED
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ Packages name their games by the entry point `triumvirate.games`; `triumvirate.g
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -22,7 +23,9 @@ from triumvirate.core.home_made import HomeMade
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.options import Option, Options, OptionValue, check_options
 from triumvirate.core.parts import (
+    Answers,
     Automaton,
+    Beat,
     Board,
     Clocks,
     Environment,
@@ -41,8 +44,12 @@ if TYPE_CHECKING:
     from triumvirate.arena.ladder import Claim
     from triumvirate.cli.table.screen import TableScreen
     from triumvirate.core.book import BookSource
+    from triumvirate.core.daily import Daily
+    from triumvirate.core.features import Features
     from triumvirate.core.foresight import Way
+    from triumvirate.core.grammar import Grammar
     from triumvirate.core.plain import JsonObject
+    from triumvirate.core.puzzles import Puzzles
     from triumvirate.core.table import Table
 
 made.be_found()  # a game imports its plug before its rules, and those import what is made of them
@@ -88,12 +95,14 @@ class Game:
 
     # --- at the table -----------------------------------------------------------------------------------------------
     clocks: Clocks = field(default_factory=Clocks)
+    scenes: Mapping[str, Beat] = field(default_factory=dict)  # kinds of events that a table together is told slowly
     automaton: Automaton | None = None
     home_made: HomeMade | None = None  # content of its players' own making
     forms: Forms = field(default_factory=Forms)  # in which its text is compiled
     form: Form | None = None  # in which this one is, where that is not the usual one
     teams: Teams | None = None
     phrases: tuple[str, ...] = ()  # what can be said without typing, beside what every table has
+    answers: Answers | None = None  # such phrases that name what they answer
     briefing: str = ""  # how to win, for a language model that sits down
 
     # --- pictures, judges, environments: named, not imported ----------------------------------------------------------
@@ -102,8 +111,12 @@ class Game:
     page: Page = field(default_factory=Page)
     judge: Lazy[Callable[[Table, int, int], Judge]] | None = None
     chronicle: Lazy[Callable[[Table], JsonObject]] | None = None  # a match that is over, told as a whole
+    daily: Lazy[Daily] | None = None  # what its deals of the day are
+    puzzles: Puzzles | None = None  # what is asked in positions of its matches
     ladder: Lazy[Sequence[Claim]] | None = None
     environments: tuple[Environment, ...] = (Environment(),)
+    features: Lazy[Features] | None = None  # what the numbers of an observation mean
+    grammar: Lazy[Grammar] | None = None  # how what depends on a match, draws and positions are written
 
     # --- the book ---------------------------------------------------------------------------------------------------
     sections: Mapping[str, str] = field(default_factory=dict)  # titles in the book's order
@@ -141,6 +154,10 @@ class Game:
         """The form of this game that a match with these options needs on a compiled engine; mostly itself."""
         form = self.forms.found(options, engine)
         return self if form is None else self._formed[form.name]
+
+    def in_form(self, name: str) -> Game:
+        """This game in a form by its name; itself where none is named."""
+        return self._formed[name] if name else self
 
     @cached_property
     def _formed(self) -> dict[str, Game]:
@@ -195,12 +212,16 @@ class Game:
             return self.notation.texts(state, seat, actions)
         return [self.notation.text(state, seat, action) for action in actions]
 
-    def read_action(self, state: State, seat: int, action: str | int) -> int:
-        """The index of an action given as text or as index, legal or `Illegal` with the rule that refuses it."""
+    def read_action(self, state: State, seat: int, action: str | int, names: Mapping[str, str] = NOBODY) -> int:
+        """The index of an action given as text or as index, legal or `Illegal` with the rule that refuses it.
+
+        A seat that a refusal has in braces, `{p3}`, is called by who sits there, as `names` says.
+        """
         index = action if isinstance(action, int) else self.notation.parse(state, seat, action)
         if self.rules.refusal(state, seat, index):
             said = {language: self.words.refusal(state, seat, index, language) for language in speech.LANGUAGES}
-            raise Illegal(*said["en"], {language: sentence for language, (sentence, _) in said.items()})
+            told = {language: _calling(sentence, names) for language, (sentence, _) in said.items()}
+            raise Illegal(told["en"], said["en"][1], told)
         return index
 
     def say(
@@ -218,3 +239,8 @@ class Game:
     def playout(self) -> ModuleType:
         """The loops of `core/compiled/playout.py` for this game on the native engine."""
         return engine.load(self.text, "native", "playout")
+
+
+def _calling(sentence: str, names: Mapping[str, str]) -> str:
+    """A sentence with the seats that it has in braces by name."""
+    return re.sub(r"\{(\w+)\}", lambda found: names.get(found[1], found[1].upper()), sentence)

@@ -42,4 +42,7 @@ class HomeMade:
     examples: Callable[[], Mapping[str, str]]
     names: Callable[[OptionValue, str], Sequence[str]]  # of its own things, in a language
     told: Lazy[Callable[[OptionValue, str], Sequence[ToldSection]]]
+    guide: Lazy[
+        Callable[[str], Sequence[ToldSection]]
+    ]  # all words that a document may use, `so` written, in a language
     measure: Lazy[Callable[[Options, int, int], Measured]]  # so many matches, by a seed, on the native engine

@@ -138,7 +138,8 @@ def _nth_by_deposit(mask: int, n: int) -> int:
 
 
 @njit  # type: ignore[untyped-decorator]
-def _nth_by_loop(mask: int, n: int) -> int:
+def nth_by_loop(mask: int, n: int) -> int:
+    """The n-th member, where no instruction finds it."""
     for _ in range(n):
         mask = mask & (mask - 1)
     return _trailing(mask)
@@ -149,7 +150,7 @@ def _has_deposit() -> bool:
     return platform.machine() in ("x86_64", "AMD64") and bool(llvm.get_host_cpu_features().get("bmi2"))
 
 
-nth_bit = _nth_by_deposit if _has_deposit() else _nth_by_loop
+nth_bit = _nth_by_deposit if _has_deposit() else nth_by_loop
 
 
 def _is_row_of_bytes(kind: Kind) -> bool:

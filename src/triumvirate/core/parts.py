@@ -113,7 +113,8 @@ class Knowledge:
     determinize: Callable[[View, random.Random], State]  # a state that agrees with a view, the rest at random
     memory: Callable[[View, Sequence[Told]], Facts] = _nothing_noted  # the notebook of an attentive player
     hides_deciders: bool = False  # it is a secret who still has to decide
-    acts_unseen: Callable[[View], bool] | None = None  # by the open view: whether some may act now and no other see it
+    # by the open view and the seats openly waited for: those that may act now and no other see it
+    acts_unseen: Callable[[View, Sequence[str]], Collection[str]] | None = None
     bots_speak: bool = False  # a bot's reason tells nothing that its move does not show
 
 
@@ -126,12 +127,17 @@ class Results:
 
 
 class Phase(NamedTuple):
-    """What a whole table goes through together: `key` changes with it; a window is a time to act unseen."""
+    """What a whole table goes through together: `key` changes with it; a window is a time to act unseen.
+
+    A window that opens once more is given a `share` of its time; `asked` are the seats that everybody knows to be asked in it.
+    """
 
     key: str
     name: str
     seconds: float
     is_window: bool
+    share: float = 1.0
+    asked: tuple[str, ...] | None = None
 
 
 def harmless_action(legal: Sequence[LegalAction], rng: random.Random) -> LegalAction:
@@ -153,6 +159,14 @@ class Clocks:
     action: Callable[[Sequence[LegalAction], random.Random], LegalAction] = harmless_action  # for who is out of time
     phase: Callable[[View, Collection[str]], Phase] | None = None  # from the public view and the deciders
     secret_answer: str | None = None  # the answer in a window that stays unseen until the window closes
+    goes_back: Callable[[str], bool] = lambda action: False  # what could be done and undone without end
+
+
+class Beat(NamedTuple):
+    """For how many seconds everybody is left with an event before anything after it is told, and before the first such."""
+
+    seconds: float
+    before: float = 0.0
 
 
 PointsOfBatch = Callable[[Options, int, int, int], list[float]]
@@ -182,6 +196,15 @@ class Automaton:
     def seats(self, options: Options, seats: Sequence[str]) -> tuple[str, ...]:
         """The seats that it plays."""
         return tuple(seat for seat in seats if options[self.option] and seat != options[self.side])
+
+
+@dataclass(frozen=True)
+class Answers:
+    """Phrases that answer what was said at the table, and name it: `:doubt_claim p3 2 red 4:`."""
+
+    phrases: tuple[str, ...]
+    named: tuple[str, ...]  # what the words after the phrase are
+    is_said: Callable[[View, Sequence[str]], bool]  # by a spectator's view: whether everybody has heard what they name
 
 
 @dataclass(frozen=True)

@@ -32,9 +32,9 @@ def known(language: str | None) -> str:
 
 
 @cache
-def words_in(folder: Path, language: str) -> JsonObject:
+def words_in(folder: Path, language: str, about: str = "words") -> JsonObject:
     """The words of a folder, `words.en.json` and so on, in a language that is spoken here."""
-    text = (folder / f"words.{known(language)}.json").read_text(encoding="utf-8")
+    text = (folder / f"{about}.{known(language)}.json").read_text(encoding="utf-8")
     return json.loads(text)  # type: ignore[no-any-return]
 
 

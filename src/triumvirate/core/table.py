@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from triumvirate.core import deals, speech
@@ -50,6 +50,8 @@ class Table:
         self.options = game.check(options)
         self.seats = game.seats(self.options)
         self.names: dict[str, str] = {}
+        # who sits where, as refusals name them; by their seats where it is not known
+        self.called: Mapping[str, str] = {}
         self.lots = lots if isinstance(lots, Lots) else Lots(lots or new_secret())
         self._key = self.lots.key
         self.position = ""
@@ -92,7 +94,7 @@ class Table:
     def act(self, seat: str, action: str | int, chance: Sequence[Outcome] | None = None) -> Entry:
         """A seat takes an action. Refused actions change nothing."""
         number = self._deciding_seat(seat)
-        index = self.game.read_action(self._state, number, action)
+        index = self.game.read_action(self._state, number, action, self.called)
         text = self.game.notation.text(self._state, number, index)
         return self._carry_out(seat, text, lambda state: self.game.rules.apply(state, number, index), chance)
 
@@ -128,7 +130,7 @@ class Table:
         number = self.seats.index(seat)
         if not self.game.may_act(self._state, number):
             # Whom the table waits for is not said: in some games that is a secret.
-            raise NotYourTurn(f"{seat} has nothing to decide now.")
+            raise NotYourTurn(f"{self.called.get(seat, seat)} has nothing to decide now.")
         return number
 
     # --- undo -------------------------------------------------------------------------------------------------------
@@ -232,7 +234,7 @@ class Table:
         """Whether a seat may take an action; if not, why not, with the rule's section."""
         try:
             number = self._deciding_seat(seat)
-            self.game.read_action(self._state, number, action)
+            self.game.read_action(self._state, number, action, self.called)
         except (Illegal, NotYourTurn, MatchOver) as refused:
             return False, refused.told(language), refused.rule
         return True, speech.told("This is allowed.", language), None

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, overload
 
+from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import OptionValue
 
 if TYPE_CHECKING:
     from triumvirate.envs.aec import AecEnv
     from triumvirate.envs.many import Batch
     from triumvirate.envs.many_cuda import CudaGames
+    from triumvirate.envs.one_seat import OneSeatBatch
     from triumvirate.envs.simultaneous import ParallelGame
     from triumvirate.envs.single import SinglePlayerEnv
     from triumvirate.envs.vector_games import VectorGames
@@ -49,11 +51,28 @@ def gymnasium(
     return SinglePlayerEnv(name, opponent=opponent, seat=seat, render_mode=render_mode, **options)
 
 
-def vector(name: str, num_envs: int, *, threads: int = 1, copies: bool = True, **options: OptionValue) -> VectorGames:
-    """Gymnasium's VectorEnv: many games stepped at once, every seat yours. For one seat against bots: `make_vec`."""
+def vector(
+    name: str,
+    num_envs: int,
+    *,
+    opponent: str | None = None,
+    seat: str | None = None,
+    seconds: float = 0.1,
+    threads: int = 1,
+    copies: bool = True,
+    **options: OptionValue,
+) -> VectorGames:
+    """Gymnasium's VectorEnv: many games stepped at once. Every seat is yours, or one, where an `opponent` plays the others."""
     from triumvirate.envs.vector_games import VectorGames
 
-    return VectorGames(name, num_envs, threads=threads, copies=copies, **options)
+    if opponent is None:
+        if seat is not None:
+            raise BadRequest("With a seat of your own somebody must play the others: name an `opponent`.")
+        return VectorGames(batch(name, num_envs, seed=None, threads=threads, **options), copies=copies)
+    return VectorGames(
+        batch(name, num_envs, seed=None, opponent=opponent, seat=seat, seconds=seconds, threads=threads, **options),
+        copies=copies,
+    )
 
 
 @overload
@@ -62,6 +81,7 @@ def batch(
     games: int,
     *,
     device: Literal["cpu"] = "cpu",
+    opponent: None = None,
     seed: int | None = 0,
     threads: int = 1,
     **options: OptionValue,
@@ -69,17 +89,46 @@ def batch(
 
 
 @overload
+def batch(
+    name: str,
+    games: int,
+    *,
+    device: Literal["cpu"] = "cpu",
+    opponent: str,
+    seat: str | None = None,
+    seconds: float = 0.1,
+    seed: int | None = 0,
+    threads: int = 1,
+    **options: OptionValue,
+) -> OneSeatBatch: ...
+
+
+@overload
 def batch(name: str, games: int, *, device: str, seed: int | None = 0, **options: OptionValue) -> CudaGames: ...
 
 
 def batch(
-    name: str, games: int, *, device: str = "cpu", seed: int | None = 0, **options: OptionValue
+    name: str,
+    games: int,
+    *,
+    device: str = "cpu",
+    opponent: str | None = None,
+    seed: int | None = 0,
+    **options: OptionValue,
 ) -> Batch | CudaGames:
-    """Thousands of games stepped at once: NumPy on the CPU's cores, torch tensors with `device="cuda"`."""
+    """Thousands of games stepped at once: NumPy on the CPU's cores, torch tensors with `device="cuda"`.
+
+    With an `opponent` every row is a decision of one learner, and the opponent plays the other seats.
+    """
     if device == "cpu":
         from triumvirate.envs.many import Batch
+        from triumvirate.envs.one_seat import OneSeatBatch
 
+        if opponent is not None:
+            return OneSeatBatch(name, games, opponent=opponent, seed=seed, **options)
         return Batch(name, games, seed=seed, **options)
+    if opponent is not None:
+        raise BadRequest('On a GPU every seat is yours; opponents play on the processor, with `device="cpu"`.')
     from triumvirate.envs.many_cuda import CudaGames
 
     return CudaGames(name, games, seed=seed, device=device, **options)

@@ -14,13 +14,15 @@ from triumvirate.core.options import OptionValue
 from triumvirate.core.plain import JsonObject
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
+from triumvirate.envs.described import Described
 from triumvirate.envs.draw import RENDER_MODES, checked, picture
+from triumvirate.envs.recall import History, recalled
 from triumvirate.envs.spaces import Actions, observation_space
 
 Observation = JsonObject
 
 
-class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
+class AecEnv(Described, AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
     """A game as an AEC environment. `clone()` copies it mid-game; seats that decide together are asked in seat order."""
 
     def __init__(self, name: str, *, render_mode: str | None = None, **options: OptionValue) -> None:
@@ -31,9 +33,9 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         self.possible_agents = list(self.setting.seats)
         self.agents: list[str] = []
         self._cursor = Cursor(self.setting)
-        stepping, actions = self.setting.stepping, self.setting.stepping.ACTIONS
+        actions = self.setting.stepping.ACTIONS
         self.action_spaces = {agent: Actions(actions) for agent in self.possible_agents}
-        self.observation_spaces = {agent: observation_space(stepping, actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(self.setting, actions) for agent in self.possible_agents}
         self._number = {agent: number for number, agent in enumerate(self.possible_agents)}
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -44,9 +46,15 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         """All actions of the game by number."""
         return self.action_spaces[agent]
 
+    def history(self, agent: str) -> History:
+        """All that an agent's seat has observed and done since the beginning, to learn from with a memory."""
+        return recalled(self.setting, self._seed, self._actions, self._number[agent])
+
     def reset(self, seed: int | None = None, options: dict[str, OptionValue] | None = None) -> None:
         """Begin an episode; the same seed gives the same deals and draws."""
-        self._cursor.start(secrets.randbits(62) if seed is None else seed)
+        self._seed = secrets.randbits(62) if seed is None else seed
+        self._actions: list[int] = []
+        self._cursor.start(self._seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -85,6 +93,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
             self._was_dead_step(action)
             return
         seat = self._cursor.step(int(action))  # type: ignore[arg-type]  # None is refused as any other wrong action
+        self._actions.append(action)  # type: ignore[arg-type]  # it was none of those
         if seat >= 0:
             self.agent_selection = self.possible_agents[seat]
         else:
@@ -107,7 +116,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
         """An independent copy mid-game, its chance to come included."""
         twin = copy.copy(self)
         twin._cursor = self._cursor.clone()
-        twin.agents = self.agents[:]
+        twin.agents, twin._actions = self.agents[:], self._actions[:]
         for name in ("rewards", "_cumulative_rewards", "terminations", "truncations"):
             setattr(twin, name, dict(getattr(self, name)))
         twin.infos = {agent: dict(info) for agent, info in self.infos.items()}

@@ -10,12 +10,13 @@ from types import ModuleType
 from triumvirate.core import engine
 from triumvirate.core.arrays import Records
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.features import Features
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.core.options import Options, OptionValue
 from triumvirate.core.parts import Environment
 from triumvirate.core.view import LegalAction, View
-from triumvirate.envs.observing import be_found
+from triumvirate.envs.observing import be_found, features_of
 from triumvirate.games import find_game, game_names
 
 
@@ -50,6 +51,11 @@ class Setting:
         """The compiled loops of `envs/compiled/stepping.py` for this game."""
         be_found()
         return engine.load(self.game.text, "native", "envs.stepping")
+
+    @property
+    def features(self) -> Features:
+        """What the numbers of an observation mean."""
+        return features_of(self.game)
 
     @property
     def id(self) -> str:

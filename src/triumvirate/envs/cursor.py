@@ -79,6 +79,10 @@ class Cursor:
             self.stepping.look(self.states, seat, row)
         return row
 
+    def observe_all(self) -> Array:
+        """What all seats observe, one after the other."""
+        return np.concatenate([self.observe(seat) for seat in range(len(self.setting.seats))])
+
     def mask_for(self, seat: int) -> Array:
         """A fresh mask of a seat's legal actions; empty when it has nothing to decide."""
         if seat == self.seat:

@@ -16,23 +16,26 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 
 from triumvirate.core import engine, texts
+from triumvirate.core.features import Axis, Features, Part, laid_out, undescribed
 from triumvirate.core.fields import ALL, OWN
 from triumvirate.core.game import Game
 from triumvirate.core.trees import parse
 from triumvirate.games import find_game, game_names
 
-NAME = "encode"
+NAME, GLANCE = "encode", "glance"
+MOST_SEATS = 64
 
 
 def encoder_of(game: Game) -> ModuleType:
-    """The game's `encode.py` on the python engine, or the one that is made: what a seat observes, as a row of numbers."""
+    """What environments write, on the python engine: the game's `glance.py`, its `encode.py`, or one that is made."""
     return _python_encoder(game.name, game.rules.__name__.rpartition(".")[0])
 
 
 @cache
 def _python_encoder(game: str, package: str) -> ModuleType:
-    if texts.find_text(game, [NAME]) is not None:
-        return importlib.import_module(f"{package}.{NAME}")
+    for name in (GLANCE, NAME):
+        if (texts.folder_of(game) / f"{name}.py").is_file():
+            return importlib.import_module(f"{package}.{name}")
     made = ModuleType(f"{package}.{NAME}")
     _run(made, find_game(game))
     return made
@@ -55,6 +58,23 @@ def observation_text(game: Game) -> str:
         "def observe(s, seat, out):",
     ]
     return "\n".join([*head, *lines]) + "\n"
+
+
+def features_of(game: Game) -> Features:
+    """What the numbers of an observation mean: as the game says, or by the fields that its layout lets be seen."""
+    if game.features is not None:
+        return game.features.get()
+    if texts.find_text(game.name, [NAME]) is not None:
+        return undescribed(encoder_of(game).OBSERVATION)
+    parts = [Part("seat", "The observer, by number.", (), high=MOST_SEATS)]
+    for field in game.layout.game_fields:
+        if field.seen:
+            least, most = -(1 << 8 * field.width - 1), (1 << 8 * field.width - 1) - 1
+            numbers = Axis("number", tuple(str(number) for number in range(field.length)))
+            over = (numbers,) if field.seen == ALL and field.length else ()
+            meaning = f"The field `{field.name}` of the state, " + ("of all." if field.seen == ALL else "one's own.")
+            parts.append(Part(field.name, meaning, (field.name,), least, most, over))
+    return laid_out(*parts, memory="")
 
 
 class _Finder(MetaPathFinder):

@@ -23,6 +23,7 @@ from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option, OptionValue
 from triumvirate.core.plain import JsonObject
+from triumvirate.core.view import LegalAction, View
 from triumvirate.envs.catalogue import Setting, environments, find_setting
 from triumvirate.envs.observing import encoder_of
 from triumvirate.games import find_game
@@ -211,6 +212,14 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
             last = seen
             point.seen[player] = digest, last
         return digest.ljust(DIGEST, b"\0")
+
+    def asked(self, player: int) -> tuple[View, list[LegalAction]]:
+        """What a bot in this seat would be asked now: its view and its choices."""
+        setting, game = self._shared.setting, self._shared.game
+        view = game.view(self.state, setting.options, player)
+        seat = setting.seats[player]
+        texts = ((index, game.notation.text(self.state, player, index)) for index in self._legal_actions(player))
+        return view, [LegalAction(seat, text, index) for index, text in texts]
 
     # --- samples ----------------------------------------------------------------------------------------------------
 

@@ -15,11 +15,12 @@ from triumvirate.core.plain import JsonObject
 from triumvirate.envs.aec import Observation
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
+from triumvirate.envs.described import Described
 from triumvirate.envs.draw import RENDER_MODES, checked, picture
 from triumvirate.envs.spaces import Actions, observation_space
 
 
-class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no types
+class ParallelGame(Described, ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no types
     """Every agent sends an action in every step. One that has nothing to decide sends `wait`, its only legal action.
 
     Where one agent's act takes another's choice away (a power played in the same window), the later seat's is dropped
@@ -33,11 +34,10 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no ty
         self.possible_agents = list(self.setting.seats)
         self.agents: list[str] = []
         self._cursor = Cursor(self.setting)
-        stepping = self.setting.stepping
-        self.wait: int = stepping.ACTIONS
+        self.wait: int = self.setting.stepping.ACTIONS
         every = self.wait + 1
         self._action_spaces = {agent: Actions(every) for agent in self.possible_agents}
-        self._observation_spaces = {agent: observation_space(stepping, every) for agent in self.possible_agents}
+        self._observation_spaces = {agent: observation_space(self.setting, every) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """Observation and action mask, `wait` last."""

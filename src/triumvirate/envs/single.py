@@ -8,20 +8,19 @@ import gymnasium
 
 from triumvirate.bots import find_bot
 from triumvirate.core.arrays import Array
-from triumvirate.core.errors import BadRequest
+from triumvirate.core.features import Features
 from triumvirate.core.options import OptionValue
 from triumvirate.core.plain import JsonObject
 from triumvirate.envs.aec import Observation
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
 from triumvirate.envs.draw import RENDER_MODES, checked, picture
+from triumvirate.envs.one_seat import PLAYOUT, RANDOM, against, checked_opponent, own_seats
 from triumvirate.envs.spaces import Actions, observation_space
-
-RANDOM = "random"
 
 
 class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  # its types are not followed
-    """Your seat against a bot (`recruit`, `tribune`, …) or against `random`, which stays on the native engine.
+    """Your seat against a bot (`recruit`, `tribune`, …), or `random` or `playout`, which stay on the native engine.
 
     Without `seat` you get another one each episode. `action_masks()` is what sb3-contrib's MaskablePPO asks for. An
     action that is not legal changes nothing, costs the game and ends the episode, as masks are there to be used.
@@ -41,23 +40,17 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
     ) -> None:
         self.setting = find_setting(name, options)
         self.render_mode = checked(render_mode)
-        self._own = self._own_seats(seat)
+        self._own = own_seats(self.setting, seat)
         self._cursor = Cursor(self.setting)
-        if opponent != RANDOM:
-            find_bot(self.setting.game.name, opponent)  # or a refusal at once
-        self._opponent = opponent
+        self._opponent = checked_opponent(self.setting, opponent)
         self._seconds = seconds
         self.action_space = Actions(self.setting.stepping.ACTIONS)
-        self.observation_space = observation_space(self.setting.stepping, self.setting.stepping.ACTIONS)
+        self.observation_space = observation_space(self.setting, self.setting.stepping.ACTIONS)
 
-    def _own_seats(self, seat: str | None) -> list[int]:
-        itself = self.setting.game.automata(self.setting.options)
-        free = [name for name in self.setting.seats if name not in itself]
-        if seat is None:
-            return [self.setting.seats.index(name) for name in free]
-        if seat not in free:
-            raise BadRequest(f"There is no seat '{seat}' to learn in; take one of {', '.join(free)}.")
-        return [self.setting.seats.index(seat)]
+    @property
+    def features(self) -> Features:
+        """What the numbers of an observation mean."""
+        return self.setting.features
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, OptionValue] | None = None
@@ -97,6 +90,9 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
         cursor = self._cursor
         if self._opponent == RANDOM:
             return cursor.choose(self.np_random)
+        if self._opponent == PLAYOUT:
+            loops = against(self.setting)
+            return int(loops.choose_one(cursor.states, seat, loops.PLAYOUT))
         record = cursor.states[0]
         legal = self.setting.legal(record, seat)
         seed = int(self.np_random.integers(1 << 53))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-
 import numpy as np
 from gymnasium import spaces
 
 from triumvirate.core.arrays import Array
+from triumvirate.envs.catalogue import Setting
 
 
 class Actions(spaces.Discrete):  # type: ignore[misc]  # its types are not followed
@@ -20,13 +19,18 @@ class Actions(spaces.Discrete):  # type: ignore[misc]  # its types are not follo
         return super().sample(mask, probability)  # type: ignore[no-any-return]
 
 
-def observation_space(stepping: ModuleType, actions: int) -> spaces.Dict:
-    """A row of numbers and a mask over the actions."""
-    row = np.dtype(stepping.DTYPE)
-    low, high = (-128, 127) if row == np.int8 else (-np.inf, np.inf)
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(low, high, (stepping.OBSERVATION,), row.type),
-            "action_mask": spaces.Box(0, 1, (actions,), np.bool_),
-        }
-    )
+def observation_space(setting: Setting, actions: int) -> spaces.Dict:
+    """A row of numbers, each within the bounds of its feature, and a mask over the actions."""
+    return spaces.Dict({"observation": row_space(setting), "action_mask": spaces.Box(0, 1, (actions,), np.bool_)})
+
+
+def row_space(setting: Setting, times: int = 1) -> spaces.Box:
+    """So many observations side by side."""
+    kind = np.dtype(setting.stepping.DTYPE).type
+    low, high = (np.tile(np.array(bound, kind), times) for bound in setting.features.bounds())
+    return spaces.Box(low, high, dtype=kind)
+
+
+def truth_space(setting: Setting) -> spaces.Box:
+    """What all seats know together, for critics that may see it."""
+    return row_space(setting, len(setting.seats))

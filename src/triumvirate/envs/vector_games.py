@@ -1,4 +1,4 @@
-"""Gymnasium's VectorEnv over a batch: every seat is yours, one decision in every game each step."""
+"""Gymnasium's VectorEnv over a batch: one decision in every game each step, of every seat or of one learner's."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from triumvirate.core.arrays import Array
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.features import Features
 from triumvirate.core.options import OptionValue
 from triumvirate.core.plain import JsonObject
 from triumvirate.envs.aec import Observation
@@ -19,7 +21,7 @@ from triumvirate.envs.spaces import Actions, observation_space
 
 
 class VectorGames(VectorEnv):  # type: ignore[misc]  # its types are not followed
-    """`num_envs` games on the native engine, all seats played by whoever steps: self-play.
+    """The games of a batch: self-play over all seats, or one seat against an opponent (`OneSeatBatch`).
 
     An observation is that of the seat that decides (`info["seat"]`, by number) with its mask. The reward of a step goes to
     the seat that acted; `info["rewards"]` has those of all seats. A game that ends begins again in the same step
@@ -29,14 +31,13 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # its types are not followe
 
     metadata: ClassVar[JsonObject] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
 
-    def __init__(
-        self, name: str, num_envs: int, *, threads: int = 1, copies: bool = True, **options: OptionValue
-    ) -> None:
-        self.batch = Batch(name, num_envs, seed=None, threads=threads, **options)
-        self.num_envs = num_envs
-        self.agents = self.batch.setting.seats
+    def __init__(self, batch: Batch, *, copies: bool = True) -> None:
+        self.batch = batch
+        self.num_envs = num_envs = batch.games
+        self.setting = batch.setting
+        self.agents = self.setting.seats
         self.single_action_space = Actions(self.batch.actions)
-        self.single_observation_space = observation_space(self.batch.setting.stepping, self.batch.actions)
+        self.single_observation_space = observation_space(self.setting, self.batch.actions)
         self.action_space = batch_space(spaces.Discrete(self.batch.actions), num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._copies = copies
@@ -45,6 +46,8 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # its types are not followe
         self, *, seed: int | None = None, options: dict[str, OptionValue] | None = None
     ) -> tuple[Observation, JsonObject]:
         """Begin all games; the same seed gives the same deals and draws in every row. `info["seed"]` repeats it."""
+        if options:
+            raise BadRequest("Options of the game are given when the environment is made, not with `reset`.")
         self.batch.reset(seed=seed)
         return self._seen(), {"seat": self._own(self.batch.seats), "seed": self.batch.seed}
 
@@ -62,6 +65,15 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # its types are not followe
         rewards = batch.rewards[np.arange(self.num_envs), acted]
         return self._seen(), rewards, ended, np.zeros(self.num_envs, np.bool_), info
 
+    @property
+    def features(self) -> Features:
+        """What the numbers of an observation mean."""
+        return self.setting.features
+
+    def state(self) -> Array:
+        """What all seats know together, a row a game: for critics, not for players."""
+        return self.batch.state()
+
     def sample(self) -> Array:
         """A random legal action for every game."""
         return self.batch.sample()
@@ -71,6 +83,24 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # its types are not followe
         twin = copy.copy(self)
         twin.batch = self.batch.clone()
         return twin
+
+    def save(self) -> bytes:
+        """All games as they stand."""
+        return self.batch.save()
+
+    def restore(self, saved: bytes) -> tuple[Observation, JsonObject]:
+        """Go on from games that were saved by an environment like this one; what their seats see now."""
+        batch = type(self.batch).restore(saved)
+        if (batch.setting.id, batch.setting.options, batch.games) != (
+            self.setting.id,
+            self.setting.options,
+            self.num_envs,
+        ):
+            raise BadRequest(
+                "These are other games than this environment's: name, options and number must be the same."
+            )
+        self.batch = batch
+        return self._seen(), {"seat": self._own(batch.seats), "seed": batch.seed}
 
     def close_extras(self, **given: object) -> None:
         """Let the batch's threads go."""

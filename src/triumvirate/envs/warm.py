@@ -7,6 +7,7 @@ import numpy as np
 from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.cursor import Cursor
 from triumvirate.envs.many import Batch
+from triumvirate.envs.one_seat import OneSeatBatch
 
 
 def warm_single(name: str) -> None:
@@ -24,7 +25,8 @@ def warm_single(name: str) -> None:
 
 
 def warm_batch(name: str) -> None:
-    """What a batch calls, on one game."""
-    batch = Batch(name, 1)
-    batch.reset()
-    batch.step(batch.sample())
+    """What a batch calls, on one game: of all seats, and of one learner."""
+    for batch in (Batch(name, 1), OneSeatBatch(name, 1)):
+        batch.reset()
+        batch.step(batch.sample())
+    batch.state()

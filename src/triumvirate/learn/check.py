@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -13,14 +12,13 @@ from triumvirate.core.game import Game
 from triumvirate.learn.config import OptionSet
 from triumvirate.learn.fleet import Fleet
 from triumvirate.learn.improve import decide_at_random
-
-Observe = Callable[[State, int, Array], None]
+from triumvirate.learn.sight import Sight, sight_of
 
 
 def agree(fleet: Fleet, sets: Sequence[OptionSet], games: int, steps: int) -> str | None:
     """Random play for so many steps, some games of it followed in plain Python; the first difference, if there is one."""
     game = fleet.game
-    observe = importlib.import_module(f"triumvirate.games.{game.name}.encode").observe
+    sight = sight_of(game)
     followed = np.unique(np.linspace(0, fleet.games - 1, games).astype(int))
     for step in range(steps):
         before = [game.layout.from_record(row) for row in fleet.states()[followed]]
@@ -34,12 +32,14 @@ def agree(fleet: Fleet, sets: Sequence[OptionSet], games: int, steps: int) -> st
             twin = state.copy()
             twin.rng_seed, twin.rng_count = seeds[n], 0
             game.rules.apply(twin, movers[n], int(tried[n, 0]))
-            if not np.array_equal(_seen(observe, twin, movers[n], fleet.size), ahead[n]):
+            sight.run_on(game, twin)
+            if not np.array_equal(_seen(sight, twin, movers[n], fleet.size), ahead[n]):
                 return f"step {step}, game {n}: the branch {int(tried[n, 0])} looks different"
         fleet.advance(actions)
         after, seeds = fleet.states(), fleet.seeds.tolist()
         for state, n in zip(before, followed, strict=True):
             game.rules.apply(state, movers[n], int(actions[n]))
+            sight.run_on(game, state)
             over = bool(game.rules.is_over(state))
             if over != bool(fleet.ended[n]) or (over and _result(game, state) != int(fleet.results[n])):
                 return f"step {step}, game {n}: the end is different"
@@ -47,30 +47,33 @@ def agree(fleet: Fleet, sets: Sequence[OptionSet], games: int, steps: int) -> st
                 state = game.prepare(game.check(sets[int(fleet.sets[n])].options))
                 state.rng_seed = seeds[n]
                 game.rules.setup(state)
-            fault = _difference(fleet, observe, state, after[n : n + 1], n)
+            fault = _difference(fleet, sight, state, after[n : n + 1], n)
             if fault:
                 return f"step {step}, game {n}: {fault}"
     return None
 
 
-def _difference(fleet: Fleet, observe: Observe, state: State, record: Records, n: int) -> str | None:
+def _difference(fleet: Fleet, sight: Sight, state: State, record: Records, n: int) -> str | None:
     game = fleet.game
     if game.layout.pack(state) != game.layout.packed(record)[0].tobytes():
         return "the states differ"
     mover = game.deciding(state)[0]
     if mover != int(fleet.movers[n]):
         return "the movers differ"
-    if game.legal(state, mover)[: fleet.legal.shape[1]] != fleet.legal[n, : int(fleet.counts[n])].tolist():
+    listed = sight.considered(game, state, mover)[: fleet.legal.shape[1]]
+    if listed != fleet.legal[n, : int(fleet.counts[n])].tolist():
         return "the legal lists differ"
+    if [sight.slot(state, mover, action) for action in listed] != fleet.slots[n, : len(listed)].tolist():
+        return "the policy's numbers differ"
     for seat in range(2):
-        if not np.array_equal(_seen(observe, state, seat, fleet.size), fleet.obs[2 * n + seat].cpu().numpy()):
+        if not np.array_equal(_seen(sight, state, seat, fleet.size), fleet.obs[2 * n + seat].cpu().numpy()):
             return f"seat {seat} sees something else"
     return None
 
 
-def _seen(observe: Observe, state: State, seat: int, size: int) -> Array:
+def _seen(sight: Sight, state: State, seat: int, size: int) -> Array:
     out = np.full(size, 99, np.int8)
-    observe(state, seat, out)
+    sight.observe(state, seat, out)
     return out
 
 

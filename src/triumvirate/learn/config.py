@@ -60,6 +60,7 @@ class JudgingConfig:
 
     games: int = 4096
     every: float = 60.0
+    longest: int = 120  # choices of a game; one that goes on counts as drawn
 
 
 @dataclass(frozen=True)

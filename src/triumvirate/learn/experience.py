@@ -15,11 +15,11 @@ from triumvirate.learn.network import Network, copy_into, playing_copy
 
 
 class Round(NamedTuple):
-    """Decisions of one round, flat: what both seats saw, who moved, the legal list, and the targets."""
+    """Decisions of one round, flat: what both seats saw, who moved, the policy's numbers for the choices, the targets."""
 
     obs: torch.Tensor
     movers: torch.Tensor
-    legal: torch.Tensor
+    slots: torch.Tensor
     counts: torch.Tensor
     better: torch.Tensor
     targets: torch.Tensor
@@ -33,7 +33,7 @@ class Recorder:
         self.fleet, self.play = fleet, play
         shape = (play.steps, fleet.games)
         self.obs = fleet.zeros((*shape, 2, fleet.size), torch.int8)
-        self.legal = fleet.zeros((*shape, play.room), torch.int16)
+        self.slots = fleet.zeros((*shape, play.room), torch.int16)
         self.better = fleet.zeros((*shape, play.room), torch.float16)
         self.movers, self.counts = fleet.zeros(shape, torch.int8), fleet.zeros(shape, torch.int16)
         self.wins = fleet.zeros((play.steps + 1, fleet.games, 2), torch.float32)
@@ -46,7 +46,7 @@ class Recorder:
         fleet, play = self.fleet, self.play
         for step in range(play.steps):
             self.obs[step].copy_(fleet.obs.view(fleet.games, 2, -1))
-            self.legal[step].copy_(fleet.legal)
+            self.slots[step].copy_(fleet.slots)
             self.counts[step].copy_(fleet.counts)
             self.movers[step].copy_(fleet.movers)
             decision = decide(network, fleet, play.sharpness, play.forgetting)
@@ -59,7 +59,7 @@ class Recorder:
             self.wins[play.steps].copy_(network.win(network.trunk(fleet.obs)).view(-1, 2))
         targets = returns(self.wins, self.ended, self.results, play.trace)
         counted = self.counted.expand(play.steps, -1, -1)
-        columns = (self.obs, self.movers, self.legal, self.counts, self.better, targets, counted)
+        columns = (self.obs, self.movers, self.slots, self.counts, self.better, targets, counted)
         return Round(*(column.reshape(-1, *column.shape[2:]) for column in columns))
 
 

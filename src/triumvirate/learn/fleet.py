@@ -5,7 +5,6 @@ On a GPU the states live in its memory and one kernel does everything; on the CP
 
 from __future__ import annotations
 
-import importlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -17,6 +16,7 @@ from triumvirate.core import engine
 from triumvirate.core.arrays import Array, Records
 from triumvirate.core.game import Game
 from triumvirate.learn.config import OptionSet
+from triumvirate.learn.sight import sight_of
 
 START, ADVANCE, BRANCH = 0, 1, 2
 THREADS = 128
@@ -28,6 +28,13 @@ def spread_sets(sets: Sequence[OptionSet], games: int) -> Array:
     shares = np.array([one.share for one in sets], np.float64)
     edges = np.round(np.cumsum(shares) / shares.sum() * games).astype(np.int64)
     return np.searchsorted(edges, np.arange(games), side="right").astype(np.int32)
+
+
+def _automatons(templates: Records) -> Array:
+    """The seat that nobody plays, by set of options; none in a game without an automaton."""
+    if "automaton" not in (templates.dtype.names or ()):
+        return np.full(len(templates), -1, np.int64)
+    return templates["automaton"].astype(np.int64)
 
 
 class Fleet:
@@ -44,17 +51,17 @@ class Fleet:
         seed: int,
     ) -> None:
         self.game, self.games, self.branches, self.device = game, games, branches, device
-        self.size = int(importlib.import_module(f"triumvirate.games.{game.name}.encode").OBSERVATION)
+        self.size = sight_of(game).inputs
         self.sets = torch.from_numpy(spread_sets(sets, games)).to(device)
         templates = game.layout.records([game.prepare(game.check(one.options)) for one in sets])
-        self.automatons = torch.from_numpy(templates["automaton"].astype(np.int64)).to(device)[self.sets.long()]
+        self.automatons = torch.from_numpy(_automatons(templates)).to(device)[self.sets.long()]
         self.generator = torch.Generator(device=device)
         self.generator.manual_seed(seed)
         rows = games * branches
         self.obs = self.zeros((2 * games, self.size), torch.int8)
         self.branch_obs = self.zeros((rows, self.size), torch.int8)
         self.movers = self.zeros((games,), torch.int8)
-        self.legal = self.zeros((games, room), torch.int16)
+        self.legal, self.slots = self.zeros((games, room), torch.int16), self.zeros((games, room), torch.int16)
         self.counts = self.zeros((games,), torch.int16)
         self.ended, self.branch_ended = self.zeros((games,), torch.int8), self.zeros((rows,), torch.int8)
         self.results, self.branch_results = self.zeros((games,), torch.int8), self.zeros((rows,), torch.int8)
@@ -115,10 +122,10 @@ class _OnCpu(_Machine):
 
     def run(self, mode: int, width: int) -> None:
         """One call of the compiled loop."""
-        sets, seeds, movers, legal, counts = self.shared
+        sets, seeds, *deciding = self.shared
         chosen, obs, ended, results = self.of_branches if mode == BRANCH else self.of_games
         games = (self.states, self.templates, sets, self.scratch)
-        self.loop(mode, *games, width, chosen, seeds, obs, movers, legal, counts, ended, results)
+        self.loop(mode, *games, width, chosen, seeds, obs, *deciding, ended, results)
 
     def records(self) -> Records:
         """A copy of the states."""
@@ -137,11 +144,11 @@ class _OnGpu(_Machine):
 
     def run(self, mode: int, width: int) -> None:
         """One launch."""
-        sets, seeds, movers, legal, counts = self.shared
+        sets, seeds, *deciding = self.shared
         chosen, obs, ended, results = self.of_branches if mode == BRANCH else self.of_games
         blocks = (chosen.shape[0] + THREADS - 1) // THREADS
         self.kernel[blocks, THREADS](
-            mode, self.states, self.templates, sets, width, chosen, seeds, obs, movers, legal, counts, ended, results
+            mode, self.states, self.templates, sets, width, chosen, seeds, obs, *deciding, ended, results
         )
 
     def records(self) -> Records:
@@ -152,7 +159,7 @@ class _OnGpu(_Machine):
 
 def _arguments(fleet: Fleet, seen_by_numba: Callable[[torch.Tensor], S]) -> tuple[list[S], list[S], list[S]]:
     """The tensors that every mode uses, those of whole games, and those of branches."""
-    shared = [fleet.sets, fleet.seeds, fleet.movers, fleet.legal, fleet.counts]
+    shared = [fleet.sets, fleet.seeds, fleet.movers, fleet.legal, fleet.slots, fleet.counts]
     of_games = [fleet.chosen, fleet.obs, fleet.ended, fleet.results]
     of_branches = [fleet.branch_chosen, fleet.branch_obs, fleet.branch_ended, fleet.branch_results]
     shared, of_games, of_branches = ([seen_by_numba(one) for one in some] for some in (shared, of_games, of_branches))

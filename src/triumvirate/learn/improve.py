@@ -31,10 +31,10 @@ class Decision(NamedTuple):
     wins: torch.Tensor
 
 
-def legal_logits(network: Network, trunk: torch.Tensor, legal: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
-    """The policy's logits of the legal actions, in their order, and never for the rest of the row."""
-    logits = network.policy(trunk).float().gather(1, legal.long())
-    places = torch.arange(legal.shape[1], device=legal.device)
+def legal_logits(network: Network, trunk: torch.Tensor, slots: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
+    """The policy's logits of what is to be considered, in its order, and never for the rest of the row."""
+    logits = network.policy(trunk).float().gather(1, slots.long())
+    places = torch.arange(slots.shape[1], device=slots.device)
     return logits.masked_fill(places >= counts.long().unsqueeze(1), NEVER)
 
 
@@ -79,7 +79,7 @@ def movers_of(fleet: Fleet, rows: torch.Tensor) -> torch.Tensor:
 def decide(network: Network, fleet: Fleet, sharpness: float, forgetting: float) -> Decision:
     """Every game's mover decides by the better policy."""
     trunk = network.trunk(fleet.obs)
-    logits = legal_logits(network, movers_of(fleet, trunk), fleet.legal, fleet.counts)
+    logits = legal_logits(network, movers_of(fleet, trunk), fleet.slots, fleet.counts)
     places = (logits + gumbel(logits, fleet.generator)).topk(fleet.branches, dim=1).indices
     real, ahead = look_ahead(network, fleet, places)
     better = better_policy(logits, places, real, ahead, sharpness, forgetting)
@@ -90,7 +90,7 @@ def decide(network: Network, fleet: Fleet, sharpness: float, forgetting: float) 
 @torch.no_grad()  # type: ignore[untyped-decorator]
 def decide_greedily(network: Network, fleet: Fleet, sharpness: float) -> torch.Tensor:
     """The strongest action as far as one look ahead tells: no exploring, for matches."""
-    logits = legal_logits(network, network.trunk(movers_of(fleet, fleet.obs)), fleet.legal, fleet.counts)
+    logits = legal_logits(network, network.trunk(movers_of(fleet, fleet.obs)), fleet.slots, fleet.counts)
     places = logits.topk(fleet.branches, dim=1).indices
     real, ahead = look_ahead(network, fleet, places)
     score = torch.log_softmax(logits, 1).gather(1, places) + sharpness * ahead

@@ -13,7 +13,6 @@ from triumvirate.learn.fleet import Fleet
 from triumvirate.learn.improve import decide_at_random, decide_greedily
 from triumvirate.learn.network import Network
 
-LONGEST_GAME = 120
 FOLLOWED, STEPS = 24, 8
 
 
@@ -22,7 +21,7 @@ class Judge:
 
     def __init__(self, game: Game, config: Config, device: torch.device) -> None:
         solo = [one for one in config.sets if one.options.get("solo")]
-        self.sharpness = config.play.sharpness
+        self.sharpness, self.longest = config.play.sharpness, config.judging.longest
         self.solo_sets = [OptionSet(one.name, 1.0, one.options) for one in solo]
         self.duel_sets = [one for one in config.sets if not one.options.get("solo")]
         self.duels = self._fleet(game, self.duel_sets, config, device)
@@ -47,7 +46,7 @@ class Judge:
             theirs = decide_at_random(fleet) if foe is None else decide_greedily(foe, fleet, self.sharpness)
             return torch.where(fleet.movers == ours, decide_greedily(network, fleet, self.sharpness), theirs)
 
-        points = play_to_the_end(fleet, choose)
+        points = play_to_the_end(fleet, choose, self.longest)
         return float(torch.where(ours == 0, points, 1 - points).mean())
 
     def solo(self, network: Network) -> dict[str, float]:
@@ -55,18 +54,18 @@ class Judge:
         fleet = self.solos
         if fleet is None:
             return {}
-        points = play_to_the_end(fleet, lambda: decide_greedily(network, fleet, self.sharpness))
+        points = play_to_the_end(fleet, lambda: decide_greedily(network, fleet, self.sharpness), self.longest)
         points = torch.where(fleet.automatons == 1, points, 1 - points)
         sets = fleet.sets.long()
         return {one.name: round(float(points[sets == n].mean()), 4) for n, one in enumerate(self.solo_sets)}
 
 
-def play_to_the_end(fleet: Fleet, choose: Callable[[], torch.Tensor]) -> torch.Tensor:
-    """Every game once from its beginning; the first seat's points."""
+def play_to_the_end(fleet: Fleet, choose: Callable[[], torch.Tensor], longest: int) -> torch.Tensor:
+    """Every game once from its beginning, as long as a game lasts; the first seat's points."""
     fleet.restart()
     points = torch.full((fleet.games,), 0.5, device=fleet.device)
     running = torch.ones(fleet.games, dtype=torch.bool, device=fleet.device)
-    for _ in range(LONGEST_GAME):
+    for _ in range(longest):
         fleet.advance(choose())
         over = running & (fleet.ended > 0)
         points = torch.where(over, (1 + fleet.results.float()) / 2, points)

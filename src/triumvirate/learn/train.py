@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import copy
-import importlib
 import json
 import time
 from pathlib import Path
@@ -24,7 +23,9 @@ from triumvirate.learn.experience import OwnFleet, Round
 from triumvirate.learn.fleets import Fleets, seed_of
 from triumvirate.learn.judge import Judge
 from triumvirate.learn.network import Network, copy_into, playing_copy, prepare
+from triumvirate.learn.plain import write_plain
 from triumvirate.learn.ray_fleets import Cluster, RayFleets
+from triumvirate.learn.sight import sight_of
 from triumvirate.learn.update import Learner
 
 TELL_EVERY = 10.0
@@ -42,9 +43,8 @@ class Run:
         self.config, self.out, self.device = config, out, device
         out.mkdir(parents=True, exist_ok=True)
         game = find_game(config.game)
-        inputs = int(importlib.import_module(f"triumvirate.games.{game.name}.encode").OBSERVATION)
-        actions = game.actions
-        self.network = Network(inputs, actions, config.network.width, config.network.blocks).to(device)
+        sight = sight_of(game)
+        self.network = Network(sight.inputs, sight.slots, config.network.width, config.network.blocks).to(device)
         self.average = copy.deepcopy(self.network)
         self.progress: JsonObject = {"seconds": 0.0, "decisions": 0, "games": 0, "rounds": 0, "updates": 0}
         if resume is not None:
@@ -133,11 +133,12 @@ class Run:
         )
 
     def save(self) -> None:
-        """The checkpoint and the exported network."""
+        """The checkpoint, and the network as compiled text plays it."""
         checkpoint.save(self.out / "imperator.pt", self.network, self.average, self.progress)
+        write_plain(self.average, self.out / "imperator.npz", self.progress)
 
     def finish(self) -> None:
-        """Whatever happened: a checkpoint first, then the export."""
+        """Whatever happened: a checkpoint and the plain weights first, then the export that needs more packages."""
         self.save()
         try:
             from triumvirate.learn.export import write_onnx

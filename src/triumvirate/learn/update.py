@@ -48,7 +48,7 @@ class Learner:
             trunk = self.network.trunk(batch.obs.view(-1, batch.obs.shape[-1]))
             every = torch.arange(len(batch.movers), device=self.device)
             mine = trunk.view(len(every), 2, -1)[every, batch.movers.long()]
-            logits = legal_logits(self.network, mine, batch.legal, batch.counts)
+            logits = legal_logits(self.network, mine, batch.slots, batch.counts)
         policy = torch.log_softmax(logits, 1)
         better = batch.better.float()
         cross = -(better * policy.clamp_min(-100)).sum(1).mean()

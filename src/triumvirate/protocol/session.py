@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 
+import msgspec
+
 from triumvirate.bots import find_bot, infos_for
 from triumvirate.core.chance import new_secret
 from triumvirate.core.errors import BadRequest, MatchOver, NoMatch, NotYourTurn, TriumvirateError
@@ -13,6 +15,7 @@ from triumvirate.core.game import Game
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
+from triumvirate.core.view import CLASSES
 from triumvirate.games import find_game, game_names
 from triumvirate.protocol.fields import (
     DEEPEST_PERFT,
@@ -57,6 +60,7 @@ class Session:
             "bots": self._bots,
             "bot": self._bot,
             "perft": self._perft,
+            "schema": self._schema,
         }
 
     def answer(self, line: str | bytes) -> str:
@@ -150,6 +154,11 @@ class Session:
             raise BadRequest("'view' needs a 'seat'; null is a spectator.")
         seat = None if request["seat"] is None else seat_field(request, table)
         return {"view": table.view(seat).to_json()}
+
+    def _schema(self, request: Request) -> Reply:
+        game = find_game(text_field(request, "game"))
+        kind = CLASSES.get(game.name)
+        return {"schema": {"type": "object"} if kind is None else msgspec.json.schema(kind)}
 
     def _truth(self, request: Request) -> Reply:
         return {"truth": self.table.truth()}

@@ -5,6 +5,7 @@ from triumvirate.search.finding import Finding, Option, Step
 from triumvirate.search.memory import Memory
 from triumvirate.search.search import Search
 from triumvirate.search.settings import Limit, Settings
+from triumvirate.search.solved import Solved
 from triumvirate.search.trail import Trail
 
-__all__ = ["Evaluator", "Finding", "Limit", "Memory", "Option", "Search", "Settings", "Step", "Trail"]
+__all__ = ["Evaluator", "Finding", "Limit", "Memory", "Option", "Search", "Settings", "Solved", "Step", "Trail"]

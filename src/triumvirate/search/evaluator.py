@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from triumvirate.core.arrays import Array
+if TYPE_CHECKING:
+    from triumvirate.core.arrays import Array
 
 
 class Evaluator(Protocol):

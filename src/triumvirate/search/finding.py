@@ -48,6 +48,7 @@ class Finding:
     options: tuple[Option, ...]
     line: tuple[Step, ...]
     iterations: int
+    is_exact: bool = False  # reckoned out, not searched
 
     @property
     def best(self) -> Option:

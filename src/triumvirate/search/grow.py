@@ -1,34 +1,49 @@
-"""One tree in one thread: iterations in spells of a few milliseconds, by playouts or by an evaluator's judgement."""
+"""Trees on the native engine: grown by playouts or by an evaluator's judgement."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import ModuleType
 
 import numpy as np
 
+from triumvirate.core import engine
 from triumvirate.core.arrays import Array
+from triumvirate.core.fields import State
+from triumvirate.core.game import Game
 from triumvirate.search.evaluator import Evaluator
+from triumvirate.search.ground import WORD, Growing
 from triumvirate.search.settings import Settings
 from triumvirate.search.tree import DEEPEST, NODES, OBSERVER, ROOT, Tree, plant_tree
 
-SPELL = 0.004
-FIRST_SPELL = 32
-WORD = (1 << 62) - 1
+
+class NativeGround:
+    """The compiled search of a game on this processor."""
+
+    def __init__(self, game: Game) -> None:
+        self.compiled = engine.load(game.text, "native", "search.grow")
+        self._layout = game.layout
+
+    def truths(self, states: Sequence[State]) -> Array:
+        """Sampled truths as records."""
+        return self._layout.records(states)
+
+    def grower(self, settings: Settings, observer: int, seed: int, evaluator: Evaluator | None) -> Grower:
+        """A tree that can be grown."""
+        return Grower(self.compiled, settings, observer, seed, evaluator)
 
 
-class Grower:
+class Grower(Growing):
     """Grows its tree from truths that it shares with others, with chance of its own."""
 
     def __init__(
         self, compiled: ModuleType, settings: Settings, observer: int, seed: int, evaluator: Evaluator | None
     ) -> None:
+        super().__init__(seed)
         self.tree: Tree = plant_tree(settings.nodes, settings.edges, observer, settings.knobs())
-        self.iterations = 0
         self._compiled = compiled
         self._settings = settings
-        self._seed = seed & WORD
         self._evaluator = evaluator
 
     def grow(self, truths: Array, iterations: int) -> None:
@@ -40,17 +55,14 @@ class Grower:
         self.iterations += iterations
 
     def grow_until(self, truths: Callable[[], Array], deadline: float, is_stopped: Callable[[], bool]) -> None:
-        """Iterations until a moment of the monotonic clock, at least one spell."""
-        spell = FIRST_SPELL if self._evaluator is None else self._settings.batch
+        """Iterations until a moment of the monotonic clock: judged ones in whole batches."""
+        if self._evaluator is None:
+            super().grow_until(truths, deadline, is_stopped)
+            return
         while True:
-            began = time.monotonic()
-            self.grow(truths(), spell)
-            ended = time.monotonic()
-            if ended >= deadline or is_stopped():
+            self.grow(truths(), self._settings.batch)
+            if time.monotonic() >= deadline or is_stopped():
                 return
-            if self._evaluator is None:
-                rate = spell / max(ended - began, 1e-6)
-                spell = max(FIRST_SPELL, int(rate * min(SPELL, deadline - ended)))
 
     def _grow_judged(self, truths: Array, iterations: int, evaluator: Evaluator) -> None:
         if self.tree.first[self.tree.counts[ROOT]] < 0:

@@ -8,14 +8,12 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 
-from triumvirate.core import engine
-from triumvirate.core.arrays import Array
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.core.view import LegalAction, View
 from triumvirate.search.evaluator import Evaluator
 from triumvirate.search.finding import Finding, expected_line, merge
-from triumvirate.search.grow import Grower
+from triumvirate.search.ground import Growing, ground_of
 from triumvirate.search.settings import Limit, Settings
 from triumvirate.search.trail import Trail, end_of
 from triumvirate.search.tree import NONE, ONLY, ROOT
@@ -41,10 +39,10 @@ class Search:
         self.game = game = game.played_with(view.options)
         self.settings = settings or Settings()
         self.seats = game.seats(view.options)
-        self._compiled = engine.load(game.text, "native", "search.grow")
+        self._ground = ground_of(game)
         self._evaluator = evaluator
         self._seed = seed
-        self._growers: list[Grower] = []
+        self._growers: list[Growing] = []
         self._stopped = threading.Event()
         self._look(view, legal)
 
@@ -60,7 +58,7 @@ class Search:
     def _sample(self, count: int) -> None:
         fresh = [self.game.knowledge.determinize(self.view, self._rng) for _ in range(count)]
         self._sampled.extend(fresh)
-        self._truths: Array = self.game.layout.records(self._sampled)
+        self._truths = self._ground.truths(self._sampled)
 
     def stop(self) -> None:
         """Let `think` come to its end now; for another thread."""
@@ -72,9 +70,8 @@ class Search:
         self._stopped.clear()
         while len(self._growers) < limit.trees:
             number = len(self._growers)
-            self._growers.append(
-                Grower(self._compiled, self.settings, self.seat, _mixed(self._seed, number), self._evaluator)
-            )
+            seed = _mixed(self._seed, number)
+            self._growers.append(self._ground.grower(self.settings, self.seat, seed, self._evaluator))
         if limit.iterations:
             self._think_steadily(limit)
         else:
@@ -83,7 +80,7 @@ class Search:
 
     def judge(self, action: int, iterations: int) -> float:
         """The chance to win with one action of the legal list, from a tree of its own that tries nothing else first."""
-        grower = Grower(self._compiled, self.settings, self.seat, _mixed(self._seed, -1), self._evaluator)
+        grower = self._ground.grower(self.settings, self.seat, _mixed(self._seed, -1), self._evaluator)
         grower.tree.counts[ONLY] = action
         grower.grow(self._truths, iterations)
         return next(option.chance for option in merge([grower.tree], self.seat, self.legal) if option.index == action)

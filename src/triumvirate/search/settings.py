@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-import numpy as np
-
-from triumvirate.core.arrays import Array
+if TYPE_CHECKING:
+    from triumvirate.core.arrays import Array
 
 
 def cores() -> int:
@@ -34,20 +34,23 @@ class Settings:
     edges: int = 4_000_000
     batch: int = 32  # leaves that an evaluator gets at once
 
-    def knobs(self) -> Array:
-        """As compiled code reads them."""
-        return np.array(
-            [
-                self.explore,
-                self.trust,
-                self.doubt,
-                self.expand_after,
-                self.playout_steps,
-                self.even_weights,
-                self.random_playouts,
-            ],
-            np.float64,
+    def numbers(self) -> tuple[float, ...]:
+        """Those that compiled code reads, in its order."""
+        return (
+            self.explore,
+            self.trust,
+            self.doubt,
+            float(self.expand_after),
+            float(self.playout_steps),
+            float(self.even_weights),
+            float(self.random_playouts),
         )
+
+    def knobs(self) -> Array:
+        """The same as an array."""
+        import numpy as np
+
+        return np.array(self.numbers(), np.float64)
 
 
 @dataclass(frozen=True)

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-import numpy as np
+if TYPE_CHECKING:
+    from triumvirate.core.arrays import Array
 
-from triumvirate.core.arrays import Array
-
-EDGE = np.dtype(
-    [
-        ("total", "<f8"),
-        ("prior", "<f4"),
-        ("node", "<i4"),
-        ("next", "<i4"),
-        ("child", "<i4"),
-        ("action", "<i4"),
-        ("visits", "<i4"),
-        ("available", "<i4"),
-        ("seat", "<i4"),
-    ],
-    align=True,
+# An edge as compiled code has it: names and numpy's kinds, aligned.
+EDGE = (
+    ("total", "<f8"),
+    ("prior", "<f4"),
+    ("node", "<i4"),
+    ("next", "<i4"),
+    ("child", "<i4"),
+    ("action", "<i4"),
+    ("visits", "<i4"),
+    ("available", "<i4"),
+    ("seat", "<i4"),
 )
 LONGEST_LIST, LARGEST_ACTION, DEEPEST = 4096, 1 << 16, 512
 NODES, EDGES, ROOT, OBSERVER, ONLY = 0, 1, 2, 3, 4
@@ -44,11 +41,13 @@ class Tree(NamedTuple):
 
 def plant_tree(nodes: int, edges: int, observer: int, knobs: Array) -> Tree:
     """A tree of one bare root."""
+    import numpy as np
+
     first = np.empty(nodes, np.int32)
     first[0] = NONE
     return Tree(
         first,
-        np.empty(edges, EDGE),
+        np.empty(edges, np.dtype(list(EDGE), align=True)),
         np.array([1, 0, 0, observer, NONE], np.int64),
         knobs,
         np.zeros(LONGEST_LIST, np.int64),

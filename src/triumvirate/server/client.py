@@ -9,12 +9,12 @@
 from __future__ import annotations
 
 import contextlib
-import http.client
 import secrets
 from types import TracebackType
 from typing import TypeVar
 from urllib.parse import quote, urlencode, urlsplit
 
+import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -29,6 +29,9 @@ from triumvirate.server.replies import (
     BookReply,
     ChatPage,
     ChatReply,
+    DealInfo,
+    DealReply,
+    DealsReply,
     DeviceLink,
     ExplainReply,
     ForesightReply,
@@ -76,9 +79,15 @@ class Client:
 
     def __init__(self, url: str, adds_numbers: bool = False) -> None:
         parts = urlsplit(url)
-        self._connect = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
-        self._host, self._port = parts.hostname or "127.0.0.1", parts.port
         self.origin = f"{parts.scheme}://{parts.netloc}"
+        self._http = httpx.Client(
+            base_url=self.origin,
+            headers={"Accept-Encoding": "identity"},
+            timeout=SECONDS,
+            limits=httpx.Limits(max_keepalive_connections=0),  # a server counts who holds connections open
+            verify=parts.scheme == "https",
+            trust_env=False,
+        )
         self.cookie = ""
         self.tab = ""  # with a name here, a socket does not repeat what a call of this client has answered
         self.numbers = (
@@ -118,13 +127,15 @@ class Client:
         self, method: str, target: str, data: bytes | None, headers: dict[str, str]
     ) -> tuple[int, list[tuple[str, str]], bytes]:
         """A request as it is; status, headers and body of the answer."""
-        connection = self._connect(self._host, self._port, timeout=SECONDS)
         try:
-            connection.request(method, target, data, headers)
-            answer = connection.getresponse()
-            return answer.status, answer.getheaders(), answer.read()
-        finally:
-            connection.close()
+            with self._http.stream(method, target, content=data, headers=headers) as answer:
+                body = b"".join(answer.iter_raw())
+        except httpx.TimeoutException as slow:
+            raise TimeoutError(f"{self.origin} did not answer within {SECONDS:.0f} seconds.") from slow
+        except httpx.TransportError as broken:
+            raise ConnectionError(f"{self.origin} was not reached: {broken}") from broken
+        self._http.cookies.clear()  # `cookie` is what counts, and can be set from outside
+        return answer.status_code, answer.headers.multi_items(), body
 
     def get(self, returns: type[T], path: str, /, **query: QueryValue) -> T:
         """A GET, decoded."""
@@ -159,6 +170,10 @@ class Client:
     def log_in(self, name: str, password: str) -> MeReply:
         """Come in."""
         return self.post(MeReply, "/login", name=name, password=password)
+
+    def log_in_by_device(self, token: str) -> MeReply:
+        """Come in by a link that another device of mine made."""
+        return self.post(MeReply, "/login/device", token=token)
 
     def log_out(self, everywhere: bool = False) -> None:
         """Go."""
@@ -280,9 +295,9 @@ class Client:
         """Chat."""
         return self.at(match, ChatReply, "chat", text=text)
 
-    def chat(self, match: str) -> ChatPage:
-        """What was said."""
-        return self.get(ChatPage, f"/matches/{match}/chat")
+    def chat(self, match: str, **query: QueryValue) -> ChatPage:
+        """What was said; bots' lines in the language `lang`."""
+        return self.get(ChatPage, f"/matches/{match}/chat", **query)
 
     # --- after ------------------------------------------------------------------------------------------------------
 
@@ -324,6 +339,18 @@ class Client:
     def leaderboard(self, game: str) -> LeaderboardReply:
         """The best of a game."""
         return self.get(LeaderboardReply, "/leaderboard", game=game)
+
+    def deals(self) -> DealsReply:
+        """Today's deals of all games."""
+        return self.get(DealsReply, "/daily")
+
+    def deal(self, game: str, day: str) -> DealInfo:
+        """The deal of a game on a day."""
+        return self.get(DealReply, f"/daily/{game}/{day}").deal
+
+    def play_deal(self, game: str, day: str) -> State:
+        """My match of a deal."""
+        return self.post(State, f"/daily/{game}/{day}")
 
     def live(self, match: str, seen: int = -1, seat: str | None = None, lang: str | None = None) -> LiveMatch:
         """The live side of a match; use it in a `with`."""
@@ -395,7 +422,12 @@ class LiveMatch:
                 return message
 
 
+def info_of(state: State) -> MatchInfo:
+    """What a state says of its match."""
+    assert isinstance(state.match, MatchInfo)
+    return state.match
+
+
 def match_of(state: State) -> str:
     """The id of a state's match."""
-    assert isinstance(state.match, MatchInfo)
-    return state.match.id
+    return info_of(state).id

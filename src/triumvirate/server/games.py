@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
+from collections.abc import Callable
 from functools import cache
 
 import msgspec
@@ -79,7 +80,7 @@ def why_no_undo(table: Table, seat: str) -> str | None:
     While others may act unseen it is refused to all alike: otherwise it would tell that they have.
     """
     acts_unseen = table.game.knowledge.acts_unseen
-    if acts_unseen is not None and acts_unseen(table.view(None)) and set(publicly_waited_for(table)) - {seat}:
+    if acts_unseen is not None and set(acts_unseen(table.view(None), publicly_waited_for(table))) - {seat}:
         return "Others may be acting unseen; nothing is taken back now."
     return table.why_no_undo(seat)
 
@@ -134,12 +135,12 @@ def check_options(game: str, given: Options) -> OptionsReply:
     return OptionsReply(options=options, seats=list(found.seats(options)), automata=list(found.automata(options)))
 
 
-def catalogue() -> list[GameInfo]:
-    """All games, as the first page shows them."""
-    return [replace(_info(find_game(name)), bots=_bots(name)) for name in game_names()]
+def catalogue(plays: Callable[[str, str], bool] = lambda game, bot: True) -> list[GameInfo]:
+    """All games, as the first page shows them, with the bots that play here."""
+    return [replace(_info(find_game(name)), bots=_bots(name, plays)) for name in game_names()]
 
 
-def _bots(game: str) -> list[BotInfo]:
+def _bots(game: str, plays: Callable[[str, str], bool]) -> list[BotInfo]:
     """The bots of a game with the time that each may think, and whether its search is compiled already."""
     return [
         BotInfo(
@@ -150,8 +151,10 @@ def _bots(game: str) -> list[BotInfo]:
             points=bot.points,
             character=bot.character,
             abroad={language: BotTold(told.character, told.about) for language, told in bot.abroad.items()},
+            persona=bot.persona,
         )
         for bot in infos_for(game)
+        if plays(game, bot.name)
     ]
 
 

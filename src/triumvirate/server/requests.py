@@ -40,6 +40,12 @@ class Nothing(Request):
     """`{}`."""
 
 
+class Solution(Request):
+    """An answer to a puzzle: an action, or one of its choices by name."""
+
+    choice: Annotated[str, Meta(max_length=200)]
+
+
 class PatchMe(Request):
     """Changes to oneself; what is left out stays."""
 
@@ -159,6 +165,7 @@ class Customs(Struct, forbid_unknown_fields=True, frozen=True):
     silent: bool = False  # preset phrases only
     smoothing: bool = False  # rematches deal against long streaks of a role
     window: Annotated[int, Meta(ge=0, le=60)] = 0  # seconds of a secret window; 0 for the game's own
+    scenes: Annotated[int, Meta(ge=0, le=300)] = 0  # how slowly all are told together, in hundredths; 0: nobody waits
 
 
 class PlayNow(Request):
@@ -168,13 +175,15 @@ class PlayNow(Request):
     bot: Id | None = None
     side: SeatName = ""
     options: JsonObject = {}
+    customs: Customs = Customs()
     seal: Digest | None = None
 
 
 class Pair(Request):
-    """Play with whoever wants to play this game now."""
+    """Play with whoever wants to play this game now; `customs` are those of a table that is made for it."""
 
     game: Id
+    customs: Customs = Customs()
     seal: Digest | None = None
 
 
@@ -196,6 +205,46 @@ class NewMatch(Request):
     auto_start: bool | None = None
     customs: Customs = Customs()
     seal: Digest | None = None
+
+
+class NewTournament(Request):
+    """A tournament to be made. `rounds` 0 is as many as usual, 2 of a round robin twice round; `starts` None is when its host
+    says so; `fill` names the bot that makes an odd field even; where it is a `club`'s, only members take part."""
+
+    game: Id
+    kind: Literal["round_robin", "swiss", "knockout", "arena", "rotation"]
+    name: Annotated[str, Meta(min_length=2, max_length=60)]
+    options: JsonObject = {}
+    clock: ClockSpec = ClockSpec()
+    rated: bool = True
+    private: bool = False
+    rounds: Annotated[int, Meta(ge=0, le=15)] = 0
+    minutes: Annotated[int, Meta(ge=10, le=720)] = 60
+    starts: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    patience: Annotated[int, Meta(ge=60, le=3600)] = 300
+    fill: Id | None = None
+    club: Id | None = None
+
+
+class NewClub(Request):
+    """A club to be made."""
+
+    name: Annotated[str, Meta(min_length=2, max_length=60)]
+
+
+class PatchClub(Request):
+    """What its owner changes; `owner` is the member who owns it from now on, `new_season` begins one now."""
+
+    name: Annotated[str, Meta(min_length=2, max_length=60)] | UnsetType = UNSET
+    owner: Id | UnsetType = UNSET
+    new_season: bool = False
+
+
+class AddBots(Request):
+    """Bots that take part, openly."""
+
+    bot: Id
+    number: Annotated[int, Meta(ge=1, le=16)] = 1
 
 
 class JoinSeat(Request):
@@ -273,6 +322,13 @@ class About(Request):
 
 class Foresee(Request):
     """What the game's own player would do: after an action of mine, or on the board as it stands."""
+
+    action: ActionText | None = None
+    seat: SeatName | None = None
+
+
+class AskHint(Request):
+    """What a bot would do; and what it thinks of an action that I am about to take."""
 
     action: ActionText | None = None
     seat: SeatName | None = None

@@ -50,6 +50,7 @@ class Settings:
     limits: bool = True
     bot_threads: int = 2
     bot_pause: float = 0.4
+    bot_talk: float = 1.0  # how slowly bots talk at tables with people, by their usual time; 0 for not at all
     bot_seconds: float = 1.0
     bot_share: float = 0.5  # of each minute that the bots of one match may think
     bot_lease: float = 15.0
@@ -72,6 +73,8 @@ class Settings:
     retention_days: int = 0  # after which what was said at finished tables, and idle guests, are forgotten; 0 for never
     established_hours: float = 24.0  # after which an account's matches count for ratings
     record_days: int = 365  # after which records that accounts brought are forgotten; guests' after 30 at most
+    deals: bool = True  # whether there are deals of the day
+    show: bool = True  # whether the strongest bots always have a match on show
     admins: tuple[str, ...] = ()
     now: Callable[[], int] = field(default_factory=TableTime)
 
@@ -113,6 +116,7 @@ class Settings:
             limits=env.get("TRIUMVIRATE_LIMITS", "1") != "0",
             bot_threads=int(env.get("TRIUMVIRATE_BOT_THREADS", "2")),
             bot_pause=float(env.get("TRIUMVIRATE_BOT_PAUSE", "0.4")),
+            bot_talk=float(env.get("TRIUMVIRATE_BOT_TALK", "1")),
             bot_lease=float(env.get("TRIUMVIRATE_BOT_LEASE", "15")),
             patience=float(env.get("TRIUMVIRATE_PATIENCE", "15")),
             drain=float(env.get("TRIUMVIRATE_DRAIN", "20")),
@@ -121,6 +125,8 @@ class Settings:
             retention_days=int(env.get("TRIUMVIRATE_RETENTION_DAYS", "0")),
             established_hours=float(env.get("TRIUMVIRATE_ESTABLISHED_HOURS", "24")),
             record_days=int(env.get("TRIUMVIRATE_RECORD_DAYS", "365")),
+            deals=env.get("TRIUMVIRATE_DEALS", "1") != "0",
+            show=env.get("TRIUMVIRATE_SHOW", "1") != "0",
             admins=tuple(name.strip() for name in env.get("TRIUMVIRATE_ADMINS", "").split(",") if name.strip()),
             away_ms=round(float(env.get("TRIUMVIRATE_AWAY", "60")) * 1000),
             durable=env.get("TRIUMVIRATE_DURABLE", "1") != "0",

@@ -9,18 +9,19 @@ import logging
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server import games
 from triumvirate.server.asking import Asked, Socket
+from triumvirate.server.bots import showing
 from triumvirate.server.bots.analyses import Analyst
 from triumvirate.server.bots.balances import Balances
 from triumvirate.server.bots.driver import BotDriver
 from triumvirate.server.bots.shared_driver import SharedBotDriver
-from triumvirate.server.errors import Forbidden
+from triumvirate.server.bots.talking import Talking
+from triumvirate.server.daily.browsers import Browsers
+from triumvirate.server.daily.keeping import Deals
+from triumvirate.server.daily.telling import Telling
+from triumvirate.server.matches import questions
 from triumvirate.server.matches.cache import MatchCache
-from triumvirate.server.matches.foresight import foresight
-from triumvirate.server.matches.permissions import acting_seat, require
 from triumvirate.server.matches.presence import Presence
-from triumvirate.server.matches.preview import preview
 from triumvirate.server.matches.time_out import time_out
-from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.notify.notices import Notices
 from triumvirate.server.operation import housekeeping
 from triumvirate.server.operation.addresses import house
@@ -31,6 +32,7 @@ from triumvirate.server.operation.processor_time import ProcessorTime
 from triumvirate.server.operation.starting import patiently
 from triumvirate.server.operation.vitals import Vitals
 from triumvirate.server.people.sessions import Sessions
+from triumvirate.server.puzzles.telling import PuzzleDesk
 from triumvirate.server.replies import ExplainReply, ForesightReply, PreviewReply
 from triumvirate.server.settings import Settings
 from triumvirate.server.sockets.bus import Bus, LocalBus
@@ -41,6 +43,7 @@ from triumvirate.server.store.migrate import migrate, until_newest
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.table_time import SMALL_MS, TableTime, even_ms
 from triumvirate.server.tables.cursors import Cursors
+from triumvirate.server.tournaments.director import Director
 
 log = logging.getLogger("triumvirate.server")
 HOUSEKEEPING_MS = 15_000
@@ -68,9 +71,15 @@ class Worker:
         self.sockets = OpenSockets(settings.limits)
         self.processor = ProcessorTime(settings.limits)
         self.bots: BotDriver = SharedBotDriver(self.cache) if settings.is_shared else BotDriver(self.cache)
+        self.talking = Talking(self.cache, self.bots)
         self.analyst = Analyst(self.db, self.bots)
         self.balances = Balances(self.bots)
         self.notices = Notices(self.cache)
+        self.deals = Deals(self.cache, self.bots, self.notices)
+        self.telling = Telling(self.cache, self.deals)
+        self.browsers = Browsers(settings)
+        self.puzzles = PuzzleDesk(self.db)
+        self.director = Director(self.cache)
         self.metrics = self.cache.metrics
         self.metrics.watch("live_sockets", "Open sockets", lambda: len(self.hub))
         self.metrics.watch("tables_held", "Matches held in memory", lambda: len(self.cache))
@@ -116,6 +125,7 @@ class Worker:
         await self.hub.stop()
         await self.analyst.stop()
         await self.balances.stop()
+        await self.talking.stop()
         await self.bots.stop()
         await self.notices.stop()
         with contextlib.suppress(Exception):  # the database may be what is away
@@ -174,23 +184,27 @@ class Worker:
         }
 
     async def tick(self) -> None:
-        """Look at the clocks once."""
+        """Look at the clocks once, and at tournaments."""
         if even_ms() < self._rests_until:
             return
         for match in await matches.overdue(self.db, self.cache.now()):
             with contextlib.suppress(TriumvirateError):  # somebody else has dealt with it
                 await time_out(self.cache, match)
+        await self.director.tick()
 
     async def waiting_for_bots(self) -> int:
         """How many matches wait for a bot, in all processes."""
         return await bot_queue.waiting(self.db) if self.settings.is_shared else self.bots.busy()
 
     async def keep_house(self) -> None:
-        """Hosts who left, tables nobody came to."""
+        """Hosts who left, tables nobody came to, deals of the day, the match on show."""
         await housekeeping.pass_hosts(self.cache)
         await housekeeping.close_old_tables(self.cache)
         await housekeeping.forget_old(self.cache)
         await housekeeping.forget_uploads(self.cache)
+        await self.deals.keep()
+        if self.settings.show:
+            await showing.keep_on(self.cache)
 
     async def _tick(self) -> None:
         next_round = 0
@@ -222,38 +236,20 @@ class Worker:
         self, match: str, person: PersonRow | None, asked: str | None, action: str, language: str
     ) -> PreviewReply:
         """What an action would do, as far as its player can know."""
-        held = await self.cache.load(match)
-        viewer = viewer_of(held, person)
-        require("preview", held, viewer, seat=asked)
-        seat = acting_seat(held, viewer, asked)
-        assert held.table is not None
-        return preview(held.game, held.table.seats, held.table.view(seat), action, language)
+        return questions.previewed(await self.cache.load(match), person, asked, action, language)
 
     async def foresee(
         self, match: str, person: PersonRow | None, asked: str | None, action: str | None, language: str
     ) -> ForesightReply:
         """What the game's own player would do next, by the view of who asks."""
-        held = await self.cache.load(match)
-        viewer = viewer_of(held, person)
-        require("foresee", held, viewer, seat=asked)
-        assert held.table is not None
-        view = held.table.view(acting_seat(held, viewer, asked))
-        return await self.cache.workshop.run(lambda: foresight(held.game, view, action, language))
+        reckon = questions.foreseen(await self.cache.load(match), person, asked, action, language)
+        return await self.cache.workshop.run(reckon)
 
     async def explain(
         self, match: str, person: PersonRow | None, asked: str | None, action: str, language: str
     ) -> ExplainReply:
         """Whether an action is allowed, and why not."""
-        held = await self.cache.load(match)
-        viewer = viewer_of(held, person)
-        require("look", held, viewer)
-        seat = acting_seat(held, viewer, asked)
-        if held.boardless is not None:
-            raise held.boardless.why()
-        if held.table is None:
-            raise Forbidden("The match has not started yet.")
-        legal, reason, rule = held.table.explain(seat, action, language)
-        return ExplainReply(legal=legal, reason=reason, rule=rule)
+        return questions.explained(await self.cache.load(match), person, asked, action, language)
 
 
 def _lines(settings: Settings, presence: Presence) -> tuple[Bus, Limits]:

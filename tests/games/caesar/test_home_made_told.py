@@ -49,3 +49,18 @@ def test_every_effect_on_whom_when_and_if_has_a_sentence_of_its_own():
             assert seen.setdefault(sentence, effect) == effect, sentence
             assert sentence[0].isupper(), sentence
             assert sentence.endswith("."), sentence
+
+
+WRITTEN = re.compile(r"^`([^`]+)`: ")
+FILE = 'name = "Guide"\n[[own]]\nname = {{en = "It", it = "It"}}\ncount = 4\neffects = [{{{effect}}}]\n'
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_guide_names_every_word_of_an_effect_and_all_of_them_can_be_written(language):
+    guide = {part.id: part for part in GAME.home_made.guide.get()(language)}
+    effects = [WRITTEN.match(point)[1] for point in guide["guide.effects"].points]
+    assert len(effects) == sum(len(on) for on in ALLOWED_ON.values())
+    moments = [WRITTEN.match(point)[1] for point in guide["guide.when"].points]
+    assert len(moments) == len(WHEN_NAMES) + len(IF_NAMES)
+    for effect in [*effects, *(f'do = "draw", {moment}' for moment in moments)]:
+        assert GAME.check({"variant": FILE.format(effect=effect)})["variant"]["own"]

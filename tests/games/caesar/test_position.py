@@ -117,3 +117,12 @@ def test_a_position_keeps_which_way_a_token_lies(values):
 def test_a_position_tells_of_a_supply_only_where_there_is_one():
     assert "; supply" not in Table.new(GAME, {}, seed=1).position_text()
     assert "; supply might wealth;" in at("supply wealth might", **EXPANSIONS).position_text()
+
+
+@pytest.mark.parametrize("clause", ["again", "skip"])
+def test_what_a_turn_has_in_store_is_read_and_written(clause):
+    table = at(f"{clause}; hand caesar ship-5-1")
+    state = table._state
+    assert (state.again, state.skip_draw) == ((1, 0) if clause == "again" else (0, 1))
+    assert clause in [part.strip() for part in table.position_text().split(";")]
+    assert clause not in [part.strip() for part in at("hand caesar ship-5-1").position_text().split(";")]

@@ -120,6 +120,28 @@ def test_house_variant_errors_name_the_line_and_the_fix(change, to, line, words)
     assert f"line {line}:" in reason
 
 
+def test_house_variant_a_key_of_several_parts_has_its_line():
+    reason = refusal('name = "x"\nbonuses.senate = -1\n')
+    assert "line 2:" in reason
+    assert "the count of 'senate' is -1" in reason
+
+
+def test_house_variant_what_is_no_word_is_refused_as_such():
+    own = '[[own]]\nname = {en = "Spy", it = "Spia"}\ncount = 17\neffects = [{do = ["look"]}]\n'
+    assert "'do' of effect 1 of home-made bonus 1 is ['look']" in refusal(f'name = "x"\n{own}')
+
+
+def test_house_variant_has_at_most_six_tasks_of_its_own():
+    def variant(tasks):
+        every = [{"do": verb, "count": count} for verb in ("draw", "discard", "centurion") for count in (1, 2, 3)]
+        made = every[:tasks]
+        tiles = {"A": ["draw1", "resolve", *made[:4]], "B": ["draw1", "resolve", *made[4:]]}
+        return {"name": "x", "tiles": tiles, "decks": {level: {"A": 3, "B": 3} for level in LEVELS}}
+
+    read_variant(variant(6))
+    assert "the tiles have 7 different home-made tasks; use at most 6" in refusal(variant(7))
+
+
 @pytest.mark.parametrize(
     ("tasks", "starves"),
     [

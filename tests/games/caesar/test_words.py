@@ -2,6 +2,8 @@
 
 import string
 
+import pytest
+
 from tables import GAME, crassus, told
 from triumvirate.games.caesar.events import KINDS, PROVINCE_TIES, SPACE_TIES, TOKEN_TIES
 from triumvirate.games.caesar.own import EFFECT_NAMES
@@ -44,6 +46,42 @@ def test_words_tell_a_draw_a_win_and_ones_own_secret():
     assert GAME.words.say(drawn, "caesar") == "You draw ship 5/1."
     assert GAME.words.say({"kind": "token_drawn", "seat": "caesar"}, "caesar") == ""
     assert GAME.words.say({"kind": "token_drawn", "seat": "caesar"}, "pompey") == "Caesar draws a token."
+
+
+HIDDEN = {"kind": "token_hidden", "seat": "caesar", "border": "IT-SC"}
+DRAWN = {"kind": "token_drawn", "seat": "caesar"}
+WON = {"seat": "pompey", "province": "gallia_cisalpina", "caesar": 3, "pompey": 7}
+LOOKED = {"kind": "own_looked", "seat": "caesar", "tokens": ["ship-5-1", "centurion-shield-ship-4-4"]}
+
+
+@pytest.mark.parametrize(
+    ("event", "viewer", "sentence"),
+    [
+        (DRAWN, None, "Caesar draws a token."),
+        (DRAWN, "caesar", ""),
+        (HIDDEN, None, "Caesar places a token face down on Italia\u2013Sicilia."),
+        (HIDDEN, "pompey", "Caesar places a token face down on Italia\u2013Sicilia."),
+        (HIDDEN, "caesar", ""),
+        ({"kind": "passed", "seat": "caesar"}, "caesar", "Caesar cannot place and passes."),
+        (LOOKED, "caesar", "You look behind the other screen: ship 5/1, centurion shield ship 4/4."),
+        (
+            {"kind": "own_lost", "seat": "caesar", "effect": "look"},
+            None,
+            "{effects[look]}: there is nothing it could do.",
+        ),
+        ({"kind": "set_up", "first": "pompey"}, None, "The table is set. Pompey begins."),
+        ({"kind": "gift_withheld", "person": "caesar"}, None, "It leaves alone what would give Caesar the game."),
+        ({"kind": "province_won", **WON}, None, "Pompey wins Gallia Cisalpina: Caesar 3, Pompey 7."),
+        (
+            {"kind": "token_placed", "seat": "caesar", "token": "sword-6-0", "border": "IT-SC", "values": [0, 6]},
+            "caesar",
+            "Caesar places sword 6/0 on Italia\u2013Sicilia, 0/6.",
+        ),
+        ({"kind": "bonus_aside", "seat": "pompey", "bonus": "wealth"}, None, "Auto-Crassus puts Wealth aside."),
+    ],
+)
+def test_words_a_few_sentences(event, viewer, sentence):
+    assert GAME.words.say(event, viewer) == sentence.format(**catalogue("en"))
 
 
 def test_words_explain_a_choice_with_its_ties():

@@ -216,15 +216,21 @@ def test_11_the_truth_is_never_excluded(seed):
     assert checked
 
 
+OPPONENTS = (
+    *(("recruit", "recruit"), ("beginner", "recruit"), ("recruit", "tribune"), ("beginner", "beginner")),
+    *(("tribune", "beginner"), ("recruit", "recruit"), ("beginner", "tribune"), ("tribune", "tribune")),
+)
+LOOKS = 6
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(8))
 def test_11_the_truth_is_never_excluded_over_a_thousand_games_of_bots(part):
-    bots = [find_bot("julius", "tribune"), find_bot("julius", "tribune")]
     looked = 0
     for seed in range(part, 1000, 8):
-        options = {"setup": "free"} if seed % 4 == 3 else {}
-        table = play_match(GAME, options, bots, seed)
-        moments = [table.at(number) for number in range(40, len(table.entries), 60)]
+        rng, bots = random.Random(seed), [find_bot("julius", name) for name in OPPONENTS[seed // 8 % len(OPPONENTS)]]
+        table = play_match(GAME, {"setup": "free"} if seed % 4 == 3 else {}, bots, seed)
+        moments = [table.at(number) for number in rng.sample(range(40, len(table.entries)), LOOKS)]
         for then in (one for one in moments if not one.truth()["phase"].startswith("deploy")):
             looked += sum(check(then, viewer) for viewer in ("caesar", "pompeius", None))
     assert looked > 125
@@ -249,7 +255,7 @@ def follow_worlds(seed, most):
 
 
 def said(table, viewer, enemy):
-    """By place and road, and by marcher: each block that may stand there, and how strong at most."""
+    """By place and road, and by marcher: each block that may stand there, how strong at least and at most."""
     found = {}
     for place, about in remembered(table, viewer).items():
         for stand in about["stands"]:
@@ -257,7 +263,8 @@ def said(table, viewer, enemy):
                 key = (place, stand["came"] or "", stand["handles"][0] if stand["moved"] else "")
                 into = found.setdefault(key, {})
                 for block in stand["can_be"]:
-                    into[block["block"]] = max(into.get(block["block"], 0), block["most"])
+                    least, most = into.get(block["block"], (block["least"], block["most"]))
+                    into[block["block"]] = min(least, block["least"]), max(most, block["most"])
     return found
 
 
@@ -275,7 +282,7 @@ def test_11_blocks_of_two_kinds_in_one_place_stay_one_of_each():
     """One of two and one of two others: who leaves and shows itself tells of which two the one is that stayed."""
     place, road, pool = (cases.Cell("pompeius", name) for name in ("roma", "genua", "levy"))
     bags = [cases.Bag(place, 1, 0b0011), cases.Bag(place, 1, 0b1100), cases.Bag(pool, 2, 0b1111)]
-    book = cases.Cases(bags, {(cell, block): (1, 1) for cell in (place, pool) for block in range(4)})
+    book = cases.Cases(bags, {(cell, block): cases.between(1, 1) for cell in (place, pool) for block in range(4)})
     book.move(lambda cell: cell == place, road, 0b1111)
     book.take(lambda cell: cell == road, 0)
     left = {block for case in book.cases for bag in case if bag.cell == place for block in cases.bits(bag.mask)}
@@ -302,3 +309,44 @@ def test_11_memory_is_made_of_what_the_viewer_was_told_alone():
                     for e in table.entries
                 ]
                 assert json.dumps(twin.memory(viewer)) == json.dumps(table.memory(viewer))
+
+
+def test_11_a_navis_or_leader_that_jupiter_draws_is_known_to_the_players_and_a_step_weaker():
+    start = "time 705 2 jupiter caesar; command caesar; played caesar jupiter; at roma legio-7=3; "
+    for block, full in (("p-navis-1", 2), ("pompeius", 3)):
+        table = at(f"{start}at neapolis legio-1=2 legio-3=2 {block}={full}")
+        table.act("caesar", "jupiter neapolis pompeius", [{"draw": block}])
+        [stand] = stands_at(remembered(table, "caesar"), "neapolis")
+        found = {c["block"]: (c["least"], c["most"], c["sure"]) for c in stand["can_be"]}
+        assert found[block] == (1, full - 1, True)
+        assert found["legio-1"] == (1, 4, False)
+        [unseen] = stands_at(remembered(table, None), "neapolis")
+        guessed = {c["block"]: (c["least"], c["most"], c["sure"]) for c in unseen["can_be"]}
+        assert guessed[block] == (1, full, False)
+        assert check(table, "caesar") + check(table, None)
+
+
+def test_11_onlookers_know_that_what_jupiter_drew_and_did_not_turn_was_a_navis_or_a_leader():
+    start = "time 705 2 jupiter caesar; command caesar; played caesar jupiter; at roma legio-7=3; "
+    table = at(start + "at neapolis p-navis-1=2")
+    table.act("caesar", "jupiter neapolis pompeius", [{"draw": "p-navis-1"}])
+    [stand] = stands_at(remembered(table, None), "neapolis")
+    assert {c["block"] for c in stand["can_be"]} == {
+        *("pompeius", "scipio", "brutus"),
+        *(f"p-navis-{number}" for number in range(1, 6)),
+    }
+
+
+def test_11_strengths_are_kept_one_by_one():
+    assert cases.between(1, 3) == 0b1110
+    assert cases.lowered(0b11110) == 0b01110, "one step stays"
+    assert cases.raised(0b01110, 3) == 0b01100, "who is at full strength gets no more"
+    assert cases.raised(0b01000, 3) == 0
+
+
+def test_11_who_was_weak_or_full_and_gets_a_step_was_weak():
+    """A block with one step or three of three, alone in its place: after a step more it has two."""
+    place = cases.Cell("pompeius", "roma")
+    book = cases.Cases([cases.Bag(place, 1, 0b1)], {(place, 0): cases.between(1, 1) | cases.between(3, 3)})
+    book.build(lambda cell: True, [3], is_sure=True)
+    assert list(book.cases.values()) == [{(place, 0): cases.between(2, 2)}]

@@ -5,6 +5,7 @@ import pytest
 from games.julius.campaign import GAME, at, moving
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
+from triumvirate.games.julius.position import Reader
 
 
 def again(table):
@@ -32,6 +33,16 @@ def test_a_position_keeps_who_commands_first(second, said):
     assert again(table).hash() == table.hash()
 
 
+@pytest.mark.parametrize("word", [1, 3])
+def test_a_battle_has_at_most_four_rounds_and_four_hits(word):
+    battle = ["roma", "1", "0", "0", "0", "0"]
+    battle[word] = "4"
+    Reader().read_battle(*battle)
+    battle[word] = "5"
+    with pytest.raises(ValueError, match="out of range"):
+        Reader().read_battle(*battle)
+
+
 @pytest.mark.parametrize("name", ["points", "levies"])
 def test_a_position_gives_no_card_more_than_four_points_or_levies(name):
     said = f"time 705 2 move caesar; command caesar {name}=%d; at roma legio-7=3"
@@ -44,3 +55,12 @@ def test_a_position_gives_no_card_more_than_four_points_or_levies(name):
 def test_a_finished_position_tells_the_winner_or_that_there_is_none(said, winner):
     table = at(f"time 709 5 over -; over {said}; at roma legio-7=3")
     assert table.truth()["result"] == {"winner": winner, "reason": said.split()[1]}
+
+
+def test_3_2_while_blocks_are_rearranged_the_points_are_those_of_the_starting_cities():
+    free, usual = (Table.new(GAME, {"setup": setup}, seed=1).truth() for setup in ("free", "historical"))
+    assert free["phase"] == "deploy"
+    assert free["points"] == usual["points"] == {"caesar": 1, "pompeius": 7}
+    assert free["to_move"] == "caesar"
+    assert usual["to_move"] is None, "both sides choose a card"
+    assert usual["chosen"] == usual["discarded"] == usual["played"] == {"caesar": None, "pompeius": None}

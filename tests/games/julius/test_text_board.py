@@ -6,7 +6,7 @@ import random
 
 from textual.pilot import Pilot
 
-from games.julius.campaign import moving, play
+from games.julius.campaign import battle, moving, play
 from loops import in_own_loop
 from triumvirate.cli.table.app import TableApp
 from triumvirate.cli.table.sitting import Sitting
@@ -52,6 +52,13 @@ def test_an_attack_is_drawn_with_its_roads_its_reserves_and_who_may_leave() -> N
     )
 
 
+def test_a_ballista_has_both_letters_on_the_map_and_in_a_battle_the_one_that_counts() -> None:
+    table = battle("at roma c-ballista=2 legio-7=3 legio-1=3; at genua legio-8=1", "roma")
+    drawn = draw_view(table.view("caesar"), 80).plain
+    assert "  Ballista of Caesar D4 II\n" in drawn
+    assert "Ballista B/D4 II" in drawn
+
+
 def test_a_battle_is_drawn_with_its_blocks() -> None:
     table, rng = Table.new(GAME, {}, seed=5), random.Random(5)
     while not table.view(None).plain_facts()["shown"]:
@@ -60,6 +67,21 @@ def test_a_battle_is_drawn_with_its_blocks() -> None:
     drawn = draw_view(table.view(None), 80).plain
     assert "Battle of" in drawn
     assert all(block_name(block["block"]) in drawn for block in table.view(None).plain_facts()["shown"])
+
+
+def test_a_block_that_is_not_known_is_told_by_what_is_certain_of_it() -> None:
+    table = moving("at tarraco legio-5=3 p-equitatus-1=2; at utica legio-6=1", seat="pompeius")
+    play(table, "move legio-5", "step bilbilis")
+    drawn = julius_board.draw(table.view("caesar"), table.memory("caesar")).plain
+    bilbilis = drawn.split("Bilbilis", 1)[1].split("\n")
+    assert "can be any of 26 blocks, at most IV" in bilbilis[1]
+    assert bilbilis[2].strip() == "strength I to IV; marched in this command"
+    table = battle("at roma legio-7=3 legio-8=3 legio-1=1; at genua legio-9=1", "roma")
+    play(table, "pass legio-1")
+    play(table, "fire legio-7", dice=[1, 1, 1])
+    play(table, "regroup legio-7", "regroup-to genua")
+    drawn = julius_board.draw(table.view("pompeius"), table.memory("pompeius")).plain
+    assert "can be Legio 7 III, Legio 8 III\n    surely no leader; surely a legion; strength III\n" in drawn
 
 
 async def _plays(pilot: Pilot[None]) -> None:

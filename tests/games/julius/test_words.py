@@ -57,6 +57,51 @@ def test_a_players_own_move_is_told_once():
     assert told == ["Caesar: a block goes from Genua to Roma."]
 
 
+ROMA = {"seat": "caesar", "place": "roma", "from": "genua", "attacker": "pompeius"}
+LEGIO = {"seat": "caesar", "block": "legio-7", "place": "roma"}
+
+
+@pytest.mark.parametrize(
+    ("event", "viewer", "sentence"),
+    [
+        ({"kind": "set_up", "free": False}, None, "The blocks stand in their cities."),
+        ({"kind": "set_up", "free": True}, None, "The blocks stand in their cities; first they may be rearranged."),
+        ({"kind": "attacked", **ROMA, "reserve": False}, None, "Caesar attacks Roma from Genua."),
+        ({"kind": "attacked", **ROMA, "reserve": True}, None, "Caesar brings reserves to Roma from Genua."),
+        ({"kind": "battle_began", **ROMA, "surprise": False}, None, "Battle of Roma: Pompeius attacks."),
+        ({"kind": "die_rolled", "seat": "caesar", "die": 4, "hit": False}, None, "4: miss."),
+        ({"kind": "die_rolled", "seat": "caesar", "die": 2, "hit": True}, "caesar", "2: hit."),
+        ({"kind": "fired", **LEGIO, "letter": "C", "firepower": 3, "dice": 1}, None, "Legio 7 (C3) fires one die."),
+        ({"kind": "hit_taken", **LEGIO, "steps": 2}, None, "Legio 7 takes a hit: II."),
+        ({"kind": "hit_taken", **LEGIO, "steps": 0}, None, ""),
+        ({"kind": "block_shown", **LEGIO, "steps": 1}, None, "Caesar shows Legio 7 at I."),
+        ({"kind": "block_shown", **LEGIO, "steps": 4}, "caesar", "Caesar shows Legio 7 at IV."),
+        ({"kind": "levied", "seat": "caesar", "place": "roma"}, None, "Caesar levies a block in Roma."),
+        ({"kind": "levied", "seat": "caesar", "place": "roma"}, "pompeius", "Caesar levies a block in Roma."),
+        ({"kind": "levied", "seat": "caesar", "place": "roma"}, "caesar", ""),
+        ({"kind": "levied_is", **LEGIO}, "caesar", "You levy Legio 7 in Roma."),
+        (
+            {"kind": "jupiter_drew", "seat": "caesar", "place": "roma", "colour": "pompeius"},
+            None,
+            "Jupiter: Caesar draws a green block in Roma.",
+        ),
+        ({"kind": "apollo_copied", "seat": "pompeius", "card": "3/2a"}, None, "Apollo: Pompeius copies 3/2."),
+        ({"kind": "victory_checked", "caesar": 9, "pompeius": 4}, None, "Points: Caesar 9, Pompeius 4."),
+        ({"kind": "year_began", "year": 706}, None, "The year 706 begins. Six cards each."),
+    ],
+)
+def test_a_few_sentences(event, viewer, sentence):
+    assert GAME.words.say(event, viewer) == sentence
+
+
+def test_a_refusal_of_an_action_that_names_no_block_speaks_of_the_block():
+    table = moving("at genua legio-7=3")
+    play(table, "move legio-7")
+    stop = notation.parse_action("stop")
+    assert explain.refusal(table._state, 0, stop)[0].startswith("The block cannot stop here")
+    assert explain.refusal(table._state, 0, stop, "it")[0].startswith("Il blocco non può fermarsi")
+
+
 def test_a_name_that_both_sides_have_is_told_with_its_side_and_no_id():
     event = {"kind": "fired", "seat": "pompeius", "block": "p-equitatus-1", "letter": "B", "firepower": 2, "dice": 2}
     assert GAME.words.say(event, "caesar") == "Equitatus 1 of Pompeius (B2) fires 2 dice."
@@ -125,6 +170,9 @@ def test_what_an_action_names():
         ("options {", "not JSON"),
         ("time 705", "is not understood"),
         ("time 800 1 move caesar", "is not understood"),
+        ("time 710 1 move caesar", "is not understood"),
+        ("time 704 1 move caesar", "is not understood"),
+        ("time 705 6 move caesar", "is not understood"),
         ("time 705 9 move caesar", "is not understood"),
         ("time 705 1 sleep caesar", "no 'sleep'"),
         ("at atlantis legio-7=3", "no 'atlantis'"),

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from triumvirate.core.events import Event
+from triumvirate.games.julius.memory.recall import COMMAND
 from triumvirate.games.julius.printed import DATA
 
 BLOCKS = {entry["id"]: entry for entry in DATA["blocks"]}
@@ -51,6 +52,7 @@ class Worlds:
         self.round = 1
         self.struck = ""
         self.bereaved = False
+        self.queen, self.queens_side, self.queens_least = "alexandria", "pompeius", 4
 
     def kind(self, i: int) -> str:
         return str(BLOCKS[self.names[i]]["type"])
@@ -67,10 +69,27 @@ class Worlds:
         if kind in ("turn_began", "winter_began"):
             self.roads = {}
             self.alter(lambda s: (s[0], "", s[2], s[3]))
+        self.see_the_queen(event)
         reader = getattr(self, f"on_{kind}", None)
         if reader is not None and (seat == self.enemy or kind in OF_BOTH):
             reader(event)
         return len(self.worlds) <= self.most
+
+    def see_the_queen(self, event: Mapping[str, Any]) -> None:
+        """Where Cleopatra stands and for whom, and what she has at least: a step may be hers."""
+        kind, lost = event["kind"], 0
+        if event.get("colour") == "cleopatra" and kind in ("block_moved", "regrouped"):
+            self.queen = event["to"]
+        if event.get("block") == "cleopatra" and kind == "retreated":
+            self.queen = event["to"]
+        if kind in ("cleopatra_home", "cleopatra_turned"):
+            self.queen, self.queens_side = event["place"], event["seat"]
+            lost = 3 if kind == "cleopatra_turned" else 0
+        if kind in ("hit_taken", "disrupted") and event.get("block") == "cleopatra":
+            lost = 1
+        if kind == "vulcan_struck" and event["place"] == self.queen:
+            lost = 1
+        self.queens_least = max(1, self.queens_least - lost)
 
     def read_all(self, events: Iterable[Event]) -> bool:
         """Whether all worlds could still be listed after each of them."""
@@ -130,7 +149,10 @@ class Worlds:
         self.one(may, lambda s: (city, "", mark, 1))
 
     def on_built(self, event: Mapping[str, Any]) -> None:
+        as_before = self.worlds
         self.one(lambda i, s: s[0] == event["place"] and s[3] < self.full[i], lambda s: (*s[:3], s[3] + 1))
+        if self.queen == event["place"] and self.queens_side == self.enemy and self.queens_least < 4:
+            self.worlds |= as_before
 
     def on_vulcan_struck(self, event: Mapping[str, Any]) -> None:
         if event["seat"] != self.enemy:
@@ -209,13 +231,15 @@ class Worlds:
     def on_year_began(self, event: Mapping[str, Any]) -> None:
         self.alter(lambda s: ("levy", "", 0, 0) if s[0] == "dead" else s)
 
-    def said(self, view: Any) -> dict[tuple[str, str, str], dict[str, int]]:
-        """By place and road, and by marcher in a command: each block that may stand there, and how strong at most."""
+    def said(self, view: Any) -> dict[tuple[str, str, str], dict[str, tuple[int, int]]]:
+        """By place and road, and by marcher in a command: each block that may stand there, how strong at least and at most."""
         shown = {block.block for block in view.shown}
-        found: dict[tuple[str, str, str], dict[str, int]] = {}
+        handles = self.handles if view.phase in COMMAND else {}
+        found: dict[tuple[str, str, str], dict[str, tuple[int, int]]] = {}
         for world in self.worlds:
             for name, (place, road, mark, steps) in zip(self.names, world, strict=True):
                 if place not in ("levy", "dead", "killed") and name not in shown:
-                    into = found.setdefault((place, road, self.handles.get(mark, "")), {})
-                    into[name] = max(into.get(name, 0), steps)
+                    into = found.setdefault((place, road, handles.get(mark, "")), {})
+                    least, most = into.get(name, (steps, steps))
+                    into[name] = min(least, steps), max(most, steps)
         return found

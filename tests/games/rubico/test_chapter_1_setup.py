@@ -9,6 +9,7 @@ from games.rubico.scenes import GAME, cards_on_table, told
 from some import some
 from triumvirate.core.errors import BadOption
 from triumvirate.core.table import Table
+from triumvirate.games import find_game
 from triumvirate.games.rubico.printed import DATA, checkpoints_of, deck_of, track_of
 
 ROLES = {3: (2, 1), 4: (2, 2), 5: (3, 2), 6: (3, 3), 7: (4, 3)}
@@ -133,25 +134,35 @@ def test_every_option_has_a_line_for_players():
     assert all(option.doc.endswith(".") for option in GAME.options)
     assert [option.name for option in GAME.options] == [
         *("players", "track", "senate_set", "blue_reveals", "backward", "minerva_mode"),
-        *("covers", "four_deck", "open_after_end", "first_centurion"),
+        *("covers", "corrections", "four_deck", "open_after_end", "first_centurion"),
     ]
 
 
 CHECKPOINTS = {
     "standard": {3: [1, 3, 5], 4: [1, 4, 6], 5: [1, 6, 8], 6: [1, 6, 9], 7: [1, 6, 10]},
     "short_march": {3: [1, 2, 3], 4: [1, 2, 4], 5: [1, 2, 5], 6: [1, 2, 6], 7: [1, 2, 7]},
+    "via_aemilia": {3: [1, 3, 4], 4: [1, 3, 5], 5: [1, 5, 7], 6: [1, 5, 7], 7: [1, 5, 8]},
+    "via_flaminia": {3: [1, 3, 4], 4: [2, 3, 4], 5: [1, 5, 7], 6: [1, 3, 5], 7: [1, 3, 5]},
 }
 
 
 @pytest.mark.parametrize("track", CHECKPOINTS)
 @pytest.mark.parametrize("players", ROLES)
-def test_2_boxes_for_more_players_are_taken_out_of_the_path(track, players):
+def test_2_boxes_for_other_counts_of_players_are_taken_out_of_the_path(track, players):
     boxes = track_of(track, players)
     assert checkpoints_of(boxes) == CHECKPOINTS[track][players]
     assert boxes[-1]["id"] == "roma"
     facts = Table.new(GAME, {"players": players, "track": track}, seed=1).view(None).plain_facts()
     assert facts["track"] == [box["id"] for box in boxes]
     assert facts["checkpoints"] == CHECKPOINTS[track][players]
+
+
+def test_2_each_version_of_the_rules_has_its_usual_road_and_knows_no_later_one():
+    for version, road in enumerate(("standard", "via_aemilia", "via_flaminia"), 1):
+        game = find_game("rubico", version)
+        assert game.check({})["track"] == road
+        (known,) = (option.choices for option in game.options if option.name == "track")
+        assert known == ("standard", "short_march", "via_aemilia", "via_flaminia")[: version + 1]
 
 
 @pytest.mark.parametrize("track", CHECKPOINTS)

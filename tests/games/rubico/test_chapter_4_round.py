@@ -81,8 +81,8 @@ def test_4_c_the_choice_is_tentative_until_confirmed():
 
 def test_4_c_only_what_is_there_can_be_taken():
     table = at("phase choice")
-    assert why_not(table, "p1", "pick p1 1") == ("4.a", "The Centurion, p1, has no row this round.")
-    assert why_not(table, "p1", "pick p6 1") == ("1.1", "There is no such player at this table; the last is p5.")
+    assert why_not(table, "p1", "pick p1 1") == ("4.a", "The Centurion, P1, has no row this round.")
+    assert why_not(table, "p1", "pick p6 1") == ("1.1", "There is no such player at this table; the last is P5.")
     assert why_not(table, "p1", "pick p2 4") == ("4.b", "There is no card at that place.")
 
 

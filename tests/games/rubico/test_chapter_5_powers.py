@@ -153,6 +153,7 @@ def test_5_minerva_by_option_the_card_is_only_looked_at():
     assert table.view("p4").plain_facts()["rows"]["p2"][0] == {
         "face": None,
         "said": None,
+        "said_first": None,
         "covered": False,
         "picked": False,
         "known_by": ["p2", "p3"],
@@ -202,7 +203,7 @@ def test_5_venus_by_option_keeps_a_card_from_everybody():
 def test_5_venus_kept_a_card_from_everybody_in_matches_of_version_1():
     table = scene("choice", "power p2 venus; power p3 minerva")
     first = find_game("rubico", 1)
-    options = {name: value for name, value in table.options.items() if name != "covers"}
+    options = {name: value for name, value in table.options.items() if name not in ("covers", "corrections")}
     text = table.position_text().partition("; ")[2]
     table = Table.from_position(first, f"options {json.dumps(options)}; {text}")
     play(table, "p2 use venus 1")
@@ -413,6 +414,7 @@ def test_5_two_thieves_take_from_each_other_and_every_card_is_still_there():
     assert truth["rows"]["p3"][2] == {
         "face": "red",
         "said": None,
+        "said_first": None,
         "covered": False,
         "picked": False,
         "known_by": ["p2", "p3"],

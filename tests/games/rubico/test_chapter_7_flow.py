@@ -1,14 +1,58 @@
 """Chapter 7: who decides when, claims, and when a choice may be confirmed."""
 
+import re
+
 import pytest
 
 from games.rubico.scenes import actions, at, pass_all, play, told, why_not
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.table import Table
 
 THREE = ("p1 pick p2 1", "p1 pick p2 2", "p1 pick p3 1")
 
 
-def test_7_claims_each_card_may_be_claimed_once():
+def test_7_claims_a_claim_can_be_corrected_once_before_one_is_done():
     table = at("phase talk")
+    play(table, "p2 claim 1 blue", "p2 claim 2 ?")
+    assert why_not(table, "p2", "claim 1 blue") == (
+        "7.claims",
+        "That is what you said of the card; a correction says something else.",
+    )
+    entry = play(table, "p2 claim 1 red")
+    assert told(entry) == [{"seat": "p2", "place": 1, "before": "blue", "saying": "red"}]
+    seen = table.view(None).plain_facts()["rows"]["p2"]
+    assert [(card["said"], card["said_first"]) for card in seen] == [("red", "blue"), ("?", None), (None, None)]
+    for saying in ("red", "blue", "janus"):
+        assert why_not(table, "p2", f"claim 1 {saying}") == (
+            "7.claims",
+            "You have already corrected what you said of that card; once is all.",
+        )
+    assert {action.split()[1] for action in actions(table, "p2") if action.startswith("claim")} == {"2", "3"}
+    assert "claim 2 ?" not in actions(table, "p2")
+    play(table, "p2 done")
+    assert actions(table, "p2") == []
+
+
+def test_7_claims_a_correction_goes_where_its_card_goes_and_no_further():
+    table = at("phase talk; power p3 minerva; row p2 R=b B=r~b B=?")
+    play(table, "p3 use minerva p2 1")
+    rows = table.view(None).plain_facts()["rows"]
+    assert [(card["said"], card["said_first"]) for card in rows["p2"]] == [("red", "blue"), ("?", None)]
+    play(table, "p3 put 2")
+    taken = table.view(None).plain_facts()["rows"]["p3"][1]
+    assert (taken["said"], taken["said_first"]) == (None, None)
+    text = table.position_text()
+    assert Table.from_position(table.game, text).position_text() == text
+
+
+@pytest.mark.parametrize("card", ["R=b~b", "R~b", "R=r~x"])
+def test_7_claims_a_position_tells_only_corrections_that_can_be(card):
+    with pytest.raises(BadRequest, match=re.escape(card)):
+        at(f"phase talk; row p2 {card} B B")
+
+
+def test_7_claims_each_card_may_be_claimed_once_where_nothing_is_corrected():
+    table = at("phase talk", corrections=False)
     entry = play(table, "p2 claim 1 blue")
     assert told(entry) == [{"seat": "p2", "place": 1, "saying": "blue"}]
     assert why_not(table, "p2", "claim 1 red") == (
@@ -56,7 +100,10 @@ def test_7_windows_all_who_hold_a_power_decide_whether_it_is_of_use_or_not():
     table = at("phase choice; power p2 roma; power p3 vesta; power p1 juno")
     assert table.deciders() == ["p1", "p2", "p3"]
     assert actions(table, "p2") == ["pass"]
-    assert why_not(table, "p2", "pick p3 1") == ("4.c", "Only the Centurion chooses cards; this round that is p1.")
+    assert why_not(table, "p2", "pick p3 1") == ("4.c", "Only the Centurion chooses cards; this round that is P1.")
+    table.called = {"p1": "Anna"}
+    assert why_not(table, "p2", "pick p3 1") == ("4.c", "Only the Centurion chooses cards; this round that is Anna.")
+    assert table.explain("p2", "pick p3 1", "it")[1].endswith("Anna.")
 
 
 def test_7_windows_a_choice_is_confirmed_once_all_have_passed_since_the_last_change():

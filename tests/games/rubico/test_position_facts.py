@@ -44,6 +44,13 @@ def test_a_position_tells_no_more_than_sixteen_past_rounds():
         at(f"phase choice; round 18; {past(1)}")
 
 
+@pytest.mark.parametrize(("now", "first"), [(1, None), (4, 1), (17, 1), (20, 4)])
+def test_past_rounds_of_which_nothing_is_told_are_there_and_blank(now, first):
+    history = at(f"phase choice; round {now}").truth()["history"]
+    assert [one["round"] for one in history] == ([] if first is None else list(range(first, now)))
+    assert not any(one[name] for one in history for name in ("quota", "from", "to", "red", "blue", "pompey", "turned"))
+
+
 def test_who_won_is_no_secret_in_a_truth_made_from_a_view():
     table = at("position 8; round 1; phase over; over caesar fortuna")
     twin = GAME.knowledge.determinize(table.view("p2"), random.Random(1))

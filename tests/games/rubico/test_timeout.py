@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from games.rubico.scenes import GAME, at
+from games.rubico.scenes import GAME, at, pass_all, play
 from triumvirate.core.table import Table
-from triumvirate.games.rubico.timeout import timeout_action
+from triumvirate.games.rubico.timeout import REVEAL_SECONDS, SECONDS, phase_of, timeout_action
 
 
 def test_7_out_of_time_a_row_stays_as_dealt_and_nothing_is_said_or_used():
@@ -28,3 +28,27 @@ def test_7_a_table_where_nobody_ever_moves_still_ends(players):
         table.act(choice.seat, choice.action)
         assert len(table.entries) < 3000
     assert table.result() is not None
+
+
+def test_7_each_phase_has_its_key_its_seconds_and_a_window_begins_anew_with_every_power():
+    def told(table):
+        phase = phase_of(table.view(None), table.deciders())
+        return phase.key, phase.name, phase.seconds, phase.is_window
+
+    assert told(at()) == ("1 arrange", "arrange", SECONDS["arrange"], False)
+    assert told(at("phase talk; power p2 juno")) == ("1 talk", "talk", SECONDS["talk"], False)
+    table = at("phase choice; power p2 juno; power p3 minerva")
+    assert told(table) == ("1 choice", "choice", SECONDS["choice"], False)
+    play(table, "p1 pick p2 1", "p1 pick p3 1", "p1 pick p4 1")
+    assert told(table) == ("1 window 0", "window", SECONDS["powers"], True)
+    play(table, "p3 use minerva p4 2")
+    assert told(table) == ("1 put 1", "put", SECONDS["put"], False)
+    play(table, "p3 put 1")
+    assert told(table) == ("1 window 1", "window", SECONDS["powers"], True)
+    pass_all(table)
+    assert told(table) == ("1 confirm", "confirm", SECONDS["confirm"], False)
+    play(table, "p1 confirm")
+    assert told(table) == ("1 powers 1", "powers", SECONDS["powers"], True)
+    pass_all(table)
+    shown = len(table.truth()["history"][-1]["shown"])
+    assert told(table) == ("2 arrange", "arrange", SECONDS["arrange"] + REVEAL_SECONDS * shown, False)

@@ -8,10 +8,12 @@ from games.rubico.scenes import GAME, at, pass_all, play, random_action, random_
 from some import some
 from triumvirate.core.rulebook import REGISTRY
 from triumvirate.core.speech import LANGUAGES
-from triumvirate.games.rubico import explain
+from triumvirate.games.rubico import explain, words
 from triumvirate.games.rubico.events import KINDS
 from triumvirate.games.rubico.rules import reasons
 from triumvirate.games.rubico.words import catalogue
+
+LEGION = "four Senate cards of one Legion lie face up"
 
 
 @pytest.mark.no_cover
@@ -64,17 +66,46 @@ def test_both_languages_have_the_same_sentences_and_holes():
         ({"kind": "caesar_advanced", "difference": -1, "steps": 0}, "Caesar does not move."),
         ({"kind": "marker_moved", "start": "rubico", "end": "ariminum"}, "Caesar moves from RVBICO to ARIMINVM."),
         ({"kind": "card_claimed", "seat": "p1", "place": 2, "saying": "red"}, "You say of card 2: red."),
+        (
+            {"kind": "claim_corrected", "seat": "p2", "place": 2, "before": "?", "saying": "blue"},
+            "P2 corrects the claim on card 2: blue (before: nothing they will name).",
+        ),
         ({"kind": "game_ended", "winner": "caesar", "reason": "rome"}, "Caesar's side wins: Caesar has reached Rome."),
         ({"kind": "selection_lost", "from": "p2", "place": 1}, "Card 1 of P2 leaves the choice."),
+        (
+            {"kind": "card_claimed", "seat": "p2", "place": 2, "saying": "?"},
+            "P2 says of card 2: nothing they will name.",
+        ),
+        ({"kind": "choice_began", "seat": "p2", "cards": 4}, "P2 chooses 4 cards."),
+        ({"kind": "choice_began", "seat": "p1", "cards": 3}, "You choose 3 cards."),
+        ({"kind": "caesar_advanced", "difference": 2, "steps": 2}, ""),
+        ({"kind": "card_revealed", "face": "red", "counts_as": "red"}, "Turned up: red."),
+        ({"kind": "role_dealt", "seat": "p1", "role": "senate"}, "You belong to the Senate."),
+        ({"kind": "senators_met", "seat": "p1", "senators": ["p1", "p4"]}, "You know the senators: P1, P4."),
+        ({"kind": "senate_turned", "position": 2, "card": "jolly"}, "Senate card 2: Jolly."),
+        ({"kind": "game_ended", "winner": "senate", "reason": "legion"}, f"The Senate wins: {LEGION}."),
+        ({"kind": "set_up", "centurion": "p3"}, "The table is set. P3 is the first Centurion."),
+        ({"kind": "card_picked", "seat": "p2", "from": "p4", "place": 3}, "P2 chooses card 3 of P4."),
     ],
 )
 def test_a_few_sentences(event, sentence):
     assert GAME.words.say(event, "p1") == sentence
 
 
+def test_who_sits_in_a_seat_is_called_by_name_wherever_a_seat_is_told():
+    names = {"p1": "Livia", "p4": "Marcus"}
+    met = {"kind": "senators_met", "seat": "p1", "senators": ["p1", "p4", "p5"]}
+    assert words.say(met, "p1", "en", names) == "You know the senators: Livia, Marcus, P5."
+    used = {"kind": "power_used", "seat": "p4", "power": "roma", "target": "p1 2"}
+    assert words.say(used, None, "en", names) == "Marcus uses Roma: card 2 of Livia."
+    assert words.say({"kind": "word_given", "seat": "p4", "word": "trust", "about": "p1"}, None, "it", names) == (
+        "Marcus si fida di Livia."
+    )
+
+
 def test_every_refusal_has_a_sentence_and_a_section_of_the_rules():
     codes = {value for name, value in vars(reasons).items() if name.isupper() and name != "ALLOWED"}
-    assert len(codes) == 29
+    assert len(codes) == 31
     assert set(explain.REASONS) == codes
     for language in ("en", "it"):
         assert set(catalogue(language)["refusals"]) == {key for key, _ in explain.REASONS.values()}

@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from some import some
+from triumvirate import warming
+from triumvirate.analysis import paired
+from triumvirate.analysis.paired import Difference
 from triumvirate.bots import points_of
 from triumvirate.bots.coach import START, strength_of
 from triumvirate.server.bots import compiling
@@ -28,7 +31,7 @@ def asleep(awake: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Nothing is compiled; which games were to be woken."""
     woken: list[str] = []
     monkeypatch.setattr(compiling, "_awake", set())
-    monkeypatch.setattr(compiling, "is_compiled", lambda game: False)
+    monkeypatch.setattr(warming, "is_compiled", lambda game: False)
     monkeypatch.setattr(Compiling, "wake", lambda self, game: woken.append(game))
     return woken
 
@@ -41,8 +44,8 @@ def test_every_level_is_offered_with_the_time_it_states(server: Any) -> None:
     games = {game.name: game.bots for game in server.client().games().games}
     for name, bots in some(games.items()):
         levels = [bot.name for bot in bots]
-        first, last = (["beginner"], ["imperator"]) if name == "caesar" else ([], [])
-        assert levels == ["recruit", *first, "tribune", "legate", *last, "coach"]
+        last = ["imperator"] if name == "caesar" else []
+        assert levels == ["recruit", "beginner", "tribune", "legate", *last, "coach"]
         assert all(0 < bot.seconds <= 2 and bot.awake for bot in bots)
 
 
@@ -56,8 +59,10 @@ def test_every_level_is_told_by_strength_character_and_a_sentence_in_both_langua
             italian = bot.abroad["it"]
             assert italian.about.endswith(".")
             assert (italian.character, italian.about) != (bot.character, bot.about)
-        assert game.gentle in [bot.name for bot in game.bots]
-        assert game.gentle == ("beginner" if game.name == "caesar" else "tribune")
+        assert game.gentle == "beginner"
+        personas = [bot.persona for bot in game.bots]
+        assert all(personas)
+        assert len(set(personas)) == len(personas)
 
 
 @pytest.mark.parametrize("game", ["caesar", "julius", "rubico"])
@@ -109,6 +114,26 @@ def test_a_hint_gives_chance_alternatives_and_a_line_in_words(server: Any) -> No
     assert told.line[0].action == told.action
     assert told.line[0].seat == "caesar"
     assert "Win chance" not in told.why
+    assert told.about is None
+
+
+def test_the_coach_says_what_it_thinks_of_an_action_before_it_is_taken(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is no better than what it advises itself it never warns of; nobody is told of what cannot be done."""
+    monkeypatch.setattr(paired, "settled", lambda *_: Difference(0.3, 0.01, 96))
+    me = server.client()
+    match = match_of(me.play("caesar", bot="recruit", side="caesar"))
+    server.until(lambda: me.state(match).legal)
+    best = me.hint(match).action
+    told = me.hint(match, action=best)
+    assert (told.about.action, told.about.verdict, told.about.chance) == (best, "", told.chance)
+    others = [choice.action for choice in me.state(match).legal if choice.action != best]
+    about = me.hint(match, action=others[-1]).about
+    assert about.verdict in ("", "slip", "mistake", "blunder")
+    assert about.chance <= told.chance
+    with pytest.raises(Refused, match="cannot be done now"):
+        me.hint(match, action="pass")
 
 
 def test_a_bot_that_sleeps_is_woken_and_the_tribune_plays_and_says_so(server: Any, asleep: list[str]) -> None:
@@ -118,7 +143,7 @@ def test_a_bot_that_sleeps_is_woken_and_the_tribune_plays_and_says_so(server: An
     assert [seat.waking for seat in state.match.seats] == [True, False]
     moved = server.until(lambda: [e for e in me.state(match, lang="it").entries if e.by == "bot" and e.why])
     assert moved[0].why.endswith("Il legato si sveglia fra un minuto; intanto gioca il tribuno.")
-    assert moved[0].why.startswith(("Si rafforza", "Conquista", "Prende", "Rinuncia"))
+    assert moved[0].why.startswith(("Passa in vantaggio", "Conquista", "Chiude", "Ora è", "Pareggia"))
     server.until(lambda: me.state(match).legal)
     told = me.hint(match)
     assert told.bot == "tribune"

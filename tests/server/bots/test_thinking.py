@@ -84,3 +84,21 @@ def test_one_that_stops_waiting_or_fails_leaves_its_place_to_the_next():
         return await asyncio.wait_for(waiting[1], 1.0), await asyncio.wait_for(think(), 1.0)
 
     assert run(scene()) == ("thought", "thought")
+
+
+def test_who_leaves_while_waiting_or_when_just_called_loses_nobody_a_place():
+    async def scene():
+        thinking = Thinking(1, 1.0)
+        gone = asyncio.create_task(thinking._enter("first"))
+        await gone
+        waiting = [asyncio.create_task(thinking._enter(name)) for name in ("second", "third")]
+        await asyncio.sleep(0)
+        waiting[0].cancel()  # while it waits
+        await asyncio.gather(waiting[0], return_exceptions=True)
+        assert thinking.free() == 0
+        thinking._leave()  # calls the third, which leaves at that moment
+        waiting[1].cancel()
+        await asyncio.gather(waiting[1], return_exceptions=True)
+        return thinking.free(), thinking.waiting()
+
+    assert run(scene()) == (1, 0)

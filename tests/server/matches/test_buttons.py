@@ -118,9 +118,9 @@ def switched(server: Any, **body: Any) -> tuple[Callers, str]:
     return callers, match
 
 
-def many(server: Any, people: int = 4) -> tuple[Callers, str]:
+def many(server: Any, people: int = 4, **body: Any) -> tuple[Callers, str]:
     everybody = [server.client() for _ in range(people)]
-    match = match_of(everybody[0].create("rubico", options={"players": people}))
+    match = match_of(everybody[0].create("rubico", options={"players": people}, **body))
     for one in everybody[1:]:
         one.at(match, dict, "join")
     everybody[0].at(match, dict, "start")
@@ -182,6 +182,7 @@ TABLES: dict[str, Callable[[Any], tuple[Callers, str]]] = {
     "many, one resigned": lambda server: many_with(server, "resigned"),
     "many, a vote": lambda server: many_with(server, "vote"),
     "many, paused": lambda server: many_with(server, "paused"),
+    "many, told the set-up": lambda server: many(server, customs={"scenes": 100}),
     "alone": alone,
     "alone on one screen": lambda server: alone(server, same_screen=True),
     "uploaded": uploaded,
@@ -256,6 +257,7 @@ class Caller:
         acts: dict[str, Callable[[], Awaitable[Any]]] = {
             "undo": lambda: acting.undo(*here, None),
             "resign": lambda: acting.resign(*here, None),
+            "skip": lambda: acting.skip(*here),
             "resume": lambda: offers.resume(*here),
             "hint": lambda: self.bots.hint(self.match, self.person, None, "en"),
             "join": lambda: self._join(),
@@ -304,7 +306,7 @@ def test_every_button_is_seen_at_one_of_these_tables(server: Any) -> None:
     unseen = {what for what, grant in GRANTS.items() if grant.is_shown}
     for table in ("open", "full", "undoable", "moved twice", "pause offered", "paused", "stood in", "left long ago"):
         unseen -= _seen(server, table)
-    for table in ("finished", "many", "alone"):
+    for table in ("finished", "many", "many, told the set-up", "alone"):
         unseen -= _seen(server, table)
     assert not unseen
 

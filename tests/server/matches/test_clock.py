@@ -29,7 +29,8 @@ def test_a_live_clock_runs_for_who_decides_and_the_increment_comes_after_the_tur
     assert state.deciders == ["pompey"]
     assert near(state.clocks.left_ms["caesar"], 45_000)  # type: ignore[union-attr]
     assert state.clocks.running == ["pompey"]  # type: ignore[union-attr]
-    assert near(state.clocks.deadline["pompey"] - state.now, 60_000)  # type: ignore[union-attr]
+    assert near(state.clocks.left_ms["pompey"], 60_000)  # type: ignore[union-attr]
+    assert state.clocks.deadline["pompey"] - state.now > 60_000  # type: ignore[union-attr]  # what happened is told first
 
 
 def test_an_increment_is_paid_for_a_turn_and_not_for_each_action_of_it(server: Any) -> None:
@@ -164,7 +165,7 @@ def test_a_vacation_stops_clocks_in_days(server: Any) -> None:
     server.clock.add(1 * DAY)
     server.tick()
     assert caesar.state(match).result is not None
-    with pytest.raises(Refused, match="days of vacation left"):
+    with pytest.raises(Refused, match="of vacation left"):
         pompey.post(dict, "/me/vacation", days=30)
 
 

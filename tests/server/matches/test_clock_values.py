@@ -7,9 +7,18 @@ from typing import Any
 
 import pytest
 
-from triumvirate.core.table import Entry
+from triumvirate.core.events import Event
+from triumvirate.core.table import TAKE_BACK, Entry
 from triumvirate.server.matches import clock as clocks_of
-from triumvirate.server.matches.clock import DAY_MS, LEAST_AFTER_RETURN_MS, MOST_HAD, Clock, SeatClocks
+from triumvirate.server.matches.clock import (
+    DAY_MS,
+    LEAST_AFTER_RETURN_MS,
+    MOST_HAD,
+    MOST_TELLING_MS,
+    TELLING_MS,
+    Clock,
+    SeatClocks,
+)
 
 NOW = 1_000_000
 LIVE = {"kind": "live", "seconds": 60, "increment": 5}
@@ -70,9 +79,45 @@ def test_who_takes_back_has_what_was_left_then_less_what_was_spent_since_and_nev
 def test_every_clock_begins_full_and_those_of_the_people_who_decide_run() -> None:
     seats = [seat("a"), seat("b"), seat("c", kind="bot", person=None), seat("d", kind="auto", person=None)]
     held = begun(LIVE, ["a", "c"], seats=seats)
-    assert held.row.clocks == {"left": {"a": 60_000, "b": 60_000, "c": 60_000}, "since": {"a": NOW}, "had": {}}
+    left = {"a": 60_000, "b": 60_000, "c": 60_000}
+    assert held.row.clocks == {"left": left, "since": {"a": NOW}, "had": {}, "told": {}}
     assert held.row.deadline == NOW + 60_000
     assert begun(DAYS, ["b"]).row.deadline == NOW + 2 * DAY_MS
+
+
+def entry(events: int, *secret: Event) -> Entry:
+    return Entry(1, "a", "go", events=(*(Event("went", {}) for _ in range(events)), *secret))
+
+
+def told(held: Any, what: Entry, now: int) -> int:
+    """Makes an entry of it; answers for how long clocks stand from then on."""
+    Clock(held, now).tell(what)
+    Clock(held, now).run()
+    return int(held.row.clocks["since"]["a"]) - now
+
+
+def test_live_clocks_stand_while_what_everybody_sees_is_told_and_never_for_long() -> None:
+    held = begun(LIVE, ["a"])
+    assert told(held, entry(2, Event("saw", {}, ("a",))), NOW) == 2 * TELLING_MS, (
+        "what one seat sees tells nobody anything"
+    )
+    assert held.row.deadline == NOW + 2 * TELLING_MS + 60_000
+    assert Clock(held, NOW + TELLING_MS).info(["a"], False).left_ms["a"] == 60_000  # type: ignore[union-attr]
+    assert told(held, entry(1), NOW + TELLING_MS) == 2 * TELLING_MS, "one after the other"
+    assert told(held, entry(40), NOW + TELLING_MS) == MOST_TELLING_MS
+    Clock(held, NOW + 2 * TELLING_MS).run()
+    assert held.row.clocks["since"]["a"] == NOW + TELLING_MS + MOST_TELLING_MS, "whatever else happens meanwhile"
+    Clock(held, NOW + TELLING_MS + MOST_TELLING_MS + 1_000).run()
+    assert held.row.clocks["left"]["a"] == 59_000
+    assert told(begun(DAYS, ["a"]), entry(3), NOW) == 0
+
+
+def test_who_acts_and_takes_back_is_charged_all_the_same() -> None:
+    held = begun(LIVE, ["a"])
+    back = Entry(2, "a", TAKE_BACK, events=(Event("taken_back", {"number": 1}),))
+    assert told(held, entry(3), NOW) == 3 * TELLING_MS
+    assert [told(held, what, NOW + 100) for what in (back, entry(3), back, entry(3))] == [0, 0, 0, 0]
+    assert told(held, entry(3), NOW + 200) == 3 * TELLING_MS
 
 
 def test_without_a_clock_nothing_runs() -> None:
@@ -137,6 +182,7 @@ def test_with_days_every_decision_begins_anew_and_one_taken_back_has_what_it_had
         "left": {"a": full - DAY_MS, "b": full},
         "since": {"b": NOW + DAY_MS},
         "had": {"7": full - DAY_MS},
+        "told": {},
     }
     held.row.deciders, held.row.number = ["a"], 8
     Clock(held, NOW + DAY_MS + 5_000).pay(["b"], "b")
@@ -241,7 +287,7 @@ def test_a_secret_answer_stops_ones_clock_and_says_nothing_else() -> None:
     assert held.row.clocks["since"] == {"b": NOW}
     assert held.row.deadline == NOW + 60_000
     Clock(held, NOW + 1_000).answer("b")
-    assert held.row.deadline == NOW + 3_000, "all have answered: the window may close"
+    assert held.row.deadline == NOW + 1_000, "all have answered: the window closes at the end of its first third"
 
 
 def test_has_clock_and_what_is_full() -> None:

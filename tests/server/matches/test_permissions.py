@@ -18,6 +18,7 @@ CALLS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "foresee": ("POST", "/foresee", {}),
     "hint": ("POST", "/hint", {}),
     "resign": ("POST", "/resign", {}),
+    "skip": ("POST", "/skip", {}),
     "offer_take_back": ("POST", "/offers", {"kind": "take_back"}),
     "offer_pause": ("POST", "/offers", {"kind": "pause"}),
     "resume": ("POST", "/resume", {}),
@@ -41,14 +42,13 @@ ROLES = ("host", "seated", "person", "nobody")
 MAY = {"host": ("host",), "seated": ("host", "seated"), "person": ("host", "seated", "person"), "anyone": ROLES}
 
 
-def at(server: Any, status: str) -> tuple[dict[str, Client], str]:
-    """A table at some time of its life, with its host, another player, a passer-by and nobody."""
-    people = {
-        "host": server.client(),
-        "seated": server.client(),
-        "person": server.client(),
-        "nobody": Client(server.url),
-    }
+def everybody(server: Any) -> dict[str, Client]:
+    """A host, another player, a passer-by and nobody."""
+    return {**{role: server.client() for role in ("host", "seated", "person")}, "nobody": Client(server.url)}
+
+
+def at(people: dict[str, Client], status: str) -> str:
+    """A table of these people at some time of its life."""
     state = people["host"].create("caesar", auto_start=False)
     match = match_of(state)
     people["seated"].at(match, dict, "join")
@@ -56,7 +56,7 @@ def at(server: Any, status: str) -> tuple[dict[str, Client], str]:
         people["host"].at(match, dict, "start")
     if status == "finished":
         people["host"].at(match, dict, "resign")
-    return people, match
+    return match
 
 
 def test_every_grant_is_tried() -> None:
@@ -68,11 +68,10 @@ def test_every_grant_is_tried() -> None:
 def test_cell(server: Any, what: str, status: str) -> None:
     grant = GRANTS[what]
     method, path, body = CALLS[what]
-    people: dict[str, Client] = {}
-    match = ""
+    people, match = everybody(server), ""
     for role in ROLES:
-        if not people or what not in ("look", "record", "all_seats", "preview", "chat"):
-            people, match = at(server, status)
+        if not match or what not in ("look", "record", "all_seats", "preview", "chat"):
+            match = at(people, status)
         code = _code(people[role], method, f"/matches/{match}{path}", body)
         if role not in MAY[grant.who]:
             wanted = {"nobody": ("not_signed_in",)}.get(role, ("forbidden",))
@@ -104,7 +103,8 @@ def _code(client: Client, method: str, path: str, body: dict[str, Any]) -> str:
 
 
 def test_nobody_gets_another_seats_view_or_acts_for_it(server: Any) -> None:
-    people, match = at(server, "running")
+    people = everybody(server)
+    match = at(people, "running")
     for role, seat in (("host", "pompey"), ("seated", "caesar"), ("person", "caesar"), ("nobody", "pompey")):
         client = people[role]
         for path in (

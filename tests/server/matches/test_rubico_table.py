@@ -12,8 +12,10 @@ import pytest
 from some import some
 from triumvirate.core.record import read_record
 from triumvirate.games import find_game
+from triumvirate.games.rubico.timeout import ONCE_MORE
 from triumvirate.server.client import Client, Refused, match_of
-from triumvirate.server.replies import State
+from triumvirate.server.matches import acting
+from triumvirate.server.replies import StageInfo, State
 
 WINDOW = 12.0
 
@@ -89,6 +91,42 @@ def test_a_window_lasts_as_long_for_all_and_nobody_hears_who_has_answered(server
     assert table[silent].state(match).stage.name == "confirm"  # type: ignore[union-attr]
 
 
+def test_a_window_closes_early_when_everybody_at_the_table_has_let_it_be(server: Any) -> None:
+    table, match = sit(server, customs={"window": 30})
+    opened = to_the_window(table, match)
+    asked = holders(table, match)
+    [other] = set(table) - set(asked)
+    assert [seat for seat, state in everybody(table, match).items() if "skip" in state.can] == [other]
+    for seat in asked[1:]:
+        table[seat].act(table[seat].state(match), "pass")
+    before = everybody(table, match)
+    with table[asked[0]].live(match) as socket:
+        socket.next("state")
+        told = table[other].at(match, State, "skip")
+        assert "skip" not in told.can
+        with pytest.raises(Refused):
+            table[other].at(match, State, "skip")
+        table[other].say(match, "heard")
+        assert socket.next()["type"] in ("presence", "chat"), "nobody else hears of it"
+    for seat, state in everybody(table, match).items():
+        assert (state.number, state.stage, state.deciders) == (
+            before[seat].number,
+            before[seat].stage,
+            before[seat].deciders,
+        )
+    table[asked[0]].act(table[asked[0]].state(match), "pass")
+    stage = some_stage(table[other].state(match))
+    assert (stage.window, stage.ends) == (True, some_stage(opened).ends), "it does not say when it will close"
+    server.clock.add((some_stage(opened).began + 10_000 - server.clock()) / 1000 + 0.1)  # a third of it
+    server.tick()
+    assert some_stage(table[other].state(match)).name == "confirm"
+
+
+def some_stage(state: State) -> StageInfo:
+    assert state.stage is not None
+    return state.stage
+
+
 def test_the_record_keeps_no_time_of_an_answer(server: Any) -> None:
     table, match = sit(server)
     to_the_window(table, match)
@@ -117,7 +155,7 @@ def test_without_a_timer_a_window_waits_for_the_last_but_never_closes_early(serv
     assert table[slow].state(match).stage.name == "confirm"  # type: ignore[union-attr]
 
 
-def test_a_power_used_opens_the_window_anew(server: Any) -> None:
+def test_a_power_used_asks_everybody_once_more_for_a_shorter_time(server: Any) -> None:
     table, match = sit(server)
     for _ in range(20):
         to_the_window(table, match)
@@ -132,7 +170,7 @@ def test_a_power_used_opens_the_window_anew(server: Any) -> None:
                 again = table[other].state(match)
                 assert again.stage is not None
                 assert again.stage.asked
-                assert abs(again.stage.ends - again.now - WINDOW * 1000) < 3000  # type: ignore[operator]
+                assert abs(again.stage.ends - again.now - WINDOW * ONCE_MORE * 1000) < 3000  # type: ignore[operator]
                 return
         table, match = sit(server)
     raise AssertionError("nobody held such a power")
@@ -301,6 +339,27 @@ def test_a_silent_table_speaks_in_phrases(server: Any) -> None:
     assert table["p1"].say(match, "at last").line.phrase is None
 
 
+def test_a_claim_is_answered_by_its_card_and_round_and_what_nobody_said_is_not(server: Any) -> None:
+    table, match = sit(server, players=3, people=3, customs={"silent": True})
+    with pytest.raises(Refused, match="Nobody has said that"):
+        table["p1"].say(match, ":doubt_claim p2 1 red 1:")
+    for client in table.values():
+        if "lock" in [choice.action for choice in client.state(match).legal]:
+            client.act(client.state(match), "lock")
+    speaker = next(seat for seat, client in table.items() if client.state(match).legal)
+    table[speaker].act(table[speaker].state(match), "claim 1 red")
+    other = next(client for seat, client in table.items() if seat != speaker)
+    text = f":doubt_claim {speaker} 1 red 1:"
+    line = other.say(match, text).line
+    assert (line.phrase, line.text) == ("doubt_claim", text)
+    assert [one.phrase for one in table[speaker].chat(match).chat] == ["doubt_claim"]
+    for wrong in (f"{speaker} 1 blue 1", f"{speaker} 2 red 1", f"{speaker} 1 red 2"):
+        with pytest.raises(Refused, match="Nobody has said that"):
+            other.say(match, f":doubt_claim {wrong}:")
+    with pytest.raises(Refused, match="phrases"):
+        other.say(match, f":doubt_claim {speaker} 1:")
+
+
 # --- again ----------------------------------------------------------------------------------------------------------
 
 
@@ -362,3 +421,38 @@ def test_after_the_end_a_sealed_table_stays_sealed(server: Any, is_open: bool) -
             clients[0].state(match, seat="p2")
         with pytest.raises(Refused):
             clients[0].record(match)
+
+
+@pytest.mark.parametrize("by_index", [False, True])
+def test_nobody_keeps_a_table_open_by_changing_their_mind(
+    server: Any, monkeypatch: pytest.MonkeyPatch, by_index: bool
+) -> None:
+    monkeypatch.setattr(acting, "MOST_CHANGES", 5)
+    table, match = sit(server, players=3, people=3)
+    states = everybody(table, match)
+    centurion = states["p1"].view["centurion"]
+    seat = next(seat for seat in table if seat != centurion)
+    swap = next(choice for choice in states[seat].legal if choice.action == "swap 1 2")
+    for _ in range(5):
+        table[seat].at(match, dict, "act", action=swap.index if by_index else swap.action)
+    with pytest.raises(Refused, match="changed your mind 5 times") as refused:
+        table[seat].at(match, dict, "act", action=swap.index if by_index else swap.action)
+    assert refused.value.status == 403
+    table[seat].at(match, dict, "act", action="lock")
+    for other in table:
+        if other not in (seat, centurion):
+            table[other].at(match, dict, "act", action="lock")
+    for other in table:
+        if other != centurion:
+            table[other].at(match, dict, "act", action="done")
+    first = next(choice.action for choice in table[centurion].state(match).legal if choice.action.startswith("pick "))
+    for action in (first, "un" + first, first, "un" + first, first):
+        table[centurion].at(match, dict, "act", action=action)
+    for _ in range(3):
+        table[centurion].at(match, dict, "undo")
+        table[centurion].at(match, dict, "act", action=first)
+    for way, body in (("act", {"action": "un" + first}), ("undo", {})):
+        with pytest.raises(Refused, match="changed your mind"):
+            table[centurion].at(match, dict, way, **body)
+    more = next(choice.action for choice in table[centurion].state(match).legal if choice.action.startswith("pick "))
+    table[centurion].at(match, dict, "act", action=more)

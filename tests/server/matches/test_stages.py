@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from triumvirate.core.parts import Phase
 from triumvirate.server.matches import stages
 from triumvirate.server.people import streaks
 
@@ -30,7 +31,7 @@ def window(**more: Any) -> dict[str, Any]:
 @pytest.fixture
 def phase(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """What the game says of its phase."""
-    told: dict[str, Any] = {"has": True, "phase": ("key", "talk", 30.0, False), "secret": "pass"}
+    told: dict[str, Any] = {"has": True, "phase": Phase("key", "talk", 30.0, False), "secret": "pass"}
     monkeypatch.setattr(stages.games, "has_phases", lambda game: told["has"])
     monkeypatch.setattr(stages.games, "phase_of", lambda table: told["phase"])
     monkeypatch.setattr(stages.games, "secret_answer", lambda game: told["secret"])
@@ -45,10 +46,10 @@ def test_a_stage_begins_with_its_phase_and_stays_until_the_next(phase: dict[str,
     }
     match.row.stage = began
     assert stages.entered(match, NOW + 9_000) is began
-    phase["phase"] = ("next", "choice", 1.0, False)
+    phase["phase"] = Phase("next", "choice", 1.0, False)
     assert stages.entered(match, NOW + 9_000)["ends"] == NOW + 9_000 + stages.LEAST_MS
     match.row.clock = {"kind": "phase", "seconds": 120}
-    phase["phase"] = ("next", "choice", 30.0, False)
+    phase["phase"] = Phase("next", "choice", 30.0, False)
     assert stages.entered(match, NOW)["ends"] == NOW + 60_000
 
 
@@ -67,7 +68,7 @@ def test_only_windows_and_timed_phases_end_and_a_window_lasts_only_where_somebod
     phase: dict[str, Any],
 ) -> None:
     assert stages.entered(held({}), NOW)["ends"] is None
-    phase["phase"] = ("w", "powers", 12.0, True)
+    phase["phase"] = Phase("w", "powers", 12.0, True)
     match = held({})
     assert stages.entered(match, NOW)["ends"] == NOW + 12_000
     match.row.customs = {"window": 3}
@@ -84,26 +85,44 @@ def test_only_windows_and_timed_phases_end_and_a_window_lasts_only_where_somebod
 
 
 def test_who_has_answered_is_not_waited_for_and_is_noted_once() -> None:
-    row = held(window()).row
-    stage = stages.answered(row, stages.answered(row, window(), "b", NOW), "b", NOW)
+    match = held(window())
+    stage = stages.answered(match, stages.answered(match, window(), "b", NOW), "b", NOW)
     assert stage["answered"] == ["b"]
     assert "closes" not in stage
-    assert stages.answered(row, stage, "a", NOW)["answered"] == ["a", "b"]
+    assert stages.answered(match, stage, "a", NOW)["answered"] == ["a", "b"]
     assert stages.waiting(held(stage).row) == ["a"]
     assert stages.waiting(held({}).row) == ["a", "b"]
 
 
 def test_the_last_answer_settles_when_a_window_closes_to_the_tick_and_at_once_where_it_has_no_length() -> None:
-    row, asked = held(window()).row, window(answered=["a"])
+    match, asked = held(window(), deciders=["b"]), window()
 
     def closes(now: int, stage: dict[str, Any]) -> Any:
-        return stages.answered(row, stage, "b", now)["closes"]
+        return stages.answered(match, stage, "b", now)["closes"]
 
     assert [closes(NOW + ms, asked) for ms in (0, 5_000, 5_001, 6_000, 6_001)] == [
         NOW + ms for ms in (5_000, 5_000, 6_000, 6_000, 7_000)
     ]
     assert closes(NOW + 1_234, {**asked, "ends": NOW}) == NOW + 1_234
     assert closes(NOW + 1_234, {**asked, "ends": None}) == NOW + 1_234
+
+
+def test_a_window_that_everybody_at_the_table_lets_be_closes_at_the_end_of_a_third_of_it() -> None:
+    match = held(window(ends=NOW + 6_000), deciders=["b"])
+    assert [stages.is_asked_to_wait(match, seat) for seat in "abc"] == [True, False, False]
+    match.row.stage = stages.answered(match, match.row.stage, "a", NOW)
+    assert "closes" not in match.row.stage
+    assert not stages.is_asked_to_wait(match, "a")
+    for ms, closes in ((0, 2_000), (2_000, 2_000), (2_001, 4_000), (5_999, 6_000), (6_001, 7_000)):
+        stage = stages.answered(match, match.row.stage, "b", NOW + ms)
+        assert stages.closes(held(stage, deciders=["b"]).row) == NOW + closes
+        assert stages.closes(held(stage, PHASE, deciders=["b"]).row) == NOW + min(closes, 6_000)
+    match.seats[0].stand_in = "legate"  # who is stood in for is not asked
+    assert stages.answered(match, window(ends=NOW + 6_000), "b", NOW)["closes"] == NOW + 2_000
+    match.seats[0].stand_in, match.row.stage = None, window(ends=NOW)
+    assert not stages.is_asked_to_wait(match, "a"), "a window without a length is nobody's to wait for"
+    match.row.stage = {}
+    assert not stages.is_asked_to_wait(match, "a")
 
 
 def test_an_answer_that_is_kept_back_is_the_games_own_where_it_is_legal(phase: dict[str, Any]) -> None:
@@ -158,7 +177,8 @@ def test_a_stage_is_looked_at_at_its_end_but_an_open_window_only_once_all_have_a
     assert stages.closes(held(window(), PHASE).row) == NOW + 5_000
     assert stages.closes(held({**window(answered=["a", "b"]), "window": False}).row) is None
     assert stages.closes(held(window(answered=["a", "b"], closes=NOW + 6_000)).row) == NOW + 6_000
-    assert stages.closes(held(window(answered=["a", "b"], closes=NOW + 1_000)).row) == NOW + 5_000
+    assert stages.closes(held(window(answered=["a", "b"], closes=NOW + 1_000)).row) == NOW + 1_000
+    assert stages.closes(held(window(answered=["a"], closes=NOW + 1_000), PHASE).row) == NOW + 5_000
     assert stages.closes(held({}).row) is None
 
 
@@ -186,3 +206,16 @@ def test_streaks_are_counted_from_the_newest_match() -> None:
     played = [{"a": "red", "b": "blue"}, {"a": "red", "b": "red"}, {"a": "red", "b": "blue"}, {"b": "blue"}]
     assert streaks.streaks(played) == {"a": ("red", 3), "b": ("blue", 1)}
     assert streaks.streaks([]) == {}
+
+
+def test_a_window_that_opens_once_more_is_shorter_and_one_for_bots_alone_has_no_length(phase: dict[str, Any]) -> None:
+    match = held({})
+    match.playing_bot = {"a": None, "b": "tribune"}.get
+    lengths = {}
+    for share, asked in ((1.0, ("a", "b")), (0.4, ("a", "b")), (1.0, ("b",)), (1.0, ()), (1.0, None)):
+        phase["phase"] = Phase("key", "powers", 10.0, True, share, asked)
+        lengths[share, asked] = stages.entered(match, NOW)["ends"] - NOW
+    assert list(lengths.values()) == [10_000, 4_000, 0, 0, 10_000]
+    match.row.customs = {"window": 20}
+    phase["phase"] = Phase("key", "powers", 10.0, True, 0.4, ("a",))
+    assert stages.entered(match, NOW)["ends"] == NOW + 8_000

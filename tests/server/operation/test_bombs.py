@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.conftest import serving
+from server.conftest import logged, serving
 from server.playing import table_for_two
 from triumvirate.core.errors import BadRecord
 from triumvirate.core.record import read_record
@@ -230,10 +230,17 @@ def test_what_goes_wrong_is_logged_without_what_was_asked(
         with pytest.raises(Exception, match="no such table") as fault:
             server.do(server.worker.db.row(_broken("the-secret-that-was-asked-for")))
     assert "the-secret-that-was-asked-for" not in str(fault.value)
-    told = "\n".join(f"{record.getMessage()} {record.__dict__} {record.exc_text}" for record in caplog.records)
+    told = "\n".join(f"{record.getMessage()} {record.__dict__} {record.exc_text}" for record in logged(caplog))
     assert "unforeseen" in told
     assert "the-token-of-a-seat" not in told
-    for path in ("/join/TOKEN", "/api/invites/TOKEN/more", "/device/TOKEN", "/confirm/TOKEN"):
+    for path in (
+        "/join/TOKEN",
+        "/api/invites/TOKEN/more",
+        "/device/TOKEN",
+        "/confirm/TOKEN",
+        "/invited/TOKEN",
+        "/api/club-invitations/TOKEN",
+    ):
         assert "TOKEN" not in public_path(path)
     assert "password" not in repr(server.worker.settings)
 

@@ -7,6 +7,7 @@ import resource
 import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -264,3 +265,45 @@ def test_two_thousand_half_open_connections_and_a_person_still_plays(tmp_path: P
         for one in half_open:
             one.close()
         process.stop()
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "wanted", "given", "set_to"),
+    [
+        (1024, 4096, 2000, 2000, (2000, 4096)),
+        (1024, 4096, 9000, 4096, (4096, 4096)),
+        (1024, -1, 9000, 9000, (9000, -1)),
+        (9000, 9500, 9000, 9000, None),
+        (9200, 9500, 9000, 9200, None),
+        (-1, -1, 9000, 9000, None),
+    ],
+)
+def test_how_many_files_a_system_gives(
+    monkeypatch: pytest.MonkeyPatch, soft: int, hard: int, wanted: int, given: int, set_to: tuple[int, int] | None
+) -> None:
+    asked: list[tuple[int, int]] = []
+    system = SimpleNamespace(
+        RLIMIT_NOFILE=7,
+        RLIM_INFINITY=-1,
+        getrlimit=lambda what: (soft, hard),
+        setrlimit=lambda what, limits: asked.append(limits),
+    )
+    monkeypatch.setattr(open_files.importlib, "import_module", lambda name: system)
+    assert open_files.raise_limit(wanted) == given
+    assert asked == ([set_to] if set_to else [])
+
+
+def test_a_system_that_lets_nobody_have_more_leaves_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(what: int, limits: tuple[int, int]) -> None:
+        raise ValueError("no")
+
+    system = SimpleNamespace(RLIMIT_NOFILE=7, RLIM_INFINITY=-1, getrlimit=lambda what: (512, -1), setrlimit=refuse)
+    monkeypatch.setattr(open_files.importlib, "import_module", lambda name: system)
+    assert open_files.raise_limit(1024) == 512
+
+    def missing(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr(open_files.importlib, "import_module", missing)
+    assert open_files.raise_limit(1024) == 1024
+    assert [open_files.room_for_connections(files) for files in (1024, 320, 319, 10)] == [768, 64, 64, 64]

@@ -155,6 +155,8 @@ def test_the_command_reads_the_log_and_notices_a_change(tmp_path: Path) -> None:
     told = db_commands.audited(url, key)
     assert told.is_well
     assert "GET /api/admin" in told.lines[0]
+    assert told.lines[-2] == f"{len(told.lines) - 2} lines, no faults."
+    assert "keep it elsewhere" in told.lines[-1]
     with sqlite3.connect(tmp_path / "triumvirate.db") as db:
         db.execute("DELETE FROM audit WHERE number = 2")
     told = db_commands.audited(url, key)

@@ -181,6 +181,9 @@ def test_whoever_refuses_for_haste_does_so_late(tmp_path: Path, monkeypatch: pyt
         monkeypatch.setitem(limits.RATES, "everything", (0.001, 0.0))
         assert ask(server.url, "/", "127.0.7.2")[0] == 429
         assert held_up == [1, 1], "the limit of everything"
+        assert ask(server.url, "/assets/none.js", "127.0.7.2")[0] == 404, "parts of the page are counted by themselves"
+        monkeypatch.setitem(limits.RATES, "files", (0.001, 0.0))
+        assert ask(server.url, "/assets/none.js", "127.0.7.2")[0] == 429
         assert ask(server.url, "/healthz", "127.0.7.2")[0] == 200
 
 

@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-from server.conftest import serving
+from server.conftest import logged, serving
 from server.playing import table_for_two
+from triumvirate.core.errors import BadRequest
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.notify import webhook
 from triumvirate.server.operation.guard import public_path
@@ -69,7 +70,9 @@ def test_every_answer_carries_the_security_headers(server: Any) -> None:
         _, headers, _ = raw(me, "GET", path)
         policy = headers["content-security-policy"]
         assert "default-src 'self'" in policy
-        assert "script-src 'self';" in policy
+        assert (
+            "script-src 'self' 'wasm-unsafe-eval';" in policy
+        )  # files of ours, WebAssembly among them; no text as code
         assert "frame-ancestors 'none'" in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
@@ -256,7 +259,7 @@ def test_no_secret_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -
             return str((await server.worker.cache.load(match_of(state))).row.secret.hex())
 
         hidden = [server.do(secret()), token, "the password itself", friend.cookie, host.cookie, link]
-    text = "\n".join(f"{record.getMessage()} {record.__dict__}" for record in caplog.records)
+    text = "\n".join(f"{record.getMessage()} {record.__dict__}" for record in logged(caplog))
     assert '"/api/me"' in text or "/api/me" in text
     for value in hidden:
         assert value not in text
@@ -272,3 +275,55 @@ def test_the_health_and_the_api_pages_answer(server: Any) -> None:
     assert "/api/matches/{match}/act" in schema["paths"]
     assert "Act" in json.dumps(schema["components"])
     assert b"/api/matches" in me.raw("GET", "/api/docs", None, {})[2]
+
+
+@pytest.mark.parametrize(
+    ("url", "only_https", "refused"),
+    [
+        ("https://hooks.example/a!b", True, None),
+        ("http://hooks.example/", False, None),
+        ("https://hooks.example:443/", True, None),
+        ("http://hooks.example:80/", False, None),
+        ("http://hooks.example/", True, r"begins with https://\.$"),
+        ("https:///path", False, "begins with https:// or http://"),
+        ("https://hooks.example:80/", False, "port of its own"),
+        ("https://somebody@hooks.example/", False, "name, password"),
+        ("https://hooks.example/a b", False, "name, password"),
+        ("https://hooks.example:port/", False, "no web address"),
+    ],
+)
+def test_which_addresses_may_be_called(
+    monkeypatch: pytest.MonkeyPatch, url: str, only_https: bool, refused: str | None
+) -> None:
+    asked = []
+
+    def found(host: str, port: int, type: int) -> list[Any]:
+        asked.append((host, port))
+        return [(2, 1, 6, "", ("93.184.216.34", port)), (2, 1, 6, "", ("93.184.216.35", port))]
+
+    monkeypatch.setattr(webhook.socket, "getaddrinfo", found)
+    if refused is None:
+        parts, address = webhook.check_url(url, only_https)
+        assert (parts.hostname, address) == ("hooks.example", "93.184.216.34")
+        assert asked == [("hooks.example", 443 if url.startswith("https") else 80)]
+    else:
+        with pytest.raises(BadRequest, match=refused):
+            webhook.check_url(url, only_https)
+
+
+def test_a_host_with_one_private_address_among_public_ones_is_not_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    for private, known in ((["93.184.216.34", "10.0.0.1"], False), ([], False), (["93.184.216.34", "8.8.8.8"], True)):
+        found = [(2, 1, 6, "", (address, 443)) for address in private]
+        monkeypatch.setattr(webhook.socket, "getaddrinfo", lambda *_, found=found, **__: found)
+        if known:
+            assert webhook.check_url("https://hooks.example/")[1] == "93.184.216.34"
+        else:
+            with pytest.raises(BadRequest, match="Only public addresses"):
+                webhook.check_url("https://hooks.example/")
+
+
+def test_a_seat_that_is_not_there_and_one_that_is_anothers_are_refused_apart(server: Any) -> None:
+    me, _, match = table_for_two(server)
+    told = {seat: raw(me, "GET", f"/api/matches/{match}?seat={seat}")[::2] for seat in ("caesar", "pompey", "crassus")}
+    assert [status for status, _ in told.values()] == [200, 403, 400]
+    assert "There is no seat 'crassus'" in told["crassus"][1].decode()

@@ -9,11 +9,14 @@ import pytest
 
 from triumvirate.server.people.collusion import (
     FED,
+    LEAST_SHORT,
     ONE_NETWORK,
     ONE_SIDED,
     SHORT_MATCHES,
     UNLIKELY,
+    Pair,
     Ring,
+    is_told,
     rings,
 )
 from triumvirate.server.people.strengths import at_least
@@ -161,3 +164,23 @@ def test_how_likely_so_many_wins_are() -> None:
     assert at_least(3, 3, 0.5) == pytest.approx(1 / 8)
     assert at_least(3, 0, 0.3) == pytest.approx(1.0)
     assert at_least(2, 1, 0.5) == pytest.approx(3 / 4)
+
+
+@pytest.mark.parametrize(
+    ("signs", "short", "told"),
+    [
+        ([], 9, False),
+        ([UNLIKELY], 0, True),
+        ([FED], 0, True),
+        ([SHORT_MATCHES], LEAST_SHORT - 1, False),
+        ([SHORT_MATCHES], LEAST_SHORT, True),
+        ([ONE_NETWORK], LEAST_SHORT, False),
+        ([ONE_SIDED], LEAST_SHORT, False),
+        ([ONE_SIDED, ONE_NETWORK], 0, True),
+        ([ONE_SIDED, SHORT_MATCHES], 1, True),
+        ([SHORT_MATCHES, ONE_NETWORK], LEAST_SHORT - 1, False),
+    ],
+)
+def test_which_signs_are_enough_together(signs: list[str], short: int, told: bool) -> None:
+    pair = Pair("a", "b", [], counted=9, score=9.0, short=short, networks=1, signs=signs)
+    assert is_told(pair) is told

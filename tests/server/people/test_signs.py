@@ -10,7 +10,6 @@ from triumvirate.server.people import collusion
 from triumvirate.server.store import matches as stored
 from triumvirate.server.store import sessions
 from triumvirate.server.store.rows import ABANDONED, MatchRow, SeatRow, SessionRow
-from triumvirate.server.tables import making
 
 CLOCK = {"kind": "none", "seconds": 0, "increment": 0, "days": 0, "on_time_out": ""}
 SEATS = ("caesar", "pompey")
@@ -21,7 +20,7 @@ def finished(server: Any, winner: str, loser: str, moves: int, reason: str = "re
     cache = server.worker.cache
     result = Result(() if reason == ABANDONED else (SEATS[0],), reason, {})
     row = MatchRow(
-        making.new_id(), "caesar", 2, {}, b"x" * 32, CLOCK, winner, cache.now(), cache.now(), status="finished",
+        cache.new_id(), "caesar", 2, {}, b"x" * 32, CLOCK, winner, cache.now(), cache.now(), status="finished",
         number=moves, result=result, finished=cache.now(), **more,
     )  # fmt: skip
     seats = [SeatRow(row.id, seat, n, "person", (winner, loser)[n]) for n, seat in enumerate(SEATS)]

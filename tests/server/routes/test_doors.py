@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, get_args
 
@@ -65,11 +66,42 @@ ROWS: dict[str, str] = {
     "GET /api/invites/{token}": "nnnnnnnf",
     "GET /api/players/{player}": "nnnnnnnf",
     "GET /api/leaderboard": "+++++++f",
+    "GET /api/daily": "+++++++f",
+    "GET /api/daily/{game}": "+++++++f",
+    "GET /api/daily/{game}/{day}": "+++++++f",
+    "POST /api/daily/{game}/{day}": "+++++++f",
+    "GET /api/puzzles": "+++++++f",
+    "GET /api/puzzles/{game}/next": "+++++++f",
+    "GET /api/puzzles/{game}/{puzzle}": "nnnnnnnf",
+    "POST /api/puzzles/{game}/{puzzle}/hint": "nnnnnnnf",
+    "POST /api/puzzles/{game}/{puzzle}": "nnnnnnnf",
     "POST /api/play": "+++++++f",
     "POST /api/pair": "+++++++f",
     "POST /api/matches": "+++++++f",
     "POST /api/join": "nnnnnnnf",
     "POST /api/records": "~~~~~~~f",
+    "GET /api/tournaments": "+++++++f",
+    "POST /api/tournaments": "+++++++f",
+    "GET /api/tournaments/{tournament}": "+++++++f",
+    "POST /api/tournaments/{tournament}/join": "+++++++f",
+    "POST /api/tournaments/{tournament}/leave": "snnn+nnf",
+    "POST /api/tournaments/{tournament}/bots": "sff+ffff",
+    "DELETE /api/tournaments/{tournament}/entrants/{who}": "sff+ffff",
+    "POST /api/tournaments/{tournament}/start": "sff+ffff",
+    "POST /api/tournaments/{tournament}/cancel": "sff+ffff",
+    "GET /api/clubs": "+++++++f",
+    "POST /api/clubs": "+++++++f",
+    "GET /api/clubs/{club}": "snn++nnf",
+    "GET /api/clubs/{club}/seasons/{season}": "snn++nnf",
+    "PATCH /api/clubs/{club}": "snn+fnnf",
+    "DELETE /api/clubs/{club}": "snn+fnnf",
+    "POST /api/clubs/{club}/leave": "snn++nnf",
+    "DELETE /api/clubs/{club}/members/{who}": "snnnfnnf",
+    "POST /api/clubs/{club}/invitation": "snn+fnnf",
+    "DELETE /api/clubs/{club}/invitation": "snn+fnnf",
+    "POST /api/clubs/{club}/tables": "snn++nnf",
+    "GET /api/club-invitations/{token}": "nnnnnnnf",
+    "POST /api/club-invitations": "nnnnnnnf",
     "POST /api/matches/{match}/join": "~~~++~~f ~~~~~~~f ~~~~~~~f",
     "POST /api/matches/{match}/seal": "sff++fff sff~~fff sff~~fff",
     "POST /api/matches/{match}/open": "sff~~fff sff~~fff sff~~fff",
@@ -93,6 +125,7 @@ ROWS: dict[str, str] = {
     "POST /api/matches/{match}/foresee": "sff~~fff sfffffff sff~~fff",
     "POST /api/matches/{match}/hint": "sff~~fff sfffffff sff~~fff",
     "POST /api/matches/{match}/undo": "sff~~fff sff~~fff sff~~fff",
+    "POST /api/matches/{match}/skip": "sff~~fff sff~~fff sff~~fff",
     "POST /api/matches/{match}/resign": "sff~~fff sff++fff sff~~fff",
     "POST /api/matches/{match}/offers": "sff~~fff sff++fff sff~~fff",
     "POST /api/matches/{match}/offers/{kind}": "sff~~fff sffnnfff sffnnfff",
@@ -107,6 +140,7 @@ ROWS: dict[str, str] = {
     "GET /api/matches/{match}/record": "ffffffff ffffffff +++++++f",
     "GET /api/matches/{match}/truth": "ffffffff ffffffff +++++++f",
     "GET /api/matches/{match}/chronicle": "ffffffff ffffffff +++++++f",
+    "GET /api/matches/{match}/diaries": "ffffffff ffffffff +++++++f",
     "GET /api/matches/{match}/position": "ffffffff ffffffff +++++++f",
     "GET /api/matches/{match}/verify": "ffffffff ffffffff +++++++f",
     "GET /api/matches/{match}/analysis": "ffffffff ffffffff +++++++f",
@@ -159,9 +193,16 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/me/proof": {"password": "nothing"},
     "POST /api/games/{game}/home-made": {"text": ""},
     "POST /api/games/{game}/balance": {"text": ""},
+    "POST /api/puzzles/{game}/{puzzle}": {"choice": "pass"},
     "POST /api/play": {"game": "caesar"},
     "POST /api/pair": {"game": "caesar"},
     "POST /api/matches": {"game": "caesar"},
+    "POST /api/tournaments": {"game": "caesar", "kind": "swiss", "name": "Ides", "clock": {"kind": "days", "days": 1}},
+    "POST /api/tournaments/{tournament}/bots": {"bot": "recruit"},
+    "POST /api/clubs": {"name": "Ides"},
+    "PATCH /api/clubs/{club}": {"name": "Nones"},
+    "POST /api/clubs/{club}/tables": {"game": "caesar"},
+    "POST /api/club-invitations": {"token": "no such token"},
     "POST /api/join": {"token": "no such token"},
     "POST /api/records": {"record": "no record"},
     "PUT /api/matches/{match}/seats/{seat}": {"to": "open"},
@@ -179,7 +220,8 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/admin/ban": {"person": "p_nobody", "days": 1},
 }
 PARTS = {"other": "p_nobody", "game": "caesar", "token": "nothing", "player": "p_nobody", "seat": "pompey", "session": "nothing",
-         "report": "nothing",
+         "report": "nothing", "puzzle": "nothing", "season": "1", "day": datetime.now(UTC).date().isoformat(),
+         "who": "bot:recruit%231",
          "kind": "pause", "path": "about"}  # fmt: skip
 SAYS: dict[str, dict[str, Any]] = {
     "act": {"action": "no such action"}, "preview": {"action": "pass"}, "explain": {"action": "pass"},
@@ -213,10 +255,37 @@ class Scene:
             self._tables[status] = match
         return self._tables[status]
 
+    def tournament(self) -> str:
+        """One to come, with a player and a bot in it."""
+        if "tournament" not in self._tables:
+            body = BODIES["POST /api/tournaments"]
+            made = self.people["host"].post(dict, "/tournaments", **body)["tournament"]["id"]
+            self.people["host"].post(dict, f"/tournaments/{made}/bots", bot="recruit")
+            self.people["player"].post(dict, f"/tournaments/{made}/join")
+            self._tables["tournament"] = made
+        return self._tables["tournament"]
+
+    def club(self) -> str:
+        """One with an owner, a member and a season that is over."""
+        if "club" not in self._tables:
+            host, player = self.people["host"], self.people["player"]
+            made = host.post(dict, "/clubs", name="Ides")
+            club = self._tables["club"] = made["club"]["id"]
+            player.post(dict, "/club-invitations", token=made["token"])
+            host.post(dict, f"/clubs/{club}/tables", game="caesar")
+            (table,) = player.get(dict, f"/clubs/{club}")["tables"]
+            player.post(dict, "/join", token=table["code"])
+            player.at(table["match"]["id"], dict, "resign")
+            self.server.clock.add(1)
+            host.call("PATCH", f"/clubs/{club}", {"new_season": True})
+        return self._tables["club"]
+
     def calls(self, caller: str, address: str, status: str) -> str:
         """What a caller gets: + it is done, ~ refused for its sense, s "say who you are", f "not yours", n nothing there."""
         method, path = address.split(" ")
         target = path.replace("{match}", self.table(status) if "{match}" in path else "")
+        target = target.replace("{tournament}", self.tournament() if "{tournament}" in path else "")
+        target = target.replace("{club}", self.club() if "{club}" in path else "")
         for name, value in PARTS.items():
             target = target.replace("{" + name + "}", value)
         client = self.people[caller]
@@ -230,7 +299,8 @@ class Scene:
         assert code < 500, (address, caller, answer)
         if code < 400:
             if method != "GET":
-                self._tables.pop(status, None)
+                made = next((name for name in ("tournament", "club") if "{" + name + "}" in path), status)
+                self._tables.pop(made, None)
             return "+"
         return {401: "s", 403: "f", 404: "n"}.get(code, "~")
 
@@ -277,7 +347,7 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
             cookies[caller] = client.cookie
             if caller == "banned":
                 banned = client.me().me.id
-    with serving(folder, admins=("Cato",)) as server:
+    with serving(folder, admins=("Cato",), deals=True) as server:
         operator = Client(server.url)
         operator.cookie = cookies["operator"]
         operator.post(dict, "/admin/ban", person=banned, days=1)

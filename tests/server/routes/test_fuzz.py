@@ -52,6 +52,12 @@ VALUES = {
     "kind": "pause",
     "session": "nothing",
     "report": "r_x",
+    "tournament": "nothing",
+    "club": "nothing",
+    "season": "99999999999999999999",
+    "who": "nobody",
+    "day": "2026-01-01",
+    "puzzle": "nothing",
 }
 
 

@@ -41,6 +41,8 @@ def test_a_variant_comes_with_its_rules_and_with_who_knows_it(server: Any) -> No
 def test_examples_are_there_where_a_game_takes_variants(server: Any) -> None:
     client = server.client()
     assert "spies" in client.get(ExamplesReply, "/games/caesar/home-made").examples
+    guide = client.get(ExamplesReply, "/games/caesar/home-made?lang=it").guide
+    assert [section.title for section in guide][:2] == ["Che cosa contiene un file", "Effetti di un bonus"]
     assert client.get(ExamplesReply, "/games/rubico/home-made").examples == {}
     with pytest.raises(Refused, match="no home-made variants"):
         client.home_made("rubico", SPY)

@@ -4,8 +4,7 @@ import type { Tell } from "../lib/director.svelte";
 import type { Missed } from "../lib/lesson.svelte";
 import type { LiveMatch } from "../lib/live.svelte";
 import type { GameEvent, Playing } from "../lib/playing";
-import type { Parts } from "../lib/steps";
-import type { Entry } from "../lib/types";
+import type { Item, Parts, Step } from "../lib/steps";
 
 /** What the first pages need before the game itself is fetched; its words are beside it, in `about.en.ts` … */
 export interface About {
@@ -26,6 +25,19 @@ export interface About {
   needs?: Readonly<Record<string, string>>;
 }
 
+/** What many games among a game's strongest bots showed of some rules: which side they favour, and how often it won. */
+export interface Lean {
+  side: string;
+  games: number;
+  share: number;
+  /** Between these the truth surely lies, at 95 %. */
+  low: number;
+  high: number;
+}
+
+/** A game's `lean.ts`: what is known of rules that favour a side; nothing where they do not, or where nobody tried. */
+export type LeanOf = (options: Readonly<Record<string, unknown>>) => Lean | null;
+
 /** A part of the log with a line of its own, which opens to what happened in it. */
 export interface Chapter {
   key: string;
@@ -34,7 +46,7 @@ export interface Chapter {
   seat: string | null;
   /** Open from the beginning; the others are where one looks. */
   open: boolean;
-  parts: (Chapter | Entry)[];
+  parts: (Chapter | Item)[];
 }
 
 /** `View` and `Memory` are the game's own; the pages pass them through without looking inside. */
@@ -53,14 +65,20 @@ export interface GameModule<View = unknown, Memory = unknown> {
   missed?: Missed;
   /** What else may be done while the screen goes from hand to hand. */
   Between?: Component<{ table: LiveMatch }>;
+  /** What is told of the set-up while there is no board yet. */
+  Opening?: Component<{ table: LiveMatch }>;
   /** Who has won, where that is more than a list of seats. */
   won?(view: View, who: string): string;
+  /** The word for what the open facts become when it is over: the match looked back at, opened from its end. */
+  story?: string;
   /** Who held what, when it is over; in the place of points. */
   Ended?: Component<{ table: Playing<View, Memory> }>;
   /** The board in words. */
   Twin: Component<{ table: Playing<View, Memory> }>;
   /** A seat's open facts in one line. */
   Plate: Component<{ view: View; seat: string }>;
+  /** The seats that a view waits for, as far as its viewer may know. */
+  deciding?(view: View): readonly string[];
   /** The mark of a seat, for names and buttons. */
   Mark: Component<{ name: string; size?: string }>;
   /** How the game tells what happened, beat by beat; without it things are shown as they come. */
@@ -84,8 +102,8 @@ export interface GameModule<View = unknown, Memory = unknown> {
   /** The section of the rules that tells about an event, for the links in the log. */
   section?(event: GameEvent): string | null;
   /**
-   * The log with what belongs together in one line, in chapters where a match is long. Who looks at entry `at` reads what had
-   * happened by then; what followed is gathered for itself.
+   * The log with what belongs together in one line, in chapters where a match is long. Who looks at `at` reads what had been
+   * told by then; what followed is gathered for itself.
    */
-  chapters?(entries: readonly Entry[], viewer: string | null, at: number | null): (Chapter | Entry)[];
+  chapters?(items: readonly Item[], viewer: string | null, at: Step | null): (Chapter | Item)[];
 }

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import { session } from "../lib/session.svelte";
 import { type Words, type WordsLoader, catalogue } from "../lib/i18n.svelte";
-import type { About, GameModule } from "./module";
+import type { About, GameModule, LeanOf } from "./module";
 
 type Load<T> = () => Promise<T>;
 
@@ -12,6 +12,7 @@ const abouts = import.meta.glob<About>("./*/about.ts", { import: "default", eage
 const emblems = import.meta.glob<Component>("./*/Emblem.svelte", { import: "default", eager: true });
 const words = import.meta.glob<Words>("./*/words.*.ts", { import: "default" });
 const lessons = import.meta.glob<Component>("./*/Lesson.svelte", { import: "default" });
+const leans = import.meta.glob<LeanOf>("./*/lean.ts", { import: "default" });
 const references = import.meta.glob<Component>("./*/Reference.svelte", { import: "default" });
 
 /** The folder of a game: its own name where the server has not said anything yet. */
@@ -33,6 +34,8 @@ export const optionNeeds = (name: string, option: string): string | undefined =>
 /** The interactive first game, where the game has lessons and its folder tells them. */
 export const lessonOf = (name: string): Load<Component> | undefined =>
   session.game(name)?.lessons.length === 0 ? undefined : lessons[`./${chunkOf(name)}/Lesson.svelte`];
+/** What is known of rules that favour a side. */
+export const leanOf = (name: string): Load<LeanOf> | undefined => leans[`./${chunkOf(name)}/lean.ts`];
 /** All pieces on one page. */
 export const referenceOf = (name: string): Load<Component> | undefined =>
   references[`./${chunkOf(name)}/Reference.svelte`];

@@ -48,6 +48,31 @@ describe("a call", () => {
     ]);
   });
 
+  test("that only looks waits a moment when told to, and asks again; no other does, nor for long", async () => {
+    vi.useFakeTimers();
+    const hasty = (seconds: string) =>
+      new Response(JSON.stringify({ error: { code: "rate_limited", reason: "Too fast.", rule: null } }), {
+        status: 429,
+        headers: { "Retry-After": seconds },
+      });
+    let refused = 2;
+    answer = () => (refused-- > 0 ? Promise.resolve(hasty("2")) : json({ ok: true }));
+    const looked = get("/x");
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(calls.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await looked).toEqual({ ok: true });
+    answer = () => Promise.resolve(hasty("2"));
+    expect(await refusal(post("/x"))).toEqual(["rate_limited", "Too fast.", null]);
+    const never = refusal(get("/x"));
+    await vi.advanceTimersByTimeAsync(6_100);
+    expect(await never).toEqual(["rate_limited", "Too fast.", null]);
+    expect(calls.length).toBe(3 + 1 + 4);
+    answer = () => Promise.resolve(hasty("60"));
+    expect((await refusal(get("/x")))![0]).toBe("rate_limited");
+    vi.useRealTimers();
+  });
+
   test("hands back what the server answers, and a refusal with its code, sentence and rule", async () => {
     expect(await get("/x")).toEqual({ ok: true });
     answer = () => json({ error: { code: "illegal", reason: "No.", rule: "4.1" } }, 409);
@@ -63,7 +88,10 @@ describe("a call", () => {
   test("for a text hands back the text, or a refusal", async () => {
     answer = () => Promise.resolve(new Response("a record"));
     expect(await text("/record")).toBe("a record");
-    expect(calls[0]).toEqual(["/api/record?lang=en", { credentials: "same-origin" }]);
+    expect(calls[0]).toEqual([
+      "/api/record?lang=en",
+      { method: "GET", headers: {}, body: undefined, credentials: "same-origin" },
+    ]);
     answer = () => json({ error: { code: "not_found", reason: "Gone.", rule: null } }, 404);
     expect(await refusal(text("/record"))).toEqual(["not_found", "Gone.", null]);
     answer = () => Promise.resolve(new Response("<p>", { status: 502, statusText: "Bad Gateway" }));

@@ -1,4 +1,5 @@
 // Calls to the server. A refusal is thrown as `Refused`, with its sentence and the rule behind it.
+import { answerHere, ownAddress } from "./here";
 import { catalogue } from "./i18n.svelte";
 import type { Refusal } from "./types";
 
@@ -15,22 +16,41 @@ export class Refused extends Error {
 /** This page's own name: its socket does not tell again what the answer to a call has told. */
 export const TAB = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 
-/** The address of a call; the server answers in the language of this page. */
-function address(path: string): string {
-  return `/api${path}${path.includes("?") ? "&" : "?"}lang=${catalogue.language}`;
+/** The address of a call; it is answered in the language of this page. */
+const spoken = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}lang=${catalogue.language}`;
+
+/** Answered by the server, or for tables in the page by the page itself. */
+function asked(method: Method, path: string, body?: unknown): Promise<Response> {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const own = ownAddress(path);
+  if (own !== null) return answerHere(method, spoken(own), sent ?? "", TAB);
+  return fetch(`/api${spoken(path)}`, {
+    method,
+    headers: body === undefined ? {} : { "Content-Type": "application/json", "X-Tab": TAB },
+    body: sent,
+    credentials: "same-origin",
+  });
 }
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+const MOST_WAITS = 3;
+const LONGEST_WAIT = 5; // seconds
+
+/** Who only looks and is told to wait a moment waits, and asks again. */
+async function patiently(method: Method, path: string, body?: unknown): Promise<Response> {
+  for (let waits = 0; ; waits++) {
+    const response = await asked(method, path, body);
+    const seconds = Number(response.headers.get("Retry-After") ?? 1);
+    if (method !== "GET" || response.status !== 429 || waits === MOST_WAITS || seconds > LONGEST_WAIT) return response;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+}
+
 export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(address(path), {
-      method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json", "X-Tab": TAB },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      credentials: "same-origin",
-    });
+    response = await patiently(method, path, body);
   } catch {
     throw new Refused({ code: "offline", reason: "", rule: null });
   }
@@ -49,7 +69,7 @@ export const patch = <T>(path: string, body: unknown) => call<T>("PATCH", path, 
 export const remove = <T>(path: string, body?: unknown) => call<T>("DELETE", path, body);
 
 export async function text(path: string): Promise<string> {
-  const response = await fetch(address(path), { credentials: "same-origin" });
+  const response = await patiently("GET", path);
   if (!response.ok) {
     const data = (await response.json().catch(() => null)) as { error?: Refusal } | null;
     throw new Refused(data?.error ?? { code: "unavailable", reason: response.statusText, rule: null });

@@ -23,6 +23,8 @@ export interface Scene<View = unknown> extends Beat<View> {
   told: number;
   /** All events of the entry; of those after `told` nobody has heard yet. */
   entry: readonly GameEvent[];
+  /** The kind of event that it is about, where the server paces it. */
+  about?: string;
   /** The match ends with it. */
   end?: Result;
 }
@@ -34,6 +36,7 @@ export interface Act<View = unknown> {
 
 /** So many acts may wait; whoever came late, or looked elsewhere, is not shown everything once more. */
 const PATIENCE = 2;
+const nobodyLooks = (): boolean => document.visibilityState === "hidden";
 const PACES = { slow: 1.7, normal: 1, quick: 0.45, none: 0 } as const;
 
 export class Director<View = unknown> {
@@ -77,6 +80,15 @@ export class Director<View = unknown> {
     this.#playing = false;
   }
 
+  /** What others pace is shown as it stands, in the place of what was being told, until the next thing is. */
+  hold(scene: Scene<View>): void {
+    this.cut();
+    this.#playing = true;
+    this.scene = scene;
+    this.#begun(scene);
+    if (scene.sound) play(scene.sound);
+  }
+
   #next(): void {
     for (let act = this.#acts[0]; act; act = this.#acts[0]) {
       this.#rest = this.#isLate() ? [] : act.scenes();
@@ -93,7 +105,7 @@ export class Director<View = unknown> {
   }
 
   #show(): void {
-    const scene = this.#rest.shift();
+    const scene = nobodyLooks() ? undefined : this.#rest.shift();
     if (!scene) {
       this.#finish();
       return;
@@ -111,7 +123,7 @@ export class Director<View = unknown> {
 
   /** Behind by more than a person would want to watch, or nobody is looking. */
   #isLate(): boolean {
-    return settings.now.pace === "none" || document.visibilityState === "hidden" || this.#acts.length > PATIENCE + 1;
+    return settings.now.pace === "none" || nobodyLooks() || this.#acts.length > PATIENCE + 1;
   }
 
   #long(scene: Scene<View>): number {

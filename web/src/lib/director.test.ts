@@ -78,6 +78,26 @@ describe("the director", () => {
     expect(heard).toEqual(["unseen done"]);
   });
 
+  test("breaks off what it tells when the page is hidden, and is up to date when somebody looks again", () => {
+    director.perform(act("mine", scene(1, "a"), scene(1, "b"), scene(1, "c")));
+    director.perform(act("theirs", scene(2, "d")));
+    const page = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    vi.advanceTimersByTime(100);
+    expect(heard).toEqual(["a", "mine done", "theirs done"]);
+    page.mockReturnValue("visible");
+    expect([director.scene, director.playing]).toEqual([null, false]);
+    director.perform(act("next", scene(3, "e")));
+    expect(heard.at(-1)).toBe("e");
+  });
+
+  test("never begins the other's story before mine has ended, however much comes at once", () => {
+    director.perform(act("mine", scene(1, "a"), scene(1, "b"), scene(1, "c")));
+    director.perform(act("theirs", scene(2, "d"), scene(2, "e")));
+    director.perform(act("again", scene(3, "f")));
+    vi.advanceTimersByTime(10_000);
+    expect(heard).toEqual(["a", "b", "c", "mine done", "d", "e", "theirs done", "f", "again done"]);
+  });
+
   test("with less motion keeps only what has to be read", () => {
     settings.set("motion", "less");
     director.perform(act("still", scene(1, "flight"), { ...scene(1, "banner"), read: true }));

@@ -34,6 +34,15 @@ export function withoutTakenBack(entries: Entry[], { seat, match }: State): Entr
   return gone.size ? entries.filter((e) => !gone.has(e.number) || e.seat === seat) : entries;
 }
 
+/** The log with what is being told, as far as it has been. */
+export function withScene(entries: Entry[], telling: readonly Entry[], scene: Scene | null): Entry[] {
+  if (!scene) return entries;
+  const now = telling.find((e) => e.number === scene.number);
+  const before = telling.filter((e) => e.number < scene.number);
+  const [events, words] = [now?.events.slice(0, scene.told) ?? [], now?.words.slice(0, scene.told) ?? []];
+  return [...entries, ...before, ...(now ? [{ ...now, events, words, why: null }] : [])];
+}
+
 /** The last scene of every match: who won, and a moment to look. */
 export function ending(news: State, entries: readonly Entry[]): Scene {
   const result = news.result!;

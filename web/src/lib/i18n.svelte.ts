@@ -36,9 +36,9 @@ class Catalogue {
 
 export const catalogue = new Catalogue();
 
-/** A sentence; `{name}` is filled in from the parameters. A missing key shows itself. */
+/** A sentence; `{name}` is filled in from the parameters. Where `n` counts one thing, `KEY.one` says it. A missing key shows itself. */
 export function t(key: string, parameters: Record<string, string | number> = {}): string {
-  const sentence = catalogue.words[key];
+  const sentence = (parameters.n === 1 ? catalogue.words[`${key}.one`] : undefined) ?? catalogue.words[key];
   if (sentence === undefined) return key;
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
 }
@@ -52,6 +52,10 @@ export function ofGame(game: string, key: string, parameters: Record<string, str
   const own = `${game}.${key}`;
   return t(has(own) ? own : key, parameters);
 }
+
+/** A number with one decimal, as people write it. */
+export const decimal = (number: number): string =>
+  new Intl.NumberFormat(settings.now.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(number);
 
 /** A time or day as people write it. */
 export function when(ms: number): string {

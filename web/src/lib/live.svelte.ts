@@ -1,26 +1,29 @@
 // A match as it happens: one WebSocket, resumed after any break, and the draft a person is making. What is heard goes
 // through the director: `state`, `entries`, `view` and the rest are what is shown by now.
-import { type Alone, aloneAt, keepAlone } from "./alone";
+import type { Alone } from "./alone";
 import { Refused, TAB, call, get, post } from "./api";
 import { Director, type Scene, type Tell, scenesOf } from "./director.svelte";
-import { ending, isOpened, isTakeBack, storyOf, toldAfter, withoutTakenBack } from "./entries";
+import { ending, isOpened, isTakeBack, storyOf, toldAfter, withScene, withoutTakenBack } from "./entries";
 import { catalogue } from "./i18n.svelte";
+import { Lookups } from "./lookups.svelte";
 import { owed } from "./lots";
 import { tellTurn } from "./notices";
+import { OneScreen } from "./onescreen.svelte";
+import { Past } from "./past.svelte";
+import { entryOf, isTold, seenEnough, standing } from "./paced";
 import type { Afterwards, Foresight, GameEvent, Playing, Preview, Told } from "./playing";
 import { settings } from "./settings.svelte";
 import { type Line, Socket } from "./socket";
 import { play } from "./sound";
-import { type Parts, type Step, begins, historyOf, scenesOfStep, stepsOf, viewAfter } from "./steps";
+import { type Sentence, Spoken } from "./spoken.svelte";
+import { type Parts, type Step, stepsOf } from "./steps";
 import { WholeMatch } from "./whole.svelte";
+import { mayPlan, oneClick } from "./turns";
 import type { Ack, ChatLine, Done, Entry, Explanation, Heard, Hint, HistoryEntry, Refusal, State } from "./types";
 import { type Verb, type Verbs, callOf } from "./verbs";
 
 /** What was done must be seen before the next thing is; should word of it be lost, this long. */
 const LONGEST_WAIT_MS = 3000;
-
-/** A key of its own for every click, by which the server knows it again when it is sent once more after a break. */
-const oneClick = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 
 export class LiveMatch implements Playing {
   id: string;
@@ -33,6 +36,8 @@ export class LiveMatch implements Playing {
   draft = $state<string | null>(null);
   preview = $state.raw<Preview | null>(null);
   busy = $state(false);
+  /** What a coach has to say before an action that waits for a second word. */
+  warning = $state.raw<Hint | null>(null);
   fresh = $state.raw<readonly GameEvent[]>([]);
   beat = $state(0);
   /** How the game tells what happened; until it is known, things are shown as they come. */
@@ -43,26 +48,17 @@ export class LiveMatch implements Playing {
   #telling = $state.raw<Entry[]>([]);
   /** The newest that was heard, told or not. */
   #heard: State | null = null;
+  #spoken = new Spoken();
   #director = new Director((scene) => {
     this.fresh = scene.events;
     this.beat++;
+    const told = this.past ?? this.#telling.find((e) => e.number === scene.number);
+    this.#spoken.scene(scene, told, this.at !== null);
   });
-  /** Looking at the past: the number of an entry, or null for now. */
-  at = $state<number | null>(null);
-  /** Of that entry so many events; null for all of it. */
-  part = $state<number | null>(null);
-  #partly = $state.raw<unknown>(null);
-  history = $state.raw<HistoryEntry[]>([]);
+  #past = new Past(this, this.#director);
   marked = $state.raw<readonly GameEvent[]>([]);
-  memory = $state.raw<unknown>(null);
-  #remembered = "";
-  text = $state("");
-  #described = "";
-  /** Same screen: hidden until the named seat says it holds the device. */
-  covered = $state(false);
-  /** Same screen, one person: no cover, and perhaps the views of all seats. */
-  alone = $state<Alone>("cover");
-  #mine = $state.raw<unknown[]>([]);
+  #screen: OneScreen;
+  #lookups: Lookups;
   #whole = new WholeMatch(this);
   skew = 0;
   /** The next news tells everything once more: another seat looks, or another language is spoken. */
@@ -74,7 +70,8 @@ export class LiveMatch implements Playing {
   /** With `screen` it is looked at as by a stranger: the screen of a room, whoever opened it. */
   constructor(id: string, seat: string | null, screen = false) {
     this.id = id;
-    this.alone = aloneAt(id);
+    this.#screen = new OneScreen(this);
+    this.#lookups = new Lookups(id, () => this.#moment());
     this.#socket = new Socket(
       `/api/matches/${id}/live${screen ? "?public=1" : ""}`,
       () => ({
@@ -91,7 +88,7 @@ export class LiveMatch implements Playing {
 
   open(): void {
     this.#socket.open();
-    get<{ chat: ChatLine[] }>(`/matches/${this.id}/chat`)
+    get<{ chat: ChatLine[] }>(`/matches/${this.id}/chat?lang=${catalogue.language}`)
       .then(({ chat }) => (this.chat = chat))
       .catch(() => undefined);
   }
@@ -109,29 +106,31 @@ export class LiveMatch implements Playing {
   get telling(): boolean {
     return this.#director.playing;
   }
+  /** Enough seen; where the server paces it for all, the others are asked too. */
   skip(): void {
-    this.#director.skip();
+    if (!this.state?.scene) this.#director.skip();
+    else if (this.may("skip")) this.letBe();
+  }
+  /** No more of a scene, or of a window in which there is nothing to decide, is needed here. */
+  letBe(): void {
+    void seenEnough(this.id).then((state) => state?.match && this.#take(state));
+  }
+  /** What is read out to somebody who does not see the table, the newest last. */
+  get spoken(): readonly Sentence[] {
+    return this.#spoken.sentences;
   }
   /** The log as far as it has been told. */
-  told: Entry[] = $derived.by(() => {
-    const scene = this.#director.scene;
-    if (!scene || this.at !== null) return this.entries;
-    const now = this.#telling.find((e) => e.number === scene.number);
-    const before = this.#telling.filter((e) => e.number < scene.number);
-    const part = now && {
-      ...now,
-      events: now.events.slice(0, scene.told),
-      words: now.words.slice(0, scene.told),
-      why: null,
-    };
-    return [...this.entries, ...before, ...(part ? [part] : [])];
-  });
+  told: Entry[] = $derived.by(() =>
+    withScene(this.entries, this.#telling, this.at === null ? this.#director.scene : null),
+  );
 
-  /** What has been told up to where one looks. */
-  story: readonly Told[] = $derived.by(() => {
+  /** How far the past has been told where one looks, scene by scene while it is told anew; null for now. */
+  reached: Step | null = $derived.by(() => {
     const scene = this.#director.scene;
-    return storyOf(this.told, this.at, scene && scene.number === this.at ? scene.told : this.part);
+    return this.at === null ? null : { number: this.at, told: scene?.number === this.at ? scene.told : this.part };
   });
+  /** What has been told up to where one looks. */
+  story: readonly Told[] = $derived.by(() => storyOf(this.told, this.at, this.reached?.told ?? null));
   /** Where the history stops. */
   steps: readonly Step[] = $derived.by(() => stepsOf(this.entries, this.parts));
 
@@ -144,23 +143,41 @@ export class LiveMatch implements Playing {
   get seat(): string | null {
     return this.state?.seat ?? null;
   }
+  /** Looking at the past: the number of an entry, or null for now; and of that entry so many events, or all. */
+  get at(): number | null {
+    return this.#past.at;
+  }
+  get part(): number | null {
+    return this.#past.part;
+  }
   get past(): HistoryEntry | null {
-    return this.at === null ? null : (this.history.find((e) => e.number === this.at) ?? null);
+    return this.#past.entry;
   }
   get view() {
-    return this.#director.scene?.view ?? this.#partly ?? this.past?.view ?? this.state?.view ?? null;
+    return this.#director.scene?.view ?? this.#past.view ?? this.state?.view ?? null;
   }
   legal: readonly string[] = $derived.by(() =>
     this.at !== null || this.telling || this.line === "cut" || this.match?.paused
       ? []
       : (this.state?.legal.map((l) => l.action) ?? []),
   );
-  /** The seat of mine that must act, on a screen that shows another one. */
+  get covered(): boolean {
+    return this.#screen.covered;
+  }
+  set covered(on: boolean) {
+    this.#screen.covered = on;
+  }
+  get alone(): Alone {
+    return this.#screen.alone;
+  }
   get handTo(): string | null {
-    const { match, seat, deciders } = this.state ?? { match: null, seat: null, deciders: [] as string[] };
-    if (!match || match.status !== "running" || match.your_seats.length < 2 || deciders.includes(seat ?? ""))
-      return null;
-    return match.your_seats.find((s) => deciders.includes(s)) ?? null;
+    return this.#screen.handTo;
+  }
+  get memory(): unknown {
+    return this.#lookups.memory;
+  }
+  get text(): string {
+    return this.#lookups.text;
   }
 
   may(what: string): boolean {
@@ -169,11 +186,7 @@ export class LiveMatch implements Playing {
 
   /** Another person decides, and I may think ahead; bots answer before one could. */
   get planning(): boolean {
-    const { match, seat, result, deciders } = this.state ?? {};
-    if (!match || !seat || result || !deciders?.length || deciders.includes(seat)) return false;
-    const sits = match.status === "running" && match.your_seats.includes(seat) && !match.same_screen;
-    const slow = match.seats.some((s) => s.kind === "person" && deciders.includes(s.seat));
-    return sits && slow && this.at === null && !this.telling && !match.paused;
+    return this.state !== null && mayPlan(this.state) && this.at === null && !this.telling;
   }
 
   choose(action: string | null): void {
@@ -195,9 +208,14 @@ export class LiveMatch implements Playing {
     if (this.draft && !this.planning) await this.act(this.draft);
   }
 
-  async act(action: string): Promise<void> {
+  async act(action: string, sure = false): Promise<void> {
     if (this.busy) return;
     this.refusal = null;
+    this.warning = null;
+    if (!sure && this.#isCoached) {
+      this.warning = await this.#slip(action);
+      if (this.warning) return;
+    }
     await this.#play({ type: "act", action, seen: this.state?.number ?? -1, key: oneClick(), ...this.#as() });
     this.draft = null;
     this.preview = null;
@@ -229,11 +247,24 @@ export class LiveMatch implements Playing {
     });
   }
 
-  /** What a bot would do here. */
-  async hint(): Promise<Hint | null> {
+  /** What a bot would do here, and what it thinks of an action. */
+  async hint(action?: string): Promise<Hint | null> {
     let hint: Hint | null = null;
-    await this.#try(async () => (hint = await post<Hint>(`/matches/${this.id}/hint`, this.#as())));
+    const asked = { ...this.#as(), ...(action ? { action } : {}) };
+    await this.#try(async () => (hint = await post<Hint>(`/matches/${this.id}/hint`, asked)));
     return hint;
+  }
+
+  get #isCoached(): boolean {
+    return settings.now.coach && this.may("hint") && this.legal.length > 1;
+  }
+
+  /** A coach's word before a mistake; null where there is none to say. */
+  async #slip(action: string): Promise<Hint | null> {
+    this.busy = true;
+    const told = await this.hint(action);
+    this.busy = false;
+    return told?.about && ["mistake", "blunder"].includes(told.about.verdict) ? told : null;
   }
 
   async foresee(action: string | null): Promise<Foresight | null> {
@@ -243,57 +274,28 @@ export class LiveMatch implements Playing {
     return told;
   }
 
-  /** Play both sides, without the cover between them; or hand the screen over again. */
   playAlone(how: Alone): void {
-    this.alone = how;
-    keepAlone(this.id, how);
-    this.#withoutCover();
-  }
-
-  /** Alone: the seat that must act looks by itself, and with open pieces the others' views lie beside. */
-  #withoutCover(): void {
-    if (this.alone === "cover" || !this.match?.same_screen) {
-      this.#mine = [];
-      return;
-    }
-    this.covered = false;
-    if (this.handTo) this.show(this.handTo);
-    const others = this.alone === "open" ? this.match.your_seats.filter((s) => s !== this.seat) : [];
-    const views = others.map((seat) =>
-      get<{ view: unknown }>(`/matches/${this.id}/view?seat=${seat}`).then((told) => told.view),
-    );
-    void Promise.all(views)
-      .then((all) => (this.#mine = all))
-      .catch(() => undefined);
+    this.#screen.play(how);
   }
 
   /** The views of other seats that lie open: my own ones, or after an open end all of them, as they were then. */
-  beside: unknown[] = $derived.by(() => (this.#whole.allOpen ? this.#whole.viewsAt(this.at) : this.#mine));
+  beside: unknown[] = $derived.by(() => (this.#whole.allOpen ? this.#whole.viewsAt(this.at) : this.#screen.views));
   afterwards: Afterwards | null = $derived.by(() => (this.state?.result && this.may("record") ? this.#whole : null));
 
-  /** Ask what this seat could remember, now or at the moment one looks at; once for every state of the match. */
-  async recall(): Promise<void> {
-    const now = `${this.seat} ${this.state?.number} ${this.at}`;
-    if (now === this.#remembered || !this.state?.view) return;
-    this.#remembered = now;
-    this.memory = null;
-    const told = await get<{ memory: unknown }>(`/matches/${this.id}/memory?${this.#where()}`).catch(() => null);
-    if (now === this.#remembered) this.memory = told?.memory ?? null;
+  /** Ask what this seat could remember at the moment that is shown. */
+  recall(): Promise<void> {
+    return this.#lookups.recall();
   }
 
-  /** Ask for the board in plain characters; once for every state of the match. */
-  async describe(): Promise<void> {
-    const now = `${this.seat} ${this.state?.number} ${this.at}`;
-    if (now === this.#described || !this.state?.view) return;
-    this.#described = now;
-    const told = await get<{ text: string }>(`/matches/${this.id}/board?${this.#where()}`).catch(() => null);
-    if (told && now === this.#described) this.text = told.text;
+  /** Ask for the board in plain characters. */
+  describe(): Promise<void> {
+    return this.#lookups.describe();
   }
 
   /** Tell everything once more in the language of the page. */
   translate(): void {
     this.#anew = true;
-    this.history = [];
+    this.#past.forget();
     this.#socket.again();
   }
 
@@ -311,65 +313,43 @@ export class LiveMatch implements Playing {
   show(seat: string): void {
     this.covered = false;
     this.draft = null;
-    this.history = [];
+    this.#past.forget();
     this.#socket.send({ type: "seat", seat });
   }
 
   /** Jump there: an entry of the past, or so many of its events, or null for now. */
   async look(at: number | null, told: number | null = null): Promise<void> {
-    this.#director.cut();
-    if (at !== null) await this.#remember();
-    this.#stand(at, told);
-    const entry = this.past;
-    this.fresh = entry?.events.slice(begins({ number: entry.number, told }, this.steps), told ?? undefined) ?? [];
-    if (entry) this.beat++;
+    await this.#past.look(at, told);
+    this.#stage(Infinity);
   }
 
   /** Go on to a later step, told as it happened; after the last one it is now again. */
-  async walk({ number, told: until }: Step): Promise<void> {
-    this.#director.cut();
-    await this.#remember();
-    const entry = this.history.find((e) => e.number === number);
-    if (!entry) return;
-    const [tell, from] = [this.tell, begins({ number, told: until }, this.steps)];
-    const before = this.#before(entry, from);
-    const events = entry.events.slice(from, until ?? undefined);
-    this.#stand(number, until);
-    await new Promise<void>((told) =>
-      this.#director.perform({
-        scenes: () => (tell && before ? scenesOfStep(tell, before, entry, [from, until], this.seat) : []),
-        done: () => {
-          this.fresh = events;
-          told();
-        },
-      }),
-    );
-    if (this.at === number && this.part === null && number >= (this.state?.number ?? 0)) this.#stand(null, null);
+  walk(step: Step): Promise<void> {
+    return this.#past.walk(step);
   }
 
-  /** Where one looks, with the view there. */
-  #stand(at: number | null, told: number | null): void {
-    this.at = at;
-    this.part = told;
-    this.#partly = this.past && told !== null ? this.#before(this.past, told) : null;
+  moved(): void {
     this.draft = this.preview = null;
+    if (this.at !== null) return;
+    this.#spoken.follow(this.entries);
+    if (this.state?.result) this.#spoken.end(this.state.number, this.state.result);
   }
 
-  /** What was shown when so many events of an entry had been told. */
-  #before(entry: HistoryEntry, told: number): unknown {
-    const last = this.history[this.history.indexOf(entry) - 1];
-    const first = last?.view ?? this.parts?.opening(entry.view, entry.events);
-    return first && told && this.tell ? viewAfter(this.tell, first, entry.events, told, this.seat) : first;
+  happened(fresh: readonly GameEvent[], jumped: boolean): void {
+    this.fresh = fresh;
+    if (jumped) this.beat++;
+    const until = this.part ?? this.past?.events.length ?? 0;
+    if (this.past) this.#spoken.look(this.past, until - fresh.length, until);
   }
 
-  async #remember(): Promise<void> {
-    if (!this.history.length || this.history.at(-1)!.number < (this.state?.number ?? 0))
-      this.history = await historyOf(this.id, this.seat);
+  /** Who looks, and at which moment: at no later one than is shown, though the server may be further. */
+  #moment(): { name: string; query: string } | null {
+    if (!this.state?.view) return null;
+    const { number } = this.state;
+    const at = this.at ?? (this.telling ? number : null);
+    const query = new URLSearchParams({ ...this.#as(), ...(at === null ? {} : { at: `${at}` }) });
+    return { name: `${this.seat} ${number} ${this.at}`, query: query.toString() };
   }
-
-  /** Who looks, and at which moment. */
-  #where = (): string =>
-    new URLSearchParams({ ...this.#as(), ...(this.at === null ? {} : { at: `${this.at}` }) }).toString();
 
   /** My seat, where I have one. */
   #as(): { seat?: string } {
@@ -426,11 +406,14 @@ export class LiveMatch implements Playing {
     if (turned) this.#anew = false;
     this.#heard = news;
     this.skew = news.now - Date.now();
-    if (turned || this.at !== null) {
+    const shown = this.state?.scene?.number === news.scene?.number ? (this.state?.scene?.events.length ?? 0) : 0;
+    if (turned || this.at !== null || news.scene) {
       this.#director.cut();
       this.#show(news, turned, false);
+      this.#stage(shown);
       return;
     }
+    if (this.state?.scene) this.#director.cut();
     let played = false;
     this.#director.perform({
       scenes: () => {
@@ -440,6 +423,15 @@ export class LiveMatch implements Playing {
       },
       done: () => this.#show(news, false, played),
     });
+  }
+
+  /** What the server paces stands on the stage; so many of its events were shown before. */
+  #stage(shown: number): void {
+    const { scene, seat } = this.state!;
+    if (!scene || this.at !== null) return;
+    this.#telling = [entryOf(scene)];
+    this.#director.hold(standing(this.state!, this.tell, shown));
+    if (settings.now.pace === "none" && !scene.skip.includes(seat ?? "")) this.skip();
   }
 
   /** Entries of some news that are not shown yet. */
@@ -453,7 +445,8 @@ export class LiveMatch implements Playing {
     const before = this.state;
     if (!before?.view || before.match.status !== "running") return [];
     this.#telling = this.#added(news);
-    const scenes = this.tell ? scenesOf(this.tell, before.view, this.#telling, news.seat) : [];
+    const untold = this.#telling.filter((e) => !isTold(e, before.scene));
+    const scenes = this.tell ? scenesOf(this.tell, before.view, untold, news.seat) : [];
     if (news.result && !before.result) scenes.push(ending(news, this.#telling));
     return scenes;
   }
@@ -476,8 +469,11 @@ export class LiveMatch implements Playing {
     const isSeen = (number: number): boolean => turned || number <= news.number;
     this.#awaited = this.#awaited.filter(({ number, seen }) => (isSeen(number) ? (seen(), false) : true));
     this.entries = turned || opened ? (news.entries ?? []) : withoutTakenBack([...this.entries, ...added], this.state);
-    if (opened || added.some(isTakeBack)) this.history = [];
-    if (opened) this.#stand(null, null);
+    if (this.at === null && before && !turned) this.#spoken.follow(added, before.scene);
+    if (opened || turned || !before) this.#spoken.begin(news.number);
+    if (opened || added.some(isTakeBack)) this.#past.forget();
+    if (opened) this.#past.stand(null, null);
+    if (this.at === null && before && !before.result && news.result) this.#spoken.end(news.number, news.result);
     if (this.state.lots?.asked) void owed(this.state).then((after) => after && this.#take(after));
     const begins = before?.match.status !== "running" && this.state.match.status === "running";
     if (begins && this.state.match.same_screen) {
@@ -489,7 +485,7 @@ export class LiveMatch implements Playing {
       this.#offerPlan();
       if (added.some(isTakeBack)) this.refusal = null;
     }
-    this.#withoutCover();
+    this.#screen.uncover();
     const mine =
       this.state.legal.length > 0 && (!this.state.stage || this.state.deciders.includes(this.state.seat ?? ""));
     const asked = before !== null && before.legal.length === 0 && mine;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LiveMatch } from "./live.svelte";
+import { settings } from "./settings.svelte";
 import type { State } from "./types";
 
 /** The server's end of the match's line. */
@@ -72,6 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   table.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -114,6 +116,32 @@ describe("acting", () => {
     await acted;
     expect(table.refusal).toEqual(error);
     expect([table.busy, table.state?.number]).toEqual([false, 0]);
+  });
+
+  test("waits for a second word where a coach warns, and only of a mistake", async () => {
+    settings.now.coach = true;
+    const legal = ["go", "stay"].map((action, index) => ({ seat: "a", action, index }));
+    Server.last.says(state(1, { legal, can: ["hint"] }));
+    await settle();
+    let verdict = "blunder";
+    vi.stubGlobal("fetch", (_: string, init?: RequestInit) => {
+      const { action } = JSON.parse(String(init?.body)) as { action: string };
+      return Promise.resolve(new Response(JSON.stringify({ action: "stay", about: { action, verdict } })));
+    });
+    await table.act("go");
+    expect(table.warning?.about).toEqual({ action: "go", verdict });
+    expect([Server.last.sent.filter((m) => m.type === "act"), table.busy]).toEqual([[], false]);
+    void table.act("go", true);
+    expect(table.warning).toBeNull();
+    expect(Server.last.sent.filter((m) => m.type === "act")).toHaveLength(1);
+    Server.last.says({ type: "ack", id: Server.last.sent.at(-1)!.id, number: 2 });
+    Server.last.says(state(2, { legal, can: ["hint"] }));
+    await settle();
+    verdict = "slip";
+    void table.act("stay");
+    await settle();
+    expect(Server.last.sent.filter((m) => m.type === "act")).toHaveLength(2);
+    settings.now.coach = false;
   });
 
   test("about the table is a call of its own, for the seat that asks", async () => {
@@ -183,14 +211,15 @@ describe("what is told", () => {
   const tell = (before: unknown, events: readonly { kind: string }[]) =>
     events.map((e) => ({ view: { ...(before as object), during: e.kind }, events: [e as never], ms: 40 }));
 
-  test("is shown before what comes of it, and nothing can be decided meanwhile", async () => {
+  test("is shown before what comes of it, and nothing can be decided meanwhile", () => {
+    vi.useFakeTimers();
     table.tell = tell as never;
     Server.last.says(state(1));
     Server.last.says(state(2));
     expect([table.scene?.number, table.telling, table.legal]).toEqual([1, true, []]);
     expect(table.view).toEqual({ n: 0, during: "went" });
     expect([table.state?.number, table.told.map((e) => e.number), table.entries.length]).toEqual([0, [1], 0]);
-    await new Promise((over) => setTimeout(over, 60));
+    vi.advanceTimersByTime(60);
     expect([table.state?.number, table.scene?.number, table.told.map((e) => e.number)]).toEqual([1, 2, [1, 2]]);
     table.skip();
     expect([table.state?.number, table.telling, table.legal, table.view]).toEqual([2, false, ["go"], { n: 2 }]);
@@ -203,6 +232,84 @@ describe("what is told", () => {
     expect([table.scene?.end, table.state?.result]).toEqual([result, null]);
     table.skip();
     expect([table.scene, table.state?.result]).toEqual([null, result]);
+  });
+
+  test("stands where the server paces it, beat by beat, is skipped by a call, and is not told twice", async () => {
+    table.tell = tell as never;
+    const paced = (...kinds: string[]) => ({
+      scene: {
+        ...{ number: 1, seat: "b", at: 7, about: "went", beat: kinds.length, ends: 0, skip: [] },
+        events: kinds.map((kind) => ({ kind })),
+        words: kinds,
+      },
+      legal: [],
+      entries: [],
+      can: ["skip"],
+    });
+    const hear = (...kinds: string[]) =>
+      Server.last.says({ ...state(0, paced(...kinds) as never), type: "update", match: undefined });
+    hear();
+    expect([table.scene?.about, table.telling, table.view]).toEqual(["went", true, { n: 0 }]);
+    hear("went", "came");
+    expect([table.fresh.map((e) => e.kind), table.view]).toEqual([["went", "came"], { n: 0, during: "came" }]);
+    expect([table.told.map((e) => e.words), table.entries.length]).toEqual([[["went", "came"]], 0]);
+    hear("went", "came", "left");
+    expect([table.fresh.map((e) => e.kind), table.legal]).toEqual([["left"], []]);
+    expect(table.spoken.map((s) => s.text)).toEqual(["went", "came", "left"]);
+    table.skip();
+    await settle();
+    expect(calls.map(([url]) => url)).toEqual(["/api/matches/M/skip?lang=en"]);
+    const events = ["went", "came", "left"].map((kind) => ({ kind }));
+    const entries = [{ ...entry(1), seat: "b", at: 7, events, words: ["went", "came", "left"] }];
+    Server.last.says(state(1, { entries, scene: null } as never));
+    expect(table.spoken).toHaveLength(3);
+    expect([table.scene, table.telling, table.view, table.told.length]).toEqual([null, false, { n: 1 }, 1]);
+  });
+
+  const wordy = (number: number, ...kinds: string[]) =>
+    ({ ...entry(number), events: kinds.map((kind) => ({ kind })), words: kinds.map((k) => `${k} ${number}`) }) as never;
+  const heard = () => table.spoken.map((s) => s.text || s.kind);
+
+  test("is read out scene by scene, in the story's order, each sentence once; what is skipped follows at once", () => {
+    vi.useFakeTimers();
+    table.tell = tell as never;
+    Server.last.says(state(1, { entries: [wordy(1, "went", "came")] }));
+    Server.last.says(state(2, { entries: [wordy(2, "took")] }));
+    expect(heard()).toEqual(["went 1"]);
+    vi.advanceTimersByTime(40);
+    expect(heard()).toEqual(["went 1", "came 1"]);
+    vi.advanceTimersByTime(40);
+    expect([table.scene?.number, ...heard()]).toEqual([2, "went 1", "came 1", "took 2"]);
+    table.skip();
+    const result = { winners: ["a"], reason: "", scores: {} };
+    Server.last.says(state(3, { entries: [wordy(3, "won", "paid")], result } as never));
+    expect(heard().slice(3)).toEqual(["won 3"]);
+    table.skip();
+    expect(heard().slice(3)).toEqual(["won 3", "paid 3", "end"]);
+  });
+
+  test("is not read out to who looks at the past before they come back; a step they go to is", async () => {
+    vi.useFakeTimers();
+    const kept = [wordy(0, "set"), wordy(1, "went", "came")];
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(
+        new Response(JSON.stringify({ entries: kept.map((e: object) => ({ ...e, view: {} })), next: null })),
+      ),
+    );
+    table.tell = tell as never;
+    Server.last.says(state(1, { entries: [wordy(1, "went", "came")] }));
+    table.skip();
+    await table.look(0);
+    Server.last.says(state(2, { entries: [wordy(2, "took")] }));
+    expect(heard()).toEqual(["went 1", "came 1", "set 0"]);
+    const walked = table.walk({ number: 1, told: null });
+    while (heard().length < 4) await vi.advanceTimersByTimeAsync(0); // what it is told from is fetched first
+    expect(heard().slice(3)).toEqual(["went 1"]);
+    table.skip();
+    await walked;
+    expect(heard().slice(3)).toEqual(["went 1", "came 1"]);
+    await table.look(null);
+    expect(heard().slice(5)).toEqual(["took 2"]);
   });
 
   test("is asked for again from where it was heard, not from where it is shown", () => {

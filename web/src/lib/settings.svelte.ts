@@ -17,6 +17,8 @@ interface Kept {
   guide: boolean;
   /** What leaves no choice happens by itself. */
   forced: boolean;
+  /** Against bots: a word before a mistake. */
+  coach: boolean;
 }
 
 function system(): Kept {
@@ -33,6 +35,7 @@ function system(): Kept {
     awake: true,
     guide: true,
     forced: true,
+    coach: false,
   };
 }
 

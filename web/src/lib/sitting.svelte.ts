@@ -1,5 +1,6 @@
 // Sitting down at a table, from whichever page: one call at a time, its refusal in words, and then the way to the table.
 import { Refused } from "./api";
+import { isHere, playedHere, wayTo } from "./here";
 import { t } from "./i18n.svelte";
 import { sit } from "./lots";
 import { router } from "./router.svelte";
@@ -24,8 +25,9 @@ export class Sitting {
     try {
       const state = await sit(path, body);
       seated?.(state);
-      void session.refresh();
-      router.go(`/m/${state.match.id}`, instead);
+      if (isHere(state.match.id)) playedHere();
+      void session.refresh().catch(() => undefined);
+      router.go(wayTo(state.match.id), instead);
     } catch (error) {
       this.fault = faultOf(error);
     } finally {

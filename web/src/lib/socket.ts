@@ -1,5 +1,7 @@
-// A WebSocket that comes back: it greets, answers pings, and after a break connects again with a growing pause.
+// A WebSocket that comes back: it greets, answers pings, and after a break connects again with a growing pause. To a table
+// in the page it is a wire of the page's own.
 import { Refused } from "./api";
+import { HereWire, type Wire, isHere } from "./here";
 import type { Ack, Heard } from "./types";
 
 type Message = Record<string, unknown>;
@@ -24,10 +26,11 @@ export const pause = (tries: number): number => Math.min(LONGEST_PAUSE_MS, 500 *
 
 export class Socket {
   #url: string;
+  #here: string | null;
   #hello: () => Message;
   #hear: (message: Heard) => void;
   #line: (line: Line) => void;
-  #socket: WebSocket | null = null;
+  #socket: Wire | null = null;
   #wanted = false;
   #tries = 0;
   /** The server has shown the state on this line: questions may be asked. */
@@ -41,6 +44,8 @@ export class Socket {
   };
 
   constructor(path: string, hello: () => Message, hear: (message: Heard) => void, line: (line: Line) => void) {
+    const match = path.split("/")[3] ?? "";
+    this.#here = isHere(match) ? match : null;
     this.#url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
     this.#hello = hello;
     this.#hear = hear;
@@ -112,12 +117,12 @@ export class Socket {
   }
 
   #connect(): void {
-    const socket = new WebSocket(this.#url);
+    const socket = (this.#here ? new HereWire(this.#here) : new WebSocket(this.#url)) as Wire;
     this.#socket = socket;
     this.#live = false;
     socket.onopen = () => socket.send(JSON.stringify(this.#hello()));
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#told(JSON.parse(event.data as string) as Heard);
+      if (socket === this.#socket) this.#told(JSON.parse(event.data) as Heard);
     };
     socket.onclose = (event) => {
       if (socket !== this.#socket || !this.#wanted) return;

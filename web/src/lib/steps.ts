@@ -2,7 +2,7 @@
 import { get } from "./api";
 import { type Scene, type Tell, scenesOf } from "./director.svelte";
 import type { GameEvent } from "./playing";
-import type { HistoryEntry } from "./types";
+import type { Entry, HistoryEntry } from "./types";
 
 /** An entry up to so many of its events; all of it where `told` is null. */
 export interface Step {
@@ -18,6 +18,8 @@ interface Told {
   number: number;
   events: readonly GameEvent[];
 }
+/** A step of the history as the log tells it, or a piece of one: its name as people read it, and the event it begins with. */
+export type Item = Entry & Step & { name: string; from: number };
 
 export function stepsOf(entries: readonly Told[], parts: Pick<Parts, "cuts"> | null): Step[] {
   return entries.flatMap(({ number, events }) => [
@@ -28,6 +30,10 @@ export function stepsOf(entries: readonly Told[], parts: Pick<Parts, "cuts"> | n
 
 const rank = ({ told }: Step): number => told ?? Infinity;
 export const isLater = (a: Step, b: Step): boolean => (a.number === b.number ? rank(a) > rank(b) : a.number > b.number);
+
+/** Whether something that begins with one of an entry's events had not been told yet where one looks. */
+export const isAhead = ({ number, from }: Pick<Item, "number" | "from">, at: Step | null): boolean =>
+  at !== null && (number === at.number ? from >= rank(at) : number > at.number);
 
 /** How many events of its entry have been told before a step begins. */
 export function begins(step: Step, steps: readonly Step[]): number {

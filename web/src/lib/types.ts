@@ -78,6 +78,10 @@ export interface Moment {
   sure: boolean;
   /** The whole operation in words, where the action is only its first click. */
   done: string;
+  /** Another action may be better; neither search nor playouts can tell. */
+  unsure: boolean;
+  /** What speaks against a fault. */
+  against: string;
 }
 export interface Analysis {
   game: string;

@@ -1,7 +1,8 @@
 // What the log shows: steps of the history in words, alone or in chapters that open to what happened in them.
+import { halved } from "../games/chapters";
 import type { Chapter, GameModule } from "../games/module";
 import type { GameEvent } from "../lib/playing";
-import { type Parts, type Step, isLater, stepName, stepsOf } from "../lib/steps";
+import { type Item, type Parts, type Step, isAhead, stepName, stepsOf } from "../lib/steps";
 import type { Entry } from "../lib/types";
 
 export interface Line {
@@ -9,8 +10,6 @@ export interface Line {
   /** The section of the rules that tells about it. */
   rule: string | null;
 }
-/** A step of the history, with its number as people read it. */
-export type Item = Entry & Step & { name: string };
 export type OfChapter = Omit<Chapter, "parts"> & { parts: Part[] };
 export type Part = Item | OfChapter;
 
@@ -26,7 +25,7 @@ export const linesOf = (game: Pick<GameModule, "covers" | "section">, entry: Ent
     .filter((line) => line.text);
 
 /** The items of an entry: one a step of the history. */
-function divided(e: Entry, parts: Pick<Parts, "cuts"> | null): Item[] {
+export function divided(e: Entry, parts: Pick<Parts, "cuts"> | null): Item[] {
   const own = stepsOf([e], parts);
   return own.map((step, i) => {
     const [from, to] = [own[i - 1]?.told ?? 0, step.told ?? undefined];
@@ -36,6 +35,7 @@ function divided(e: Entry, parts: Pick<Parts, "cuts"> | null): Item[] {
       seat: i ? ((e.events[from]?.seat as string | undefined) ?? e.seat) : e.seat,
       why: step.told === null ? e.why : null,
       name: stepName(step, own),
+      from,
       events: e.events.slice(from, to),
       words: e.words.slice(from, to),
     };
@@ -45,21 +45,22 @@ function divided(e: Entry, parts: Pick<Parts, "cuts"> | null): Item[] {
 export const itemsOf = (part: Part): Item[] => (isChapter(part) ? part.parts.flatMap(itemsOf) : [part]);
 export const eventsOf = (part: Part): GameEvent[] => itemsOf(part).flatMap((e) => e.events);
 
-/** The log with the steps that have something to say, in a game's chapters where it has some, as told up to entry `at`. */
+/** The log with the steps that have something to say, in a game's chapters where it has some, as told where one looks. */
 export function partsOf(
   game: Pick<GameModule, "chapters" | "covers" | "section">,
   told: readonly Entry[],
   viewer: string | null,
   steps: Pick<Parts, "cuts"> | null,
-  at: number | null = null,
+  at: Step | null = null,
 ): Part[] {
-  const shown = (parts: readonly (Chapter | Entry)[]): Part[] =>
+  const shown = (parts: readonly (Chapter | Item)[]): Part[] =>
     parts.flatMap((p): Part[] =>
-      isChapter(p) ? [{ ...p, parts: shown(p.parts) }] : divided(p, steps).filter((item) => linesOf(game, item).length),
+      isChapter(p) ? [{ ...p, parts: shown(p.parts) }] : linesOf(game, p).length ? [p] : [],
     );
-  return shown(game.chapters?.(told, viewer, at) ?? told);
+  const items = told.flatMap((entry) => divided(entry, steps));
+  return shown(game.chapters?.(items, viewer, at) ?? items.flatMap((item) => halved(item, at)));
 }
 
-/** The last step up to where one looks that the log tells of: there it is open. */
+/** The last of what has been told where one looks: there the log is open. */
 export const hereOf = (parts: readonly Part[], at: Step | null): Item | null =>
-  parts.flatMap(itemsOf).findLast((e) => !at || !isLater(e, at)) ?? null;
+  parts.flatMap(itemsOf).findLast((e) => !isAhead(e, at)) ?? null;

@@ -5,7 +5,7 @@ import type { Match } from "../lib/types";
 
 export function clockWord({ clock }: Pick<Match, "clock">): string {
   if (clock.kind === "live") return t("clock.live_value", { m: Math.round(clock.seconds / 60), s: clock.increment });
-  if (clock.kind === "days") return t("clock.days_value", { d: clock.days });
+  if (clock.kind === "days") return t("clock.days_value", { n: clock.days });
   if (clock.kind === "phase") return t("clock.phase_value", { s: clock.seconds });
   return t("clock.none");
 }

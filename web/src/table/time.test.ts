@@ -23,6 +23,10 @@ describe("a clock", () => {
     expect(timeLeft(clocks, "a", 100_000)).toBe(5000);
     expect(timeLeft(clocks, "a", 106_000)).toBe(0);
   });
+  test("that runs stands while what happened is told: it never shows more than is left", () => {
+    expect(timeLeft(clocks, "a", 92_000)).toBe(9000);
+    expect(timeLeft(clocks, "a", 97_000)).toBe(8000);
+  });
   test("that stands keeps what is left, whatever the time", () => {
     expect(timeLeft(clocks, "b", 100_000)).toBe(7000);
     expect(timeLeft({ ...clocks, running: [] }, "a", 100_000)).toBe(9000);

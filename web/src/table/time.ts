@@ -5,10 +5,14 @@ import type { Clocks } from "../lib/types";
 const [HOUR_S, DAY_S] = [3600, 86_400];
 const two = (n: number): string => String(n).padStart(2, "0");
 
-/** What a seat has left at a time of the server: a running clock ends at its deadline, another stands. */
+/**
+ * What a seat has left at a time of the server: a running clock ends at its deadline, another stands. One that runs stands as
+ * well while what happened is told: its deadline is then further away than its time.
+ */
 export function timeLeft(clocks: Clocks, seat: string, serverNow: number): number {
   const deadline = clocks.running.includes(seat) ? clocks.deadline[seat] : undefined;
-  return Math.max(0, deadline ? deadline - serverNow : (clocks.left_ms[seat] ?? 0));
+  const left = clocks.left_ms[seat] ?? 0;
+  return Math.max(0, deadline ? Math.min(left, deadline - serverNow) : left);
 }
 
 /** `04:59`, `1:00:00`, `2 d 3 h`; a second that has begun still counts. */

@@ -1,5 +1,14 @@
-// Tests speak English.
-import { beforeAll } from "vitest";
+// Tests speak English, and a file leaves settings and globals as it found them: all files are tested in one page.
+import { afterAll, beforeAll, vi } from "vitest";
 import { catalogue } from "../lib/i18n.svelte";
+import { settings } from "../lib/settings.svelte";
 
-beforeAll(() => catalogue.load("en"));
+let found: typeof settings.now;
+beforeAll(() => {
+  found = { ...settings.now };
+  return catalogue.load("en");
+});
+afterAll(() => {
+  Object.assign(settings.now, found);
+  vi.unstubAllGlobals();
+});

@@ -11,6 +11,7 @@ const words = {
   "variants.share": "Share by link",
   "variants.copied": "The link was copied:",
   "variants.link": "The link:",
+  "variants.guide": "What can be written",
   "variants.rules": "Its rules",
   "variants.no_rules": "They appear when the text is right.",
   "variants.write": "Write or try a variant",
@@ -25,7 +26,7 @@ const words = {
   "balance.won": "won",
   "balance.interval": "sure within",
   "balance.between": "{low} to {high}",
-  "balance.matches": "{n} matches, {draws} draws.",
+  "balance.matches": "Matches: {n}, draws: {draws}.",
   "balance.length": "Half of them took {middle} decisions or fewer, {shortest} at least and {longest} at most.",
   "balance.came": "{name}: taken {times} times a match",
 };

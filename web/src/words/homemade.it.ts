@@ -11,6 +11,7 @@ const words = {
   "variants.share": "Condividi con un link",
   "variants.copied": "Il link è stato copiato:",
   "variants.link": "Il link:",
+  "variants.guide": "Che cosa si può scrivere",
   "variants.rules": "Le sue regole",
   "variants.no_rules": "Appaiono quando il testo è giusto.",
   "variants.write": "Scrivi o prova una variante",
@@ -26,7 +27,7 @@ const words = {
   "balance.won": "vinte",
   "balance.interval": "sicuro fra",
   "balance.between": "{low} e {high}",
-  "balance.matches": "{n} partite, {draws} patte.",
+  "balance.matches": "Partite: {n}, patte: {draws}.",
   "balance.length": "La metà è durata al massimo {middle} decisioni, da {shortest} a {longest}.",
   "balance.came": "{name}: presa {times} volte a partita",
 };

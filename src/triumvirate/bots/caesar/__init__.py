@@ -13,14 +13,15 @@ HERE = "triumvirate.bots.caesar"
 ROSTER = Roster(
     "caesar",
     (
-        recruit(900),
+        recruit(900, "Titus"),
         BotInfo(
             "beginner",
             "Takes what it can see at once, likes every bonus, and never asks what you will do about it.",
             f"{HERE}.beginner",
             0.1,
-            1250,
+            1285,
             character="greedy, short-sighted",
+            persona="Livilla",
             abroad={
                 "it": Told(
                     "avido, di vista corta",
@@ -36,6 +37,7 @@ ROSTER = Roster(
             0.2,
             1500,
             character="careful",
+            persona="Naevius",
             abroad={
                 "it": Told(
                     "attento",
@@ -51,6 +53,7 @@ ROSTER = Roster(
             1.0,
             1800,
             character="far-sighted",
+            persona="Cornelia",
             abroad={
                 "it": Told(
                     "lungimirante",
@@ -66,6 +69,7 @@ ROSTER = Roster(
             1.0,
             2040,
             character="masterly",
+            persona="Valeria",
             abroad={
                 "it": Told(
                     "magistrale",
@@ -74,11 +78,16 @@ ROSTER = Roster(
             },
             knows=Lazy(f"{HERE}.familiar:imperator"),
         ),
-        replace(coach(HERE), knows=Lazy(f"{HERE}.familiar:by_the_rules")),
+        replace(coach(HERE, "Sosigenes"), knows=Lazy(f"{HERE}.familiar:by_the_rules")),
     ),
     usual="tribune",
     gentle="beginner",
     speech=Lazy(f"{HERE}.names:SPEECH"),
-    compiled=(Compiled(("learn.encoding",), Lazy(f"{HERE}.imperator:warm")),),
-    search=Lazy(f"{HERE}.legate:legate"),
+    compiled=(
+        Compiled(("learn.encoding",), Lazy(f"{HERE}.imperator:warm")),
+        Compiled(("bots.ending",), Lazy(f"{HERE}.ending:warm")),
+    ),
+    search=Lazy(f"{HERE}.judge:searcher"),
+    playouts=Lazy(f"{HERE}.judge:playouts"),
+    ends=Lazy(f"{HERE}.ending:ENDS"),
 )

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import cast
 
-from triumvirate.bots.caesar.tribune import MARKERS, gains
+from triumvirate.bots.caesar.reasons import MARKERS, told
 from triumvirate.bots.contract import Bot, Choice, Chooser
-from triumvirate.bots.reasons import Reason, because, reason, why
+from triumvirate.bots.reasons import because, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
 from triumvirate.games.caesar import facts
 from triumvirate.games.caesar.made_state import State
-from triumvirate.games.caesar.printed import BORDER_INDEX, PROVINCE_IDS
+from triumvirate.games.caesar.printed import BORDER_INDEX
 from triumvirate.games.caesar.rules.board import BORDER_FIRST, BORDER_SECOND
 from triumvirate.games.caesar.state import PROVINCES, SEATS
 from triumvirate.games.caesar.view import CaesarView
@@ -41,16 +42,16 @@ class Beginner(Chooser):
         rng = random.Random(seed)
         game = find_game("caesar")
         seat = SEATS.index(view.seat or "")
-        truth = game.knowledge.determinize(view, rng)
-        best, most, told = legal[0], float("-inf"), list[Reason]()
+        truth = cast(State, game.knowledge.determinize(view, rng))
+        best, most = legal[0], float("-inf")
         for choice in looked_at(view, legal, rng):
             state = truth.copy()
             state.rng_seed, state.log = rng.getrandbits(62), []
             game.rules.apply(state, seat, choice.index)
             worth = pleasure(truth, state, state.log, seat) + rng.random()
             if worth > most:
-                best, most, told = choice, worth, reasons(choice.action, state, state.log, seat)
-        return Choice(best.action, because("caesar", told))
+                best, most = choice, worth
+        return Choice(best.action, because("caesar", told(truth, seat, best.index)))
 
 
 def looked_at(view: CaesarView, legal: Sequence[LegalAction], rng: random.Random) -> list[LegalAction]:
@@ -89,18 +90,6 @@ def pleasure(before: State, after: State, log: list[tuple[int, ...]], seat: int)
     if after.winner == seat:
         value += 100 * MARKER
     return value
-
-
-def reasons(action: str, after: State, log: list[tuple[int, ...]], seat: int) -> list[Reason]:
-    """What it was pleased with."""
-    parts = gains(log, seat)
-    if any(fact[0] in (facts.TOKEN_TURNED, facts.MARKER_TURNED) for fact in log):
-        parts.append(reason("turns"))
-    border = _border(action)
-    ahead = [p for p in _sides(BORDER_INDEX[border]) if _leads(after, p, seat)] if border else []
-    if not parts and ahead:
-        parts.append(reason("leads", province=tuple(PROVINCE_IDS[province] for province in ahead)))
-    return parts or [reason("no_plan")]
 
 
 def _border(action: str) -> str | None:

@@ -1,9 +1,10 @@
-"""The coach of CAESAR!: the legate at few or many iterations; the points were measured against the tribune."""
+"""The coach of CAESAR!: plays as the legate, at points measured against the tribune, and advises as the judge."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from triumvirate.analysis.judges import SearchJudge
 from triumvirate.bots.caesar.legate import legate
 from triumvirate.bots.coach import Coach, Rung
 from triumvirate.bots.contract import Bot
@@ -27,4 +28,5 @@ def make() -> Bot:
     rungs = [Rung(900, Recruit())]
     for points, iterations, temperature in MEASURED:
         rungs.append(Rung(points, replace(best, iterations=iterations, temperature=temperature)))
-    return Coach(tuple(rungs), best)
+    judge = SearchJudge("caesar")
+    return Coach(tuple(rungs), judge, opine=judge.opinion)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
+from triumvirate.bots.caesar.ending import reckon
 from triumvirate.bots.caesar.familiar import is_strange
-from triumvirate.bots.caesar.legate import legate, told
+from triumvirate.bots.caesar.legate import legate
+from triumvirate.bots.caesar.reasons import against, told
 from triumvirate.bots.caesar.trail import track
-from triumvirate.bots.contract import Advice, Bot, Choice
+from triumvirate.bots.contract import Bot
+from triumvirate.bots.reasons import Why
 from triumvirate.bots.searcher import Searcher
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
 from triumvirate.learn.evaluator import NetworkEvaluator, warm_encoding
-from triumvirate.search import Evaluator, Memory, Settings
+from triumvirate.search import Evaluator, Finding, Memory, Settings
 
 WEIGHTS = Path(__file__).parent / "weights" / "imperator.onnx"
 AS_MANY = 8  # iterations of the legate in the time of one
@@ -33,31 +36,40 @@ class Imperator(Searcher):
     """A searcher that leaves home-made token sets, which its network has never seen, to the legate."""
 
     def _stand_in(self) -> Searcher:
-        return replace(legate(), iterations=AS_MANY * self.iterations)
+        return replace(legate(), iterations=AS_MANY * self.iterations, reckon=self.reckon)
 
-    def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
-        """The most tried action."""
+    def think(
+        self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int
+    ) -> tuple[Finding, Callable[[int], Why]]:
+        """What the search found, and reasons."""
         if is_strange(view.options):
-            return self._stand_in().choose(view, legal, seconds, seed)
-        return super().choose(view, legal, seconds, seed)
+            return self._stand_in().think(view, legal, seconds, seed)
+        return super().think(view, legal, seconds, seed)
 
-    def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
-        """The best actions with their win chances and reasons."""
+    def judge(self, view: View, legal: Sequence[LegalAction], action: int, seed: int) -> float:
+        """The chance to win with one action."""
         if is_strange(view.options):
-            return self._stand_in().advise(view, legal, seconds, seed)
-        return super().advise(view, legal, seconds, seed)
+            return self._stand_in().judge(view, legal, action, seed)
+        return super().judge(view, legal, action, seed)
 
 
-def make() -> Bot:
-    """The bot."""
+def imperator() -> Searcher:
+    """The imperator as a searcher."""
     return Imperator(
         "caesar",
         "imperator",
         SETTINGS,
         reason=told,
         evaluator=network,
+        reckon=reckon,
+        caution=against,
         memory=Memory(track),
     )
+
+
+def make() -> Bot:
+    """The bot."""
+    return imperator()
 
 
 def warm() -> None:

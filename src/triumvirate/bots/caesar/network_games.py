@@ -26,7 +26,7 @@ def network_points(options: Options, first: int, last: int, seed: int) -> list[f
         for state, number in zip(states, numbers, strict=True):
             state["rng_seed"], state["rng_count"] = choice_seed(seed, number // 2), 0
             game.native.setup(state)
-        _play_out(states)
+        play_out(states)
         persons = 1 - states["automaton"]
         points += [
             _points(int(game.native.winners(state)), int(seat)) for state, seat in zip(states, persons, strict=True)
@@ -34,7 +34,7 @@ def network_points(options: Options, first: int, last: int, seed: int) -> list[f
     return points
 
 
-def _play_out(states: Array) -> None:
+def play_out(states: Array) -> None:
     """Every person's seat takes the action that the network likes best, until all games are over."""
     from triumvirate.bots.caesar.imperator import network
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import cast
 
+from triumvirate.bots.caesar.reasons import told
 from triumvirate.bots.contract import Bot, Choice, Chooser
-from triumvirate.bots.reasons import Reason, because, reason, why
+from triumvirate.bots.reasons import because, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
-from triumvirate.games.caesar import facts
 from triumvirate.games.caesar.made_state import State
-from triumvirate.games.caesar.printed import PROVINCE_IDS
 from triumvirate.games.caesar.rules.board import BORDERS_OF, DEGREE, ITALIA, SPACES_OF, WIDEST, other_side
 from triumvirate.games.caesar.state import (
-    ALL_BONUS_NAMES,
     CENTURION,
     MIGHT,
     NOBODY,
@@ -31,11 +30,6 @@ MARKER = 10.0
 BONUS_WORTH = {TACTICS: 9.0, WEALTH: 5.0, MIGHT: 5.0, SENATE: 8.0, POISON: 5.0, CENTURION: 7.0}
 OWN_WORTH = 5.0  # a home-made bonus is held to be worth something
 SAMPLES = 3
-MARKERS = (
-    *(facts.PROVINCE_WON, facts.ITALIA_SECOND, facts.BORDER_MARKED, facts.SENATE_MARKER),
-    *(facts.OWN_MARKER, facts.OWN_MARKED, facts.OWN_CLAIMED),
-)
-WEAKENING = (facts.TOKEN_TURNED, facts.MARKER_TURNED, facts.OWN_TURNED, facts.OWN_MARKER_TURNED)
 
 
 class Tribune(Chooser):
@@ -49,19 +43,17 @@ class Tribune(Chooser):
         game = find_game("caesar")
         seat = SEATS.index(view.seat or "")
         totals = dict.fromkeys((choice.action for choice in legal), 0.0)
-        told: dict[str, list[tuple[int, ...]]] = {}
         for _ in range(SAMPLES if len(legal) > 1 else 1):
-            truth = game.knowledge.determinize(view, rng)
+            truth = cast(State, game.knowledge.determinize(view, rng))
             for choice in legal:
                 state = truth.copy()
-                state.rng_seed, state.log = rng.getrandbits(62), []
+                state.rng_seed = rng.getrandbits(62)
                 game.rules.apply(state, seat, choice.index)
                 totals[choice.action] += evaluate(state, seat)
-                told[choice.action] = state.log
         best = max(legal, key=lambda choice: (totals[choice.action], rng.random()))
         if len(legal) == 1:
             return Choice(best.action, why("caesar", "only"))
-        return Choice(best.action, because("caesar", reasons(told[best.action], seat)))
+        return Choice(best.action, because("caesar", told(truth, seat, best.index)))
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -107,32 +99,6 @@ def stake(state: State, province: int, winner: int) -> float:
     if state.bonus[province] == SENATE:
         markers += 0.5 * (state.senate[winner] + 1)
     return MARKER * markers
-
-
-def reasons(log: list[tuple[int, ...]], seat: int) -> list[Reason]:
-    """What the chosen action did, most important first."""
-    parts = gains(log, seat)
-    if any(fact[0] in WEAKENING for fact in log):
-        parts.append(reason("weakens"))
-    return parts or [reason("builds")]
-
-
-def gains(log: list[tuple[int, ...]], seat: int) -> list[Reason]:
-    """What everybody can see that an action brought: provinces, bonuses, markers."""
-    gained = sum(1 for kind, who, *_ in log if kind in MARKERS and who == seat)
-    parts = []
-    won = tuple(PROVINCE_IDS[fact[2]] for fact in log if fact[0] == facts.PROVINCE_WON and fact[1] == seat)
-    lost = tuple(PROVINCE_IDS[fact[2]] for fact in log if fact[0] == facts.PROVINCE_WON and fact[1] != seat)
-    taken = tuple(ALL_BONUS_NAMES[fact[3]] for fact in log if fact[0] == facts.BONUS_TAKEN)
-    if won:
-        parts.append(reason("wins", province=won))
-    if lost:
-        parts.append(reason("gives_up", province=lost))
-    if taken:
-        parts.append(reason("takes", bonus=taken))
-    if gained:
-        parts.append(reason("gains", count=gained))
-    return parts
 
 
 def make() -> Bot:

@@ -11,7 +11,22 @@ HERE = "triumvirate.bots.julius"
 ROSTER = Roster(
     "julius",
     (
-        recruit(900),
+        recruit(900, "Rufus"),
+        BotInfo(
+            "beginner",
+            "Counts heads, not strength: marches its largest armies at the next city and forgets what lies behind.",
+            f"{HERE}.beginner",
+            0.2,
+            1285,
+            character="bold, forgetful",
+            persona="Fabius",
+            abroad={
+                "it": Told(
+                    "ardito, distratto",
+                    "Conta le teste, non la forza: porta gli eserciti più grandi alla città vicina e scorda che cosa c'è dietro.",
+                )
+            },
+        ),
         BotInfo(
             "tribune",
             "Counts points and odds: takes weak cities, guards its own, leaves hopeless battles, and says why.",
@@ -19,6 +34,7 @@ ROSTER = Roster(
             0.2,
             1500,
             character="cautious",
+            persona="Hirtia",
             abroad={
                 "it": Told(
                     "prudente",
@@ -33,6 +49,7 @@ ROSTER = Roster(
             1.0,
             1880,
             character="a planner",
+            persona="Afranius",
             abroad={
                 "it": Told(
                     "stratega",
@@ -40,12 +57,29 @@ ROSTER = Roster(
                 )
             },
         ),
-        coach(HERE),
+        coach(HERE, "Polybius"),
     ),
     usual="tribune",
+    gentle="beginner",
     speech=Lazy(f"{HERE}.names:SPEECH"),
     conduct=Lazy(f"{HERE}.conduct:CONDUCT"),
     compiled=(
         Compiled(("bots.campaign", "bots.outlook", "bots.sums", "bots.suppose"), Lazy(f"{HERE}.plans:warm_campaign")),
+    ),
+    trainees=(
+        BotInfo(
+            "imperator",
+            "Draws its plans from a network that taught itself the game, beside its own, and judges by both.",
+            f"{HERE}.imperator",
+            1.0,
+            None,
+            character="in training",
+            abroad={
+                "it": Told(
+                    "in addestramento",
+                    "Trae i piani da una rete che ha imparato il gioco da sola, oltre che dai suoi, e giudica con entrambi.",
+                )
+            },
+        ),
     ),
 )

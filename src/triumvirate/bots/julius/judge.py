@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from triumvirate.analysis.findings import Moment
 from triumvirate.bots.contract import Choice, Move
+from triumvirate.bots.julius.adviser import weighed_in
 from triumvirate.bots.julius.operations import compare, described, operations, told
 from triumvirate.bots.julius.plans import Sampled
 from triumvirate.bots.reasons import because
@@ -18,7 +19,6 @@ from triumvirate.games.julius.notation import action_text
 from triumvirate.games.julius.state import PHASE_LEVY_AT, PHASE_MOVE, SEATS
 
 ITERATIONS_A_GAME = 125  # of the search's, as long as one quick game takes
-TRUTHS = 8
 LEAST_GAMES = 32
 
 
@@ -43,7 +43,7 @@ class CommandJudge:
         truth = table.game.positions.parse(table.position_text())[1]
         as_it_was = Sampled(view, place, 1, f"{self._seed} {number}", truth)
         mine = sum(as_it_was.won(place, n) for n in range(self._games)) / self._games
-        sampled = Sampled(view, place, TRUTHS, f"view {self._seed} {number}")
+        sampled = weighed_in(view, place, self._seed)
         done = self._command(table, truth, place, number)
         best = operations(sampled)[0]
         weighed = compare(sampled, best.plan, done)

@@ -11,18 +11,21 @@ import hashlib
 import json
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 from triumvirate.bots.contract import Abilities, Bot, Choice, Chooser, Tuning
+from triumvirate.bots.julius.halving import Plan, halve
 from triumvirate.bots.julius.operations import told
 from triumvirate.bots.julius.plans import Sampled
+from triumvirate.bots.julius.reasons import card_reason, hunger_reason, single
 from triumvirate.bots.reasons import Why, because, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.notation import action_text
 from triumvirate.games.julius.printed import CARD_INDEX
 from triumvirate.games.julius.state import SEATS
+from triumvirate.games.julius.view import JuliusView
 
 COMMAND = ("move", "step", "main_road", "surprise", "levy", "levy_at")
 TRIED = ("cards", "jupiter", "jupiter_to", "vulcan", "battle", "fight")
@@ -32,7 +35,6 @@ USUAL = 1600  # tries of a decision, unless the time ends before
 # To move nobody must leave so much better a chance than the best move: what is weighed is one turn, and time is lost.
 STILLNESS, LEAST_WEIGHED = 0.02, 32
 DISCARDED_AMONG = 3  # strong cards are kept: one of the weakest so many goes
-Plan = tuple[int, ...]
 
 
 class Legate(Chooser):
@@ -53,30 +55,39 @@ class Legate(Chooser):
         """The same with a fixed number of tries for a decision, so that it does not depend on the clock."""
         return Legate(number)
 
+    def held(self, view: View, legal: Sequence[LegalAction]) -> Choice | None:
+        """The next click of a plan that led to this view, where there is one."""
+        kept = self._kept.get(fingerprint(view))
+        return kept if kept is not None and any(choice.action == kept.action for choice in legal) else None
+
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """One of the legal actions."""
         if len(legal) == 1:
             return Choice(legal[0].action, why("julius", "only"))
-        key = _fingerprint(view)
-        kept = self._kept.get(key)
-        if kept is not None and any(choice.action == kept.action for choice in legal):
+        kept = self.held(view, legal)
+        if kept is not None:
             return kept
+        key = fingerprint(view)
         phase = view.phase
-        sampled = Sampled(view, SEATS.index(str(view.seat)), TRUTHS, key)
+        sampled = self._sampled(view, key)
         ends = time.monotonic() + seconds
         if phase in COMMAND:
             return self._command(view, sampled, ends)
         if phase in TRIED:
             return self._tried(view, sampled, legal, ends)
         quick = sampled.quick()
-        return Choice(action_text(quick), why("julius", "quick"))
+        return Choice(action_text(quick), self._why(view, sampled, legal, quick))
+
+    def _sampled(self, view: View, seed: str) -> Sampled:
+        """Truths to try plans in."""
+        return Sampled(view, SEATS.index(str(view.seat)), TRUTHS, seed)
 
     def _command(self, view: View, sampled: Sampled, ends: float) -> Choice:
         """The plan that fares best; its later clicks are kept by the views they will be made from."""
         plans = sampled.plans()
         moving = [plan for plan in plans if sampled.moves(plan)] or plans
         tries, ends_at = self.tries or USUAL, self._end(ends)
-        best, chance = _halving(moving, sampled.fare, tries, ends_at)
+        best, chance = halve(moving, sampled.fare, tries, ends_at)
         still = sampled.staying()
         if still not in moving:
             weighed = max(LEAST_WEIGHED, tries // len(moving))
@@ -84,7 +95,7 @@ class Legate(Chooser):
             if gain > STILLNESS * weighed:
                 best, chance = still, None
         reason = because("julius", told(sampled, best))
-        self._keep(view, sampled, best, reason)
+        self.hold(view, sampled, best, reason)
         return Choice(action_text(best[0]), reason, chance)
 
     def _tried(self, view: View, sampled: Sampled, legal: Sequence[LegalAction], ends: float) -> Choice:
@@ -100,33 +111,34 @@ class Legate(Chooser):
         if phase == "cards" and action_text(actions[0]).startswith("discard"):
             actions = sorted(actions, key=lambda action: sampled.card_worth(_card(action)))[:DISCARDED_AMONG]
         if len(actions) == 1:
-            return Choice(action_text(actions[0]), why("julius", "battle.first"))
+            return Choice(action_text(actions[0]), self._why(view, sampled, legal, actions[0]))
         tries: list[Plan] = [(action,) for action in actions]
-        best, chance = _halving(tries, sampled.fare, self.tries or USUAL, self._end(ends))
-        return Choice(action_text(best[0]), why("julius", REASONS.get(phase, "fared")), chance)
+        best, chance = halve(tries, sampled.fare, self.tries or USUAL, self._end(ends))
+        return Choice(action_text(best[0]), self._why(view, sampled, legal, best[0]), chance)
+
+    def _why(self, view: View, sampled: Sampled, legal: Sequence[LegalAction], action: int) -> Why:
+        """What can be said of a single action."""
+        chosen = next(choice for choice in legal if choice.index == action)
+        if view.phase == "cards":
+            return card_reason(chosen, legal)
+        if view.phase == "disband":
+            return hunger_reason(JuliusView.of(view), chosen)
+        return single(sampled.first, sampled.seat, chosen)
 
     def _end(self, ends: float) -> float | None:
         return None if self.tries else ends
 
-    def _keep(self, view: View, sampled: Sampled, plan: Sequence[int], reason: Why) -> None:
+    def hold(self, view: View, sampled: Sampled, plan: Sequence[int], reason: Why) -> None:
+        """Keep the later clicks of a plan, by the views they will be made from."""
         state = sampled.first.copy()
         for done, following in pairwise(plan):
             GAME.rules.apply(state, sampled.seat, done)
             if GAME.rules.deciders(state) != 1 << sampled.seat:
                 return
             seen = GAME.view(state, view.options, sampled.seat)
-            self._kept[_fingerprint(seen)] = Choice(action_text(following), reason)
+            self._kept[fingerprint(seen)] = Choice(action_text(following), reason)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
-
-
-REASONS = {
-    "cards": "card.most",
-    "jupiter": "jupiter",
-    "vulcan": "vulcan",
-    "battle": "battle.order",
-    "fight": "battle.tried",
-}
 
 
 def _card(action: int) -> int:
@@ -134,31 +146,10 @@ def _card(action: int) -> int:
     return CARD_INDEX[action_text(action).split()[1]]
 
 
-def _fingerprint(view: View) -> str:
+def fingerprint(view: View) -> str:
+    """What tells views apart."""
     told = json.dumps(view.to_json(), sort_keys=True)
     return hashlib.blake2b(told.encode(), digest_size=16).hexdigest()
-
-
-def _halving(
-    plans: Sequence[Plan], fare: Callable[[Plan, int, int], float], tries: int, ends: float | None
-) -> tuple[Plan, float | None]:
-    """The best of some plans: all get the same few tries, then the worse half goes and the rest gets more each.
-
-    With it, how it fared on average; unknown where there was nothing to compare.
-    """
-    totals = dict.fromkeys(plans, 0.0)
-    left, done = list(totals), 0
-    rounds = max(1, (len(left) - 1).bit_length())
-    while len(left) > 1:
-        step = max(1, round(tries / rounds / len(left)))
-        for plan in left:
-            totals[plan] += fare(plan, done, done + step)
-        done += step
-        left.sort(key=lambda plan: -totals[plan])
-        left = left[: (len(left) + 1) // 2]
-        if ends is not None and time.monotonic() > ends:
-            break
-    return left[0], totals[left[0]] / done if done else None
 
 
 def make() -> Bot:

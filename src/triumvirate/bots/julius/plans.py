@@ -38,6 +38,7 @@ VARIED = (0, 1, 5)  # the aims whose plans are also made with a group left where
 OUTLOOK = Path(__file__).parent / "weights" / "outlook.npz"
 Numbers = NDArray[np.float64]
 Aim = Numbers
+Plan = tuple[int, ...]
 
 
 @cache
@@ -136,20 +137,30 @@ def _attackable(state: State, seat: int) -> list[int]:
 
 
 class Sampled:
-    """Truths sampled from a view, as native records, and the play on from them."""
+    """Truths sampled from a view, as native records, and the play on from them.
 
-    def __init__(self, view: View, seat: int, truths: int, seed: str, known: State | None = None) -> None:
+    Without a view everything comes from one known position, whose hidden blocks are dealt again.
+    """
+
+    def __init__(self, view: View | None, seat: int, truths: int, seed: str, known: State | None = None) -> None:
         self._view, self._count, self._rng = view, truths, random.Random(seed)
         self.seat = seat
-        self.first: State = known if known is not None else GAME.knowledge.determinize(view, self._rng)
+        self.first: State = known if known is not None else self._dealt()
         self._record = GAME.layout.records([self.first])
         self._stack = np.zeros(STACK, self._record.dtype)
         self._luck = np.array([self._rng.getrandbits(60) for _ in range(COURSES_OF_LUCK)], np.int64)
 
+    def _dealt(self) -> State:
+        """A truth that agrees with the view."""
+        if self._view is None:
+            raise ValueError("there is no view to deal from: one known position stands for all")
+        dealt: State = GAME.knowledge.determinize(self._view, self._rng)
+        return dealt
+
     @cached_property
     def truths(self) -> NDArray[np.void]:
         """Truths sampled from the view, each dealt again some times as matches usually go."""
-        others = [GAME.knowledge.determinize(self._view, self._rng) for _ in range(self._count - 1)]
+        others = [self._dealt() for _ in range(self._count - 1)]
         dealt = np.repeat(GAME.layout.records([self.first, *others]), DEALT_AGAIN)
         suppose = engine.load(GAME.name, "native", "bots.suppose").suppose
         listed = np.zeros(2 * BLOCKS, np.int64)
@@ -178,7 +189,7 @@ class Sampled:
     def _facts(self) -> Numbers:
         return np.zeros(outlook().FACTS + network().shape[1])
 
-    def planned(self, aim: Aim) -> tuple[int, ...]:
+    def planned(self, aim: Aim) -> Plan:
         """The clicks of a whole command, led by an aim; an attack with too little is given up and the rest planned anew."""
         out = np.zeros(MOST_CLICKS, np.int64)
         for _ in range(SECOND_THOUGHTS):
@@ -191,12 +202,12 @@ class Sampled:
             aim[place] = -abs(aim[place])
         return tuple(int(action) for action in out[:count])
 
-    def plans(self) -> list[tuple[int, ...]]:
+    def plans(self) -> list[Plan]:
         """What the side could do this turn, each plan once.
 
         The usual ones are also made without each of the groups they move, and then by other groups altogether.
         """
-        found: dict[tuple[int, ...], None] = {}
+        found: dict[Plan, None] = {}
         for number, aim in enumerate(aims(self.first, self.seat)):
             plan = self.planned(aim)
             found[plan] = None
@@ -222,7 +233,7 @@ class Sampled:
         blocks = [action - taken_up for action in plan if taken_up <= action < taken_up + BLOCKS]
         return list(dict.fromkeys(int(self.first.where[block]) for block in blocks))
 
-    def staying(self) -> tuple[int, ...]:
+    def staying(self) -> Plan:
         """The command in which nobody moves."""
         return self.planned(_varied(STAYING=STAYS, RESTLESS=0.0))
 

@@ -201,7 +201,7 @@ def evaluate(state: State, seat: int, goals: list[int]) -> float:
             value -= prize
         elif prize:
             value -= 0.1 * prize * any(sense.foes[other] for other in NEIGHBOURS[place])
-    return value + _material(state, seat) + _direction(state, sense, goals)
+    return value + material(state, seat) + direction(state, sense, goals)
 
 
 def _battle_worth(sense: Sense, place: int, prize: float) -> float:
@@ -215,7 +215,7 @@ def _battle_worth(sense: Sense, place: int, prize: float) -> float:
     return value
 
 
-def _material(state: State, seat: int) -> float:
+def material(state: State, seat: int) -> float:
     """Own blocks on the map; a block in hand for the levy counts as if it were there."""
     value = sum(
         worth(block, state.steps[block])
@@ -228,7 +228,7 @@ def _material(state: State, seat: int) -> float:
     return 0.9 * (value - AVERAGE_WORTH * foes)
 
 
-def _direction(state: State, sense: Sense, goals: list[int]) -> float:
+def direction(state: State, sense: Sense, goals: list[int]) -> float:
     """Land blocks want to be near cities worth having; nobody should be caught at sea or unfed in winter."""
     pull = [
         max((CITY_VALUE[city] * FAR[DISTANCE[city][place]] for city in goals), default=0.0)

@@ -11,7 +11,22 @@ HERE = "triumvirate.bots.rubico"
 ROSTER = Roster(
     "rubico",
     (
-        recruit(1300),
+        recruit(1300, "Bibulus"),
+        BotInfo(
+            "beginner",
+            "Believes its neighbours until a card burns, remembers one round, and as a senator always lies.",
+            f"{HERE}.beginner",
+            0.1,
+            1350,
+            character="trusting",
+            persona="Lucilla",
+            abroad={
+                "it": Told(
+                    "fiducioso",
+                    "Crede ai vicini finché una carta non brucia, ricorda un solo giro, e da senatore mente sempre.",
+                )
+            },
+        ),
         BotInfo(
             "tribune",
             "Keeps track of claims and outcomes, trusts and distrusts, and speaks in its side's interest.",
@@ -19,6 +34,7 @@ ROSTER = Roster(
             0.2,
             1500,
             character="watchful",
+            persona="Fulvia",
             abroad={
                 "it": Told(
                     "vigile",
@@ -33,6 +49,7 @@ ROSTER = Roster(
             1.0,
             1650,
             character="shrewd",
+            persona="Oppius",
             abroad={
                 "it": Told(
                     "astuto",
@@ -40,9 +57,12 @@ ROSTER = Roster(
                 )
             },
         ),
-        coach(HERE),
+        coach(HERE, "Theon"),
     ),
     usual="tribune",
+    gentle="beginner",
     speech=Lazy(f"{HERE}.names:SPEECH"),
+    talk=Lazy(f"{HERE}.talk:TALK"),
+    diary=Lazy(f"{HERE}.diary:write"),
     exploiters=Lazy(f"{HERE}.exploiters:EXPLOITERS"),
 )

@@ -8,7 +8,7 @@ or mixes true and false card by card, and who says nothing has a reason for it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -34,10 +34,19 @@ CHOICE_GAP, SABOTAGE = 1.1, 0.55
 # What a card said to be something may be when the claim is turned around.
 TURNED = {"red": ("blue", "pompey"), "blue": ("red",), "janus": ("janus",), "pompey": ("red",)}
 BITS = 5
+GUARD = 1 << BITS - 1
+DEALT = (1 << BITS * 4) - 1
 SLIP = 0.02  # a card that I have seen was called something that nobody of that manner would call it
 
 Card = tuple[str, bool, str]  # said, taken, face where known; "" for nothing
 Deal = dict[int, float]  # packed counts of faces dealt and taken -> in how many ways
+
+
+class Room(NamedTuple):
+    """How many of each face there can be, for packed counts: with `pad` added, one too many sets a bit of `guard`."""
+
+    pad: int
+    guard: int
 
 
 class Round(NamedTuple):
@@ -175,20 +184,21 @@ def _is_silent(row: Sequence[Card]) -> bool:
 def _fits(entry: Round, me: int, deck: tuple[int, ...], most: int) -> dict[int, float]:
     """For every set of liars: how well the claims fit the deck, and the cards turned up fit the claims."""
     found: list[tuple[int, Deal]] = [(0, {0: 1.0})]
+    room = _room(deck, entry)
     for seat, row in enumerate(entry.rows):
         if not row:
             continue
-        honest = _row_deal(row, _as_said, deck)
+        honest = _row_deal(row, _as_said, room)
         if seat == me or _is_silent(row):
-            found = [(mask, _joined(deal, honest, deck)) for mask, deal in found]
+            found = [(mask, _joined(deal, honest, room)) for mask, deal in found]
             continue
-        turned = _lying_deal(row, deck)
+        turned = _lying_deal(row, room)
         found = [
             option
             for mask, deal in found
             for option in (
-                (mask, _joined(deal, honest, deck)),
-                *([(mask | 1 << seat, _joined(deal, turned, deck))] if mask.bit_count() < most else []),
+                (mask, _joined(deal, honest, room)),
+                *([(mask | 1 << seat, _joined(deal, turned, room))] if mask.bit_count() < most else []),
             )
         ]
     fits = {mask: sum(ways * _seen(packed, entry, deck) for packed, ways in deal.items()) for mask, deal in found}
@@ -211,28 +221,29 @@ def _by_card(said: str, face: str) -> float:
     return TRUE_WITHIN if said == face else (1.0 - TRUE_WITHIN) * SAID_INSTEAD[said]
 
 
+@cache
 def lie_share(said: str, face: str) -> float:
     """How likely a liar says this of a card, in either way."""
     return TURNS * _turned_around(said, face) + (1.0 - TURNS) * _by_card(said, face)
 
 
-def _lying_deal(row: Sequence[Card], deck: tuple[int, ...]) -> Deal:
+def _lying_deal(row: Sequence[Card], room: Room) -> Deal:
     """What may lie in a row whose owner lies, in either way."""
     deal: Deal = {}
     for share, says in ((TURNS, _turned_around), (1.0 - TURNS, _by_card)):
-        for packed, ways in _row_deal(row, says, deck).items():
+        for packed, ways in _row_deal(row, says, room).items():
             deal[packed] = deal.get(packed, 0.0) + share * ways
     return deal
 
 
-def _row_deal(row: Sequence[Card], says: Callable[[str, str], float], deck: tuple[int, ...]) -> Deal:
+def _row_deal(row: Sequence[Card], says: Callable[[str, str], float], room: Room) -> Deal:
     """What may lie in a row, by what its owner says of it and how likely that would be said of each face."""
     deal: Deal = {0: 1.0}
     for said, taken, face in row:
         shares = {name: 1.0 if said in ("", "?") else says(said, name) for name in ((face,) if face else FACES)}
         if face:
             shares[face] = max(shares[face], SLIP)
-        deal = _joined(deal, {_card(name, taken): share for name, share in shares.items() if share}, deck)
+        deal = _joined(deal, {_card(name, taken): share for name, share in shares.items() if share}, room)
     return deal
 
 
@@ -241,22 +252,31 @@ def _card(face: str, taken: bool) -> int:
     return 1 << BITS * place | (1 << BITS * (place + 4) if taken else 0)
 
 
-def _joined(one: Deal, other: Deal, deck: tuple[int, ...]) -> Deal:
+def _joined(one: Deal, other: Deal, room: Room) -> Deal:
     joined: Deal = {}
+    (pad, guard), pairs, so_far = room, list(other.items()), joined.get
     for a, ways in one.items():
-        for b, more in other.items():
-            key = a + b
-            if all(key >> BITS * face & 31 <= deck[face] for face in range(4)):
-                joined[key] = joined.get(key, 0.0) + ways * more
+        padded = a + pad
+        for b, more in pairs:
+            if not padded + b & guard:
+                joined[a + b] = so_far(a + b, 0.0) + ways * more
     return joined
+
+
+@lru_cache(maxsize=1024)
+def _room(deck: tuple[int, ...], entry: Round) -> Room:
+    """No more of a face is dealt than the deck has; no more is taken than was turned up, less one that was discarded."""
+    most = dict(enumerate(deck))
+    if entry.shown:
+        unseen = int("discard" in entry.work)
+        most |= {face + 4: shown + unseen for face, shown in enumerate(entry.shown)}
+    pad = sum(GUARD - 1 - n << BITS * place for place, n in most.items())
+    return Room(pad, sum(GUARD << BITS * place for place in most))
 
 
 def _seen(packed: int, entry: Round, deck: tuple[int, ...]) -> float:
     """In how many ways the deck gives such a deal, and how likely what was turned up then is."""
-    ways = 1.0
-    for face in range(4):
-        for n in range(packed >> BITS * face & 31):
-            ways *= deck[face] - n
+    ways = _ways(packed & DEALT, deck)
     if not entry.shown:
         return ways
     taken = [packed >> BITS * (face + 4) & 31 for face in range(4)]
@@ -268,6 +288,16 @@ def _seen(packed: int, entry: Round, deck: tuple[int, ...]) -> float:
         for face in range(4)
         if left[face]
     )
+
+
+@lru_cache(maxsize=65536)
+def _ways(dealt: int, deck: tuple[int, ...]) -> float:
+    """In how many ways the deck gives so many of each face, one after the other."""
+    ways = 1.0
+    for face in range(4):
+        for n in range(dealt >> BITS * face & 31):
+            ways *= deck[face] - n
+    return ways
 
 
 def _turned_up(taken: Sequence[int], entry: Round) -> float:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from triumvirate.bots.roster import Speech
+from triumvirate.bots.speech import SEATED
 from triumvirate.games.rubico.words import catalogue
+
+TABLES = {"power": "powers", "face": "faces", "said": "faces"}
 
 
 def named(name: str, value: str, language: str) -> str:
-    """A power by its printed name; a seat as the table calls it."""
-    if name == "power":
-        return str(catalogue(language)["powers"][value])
-    return value.upper() if name == "seat" else value
+    """A power or a card by its printed name; a seat as the table calls it."""
+    if name in TABLES:
+        return str(catalogue(language)[TABLES[name]][value])
+    return value.upper() if name in SEATED else value
 
 
 SPEECH = Speech(Path(__file__).parent, named)

@@ -22,7 +22,7 @@ from triumvirate.games.rubico.truth import RowCard
 SURE = 0.8
 PLAUSIBLE = 0.6
 # How far the table may doubt a senator before the cunning one tells the truth, which then misleads; and how many are
-# cunning, by players: so many that neither side is favoured (docs/rubico.md).
+# cunning, by players: so many that on the Via Aemilia neither side was favoured (docs/rubico.md tells how it is now).
 DISBELIEVED = 0.65
 CUNNING = {3: 1.0, 4: 0.5, 5: 1.0, 6: 0.0, 7: 0.4}
 

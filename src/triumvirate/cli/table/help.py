@@ -11,7 +11,7 @@ from rich.text import Text
 Lines = tuple[tuple[str, str], ...]
 
 KEYS: Lines = (
-    ("h", "a hint: the tribune's choice and why"),
+    ("h", "a hint: what the judge would do, and why"),
     (": or /", "type an action; → completes it, Enter takes it; a refused one says why, with the rule"),
     (
         "u",

@@ -101,6 +101,7 @@ class TableScreen(Screen[str]):
             if self.sitting.is_over():
                 break
             self.sitting.bot_acts(seat, choice)
+            await asyncio.to_thread(self.sitting.bots_talk)
             self.show()
             await asyncio.sleep(self.pace)
         self.proceed()
@@ -156,7 +157,7 @@ class TableScreen(Screen[str]):
     # --- keys ---------------------------------------------------------------------------------------------------------
 
     def action_hint(self) -> None:
-        """The tribune's choice and why."""
+        """What the judge would do and why."""
         choice = self.sitting.hint() if self.my_turn() else None
         if choice is None:
             self.say("There is no hint now.")

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 
 from triumvirate.arena.elsewhere import seat_bot
 from triumvirate.arena.match import choice_seed
-from triumvirate.bots import find_bot, usual_bot
+from triumvirate.bots import find_bot, names_for, usual_bot
 from triumvirate.bots.contract import Choice
-from triumvirate.bots.reasons import ITS_OWN, Why
+from triumvirate.bots.reasons import Why
+from triumvirate.bots.talk import Heard, Speaker, manner_of, next_line, said, talk_of
 from triumvirate.core.chance import Lots, new_secret, secret_of_seed
 from triumvirate.core.errors import BadRecord, Illegal
 from triumvirate.core.game import Game
@@ -20,6 +21,8 @@ from triumvirate.core.record import write_record
 from triumvirate.core.rulebook import REGISTRY
 from triumvirate.core.table import Entry, Table
 from triumvirate.core.view import LegalAction, View
+
+COACH = "coach"  # who advises as the game's judge
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,9 @@ class Sitting:
     resigned: str | None = None
     seen: dict[str, int] = field(default_factory=dict)  # seat → entries there were when it last acted
     luck: random.Random = field(default_factory=random.Random)
+    said: list[tuple[int, Heard]] = field(default_factory=list)  # what bots said, with the entry it came after
+    talk_seed: int = field(default_factory=lambda: random.getrandbits(30))
+    spoken_of: str = ""  # the last occasion on which they were asked
     is_whole: bool = False  # from its set-up on: all of its draws can be worked out again
 
     @classmethod
@@ -128,13 +134,36 @@ class Sitting:
         self.reasons[entry.number] = choice.why
         return entry
 
+    def bots_talk(self) -> bool:
+        """Let the bots say something where there is something new to speak of; whether one did."""
+        talk = talk_of(self.game.name)
+        if talk is None or not self.bots or not self.people():
+            return False
+        occasion = talk.occasion(self.table.view(None))
+        if occasion == self.spoken_of:
+            return False
+        self.spoken_of = occasion
+        seed = choice_seed(self.talk_seed, 0)
+        speakers = {seat: Speaker(bot, manner_of(seat), seed + n) for n, (seat, bot) in enumerate(self.bots.items())}
+        heard = [one for _, one in self.said]
+        found = next_line(talk, self.table.view, speakers, heard, f"{seed} {occasion}")
+        if found is not None:
+            self.said.append((len(self.table.entries) - 1, found))
+        return found is not None
+
     def hint(self) -> Choice | None:
-        """What the game's usual bot would do in the viewer's place, from the viewer's own view."""
+        """What the game's judge would do in the viewer's place, from the viewer's own view: the same that a server says.
+
+        Where it is not compiled yet the game's usual bot answers.
+        """
         legal = self.legal()
         if not legal:
             return None
-        bot = find_bot(self.game.name, usual_bot(self.game.name))
-        return bot.choose(self.view(), legal, 1.0, choice_seed(7, len(self.table.entries)))
+        from triumvirate.warming import is_compiled  # with the compiler, which a table can do without
+
+        game = self.game.name
+        bot = find_bot(game, COACH if COACH in names_for(game) and is_compiled(self.game) else usual_bot(game))
+        return bot.advise(self.view(), legal, 1.0, choice_seed(7, len(self.table.entries))).best[0]
 
     def undo(self) -> Entry:
         """Take the viewer's own last action back, or a refusal that says why not.
@@ -158,13 +187,18 @@ class Sitting:
         open_now = self.game.knowledge.bots_speak or self.is_over()
         for entry in self.table.entries:
             if entry.number in self.reasons and open_now:
-                why = self.reasons[entry.number].without(*(() if self.is_over() else ITS_OWN)).said(language)
-                lines.append((entry.number, f"“{self.bots[entry.seat or ''].capitalize()}: {why}”"))
+                why = self.reasons[entry.number]
+                if reason := (why if self.is_over() else why.for_others()).said(language):
+                    lines.append((entry.number, f"“{self.bots[entry.seat or ''].capitalize()}: {reason}”"))
             for event in entry.events:
                 if event.is_for(self.viewer):
                     told = self.game.say(self.table.options, event.to_json(), self.viewer, language)
                     if told:
                         lines.append((entry.number, told))
+            for number, heard in self.said:
+                if number == entry.number and heard.seat is not None:
+                    told = said(self.game.name, heard.line, language)
+                    lines.append((number, f"{heard.seat.upper()}: “{told}”"))
         if self.resigned:
             lines.append((len(self.table.entries), f"{self.resigned.capitalize()} resigns."))
         return lines

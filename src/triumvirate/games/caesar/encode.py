@@ -6,6 +6,7 @@ float32. Nothing is read here that `view.py` does not show to the same seat.
 
 from triumvirate.core.rulebook import compiled, popcount
 
+from .own import AUTOMATON
 from .printed import DATA
 from .rules.board import BORDERS_OF, DEGREE, FITS, ITALIA, SPACES_OF, WIDEST, other_side
 from .rules.tokens import value_towards_first, value_towards_second
@@ -171,12 +172,12 @@ def write_tokens(s, seat, foe, out):
             out[at + SLOTS + kind] += 1
         if unseen >> slot & 1:
             out[at + 2 * SLOTS + kind] += 1
-        if slot < s.line_n:
+        if AUTOMATON and slot < s.line_n:
             out[at + 3 * SLOTS + s.line[slot]] += 1
     for border in range(BORDERS):
         if (s.hidden & s.owned[foe]) >> border & 1:
             out[at + 2 * SLOTS + s.token[border]] += 1
-    if s.line_n > 0:
+    if AUTOMATON and s.line_n > 0:
         out[at + 4 * SLOTS + s.line[0]] = 1
 
 
@@ -232,5 +233,5 @@ def write_options(s, seat, out):
         out[at + bonus] = min(s.supply[bonus], LARGEST)
     at += BONUSES
     for tile in range(TILES):
-        out[at + tile] = s.tile_deck[tile]
-        out[at + TILES + tile] = s.tile_left[tile]
+        out[at + tile] = s.tile_deck[tile] if AUTOMATON else 0
+        out[at + TILES + tile] = s.tile_left[tile] if AUTOMATON else 0

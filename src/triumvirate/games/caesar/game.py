@@ -9,6 +9,7 @@ from triumvirate.core.game import Game
 from triumvirate.core.home_made import HomeMade
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Page, Positions, Results, Words
+from triumvirate.core.puzzles import Puzzles
 from triumvirate.games.caesar import (
     contest,
     determinize,
@@ -28,14 +29,14 @@ from triumvirate.games.caesar import (
 from triumvirate.games.caesar.actions import OWN_VERBS
 from triumvirate.games.caesar.briefing import BRIEFING
 from triumvirate.games.caesar.sections import SECTIONS
-from triumvirate.games.caesar.state import LAYOUT, SEATS
+from triumvirate.games.caesar.state import FOR_TWO, SEATS, USUAL, WHOLE
 
 GAME: Game = Game(
     name="caesar",
     title="CAESAR!",
     version=2,
     package=Path(__file__).parent,
-    layout=LAYOUT.without(2),
+    layout=USUAL,
     rules=rules,
     actions=notation.ACTIONS.table.first(OWN_VERBS[0]),
     options=options.OPTIONS,
@@ -69,11 +70,11 @@ GAME: Game = Game(
                 "home_made",
                 variants.is_home_made,
                 ("HOME_MADE", "AUTOMATON"),
-                layout=LAYOUT,
+                layout=WHOLE,
                 actions=notation.ACTIONS.table.actions,
             ),
-            # without Auto-Crassus the text is six times shorter, which counts where code has to be fetched: on a GPU
-            Form("for_two", lambda chosen: chosen.get("solo") is None, (), (CUDA,)),
+            # without Auto-Crassus the text is six times shorter and its records by a fifth, which counts on a GPU
+            Form("for_two", lambda chosen: chosen.get("solo") is None, (), (CUDA,), FOR_TWO),
         ),
     ),
     home_made=HomeMade(
@@ -82,6 +83,7 @@ GAME: Game = Game(
         examples=variants.examples,
         names=variants.own_names,
         told=Lazy("triumvirate.games.caesar.book.variant:told"),
+        guide=Lazy("triumvirate.games.caesar.book.variant:guide"),
         measure=Lazy("triumvirate.bots.caesar.balance:measure"),
     ),
     briefing=BRIEFING,
@@ -93,6 +95,16 @@ GAME: Game = Game(
     environments=(
         Environment(longest=400),
         Environment("mini", longest=60, start=Lazy("triumvirate.games.caesar.mini:START")),
+    ),
+    features=Lazy("triumvirate.games.caesar.features:FEATURES"),
+    grammar=Lazy("triumvirate.games.caesar.grammar:GRAMMAR"),
+    daily=Lazy("triumvirate.games.caesar.daily:DAILY"),
+    puzzles=Puzzles(
+        ("win_now", "save", "ending"),
+        Path(__file__).parent / "data" / "puzzles.gz",
+        Lazy("triumvirate.bots.caesar.puzzles:find"),
+        Lazy("triumvirate.bots.caesar.puzzles:fault"),
+        bots=("beginner", "beginner", "recruit"),
     ),
     ladder=Lazy("triumvirate.bots.caesar.ladder:CLAIMS"),
     sections=SECTIONS,

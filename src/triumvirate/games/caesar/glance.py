@@ -6,6 +6,7 @@ token slots, own things first. Planes are written whole and in order, from front
 
 from triumvirate.core.rulebook import compiled, lowest_bit, write_bits, write_row
 
+from .own import AUTOMATON
 from .state import BONUSES, BORDERS, NOBODY, PHASE_OVER, PROVINCES, SLOTS
 
 BORDER_PLANES, PROVINCE_PLANES, SLOT_PLANES = 8, 7, 9
@@ -81,8 +82,9 @@ def write_slots(s, seat, foe, out):
     while hidden:
         out[at + 7 * SLOTS + s.token[lowest_bit(hidden)]] += 1
         hidden &= hidden - 1
-    for i in range(s.line_n):
-        out[at + 8 * SLOTS + i] = s.line[i] + 1
+    if AUTOMATON:
+        for i in range(s.line_n):
+            out[at + 8 * SLOTS + i] = s.line[i] + 1
 
 
 @compiled

@@ -5,7 +5,7 @@ tokens, then 3 centurions); equal tokens stand side by side there and the first 
 """
 
 from triumvirate.core.fields import Field, Layout
-from triumvirate.games.caesar.own import HOME_MADE, OWN_BONUSES, OWN_EFFECTS, OWN_TASKS
+from triumvirate.games.caesar.own import AUTOMATON, HOME_MADE, OWN_BONUSES, OWN_EFFECTS, OWN_TASKS
 
 SEATS = ("caesar", "pompey")
 CAESAR, POMPEY = 0, 1
@@ -133,5 +133,9 @@ WHOLE = Layout(
         Field("shut", 0, 4, later=2),  # those of who is to move
     ]
 )
-# The usual game has neither these fields in its records nor anything about them in its compiled text.
-LAYOUT = WHOLE if HOME_MADE else WHOLE.without(2)
+# What compiled text has nothing about is not in its records either: home-made content in the usual game, and what is
+# Auto-Crassus's alone where two play on a GPU, whose cache holds the records of more threads the smaller they are.
+OF_AUTOMATON = ("tile_tasks", "tile_deck", "tile_left", "line", "line_n", "tied_sides", "choice_step", "sparing")
+USUAL = WHOLE.narrowed(lambda field: field.later != 2)
+FOR_TWO = USUAL.narrowed(lambda field: field.name not in OF_AUTOMATON)
+LAYOUT = WHOLE if HOME_MADE else USUAL if AUTOMATON else FOR_TWO

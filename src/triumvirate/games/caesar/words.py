@@ -27,20 +27,13 @@ def say(event: Told, viewer: str | None, language: str = "en") -> str:
     """One event in one sentence; empty for events that another one already tells this viewer."""
     words = catalogue(language)
     kind = str(event["kind"])
-    if kind == "token_drawn" and viewer is not None and event["seat"] == viewer:
-        return ""
-    if kind == "token_hidden" and viewer is not None and event["seat"] == viewer:
+    if kind in ("token_drawn", "token_hidden") and event["seat"] == viewer:
         return ""
     if kind == "auto_choice":
         return why(event, language)
     if kind == "game_ended":
         return _ending(event, words)
-    key = (
-        f"{kind}.you"
-        if viewer is not None and event.get("seat") == viewer and f"{kind}.you" in words["events"]
-        else kind
-    )
-    template = words["events"].get(key, "")
+    template = words["events"].get(kind, "")
     return str(template.format(**{name: _word(name, value, language) for name, value in event.items()}))
 
 
@@ -89,7 +82,7 @@ def _word(name: str, value: Fact, language: str) -> str:
 def _known_word(name: str, value: str | int | None, language: str) -> str:
     """The same facts come in every match: what they are called is looked up once."""
     words = catalogue(language)
-    if name in ("seat", "first", "winner", "person"):
+    if name in ("seat", "first", "person"):
         return str(words["names"].get(value, value))
     if name == "province":
         return province_name(str(value))

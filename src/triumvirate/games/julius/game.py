@@ -7,6 +7,7 @@ from pathlib import Path
 from triumvirate.core.game import Game
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Page, Positions, Results, Words
+from triumvirate.core.puzzles import Puzzles
 from triumvirate.games.julius import (
     determinize,
     events,
@@ -66,7 +67,7 @@ GAME: Game = Game(
         truth=truth.truth_json,
         determinize=determinize.determinize,
         memory=memory.recall,
-        acts_unseen=lambda view: view.phase == "cards",
+        acts_unseen=view.acts_unseen,
     ),
     results=Results(results.end, results.scores),
     clocks=Clocks(
@@ -81,8 +82,19 @@ GAME: Game = Game(
     page=Page("julius", lessons={"first": Lazy("triumvirate.games.julius.lesson:first")}),
     judge=Lazy("triumvirate.bots.julius.judge:make"),
     chronicle=Lazy("triumvirate.games.julius.chronicle:chronicle"),
+    daily=Lazy("triumvirate.games.julius.daily:DAILY"),
+    puzzles=Puzzles(
+        ("odds", "battle", "year", "leader"),
+        Path(__file__).parent / "data" / "puzzles.gz",
+        Lazy("triumvirate.bots.julius.puzzles:find"),
+        Lazy("triumvirate.bots.julius.puzzles:fault"),
+        bots=("beginner", "tribune"),
+        hides={"odds": ("odds",)},
+    ),
     ladder=Lazy("triumvirate.bots.julius.ladder:CLAIMS"),
     environments=(Environment(longest=20_000),),
+    features=Lazy("triumvirate.games.julius.features:FEATURES"),
+    grammar=Lazy("triumvirate.games.julius.grammar:GRAMMAR"),
     book=Lazy("triumvirate.games.julius.book:BOOK"),
     oracle=Lazy("triumvirate.games.julius.oracle:main"),
 )

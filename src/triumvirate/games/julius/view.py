@@ -7,12 +7,12 @@ follows the order of the block list, except a player's own blocks and those that
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
-from triumvirate.core.view import OR_NULL, HeadedView
+from triumvirate.core.view import OR_NULL, HeadedView, View
 from triumvirate.games.julius.contests import Contest, contests_of
 from triumvirate.games.julius.foresight import Effect, effects_of, fares_of
 from triumvirate.games.julius.made_state import State
@@ -63,6 +63,7 @@ SEEN_AS = {
     PHASE_REGROUP_TO: PHASE_REGROUP,
     PHASE_PORT_TO: PHASE_PORT,
 }
+ACTS_UNSEEN = {PHASES[phase] for phase in (PHASE_CARDS, *SEEN_AS.values())}
 
 
 @dataclass(slots=True)
@@ -152,6 +153,12 @@ class JuliusView(Public, HeadedView, game="julius"):
 
 
 OWN = ("own", "pool", "hand", "discarded", "chosen", "deployed", "effects", "fares")
+
+
+def acts_unseen(view: View, waited_for: Sequence[str]) -> Sequence[str]:
+    """A card is chosen, and a block is taken in hand, before anybody else sees something of it."""
+    assert isinstance(view, JuliusView)
+    return waited_for if view.phase in ACTS_UNSEEN else ()
 
 
 def views_of(state: State, options: Options) -> Callable[[int | None], JuliusView]:

@@ -28,8 +28,7 @@ def say(event: Told, viewer: str | None, language: str = "en") -> str:
     """One event in one sentence; empty for events that another one already tells this viewer better."""
     words = catalogue(language)
     kind = str(event["kind"])
-    mine = viewer is not None and event.get("seat") == viewer
-    if mine and f"{kind}_is" in words["events"]:
+    if f"{kind}_is" in words["events"] and event["seat"] == viewer:
         return ""
     if kind == "game_ended":
         return _ending(event, words)
@@ -55,7 +54,7 @@ def _ending(event: Told, words: JsonObject) -> str:
 
 
 def _word(name: str, value: Fact, words: JsonObject) -> str:
-    if name in ("seat", "attacker", "winner"):
+    if name in ("seat", "attacker"):
         return str(words["names"].get(value, value))
     if name in ("place", "from", "to"):
         return _PLACE[str(value)]

@@ -71,6 +71,11 @@ KINDS: dict[int, EventKind] = {
     told.ROW_LOCKED: EventKind("row_locked", (_SEAT,)),
     told.ROWS_PUBLISHED: EventKind("rows_published", reveals=True),
     told.CARD_CLAIMED: EventKind("card_claimed", (_SEAT, _PLACE, ("saying", _named(SAYINGS))), reveals=True),
+    told.CLAIM_CORRECTED: EventKind(
+        "claim_corrected",
+        (_SEAT, _PLACE, ("before", _named(SAYINGS)), ("saying", _named(SAYINGS))),
+        reveals=True,
+    ),
     told.WORD_GIVEN: EventKind("word_given", (_SEAT, ("word", _named(WORDS)), ("about", _seat)), reveals=True),
     told.TALK_ENDED: EventKind("talk_ended", (_SEAT,)),
     told.CHOICE_BEGAN: EventKind("choice_began", (_SEAT, _CARDS)),

@@ -17,11 +17,11 @@ REASONS = reasons_of(reasons)  # the sentence's key in the words of a language, 
 
 
 def refusal(state: State, seat: int, action: int, language: str = "en") -> tuple[str, str | None]:
-    """The sentence and the section for an action that is not legal."""
+    """The sentence, with seats in braces for who sits there, and the section for an action that is not legal."""
     key, section = REASONS[reason_against(state, seat, action)]
     sentence = catalogue(language)["refusals"][key].format(
-        centurion=SEATS[state.centurion],
-        last=SEATS[state.players - 1],
+        centurion=f"{{{SEATS[state.centurion]}}}",
+        last=f"{{{SEATS[state.players - 1]}}}",
         quota=state.quota,
         needed=min(state.quota, capacity(state)),
         picked=picked_n(state),

@@ -33,4 +33,5 @@
     SENATE_TURNED,
     ROUND_ENDED,
     GAME_ENDED,
-) = range(32)
+    CLAIM_CORRECTED,
+) = range(33)

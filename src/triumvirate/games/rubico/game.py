@@ -7,6 +7,7 @@ from pathlib import Path
 from triumvirate.core.game import Game
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Page, Positions, Results, Words
+from triumvirate.core.puzzles import Puzzles
 from triumvirate.games.rubico import (
     determinize,
     events,
@@ -17,11 +18,13 @@ from triumvirate.games.rubico import (
     prepare,
     results,
     rules,
+    scenes,
     timeout,
     truth,
     view,
     words,
 )
+from triumvirate.games.rubico.answers import ANSWERS
 from triumvirate.games.rubico.briefing import BRIEFING
 from triumvirate.games.rubico.sections import SECTIONS
 from triumvirate.games.rubico.state import LAYOUT, SEATS
@@ -29,7 +32,7 @@ from triumvirate.games.rubico.state import LAYOUT, SEATS
 GAME: Game = Game(
     name="rubico",
     title="RUBICO",
-    version=2,
+    version=3,
     package=Path(__file__).parent,
     layout=LAYOUT,
     rules=rules,
@@ -38,7 +41,10 @@ GAME: Game = Game(
     refine=options.refine,
     seats=lambda chosen: SEATS[: chosen["players"]],
     prepare=prepare.prepare,
-    earlier={1: Lazy("triumvirate.games.rubico.versions:FIRST")},
+    earlier={
+        1: Lazy("triumvirate.games.rubico.versions:FIRST"),
+        2: Lazy("triumvirate.games.rubico.versions:SECOND"),
+    },
     counts=options.COUNTS,
     notation=Notation(
         text=lambda state, seat, action: notation.action_text(action),
@@ -53,7 +59,7 @@ GAME: Game = Game(
         truth=truth.truth_json,
         determinize=determinize.determinize,
         hides_deciders=True,
-        acts_unseen=lambda view: True,
+        acts_unseen=view.acts_unseen,
     ),
     results=Results(results.end, results.scores),
     clocks=Clocks(
@@ -61,7 +67,9 @@ GAME: Game = Game(
         action=timeout.timeout_action,
         phase=timeout.phase_of,
         secret_answer=timeout.SECRET_ANSWER,
+        goes_back=timeout.goes_back,
     ),
+    scenes=scenes.SCENES,
     teams=results.TEAMS,
     phrases=(
         "left_is_good",
@@ -77,6 +85,7 @@ GAME: Game = Game(
         "use_power",
         "hurry",
     ),
+    answers=ANSWERS,
     briefing=BRIEFING,
     board=Board(
         text=Lazy("triumvirate.games.rubico.board.text:draw_view"), svg=Lazy("triumvirate.games.rubico.board.svg:draw")
@@ -90,8 +99,19 @@ GAME: Game = Game(
         },
     ),
     judge=Lazy("triumvirate.bots.rubico.judge:make"),
+    daily=Lazy("triumvirate.games.rubico.daily:DAILY"),
+    puzzles=Puzzles(
+        ("senator", "friend", "card"),
+        Path(__file__).parent / "data" / "puzzles.gz",
+        Lazy("triumvirate.bots.rubico.puzzles:find"),
+        Lazy("triumvirate.bots.rubico.puzzles:fault"),
+        options=lambda number: {"players": 4 + number % 4},
+        notes=Lazy("triumvirate.games.rubico.puzzle_notes:notes"),
+    ),
     ladder=Lazy("triumvirate.bots.rubico.ladder:CLAIMS"),
     environments=(Environment(longest=5_000),),
+    features=Lazy("triumvirate.games.rubico.features:FEATURES"),
+    grammar=Lazy("triumvirate.games.rubico.grammar:GRAMMAR"),
     sections=SECTIONS,
     book=Lazy("triumvirate.games.rubico.book:BOOK"),
 )

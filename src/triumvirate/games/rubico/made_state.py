@@ -80,6 +80,8 @@ class State(Played, Protocol):
     ended_by: int
     covers_from_centurion: int
     first_seat_begins: int
+    corrects: int
+    said_first: list[int]
 
     def copy(self) -> State:
         """Another one like it."""

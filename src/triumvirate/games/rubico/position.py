@@ -3,8 +3,8 @@
     options {"players": 5}; phase choice; round 2; centurion p3; position 1; senate empty | blue; role p1 senate;
     power p2 vesta; row p1 R=r+ B J#; past 1 p2 3 0>1 2-1-0 turned 1 shown RJB; was 1 p1 R=b+ B B
 
-A card is its letter (R, B, J, P), then `=r` what was said of it, `+` chosen, `#` covered, `@13` known to p1 and p3 when
-that is not just its owner.
+A card is its letter (R, B, J, P), then `=r` what was said of it (`=r~b` after blue, corrected), `+` chosen, `#` covered,
+`@13` known to p1 and p3 when that is not just its owner.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from triumvirate.games.rubico.truth import Truth, state_of, truth_json
 MOST_ROUNDS = 32_000
 LETTERS = {"R": "red", "B": "blue", "J": "janus", "P": "pompey"}
 _LETTER_OF = {name: letter for letter, name in LETTERS.items()}
-_CARD = re.compile(r"^([RBJP])(?:=([rbjp?]))?(\+)?(#)?(?:@([1-7]*))?$")
+_CARD = re.compile(r"^([RBJP])(?:=([rbjp?])(?:~([rbjp?]))?)?(\+)?(#)?(?:@([1-7]*))?$")
 
 
 def card_text(card: JsonObject, owner: str, picked: str) -> str:
@@ -50,6 +50,8 @@ def card_text(card: JsonObject, owner: str, picked: str) -> str:
     text: str = _LETTER_OF[card["face"]]
     if card["said"]:
         text += "=" + card["said"][0]
+    if card.get("said_first"):
+        text += "~" + card["said_first"][0]
     text += "+" * card[picked] + "#" * card.get("covered", False)
     return text if card["known_by"] == [owner] else text + "@" + "".join(seat[1:] for seat in card["known_by"])
 
@@ -195,11 +197,13 @@ class _Reader:
         match = _CARD.match(text)
         if not match:
             raise BadRequest(f"Position: '{text[:20]}' is no card; a card reads R, B=r, J+#, P@13.")
-        letter, said, chosen, covered, known = match.groups()
-        saying = next((name for name in SAYINGS[1:] if name[0] == said), None)
+        letter, said, first, chosen, covered, known = match.groups()
+        saying, before = (next((name for name in SAYINGS[1:] if name[0] == one), None) for one in (said, first))
+        if before and (picked != "picked" or before == saying or not self.prepared.corrects):
+            raise BadRequest(f"Position: '{text[:20]}' tells a correction that could not have been made.")
         knowers = [owner] if known is None else [self._seat(f"p{digit}") for digit in sorted(set(known))]
         card = {"face": LETTERS[letter], "said": saying, picked: bool(chosen), "known_by": knowers}
-        return {**card, "covered": bool(covered)} if picked == "picked" else card
+        return {**card, "covered": bool(covered), "said_first": before} if picked == "picked" else card
 
     def _read_word(self, seat: str, word: str, about: str) -> None:
         self.truth["words"][self._seat(seat)] = {"word": _one_of(WORDS[1:], word), "about": self._seat(about)}

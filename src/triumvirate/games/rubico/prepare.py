@@ -26,6 +26,8 @@ def prepare(options: Options) -> State:
     state.minerva_mode = MINERVA_MODES.index(options["minerva_mode"])
     # A match of version 1 knows nothing of `covers`: there a covered card was safe from everybody.
     state.covers_from_centurion = int(options.get("covers", "everybody") == "centurion")
+    # Nor does one of version 2 know of `corrections`: there what was said of a card stood.
+    state.corrects = int(options.get("corrections", False))
     state.first_seat_begins = int(options.get("first_centurion") == "first_seat")
     state.open_after_end = int(options["open_after_end"])
     state.hand_size = DATA["cards_each"][str(players)]

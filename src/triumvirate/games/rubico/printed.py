@@ -9,12 +9,12 @@ from typing import TypedDict
 
 
 class Box(TypedDict):
-    """A box of a march track, in play from so many players on."""
+    """A box of a march track, and with how many players it is in play."""
 
     id: str
     name: str
     kind: str
-    min_players: int
+    players: list[int]
 
 
 class Printed(TypedDict):
@@ -52,8 +52,8 @@ def deck_of(players: int, columns: str = "janus_first") -> dict[str, int]:
 
 
 def track_of(name: str, players: int) -> list[Box]:
-    """The boxes in play: those for more players are taken out of the path."""
-    return [box for box in DATA["tracks"][name] if box["min_players"] <= players]
+    """The boxes in play: those for other counts of players are taken out of the path."""
+    return [box for box in DATA["tracks"][name] if players in box["players"]]
 
 
 def checkpoints_of(boxes: list[Box]) -> list[int]:

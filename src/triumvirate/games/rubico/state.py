@@ -35,7 +35,7 @@ SENATE_KINDS, SENATE_ROW = 7, 8
 LEGIONS = ("I", "XV")
 LEGION_WINS = 4
 
-TRACKS = ("standard", "short_march", "via_aemilia")
+TRACKS = ("standard", "short_march", "via_aemilia", "via_flaminia")
 SENATE_SETS = ("3_3_J", "Y_3_4_J", "X_4_3_J")
 BLUE_REVEALS = ("once", "per_pair")
 MINERVA_MODES = ("to_row", "set_aside", "peek_only")
@@ -146,5 +146,8 @@ LAYOUT = Layout(
         # since version 2 of the rules
         Field("covers_from_centurion", later=True),  # 1: a covered card is safe from the Centurion, 0: from everybody
         Field("first_seat_begins", later=2),  # the first Centurion by custom; else by chance
+        # since version 3 of the rules
+        Field("corrects", later=3),  # 1: what was said of a card may be corrected once, 0: it stands
+        Field("said_first", CELLS, later=3),  # what was said of a card before it was corrected
     ]
 )

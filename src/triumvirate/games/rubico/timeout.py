@@ -14,6 +14,7 @@ _CERTAIN = ("lock", "done", "pass", "confirm")
 # How long each phase is given, in seconds; a window always lasts as long, whoever holds what.
 SECONDS = {"arrange": 60.0, "talk": 45.0, "choice": 45.0, "confirm": 30.0, "put": 20.0, "powers": 12.0}
 REVEAL_SECONDS = 1.2
+ONCE_MORE = 0.4  # of a window's time, in a round in which a power was used
 # The answer in a window that must not be seen before the window closes.
 SECRET_ANSWER = "pass"
 
@@ -27,10 +28,16 @@ def timeout_action(legal: Sequence[LegalAction], rng: random.Random) -> LegalAct
     return rng.choice(onward or list(legal))
 
 
+def goes_back(action: str) -> bool:
+    """Cards can be exchanged and exchanged again, chosen and let go again: the rules set no end to either."""
+    return action.startswith(("swap ", "unpick "))
+
+
 def phase_of(view: View, deciders: Collection[str]) -> Phase:
     """From the public facts: a key that changes with the phase, its name, its seconds, and whether it is a window.
 
-    A window is a time in which only power holders decide. It begins anew with every power used.
+    A window is a time in which only power holders decide, and everybody sees who they are. A power used asks them once more,
+    for a shorter time: what is new is one thing.
     """
     facts = RubicoView.of(view)
     name: str = facts.phase
@@ -45,4 +52,8 @@ def phase_of(view: View, deciders: Collection[str]) -> Phase:
     key = f"{facts.round} {name}"
     if is_window or name == "put":
         key = f"{key} {len(facts.used)}"
-    return Phase(key, name, seconds, is_window)
+    if not is_window:
+        return Phase(key, name, seconds, False)
+    asked = tuple(seat for seat in facts.holds_power if seat != facts.centurion)
+    has_been_open = any(use.round == facts.round for use in facts.used)
+    return Phase(key, name, seconds, True, ONCE_MORE if has_been_open else 1.0, asked)

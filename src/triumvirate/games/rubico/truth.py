@@ -42,13 +42,14 @@ from triumvirate.games.rubico.state import (
 
 @dataclass(slots=True)
 class RowCard:
-    """A card of a row: its face where somebody knows it, what was said of it, and who knows it."""
+    """A card of a row: its face where somebody knows it, what was said of it (and first, if that was corrected), who knows it."""
 
     face: Face | None
     said: Saying | None
     covered: bool
     picked: bool
     known_by: list[str]
+    said_first: Saying | None = None
 
 
 @dataclass(slots=True)
@@ -174,6 +175,7 @@ def card_of(state: State, seat: int, place: int) -> RowCard:
         bool(state.covered[seat] >> place & 1),
         bool(state.picked[seat] >> place & 1),
         seats_in(state.known[cell]),
+        said_of(state.said_first[cell]),
     )
 
 
@@ -246,6 +248,7 @@ def _fill_row(state: State, seat: int, row: list[RowCard]) -> None:
         cell = seat * PLACES + place
         state.face[cell] = FACES.index(card.face)
         state.said[cell] = SAYINGS.index(card.said or "")
+        state.said_first[cell] = SAYINGS.index(card.said_first or "")
         state.known[cell] = mask_of(card.known_by)
         state.covered[seat] |= int(card.covered) << place
         state.picked[seat] |= int(card.picked) << place

@@ -7,12 +7,12 @@ to the passer alone; the Centurion learns, by being asked to confirm, that all h
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
-from triumvirate.core.view import HeadedView
+from triumvirate.core.view import HeadedView, View
 from triumvirate.games.rubico.history import PastRound, history_of
 from triumvirate.games.rubico.made_state import State
 from triumvirate.games.rubico.names import (
@@ -107,6 +107,12 @@ class RubicoView(HeadedView, game="rubico"):
         return ("your_turn", "passed") if self.seat is None else ()
 
 
+def acts_unseen(view: View, waited_for: Sequence[str]) -> set[str]:
+    """Rows are laid and talk is ended unseen; while powers may be used, who holds one may let it be and nobody hears of it."""
+    assert isinstance(view, RubicoView)
+    return {*waited_for, *(view.holds_power if view.phase in ("choice", "powers") else ())}
+
+
 def views_of(state: State, options: Options) -> Callable[[int | None], RubicoView]:
     """The views of one state: what all viewers share is made once."""
     seats = SEATS[: state.players]
@@ -186,6 +192,7 @@ def _row(state: State, seat: int, viewer: int | None, is_open: bool) -> list[Row
                 bool(state.covered[seat] >> place & 1),
                 bool(state.picked[seat] >> place & 1),
                 seats_in(state.known[cell]),
+                said_of(state.said_first[cell]),
             )
         )
     return cards

@@ -55,7 +55,7 @@ def _word(name: str, value: Fact, words: JsonObject, names: Mapping[str, str]) -
     if name == "target":
         return _target(str(value), words, names)
     table = {"role": "factions", "winner": "winners", "face": "faces", "counts_as": "faces"}
-    table |= {"saying": "sayings", "power": "powers", "reason": "endings"}
+    table |= {"saying": "sayings", "before": "sayings", "power": "powers", "reason": "endings"}
     if name in table:
         return str(words[table[name]][value])
     if name == "card":

@@ -10,7 +10,7 @@ from .step import BRANCH, START, act, look, outcome, write_legal
 
 
 @cuda.jit
-def run_kernel(mode, states, templates, sets, width, chosen, seeds, obs, movers, legal, counts, ended, results):
+def run_kernel(mode, states, templates, sets, width, chosen, seeds, obs, movers, legal, slots, counts, ended, results):
     """What `run_batch` does, for one row."""
     i = cuda.grid(1)
     if i >= chosen.shape[0]:
@@ -38,5 +38,5 @@ def run_kernel(mode, states, templates, sets, width, chosen, seeds, obs, movers,
     if mode != BRANCH:
         copy_state(states[game], s)
         movers[game] = first_decider(s)
-        write_legal(s, movers[game], legal, counts, i)
+        write_legal(s, movers[game], legal, slots, counts, i)
     look(s, first, last, obs, row)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from triumvirate.bots import Choice, usual_bot
-from triumvirate.bots.contract import Advice
+from triumvirate.bots.contract import Advice, Opinion
 from triumvirate.bots.reasons import TOLD_BESIDE, reason
 from triumvirate.bots.speech import action_words
-from triumvirate.server.replies import HintChoice, HintMove, HintReply
+from triumvirate.server.replies import HintAbout, HintChoice, HintMove, HintReply
 
 ASLEEP = "asleep"
 
@@ -23,11 +24,19 @@ def instead_of(bot: str, game: str, advice: Advice) -> Advice:
     return replace(advice, best=tuple(told(choice) for choice in advice.best))
 
 
-def reply(game: str, bot: str, advice: Advice, language: str) -> HintReply:
+def about(opinion: Opinion, language: str, names: Mapping[str, str]) -> HintAbout:
+    """What is thought of an action, in words."""
+    against = opinion.against.said(language, names)
+    return HintAbout(opinion.action, opinion.verdict, opinion.chance, opinion.is_unsure, against)
+
+
+def reply(
+    game: str, bot: str, advice: Advice, language: str, names: Mapping[str, str], opinion: Opinion | None = None
+) -> HintReply:
     """Advice as a hint; its sentence holds only what is not shown beside it."""
 
     def shown(choice: Choice) -> HintChoice:
-        told = choice.why.without(*TOLD_BESIDE, ASLEEP).said(language)
+        told = choice.why.without(*TOLD_BESIDE, ASLEEP).said(language, names)
         words = action_words(game, choice.action, language)
         return HintChoice(choice.action, words, told, choice.chance)
 
@@ -42,4 +51,5 @@ def reply(game: str, bot: str, advice: Advice, language: str) -> HintReply:
         others=others,
         line=[HintMove(move.seat, move.action, action_words(game, move.action, language)) for move in advice.line],
         note=replace(asleep, key="asleep.asked").said(game, language) if asleep else None,
+        about=about(opinion, language, names) if opinion is not None else None,
     )

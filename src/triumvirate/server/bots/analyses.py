@@ -8,10 +8,12 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from triumvirate.analysis import Analysis, LookingBack
+from triumvirate.analysis.budget import BUDGETS, Occasion
 from triumvirate.analysis.stored import VERSION, from_data, to_data
 from triumvirate.bots import find_bot
 from triumvirate.core import speech
 from triumvirate.core.errors import TriumvirateError
+from triumvirate.search.settings import cores
 from triumvirate.server import games
 from triumvirate.server.bots import compiling
 from triumvirate.server.bots.driver import BotDriver
@@ -23,7 +25,7 @@ from triumvirate.server.store import analyses
 from triumvirate.server.store.database import Database
 
 log = logging.getLogger("triumvirate.server.analysis")
-ITERATIONS = 2000
+ITERATIONS = BUDGETS[Occasion.LOOKING_BACK].iterations
 A_DECISION = 0.1  # seconds that one decision is asked for; it takes what it takes
 MOST_KEPT = 64  # in memory besides
 MOST_AT_ONCE = 8
@@ -98,9 +100,12 @@ class Analyst:
                 name, game, A_DECISION, lambda _: LookingBack(table_at(held, None), ITERATIONS)
             )
             work.is_begun = True
-            while not looking.is_done():
-                await self._bots.in_thread(name, game, A_DECISION, lambda _: _steps(looking))
-                work.done = looking.done
+
+            async def judge() -> None:
+                while await self._bots.in_thread(name, game, A_DECISION, lambda _: looking.step()):
+                    work.done = looking.done
+
+            await asyncio.gather(*(judge() for _ in range(cores())))
             found = looking.found()
             await analyses.keep(self._db, held.id, VERSION, to_data(found))
             work.found = found
@@ -122,13 +127,6 @@ class Analyst:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def _steps(looking: LookingBack) -> None:
-    """On to the next decision that takes time."""
-    while not looking.is_done():
-        if looking.step():
-            return
 
 
 def _status(work: Work) -> str:

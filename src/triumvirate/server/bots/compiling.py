@@ -8,7 +8,6 @@ import sys
 
 from triumvirate.bots import find_bot
 from triumvirate.games import find_game
-from triumvirate.warming import is_compiled
 
 log = logging.getLogger("triumvirate.server.bots")
 AFTER_FAILURE = 300.0  # seconds until somebody who asks is heard again
@@ -19,9 +18,16 @@ def is_asleep(game: str, bot: str | None) -> bool:
     """Whether a bot has to wait until its search is compiled."""
     if bot is None or game in _awake or not find_bot(game, bot).abilities.needs_compiled:
         return False
+    from triumvirate.warming import is_compiled  # with the compiler, which a page has not
+
     if is_compiled(find_game(game)):
         _awake.add(game)
     return game not in _awake
+
+
+def found_awake(game: str) -> None:
+    """The search of a game is there, compiled by somebody else."""
+    _awake.add(game)
 
 
 class Compiling:

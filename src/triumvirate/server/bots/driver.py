@@ -7,25 +7,27 @@ import logging
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
 from triumvirate.bots import find_bot, stated_seconds, usual_bot
-from triumvirate.bots.contract import Advice, considered
+from triumvirate.bots.coach import Coach
+from triumvirate.bots.contract import Advice, Opinion, considered
 from triumvirate.core.errors import NoMatch, TriumvirateError
-from triumvirate.core.view import LegalAction, View
 from triumvirate.server import games
-from triumvirate.server.bots import advice, compiling
-from triumvirate.server.bots.pace import Pace, bots_openly_waited_for, is_unseen, mark_of
+from triumvirate.server.bots import advice, compiling, showing
+from triumvirate.server.bots.one_a_match import OneAMatch
+from triumvirate.server.bots.pace import Pace, is_unseen, mark_of, pauses_before
 from triumvirate.server.bots.thinking import Thinking
+from triumvirate.server.bots.turns import Turn, bot_turn, turn_of
 from triumvirate.server.errors import CannotWrite, Conflict, Stale
-from triumvirate.server.matches import knowledge, stages
 from triumvirate.server.matches.acting import act_as_bot
 from triumvirate.server.matches.cache import ChangeListener, MatchCache
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import acting_seat, require
 from triumvirate.server.matches.viewer import viewer_of
+from triumvirate.server.people import sitters
 from triumvirate.server.replies import HintReply
 from triumvirate.server.store import matches
 from triumvirate.server.store.rows import PersonRow
@@ -37,19 +39,6 @@ UNTIL_MENDED = 2.0
 AFTER_FAILURE = 30.0  # seconds until bots that failed are tried again
 
 
-@dataclass(frozen=True)
-class Turn:
-    """A bot's turn: all that it is given, and whose time it takes."""
-
-    payer: str
-    game: str
-    bot: str
-    seat: str
-    view: View
-    legal: list[LegalAction]
-    number: int
-
-
 class BotDriver(ChangeListener):
     """Wakes after every change of a match and plays for the bots in it until a person decides."""
 
@@ -58,8 +47,7 @@ class BotDriver(ChangeListener):
         self._pool = ThreadPoolExecutor(cache.settings.bot_threads, thread_name_prefix="bot")
         self.thinking = Thinking(cache.settings.bot_threads, cache.settings.bot_share)
         self.compiling = compiling.Compiling()
-        self._playing: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
+        self._playing = OneAMatch("bots", self._play_or_wait)
         cache.changed.append(self)
 
     def table_changed(self, held: HeldMatch) -> None:
@@ -69,22 +57,11 @@ class BotDriver(ChangeListener):
 
     def wake(self, match: str) -> None:
         """Play for the bots of a match, if nobody does yet."""
-        if match in self._playing:
-            self._again.add(match)
-        else:
-            task = asyncio.create_task(self._play_or_wait(match), name=f"bots of {match}")
-            self._playing[match] = task
-            task.add_done_callback(lambda _: self._ended(match))
+        self._playing.wake(match)
 
     async def _play_or_wait(self, match: str) -> None:
         while not await self.play(match):
             await asyncio.sleep(AFTER_FAILURE)
-
-    def _ended(self, match: str) -> None:
-        self._playing.pop(match, None)
-        if match in self._again:
-            self._again.discard(match)
-            self.wake(match)
 
     async def start(self) -> None:
         """After a restart: every match that may be waiting for a bot."""
@@ -109,7 +86,8 @@ class BotDriver(ChangeListener):
                 choice = (await self.think(turn)).best[0]
                 is_seen = not is_unseen(held, turn.seat, choice.action)
                 if is_seen:
-                    pause = self._cache.settings.bot_pause / bots_openly_waited_for(held)
+                    pause = self._cache.settings.bot_pause * pauses_before(held, turn.seat)
+                    pause *= showing.calm(held, self._cache.presence)
                     await self._rest_until(pace.due(pause, self._budget(turn), self._now()))
                 await act_as_bot(self._cache, match, turn.seat, choice.action, choice.why, turn.number)
                 tries = 0
@@ -131,7 +109,7 @@ class BotDriver(ChangeListener):
 
     def _budget(self, turn: Turn) -> float:
         """The longest that a bot may think, which everybody can read."""
-        return min(self._cache.settings.bot_seconds, stated_seconds(turn.game, turn.bot))
+        return min(self._cache.settings.bot_seconds, stated_seconds(turn.game, turn.bot), turn.most)
 
     def _now(self) -> float:
         return asyncio.get_running_loop().time()
@@ -156,7 +134,7 @@ class BotDriver(ChangeListener):
         bot = find_bot(turn.game, usual_bot(turn.game) if asleep else turn.bot)
         wanted = self._budget(turn)
         think = bot.advise if asked else partial(considered, bot)
-        seed = secrets.randbits(32)
+        seed = secrets.randbits(32) if turn.seed is None else turn.seed
         found = await self.in_thread(
             turn.payer, turn.game, wanted, lambda seconds: think(turn.view, turn.legal, seconds, seed)
         )
@@ -172,40 +150,34 @@ class BotDriver(ChangeListener):
             finally:
                 self._cache.metrics.bot_seconds.labels(game).observe(loop.time() - began)
 
-    async def hint(self, match: str, person: PersonRow | None, asked: str | None, language: str) -> HintReply:
-        """What a bot would do here, told to a person who plays against nobody but bots."""
+    async def hint(
+        self, match: str, person: PersonRow | None, asked: str | None, language: str, action: str | None = None
+    ) -> HintReply:
+        """What a bot would do here, and what it thinks of an action, told to a person who plays against nobody but bots."""
         held = await self._cache.load(match)
         viewer = viewer_of(held, person)
         require("hint", held, viewer, seat=asked)
         seat = acting_seat(held, viewer, asked)
         turn = turn_of(held, seat, games.hinting_bot(held.row.game))
         turn = replace(turn, payer=person.id if person else turn.payer)
-        return advice.reply(turn.game, turn.bot, await self.think(turn, asked=True), language)
+        names = sitters.called(held.row, held.seats, held.people)
+        opinion = await self._opinion(turn, action) if action is not None else None
+        return advice.reply(turn.game, turn.bot, await self.think(turn, asked=True), language, names, opinion)
+
+    async def _opinion(self, turn: Turn, action: str) -> Opinion | None:
+        """What the coach thinks of an action; None where it is asleep, or where nobody can tell a single action's worth."""
+        bot = find_bot(turn.game, turn.bot)
+        if not isinstance(bot, Coach) or bot.opine is None or compiling.is_asleep(turn.game, games.ADVISING):
+            return None
+        if all(choice.action != action for choice in turn.legal):
+            raise Conflict("That cannot be done now.")
+        opine = bot.opine
+        return await self.in_thread(
+            turn.payer, turn.game, self._budget(turn), lambda _: opine(turn.view, turn.legal, action)
+        )
 
     async def stop(self) -> None:
         """No more moves; what is being thought is forgotten and begun again after the next start."""
-        self._again.clear()
-        tasks = list(self._playing.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._playing.stop()
         await self.compiling.stop()
         self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def bot_turn(held: HeldMatch) -> Turn | None:
-    """The turn of the first bot that has something to decide, or None."""
-    if not held.is_running or held.row.paused_at is not None:
-        return None
-    playing = [(seat, bot) for seat in stages.waiting(held.row) if (bot := held.playing_bot(seat)) is not None]
-    return turn_of(held, *playing[0]) if playing else None
-
-
-def turn_of(held: HeldMatch, seat: str, bot: str) -> Turn:
-    """What a bot needs to choose for a seat; a refusal when it has nothing to decide."""
-    assert held.table is not None
-    legal = held.table.legal(seat)
-    if not legal:
-        raise Conflict("There is nothing to decide now.")
-    known = knowledge.last(held, seat)
-    return Turn(held.row.host or held.id, held.row.game, bot, seat, held.table.view(seat), legal, known)

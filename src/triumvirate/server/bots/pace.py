@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 import random
 
+from triumvirate.bots.talk import talk_of
 from triumvirate.server import games
 from triumvirate.server.matches import knowledge, stages
 from triumvirate.server.matches.held import HeldMatch
@@ -30,6 +31,15 @@ def bots_openly_waited_for(held: HeldMatch) -> int:
     """How many bots everybody knows to be waited for; they share the pause, so that many do not take for ever."""
     assert held.table is not None
     return len([seat for seat in games.publicly_waited_for(held.table) if held.playing_bot(seat)]) or 1
+
+
+def pauses_before(held: HeldMatch, seat: str) -> float:
+    """How many pauses a bot takes before it is seen to act: one for all who are waited for, or, where it is about to
+    speak, as many as its game's talk has it by what everybody sees."""
+    assert held.table is not None
+    talk = talk_of(held.row.game)
+    breath = talk.breath(held.table.view(None), seat) if talk else 1.0
+    return breath if breath > 1.0 else 1.0 / bots_openly_waited_for(held)
 
 
 def is_unseen(held: HeldMatch, seat: str, action: str) -> bool:

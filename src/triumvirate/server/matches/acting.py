@@ -1,4 +1,4 @@
-"""What a seat does in a running match: act, undo, resign."""
+"""What a seat does in a running match: act, undo, skip a scene, resign."""
 
 from __future__ import annotations
 
@@ -6,23 +6,25 @@ from triumvirate.bots.reasons import Why
 from triumvirate.core.errors import MatchOver
 from triumvirate.core.table import TAKE_BACK
 from triumvirate.server import games
-from triumvirate.server.errors import Stale
-from triumvirate.server.matches import knowledge, stages
-from triumvirate.server.matches.cache import MatchCache, tries_again
+from triumvirate.server.errors import Forbidden, Stale
+from triumvirate.server.matches import curtain, knowledge, stages
 from triumvirate.server.matches.conditions import Case
 from triumvirate.server.matches.endings import lose
-from triumvirate.server.matches.entry import carry_out, take_back
+from triumvirate.server.matches.entry import carry_out, let_window_be, open_curtain, take_back
 from triumvirate.server.matches.held import HeldMatch, Note
+from triumvirate.server.matches.keeper import Keeper, tries_again
 from triumvirate.server.matches.permissions import acting_seat, refusal, require
 from triumvirate.server.matches.stand_ins import put_stand_in
 from triumvirate.server.matches.time_out import end_what_is_late
 from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.store.rows import PersonRow
 
+MOST_CHANGES = 400  # of mind, in a match: nobody who plays needs so many, and no table stays open by them for ever
+
 
 @tries_again
 async def act(
-    cache: MatchCache,
+    cache: Keeper,
     match: str,
     person: PersonRow | None,
     asked: str | None,
@@ -44,18 +46,21 @@ async def act(
             if draft.is_running and stages.is_timed(draft.row):
                 raise Stale("Time was out: the table has moved on.")
             raise MatchOver("Your time was out.")
+        if _goes_back(draft, seat, action):
+            _check_patience(draft, seat)
         number = carry_out(draft, seat, action, Note(cache.now(), "person", key=f"{seat}:{key}" if key else None))
         await cache.commit(draft)
     return draft, number, False
 
 
 @tries_again
-async def act_as_bot(cache: MatchCache, match: str, seat: str, action: str, why: Why, seen: int) -> None:
+async def act_as_bot(cache: Keeper, match: str, seat: str, action: str, why: Why, seen: int) -> None:
     """The bot of a seat acts, if nothing that it knows of has happened since it looked."""
     async with cache.changing(match, trusting=True) as draft:
         bot = draft.playing_bot(seat)
         is_paused = draft.row.paused_at is not None
-        if bot is None or not draft.is_running or is_paused or knowledge.last(draft, seat) != seen:
+        is_on = draft.is_running and not is_paused and not curtain.is_drawn(draft.row)
+        if bot is None or not is_on or knowledge.last(draft, seat) != seen:
             raise Stale("The table has moved on.")
         found = draft.seat(seat)
         by = "bot" if found and found.bot else "stand_in"
@@ -64,7 +69,7 @@ async def act_as_bot(cache: MatchCache, match: str, seat: str, action: str, why:
 
 
 @tries_again
-async def undo(cache: MatchCache, match: str, person: PersonRow | None, asked: str | None) -> tuple[HeldMatch, int]:
+async def undo(cache: Keeper, match: str, person: PersonRow | None, asked: str | None) -> tuple[HeldMatch, int]:
     """A seat takes its own last action back, within the rules."""
     async with cache.changing(match) as draft:
         viewer = viewer_of(draft, person)
@@ -72,19 +77,36 @@ async def undo(cache: MatchCache, match: str, person: PersonRow | None, asked: s
         seat = asked or next(undoing, None)
         require("undo", draft, viewer, seat=seat)
         seat = acting_seat(draft, viewer, seat)
+        _check_patience(draft, seat)
         take_back(draft, seat, Note(cache.now(), "person"))
         await cache.commit(draft)
     return draft, draft.row.number
 
 
 @tries_again
-async def resign(cache: MatchCache, match: str, person: PersonRow | None, asked: str | None) -> HeldMatch:
-    """A seat gives up: with two at the table the other wins, with more a bot plays on."""
+async def skip(cache: Keeper, match: str, person: PersonRow | None) -> HeldMatch:
+    """Somebody has seen enough of a scene, which is over as soon as everybody who is there has; or needs no more of a window."""
+    async with cache.changing(match) as draft:
+        viewer = viewer_of(draft, person)
+        require("skip", draft, viewer)
+        if curtain.is_drawn(draft.row):
+            curtain.wish(draft.row, viewer.seats)
+            if curtain.all_wish(draft, cache.presence):
+                open_curtain(draft, cache.now())
+        else:
+            let_window_be(draft, viewer.seats, cache.now())
+        await cache.commit(draft)
+    return draft
+
+
+@tries_again
+async def resign(cache: Keeper, match: str, person: PersonRow | None, asked: str | None) -> HeldMatch:
+    """A seat gives up: with two at the table the other wins, with more a bot plays on; a deal of the day is over."""
     async with cache.changing(match) as draft:
         viewer = viewer_of(draft, person)
         require("resign", draft, viewer)
         seat = acting_seat(draft, viewer, asked)
-        if len(draft.seats) == 2:
+        if len(draft.seats) == 2 or draft.row.deal:
             lose(draft, seat, "resigned", cache.now())
         else:
             put_stand_in(draft, seat, games.best_bot(draft.row.game), cache.now())
@@ -115,3 +137,22 @@ def _check_fresh(draft: HeldMatch, seat: str, seen: int | None) -> None:
         entry = draft.table.entries[number]
         if entry.seat == seat or entry.action == TAKE_BACK:
             raise Stale("The table has moved on since you looked.")
+
+
+def _goes_back(draft: HeldMatch, seat: str, action: str | int) -> bool:
+    """Whether an action is one that could be done and undone without end."""
+    goes_back = draft.game.clocks.goes_back
+    if isinstance(action, str) or draft.table is None:
+        return isinstance(action, str) and goes_back(action)
+    return any(choice.index == action and goes_back(choice.action) for choice in draft.table.legal(seat))
+
+
+def _check_patience(draft: HeldMatch, seat: str) -> None:
+    """Refuse another change of mind to who has had enough of them: what leads on stays open."""
+    entries = draft.table.entries if draft.table else []
+    goes_back = draft.game.clocks.goes_back
+    changes = sum(entry.seat == seat and (entry.action == TAKE_BACK or goes_back(entry.action)) for entry in entries)
+    if changes >= MOST_CHANGES:
+        raise Forbidden(
+            f"You have changed your mind {MOST_CHANGES} times in this match; what you do stands from here on."
+        )

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
+import secrets
 import weakref
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import wraps
-from typing import ParamSpec, Protocol, TypeVar
+from typing import Protocol
 
 from sqlalchemy import Connection
 
 from triumvirate.core.errors import TriumvirateError
+from triumvirate.server.bots import coaching
+from triumvirate.server.daily import settling
 from triumvirate.server.errors import Beaten, Unavailable, no_match
 from triumvirate.server.matches import knowledge, stages, states
 from triumvirate.server.matches.chat_numbers import ChatNumbers
@@ -36,24 +37,6 @@ from triumvirate.server.store.database import Database
 from triumvirate.server.store.rows import PersonRow
 
 log = logging.getLogger("triumvirate.server")
-P = ParamSpec("P")
-T = TypeVar("T")
-TRIES = 4
-
-
-def tries_again(work: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[None, None, T]]:
-    """A change that another worker was faster than is tried again on the match as it is now, or refused by it."""
-
-    @wraps(work)
-    async def done(*args: P.args, **more: P.kwargs) -> T:
-        for _ in range(TRIES - 1):
-            try:
-                return await work(*args, **more)
-            except Beaten:
-                await asyncio.sleep(random.random() * 0.02)
-        return await work(*args, **more)
-
-    return done
 
 
 class MatchCache:
@@ -76,6 +59,10 @@ class MatchCache:
         self.workshop = Workshop()
         self._reads: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
         bus.listen(self._heard)
+
+    def new_id(self) -> str:
+        """An id that cannot be guessed: who has it was given it."""
+        return secrets.token_urlsafe(9)
 
     def now(self) -> int:
         """The time that matches run by."""
@@ -178,7 +165,7 @@ class MatchCache:
         if draft.has_just_ended:
             await fairness.judge(self.db, self.settings, draft)
         entries = draft.new_rows()
-        extra = _both(_both(counted(draft), unmasked(draft)), self._bots_turn(draft))
+        extra = _both(_both(counted(draft), settling.ended(draft)), _both(unmasked(draft), self._bots_turn(draft)))
         began = _time()
         try:
             seated = draft.touched_rows()
@@ -197,12 +184,26 @@ class MatchCache:
         log.info("changed", extra={"match": draft.id, "number": draft.row.number, "status": draft.row.status})
         self._tell(draft)
 
-    async def add(self, held: HeldMatch, code_from: str | None = None) -> None:
-        """Write a new match, then let everybody know; `code_from` is the match whose code it takes over."""
-        await matches.add(self.db, held.row, held.seats, held.new_rows(), self._bots_turn(held), code_from)
+    async def add(self, held: HeldMatch, code_from: str | None = None, beside: matches.Extra | None = None) -> None:
+        """Write a new match, with what belongs `beside` it, then let everybody know; `code_from` is the match whose code it
+        takes over."""
+        extra = _both(beside, self._bots_turn(held))
+        await matches.add(self.db, held.row, held.seats, held.new_rows(), extra, code_from)
         held.settled()
         self.hold(held)
         self._tell(held)
+
+    async def remove(self, match: str) -> None:
+        """Forget a match that was never played."""
+        await matches.remove(self.db, match)
+
+    async def tuned(self, person: str, game: str, who: str) -> str:
+        """A seat's wish, `bot:coach` being the coach of this person."""
+        return await coaching.tuned(self.db, person, game, who)
+
+    async def played_before(self, match: str) -> str | None:
+        """The match that this one is a rematch of."""
+        return await matches.played_before(self.db, match)
 
     def _tell(self, held: HeldMatch) -> None:
         self.bus.publish(Signal(held.id, "table", held.row.version))

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from triumvirate.bots import talk
+from triumvirate.bots.talk import Line
+from triumvirate.core.errors import BadRequest
 from triumvirate.server import phrases
 from triumvirate.server.errors import Forbidden
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import require
 from triumvirate.server.matches.viewer import Viewer, viewer_of
-from triumvirate.server.people import names
+from triumvirate.server.people import names, sitters
 from triumvirate.server.people.aliases import is_unheard, speaker
-from triumvirate.server.replies import ChatLine
+from triumvirate.server.replies import ChatLine, PersonInfo
 from triumvirate.server.sockets.bus import Signal
 from triumvirate.server.store import matches, people
 from triumvirate.server.store.rows import PersonRow
 
 TABLE, WATCHERS = "table", "watchers"
+BOT = ""  # who has said what a bot says: nobody
 
 
 async def say(cache: MatchCache, match: str, person: PersonRow | None, text: str) -> ChatLine:
@@ -26,6 +33,8 @@ async def say(cache: MatchCache, match: str, person: PersonRow | None, text: str
     assert person is not None
     if held.row.customs.get("silent") and phrases.key_of(held.row.game, text) is None:
         raise Forbidden("This table speaks in phrases: choose one.")
+    if phrases.answers_nothing(held.game, held.table.view(None) if held.table else None, text):
+        raise BadRequest("Nobody has said that here.")
     columns = {
         "match": match,
         "room": TABLE if viewer.seats else WATCHERS,
@@ -46,8 +55,10 @@ async def say(cache: MatchCache, match: str, person: PersonRow | None, text: str
     )
 
 
-async def page(cache: MatchCache, match: str, person: PersonRow | None, before: int | None) -> list[ChatLine]:
-    """The last lines that somebody may read, without those they have muted."""
+async def page(
+    cache: MatchCache, match: str, person: PersonRow | None, before: int | None, language: str
+) -> list[ChatLine]:
+    """The last lines that somebody may read, without those they have muted; bots' in the reader's language."""
     held = await cache.load(match)
     viewer = viewer_of(held, person)
     require("look", held, viewer)
@@ -55,7 +66,7 @@ async def page(cache: MatchCache, match: str, person: PersonRow | None, before: 
     rows = await matches.chat_of(cache.db, match, rooms(held, viewer), earlier)
     known = await people.find_many(cache.db, {row.person for row in rows})
     hidden = await unheard(cache, person)
-    lines = [(row, line_of(cache, held, row, known)) for row in rows]
+    lines = [(row, line_of(cache, held, row, known, language)) for row in rows]
     return [line for row, line in lines if not is_unheard(held.row, hidden, row.person, line.person.id)]
 
 
@@ -72,11 +83,24 @@ def rooms(held: HeldMatch, viewer: Viewer) -> list[str]:
     return [TABLE] if viewer.seats and not held.is_finished else [TABLE, WATCHERS]
 
 
-def line_of(cache: MatchCache, held: HeldMatch, row: object, known: dict[str, PersonRow]) -> ChatLine:
-    """A stored line."""
+def line_of(cache: MatchCache, held: HeldMatch, row: object, known: dict[str, PersonRow], language: str) -> ChatLine:
+    """A stored line as somebody reads it."""
     line = row._mapping  # type: ignore[attr-defined]
+    if line["person"] == BOT:
+        return _of_bot(cache, held, line, language)
     is_before = bool(held.notes) and line["at"] < held.notes[0].at
     who = speaker(held.row, held.seats, line["seat"], known.get(line["person"]), is_before)
     phrase = phrases.key_of(held.row.game, line["text"])
     number = cache.chat_numbers.shown(line["id"])
     return ChatLine(number, line["room"], line["seat"], who, line["text"], line["at"], phrase)
+
+
+def _of_bot(cache: MatchCache, held: HeldMatch, line: Mapping[str, Any], language: str) -> ChatLine:
+    """What a bot said: in the reader's language, and at a silent table by the phrase that says it."""
+    called = sitters.called(held.row, held.seats, held.people)
+    who = PersonInfo(BOT, called.get(line["seat"], line["seat"].upper()), True)
+    told = Line.read(line["text"])
+    phrase = phrases.of_bot(held.row.game, told) if held.row.customs.get("silent") else None
+    text = f":{phrase}:" if phrase else talk.said(held.row.game, told, language, called)
+    number = cache.chat_numbers.shown(line["id"])
+    return ChatLine(number, line["room"], line["seat"], who, text, line["at"], phrase)

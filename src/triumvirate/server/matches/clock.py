@@ -13,6 +13,8 @@ from triumvirate.server.store.rows import MatchRow
 
 DAY_MS = 86_400_000
 LEAST_AFTER_RETURN_MS = 30_000
+TELLING_MS = 900  # what a page needs to tell one event
+MOST_TELLING_MS = 6_000
 MOST_HAD = 64  # entries of which it is kept what their seat had left; who takes back more gets no more time by it
 
 
@@ -32,17 +34,19 @@ class SeatClocks:
     """What is left to each seat in milliseconds, and since when those run that run. A change is a new value.
 
     `had` is what a seat had left when it made an entry, by the entry's number: with a clock in days an entry gives a
-    fresh one, and who takes it back has again what was left before it.
+    fresh one, and who takes it back has again what was left before it. `told` is until when pages tell what happened, while
+    live clocks stand, and how many entries were taken back and not yet made again.
     """
 
     left: Mapping[str, int]
     since: Mapping[str, int]
     had: Mapping[str, int] = field(default_factory=dict)
+    told: Mapping[str, int] = field(default_factory=dict)
 
     @classmethod
     def of(cls, row: MatchRow) -> SeatClocks:
         """As a match's row keeps them."""
-        return cls(row.clocks["left"], row.clocks["since"], row.clocks.get("had", {}))
+        return cls(row.clocks["left"], row.clocks["since"], row.clocks.get("had", {}), row.clocks.get("told", {}))
 
     def charged(self, now: int) -> SeatClocks:
         """All stopped; the time that has passed is taken off those that ran."""
@@ -68,6 +72,21 @@ class SeatClocks:
         then = self.had.get(str(number), self.left[seat])
         kept = {key: ms for key, ms in self.had.items() if key != str(number)}
         return replace(self.given(seat, min(then - spent, self.left[seat])), had=kept)
+
+    def telling(self, events: int, now: int) -> SeatClocks:
+        """So many events are told, after what is being told already, and never for longer than a cap from now.
+
+        An entry in the place of one that was taken back brings nothing: who acts and takes back would never be charged.
+        """
+        until, again = self.told.get("until", 0), self.told.get("again", 0)
+        if again:
+            return replace(self, told={"until": until, "again": again - 1})
+        until = max(now, until) + events * TELLING_MS
+        return replace(self, told={"until": min(until, now + MOST_TELLING_MS), "again": 0})
+
+    def taken_back(self, now: int) -> SeatClocks:
+        """What was told is no more, and what stands in its place is not told at length."""
+        return replace(self, told={"until": now, "again": self.told.get("again", 0) + 1})
 
     def deadlines(self) -> dict[str, int]:
         """When each running clock ends."""
@@ -171,9 +190,18 @@ class Clock:
             clocks = clocks.back_before(undone.number, undone.seat, spent)
         return clocks
 
+    def tell(self, entry: Entry) -> None:
+        """Pages tell an entry that everybody sees, or that one is taken back; no live clock is charged for that."""
+        if not has_clock(self._row) or self._row.clock["kind"] != "live":
+            return
+        clocks = SeatClocks.of(self._row)
+        events = sum(event.audience is None for event in entry.events)
+        is_undo = entry.undone is not None
+        self._keep(clocks.taken_back(self._now) if is_undo else clocks.telling(events, self._now))
+
     def answer(self, seat: str) -> None:
         """A seat lets a secret moment go by: its clock stands, and nobody hears of it."""
-        self._row.stage = stages.answered(self._row, stages.entered(self._held, self._now), seat, self._now)
+        self._row.stage = stages.answered(self._held, stages.entered(self._held, self._now), seat, self._now)
         clocks = SeatClocks.of(self._row)
         self._keep(clocks.running({name: since for name, since in clocks.since.items() if name != seat}))
         self._set_deadline()
@@ -207,20 +235,21 @@ class Clock:
     def forgive(self, grace: int) -> None:
         """Nobody could move for a while: what runs has at least this much left from now on."""
         clocks = SeatClocks.of(self._row)
-        for seat, end in clocks.deadlines().items():
-            clocks = clocks.given(seat, max(end - self._now, grace))
+        for seat in clocks.since:
+            clocks = clocks.given(seat, max(clocks.left_at(seat, self._now), grace))
         self._keep(clocks.running({}))
         self._row.stage = stages.ending_at(self._row.stage, self._now + grace)
         self.run()
 
     def _timed(self) -> dict[str, int]:
-        """The people who decide now, and since when that counts: for who is on vacation it begins after it."""
+        """The people who decide now, and since when that counts: not before what happened is told, or a vacation over."""
         row = self._row
         if not has_clock(row) or row.status != "running" or row.paused_at is not None:
             return {}
         asked = stages.waiting(row)
+        told = SeatClocks.of(row).told.get("until", 0)
         return {
-            seat.seat: max(self._now, self._off_until(seat.person))
+            seat.seat: max(self._now, self._off_until(seat.person), told)
             for seat in self._held.seats
             if seat.seat in asked and seat.kind == "person" and not seat.stand_in
         }
@@ -233,7 +262,8 @@ class Clock:
         return found.vacation_until
 
     def _keep(self, clocks: SeatClocks) -> None:
-        self._row.clocks = {"left": dict(clocks.left), "since": dict(clocks.since), "had": dict(clocks.had)}
+        parts = {"left": clocks.left, "since": clocks.since, "had": clocks.had, "told": clocks.told}
+        self._row.clocks = {name: dict(values) for name, values in parts.items()}
 
     def _set_deadline(self) -> None:
         """When the table has to be looked at again: at the end of the first clock, or of the stage."""

@@ -14,9 +14,10 @@ from triumvirate.core.table import TAKE_BACK
 from triumvirate.core.view import LegalAction
 from triumvirate.server import games
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
-from triumvirate.server.matches import stages, votes
+from triumvirate.server.matches import curtain, stages, votes
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.viewer import Moment, Viewer, own_seat, standing_in_after
+from triumvirate.server.store.rows import OF_TOURNAMENT
 
 LINK = "link"  # who joins by a link or a code
 
@@ -55,6 +56,21 @@ def paused(case: Case) -> TriumvirateError | None:
     return Conflict("The match is paused.") if case.held.row.paused_at is not None else None
 
 
+def scene_is_on(case: Case) -> TriumvirateError | None:
+    """Nothing is done while something is told to all."""
+    return Conflict("Something is being told to the whole table: wait for its end.") if _is_told(case) else None
+
+
+def no_scene(case: Case) -> TriumvirateError | None:
+    """Only what is being told can be skipped, or the rest of a window in which one has nothing to decide."""
+    is_waiting = any(stages.is_asked_to_wait(case.held, seat) for seat in case.viewer.seats)
+    return None if _is_told(case) or is_waiting else Conflict("Nothing is being told now.")
+
+
+def _is_told(case: Case) -> bool:
+    return curtain.is_drawn(case.held.row)
+
+
 def bot_plays(case: Case) -> TriumvirateError | None:
     """Who is stood in for takes the seat back first."""
     found = case.held.seat(case.acting or "")
@@ -87,6 +103,12 @@ def cannot_be_undone(case: Case) -> TriumvirateError | None:
         return BadRequest("There is nothing to take back.")
     reason = games.why_no_undo(case.held.table, case.acting)
     return Illegal(reason, "undo") if reason else None
+
+
+def of_a_deal(case: Case) -> TriumvirateError | None:
+    """A deal of the day is the same for everybody: nothing helps, nothing is taken back, and nothing of it is changed."""
+    is_deal = bool(case.held.row.deal)
+    return Forbidden("A deal of the day is played as it is dealt, by everybody alike.") if is_deal else None
 
 
 def not_alone(case: Case) -> TriumvirateError | None:
@@ -123,6 +145,12 @@ def nothing_done(case: Case) -> TriumvirateError | None:
 def paused_already(case: Case) -> TriumvirateError | None:
     """One pause at a time."""
     return Conflict("The match is paused already.") if case.held.row.paused_at is not None else None
+
+
+def round_waits(case: Case) -> TriumvirateError | None:
+    """Nobody holds up a round of a tournament."""
+    is_of_a_round = case.held.row.source == OF_TOURNAMENT
+    return Forbidden("A whole round waits for this table: it is not paused.") if is_of_a_round else None
 
 
 def not_paused(case: Case) -> TriumvirateError | None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from triumvirate.bots.reasons import ITS_OWN, read
+from triumvirate.bots.reasons import read
 from triumvirate.core.events import Event, Told
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.table import TAKE_BACK, Entry
-from triumvirate.server.matches import knowledge
+from triumvirate.server.matches import curtain, knowledge
 from triumvirate.server.matches.held import HeldMatch, Note
 from triumvirate.server.people import sitters
-from triumvirate.server.replies import EntryInfo
+from triumvirate.server.replies import EntryInfo, SceneInfo
 
 TAKEN_BACK = "taken_back"
 
@@ -48,7 +48,26 @@ def entry_info(
         events=events,
         words=[_said(held, event, seat, language, names) for event in events],
         by=note.by,
-        why=_reason(held, note.why, language) if reasons and note.why else None,
+        why=_reason(held, note.why, language, names) if reasons and note.why else None,
+    )
+
+
+def scene_for(held: HeldMatch, seat: str | None, language: str) -> SceneInfo | None:
+    """What is being told, as far as it has been, for a viewer: the entry that it will be has the next number for all."""
+    if not curtain.is_drawn(held.row):
+        return None
+    kept, names = curtain.of(held.row), sitters.called(held.row, held.seats, held.people)
+    events = [event.to_json() for event in curtain.told(held) if event.is_for(seat)]
+    return SceneInfo(
+        number=knowledge.last(held, seat) + 1,
+        seat=kept["seat"],
+        at=kept["at"],
+        about=kept["beats"][kept["beat"]]["about"],
+        beat=kept["beat"],
+        ends=kept["ends"],
+        events=events,
+        words=[_said(held, event, seat, language, names) for event in events],
+        skip=kept["skip"],
     )
 
 
@@ -61,9 +80,10 @@ def _event(held: HeldMatch, event: Event, seat: str | None) -> JsonObject:
     return told
 
 
-def _reason(held: HeldMatch, kept: str, language: str) -> str:
+def _reason(held: HeldMatch, kept: str, language: str, names: Mapping[str, str]) -> str:
     """A bot's reason, less what names other actions while the match runs."""
-    return read(kept).without(*(() if held.is_open_book else ITS_OWN)).said(language)
+    why = read(kept)
+    return (why if held.is_open_book else why.for_others()).said(language, names)
 
 
 def _said(held: HeldMatch, event: Told, seat: str | None, language: str, names: Mapping[str, str]) -> str:

@@ -13,6 +13,7 @@ from triumvirate.core.table import SETUP, TAKE_BACK, Entry, Table
 from triumvirate.games import find_game
 from triumvirate.server.errors import Unavailable
 from triumvirate.server.matches.boardless import Boardless, kept_events
+from triumvirate.server.people import sitters
 from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRow
 
 
@@ -54,6 +55,8 @@ class HeldMatch:
         self.seats = seats
         self.people = people
         self.table = table
+        if table is not None:
+            table.called = sitters.called(row, seats, people)
         self.boardless = boardless
         self.notes = notes or []
         self.stored = len(self.notes)
@@ -63,6 +66,7 @@ class HeldMatch:
         self.before = row
         self.known: dict[str | None, Known] = {}  # by viewer: the entries they know of, see `knowledge.py`
         self.undone = Known()
+        self.behind: Entry | None = None  # the act that is being told, see `curtain.py`
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
@@ -130,7 +134,9 @@ class HeldMatch:
         return None if found is None else found.bot or found.stand_in
 
     def number_of_key(self, key: str) -> int | None:
-        """The entry that a sender's key has led to."""
+        """The entry that a sender's key has led to; for one that is still being told, the last before it."""
+        if "curtain" in self.row.stage and self.row.stage["curtain"]["key"] == key:
+            return len(self.notes) - 1
         return next((number for number, note in enumerate(self.notes) if note.key == key), None)
 
     # --- changing ---------------------------------------------------------------------------------------------------
@@ -158,11 +164,12 @@ class HeldMatch:
         """Other seats than before: all of them are written."""
         self.seats, self.is_seated_anew = seats, True
 
-    def begin(self, now: int) -> None:
-        """Set the table up: entry 0."""
+    def begin(self, now: int, outcomes: Sequence[Outcome] | None = None) -> None:
+        """Set the table up: entry 0, with draws that were made already."""
         assert self.table is None
         self.table = Table(self.game, self.row.options, self.row.lots)
-        self.table.set_up()
+        self.table.called = sitters.called(self.row, self.seats, self.people)
+        self.table.set_up(outcomes)
         self.notes.append(Note(now, "table"))
 
     def note(self, entry: Entry, note: Note) -> None:

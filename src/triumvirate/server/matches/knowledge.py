@@ -41,7 +41,7 @@ def is_open_change(draft: HeldMatch) -> bool:
 
 def _openly(row: MatchRow) -> dict[str, object]:
     """What everybody may know of a match's row."""
-    stage = {name: value for name, value in row.stage.items() if name in ("key", "ends")}
+    stage = {name: value for name, value in row.stage.items() if name in ("key", "ends", "curtain")}
     return {name: value for name, value in vars(row).items() if name not in _UNSEEN} | {"stage": stage}
 
 

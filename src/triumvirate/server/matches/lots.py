@@ -13,7 +13,7 @@ from __future__ import annotations
 import secrets
 
 from triumvirate.core.chance import commitment
-from triumvirate.server.matches.clock import Clock
+from triumvirate.server.matches import entry
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.people import aliases, sitters
 from triumvirate.server.store.rows import MatchRow, Numbers
@@ -29,15 +29,11 @@ def start_draft(draft: HeldMatch, now: int) -> None:
     if aliases.is_anonymous(row) and not row.same_screen:
         aliases.mix(draft.seats)
     row.numbers = _kept(draft)
-    draft.begin(now)
-    assert draft.table is not None
-    row.number = 0
     row.code = row.code if sitters.are_many(draft.seats) else None
-    row.deciders = draft.table.deciders()
     for seat in draft.seats:
         seat.token = None
         draft.touch(seat)
-    Clock(draft, now).begin()
+    entry.begin(draft, now)
 
 
 def _kept(draft: HeldMatch) -> Numbers:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from triumvirate.server.errors import Conflict
 from triumvirate.server.matches import votes
-from triumvirate.server.matches.cache import MatchCache, tries_again
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.conditions import Case
 from triumvirate.server.matches.entry import take_back
 from triumvirate.server.matches.held import HeldMatch, Note
+from triumvirate.server.matches.keeper import Keeper, tries_again
 from triumvirate.server.matches.permissions import acting_seat, refusal, require
 from triumvirate.server.matches.viewer import Viewer, viewer_of
-from triumvirate.server.store import matches
 from triumvirate.server.store.rows import Offer, PersonRow
 from triumvirate.server.tables import rematch
 
 
 @tries_again
 async def offer(
-    cache: MatchCache, match: str, person: PersonRow | None, kind: str, asked: str | None, against: str | None = None
+    cache: Keeper, match: str, person: PersonRow | None, kind: str, asked: str | None, against: str | None = None
 ) -> HeldMatch:
     """Put an offer on the table, or call a vote against somebody."""
     async with cache.changing(match) as draft:
@@ -40,7 +39,7 @@ async def offer(
 
 @tries_again
 async def answer(
-    cache: MatchCache, match: str, person: PersonRow | None, kind: str, accept: bool, asked: str | None
+    cache: Keeper, match: str, person: PersonRow | None, kind: str, accept: bool, asked: str | None
 ) -> HeldMatch:
     """Say yes or no; who offered may withdraw. Each seat that was asked has to agree."""
     async with cache.changing(match) as draft:
@@ -63,7 +62,7 @@ async def answer(
     return draft
 
 
-async def _count(cache: MatchCache, draft: HeldMatch, vote: Offer, mine: list[str], accept: bool) -> None:
+async def _count(cache: Keeper, draft: HeldMatch, vote: Offer, mine: list[str], accept: bool) -> None:
     """Somebody has voted, or who called the vote takes it back."""
     vote["answer"] = [seat for seat in vote["answer"] if seat not in mine]
     vote["yes"] = [*vote["yes"], *mine] if accept else vote["yes"]
@@ -76,7 +75,7 @@ async def _count(cache: MatchCache, draft: HeldMatch, vote: Offer, mine: list[st
 
 
 @tries_again
-async def resume(cache: MatchCache, match: str, person: PersonRow | None) -> HeldMatch:
+async def resume(cache: Keeper, match: str, person: PersonRow | None) -> HeldMatch:
     """Anybody at the table ends a pause."""
     async with cache.changing(match) as draft:
         require("resume", draft, viewer_of(draft, person))
@@ -92,7 +91,7 @@ def _must_agree(draft: HeldMatch, viewer: Viewer) -> list[str]:
     return [s.seat for s in draft.seats if s.kind == "person" and s.person != viewer.id and not s.stand_in]
 
 
-async def _carry_out(cache: MatchCache, draft: HeldMatch, kind: str, seat: str) -> None:
+async def _carry_out(cache: Keeper, draft: HeldMatch, kind: str, seat: str) -> None:
     if kind == "take_back":
         _take_back(draft, seat, cache.now())
     elif kind == "pause":
@@ -103,7 +102,7 @@ async def _carry_out(cache: MatchCache, draft: HeldMatch, kind: str, seat: str) 
         try:
             await cache.commit(draft)
         except Conflict:
-            await matches.remove(cache.db, again)
+            await cache.remove(again)
             raise
         return
     await cache.commit(draft)

@@ -27,7 +27,7 @@ class Grant:
     is_for_seat: bool = False  # it is done for one seat: the button is that of the seat that is shown
 
 
-_OWN_TURN = (only.not_ones_own, only.paused, only.bot_plays, only.not_waited_for)
+_OWN_TURN = (only.not_ones_own, only.paused, only.scene_is_on, only.bot_plays, only.not_waited_for)
 
 GRANTS: dict[str, Grant] = {
     "look": Grant((OPEN, RUNNING, FINISHED), "anyone", is_shown=False),
@@ -47,25 +47,32 @@ GRANTS: dict[str, Grant] = {
     "ready": Grant((OPEN,), "seated"),
     "start": Grant((OPEN,), "host"),
     "cancel": Grant((OPEN,), "host"),
-    "host": Grant((OPEN, RUNNING), "host"),
+    "host": Grant((OPEN, RUNNING), "host", (only.of_a_deal,)),
     "record": Grant((FINISHED,), "anyone", (only.sealed,)),
     "all_seats": Grant((FINISHED,), "anyone", (only.sealed,)),
-    "offer_rematch": Grant((FINISHED,), "seated", (only.offered("rematch"), only.played_again)),
+    "offer_rematch": Grant((FINISHED,), "seated", (only.of_a_deal, only.offered("rematch"), only.played_again)),
     "watch": Grant((RUNNING,), "anyone", (only.sits_already,)),
     "act": Grant((RUNNING,), "seated", _OWN_TURN, is_for_seat=True),
-    "hint": Grant((RUNNING,), "seated", (only.not_alone, *_OWN_TURN), is_for_seat=True),
+    "hint": Grant((RUNNING,), "seated", (only.of_a_deal, only.not_alone, *_OWN_TURN), is_for_seat=True),
     "undo": Grant(
         (RUNNING,),
         "seated",
-        (only.not_ones_own, only.paused, only.bot_plays, only.cannot_be_undone),
+        (only.of_a_deal, only.not_ones_own, only.paused, only.scene_is_on, only.bot_plays, only.cannot_be_undone),
         is_for_seat=True,
     ),
     "offer_take_back": Grant(
-        (RUNNING,), "seated", (only.offered("take_back"), only.too_many_to_take_back, only.nothing_done)
+        (RUNNING,),
+        "seated",
+        (only.of_a_deal, only.offered("take_back"), only.too_many_to_take_back, only.scene_is_on, only.nothing_done),
     ),
-    "offer_pause": Grant((RUNNING,), "seated", (only.offered("pause"), only.paused_already, only.many_and_not_host)),
+    "offer_pause": Grant(
+        (RUNNING,),
+        "seated",
+        (only.of_a_deal, only.round_waits, only.offered("pause"), only.paused_already, only.many_and_not_host),
+    ),
     "resume": Grant((RUNNING,), "seated", (only.not_paused,)),
     "offer_kick": Grant((RUNNING,), "seated", (only.offered("kick"), only.no_vote)),
+    "skip": Grant((RUNNING,), "seated", (only.no_scene,)),
     "answer": Grant((RUNNING, FINISHED), "seated", (only.not_asked,)),
     "stand_in": Grant((RUNNING,), "seated", (only.nobody_left,)),
     "return": Grant((RUNNING,), "seated", (only.not_ones_own, only.plays_oneself)),

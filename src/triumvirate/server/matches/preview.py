@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from triumvirate.core.errors import Illegal
 from triumvirate.core.events import Event
-from triumvirate.core.game import Game
+from triumvirate.core.game import NOBODY, Game
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
 from triumvirate.server.replies import Change, PreviewReply
@@ -19,8 +19,10 @@ SAMPLES = 4
 _MISSING = object()
 
 
-def preview(game: Game, seats: tuple[str, ...], view: View, action: str, language: str) -> PreviewReply:
-    """Carry an action out on several truths that agree with a view; what happens in all of them is told."""
+def preview(
+    game: Game, seats: tuple[str, ...], view: View, action: str, language: str, names: Mapping[str, str] = NOBODY
+) -> PreviewReply:
+    """Carry an action out on several truths that agree with a view; what happens in all of them is told, by `names`."""
     assert view.seat is not None
     seat = seats.index(view.seat)
     rng = random.Random(secrets.randbits(64))
@@ -29,7 +31,7 @@ def preview(game: Game, seats: tuple[str, ...], view: View, action: str, languag
     for _ in range(SAMPLES):
         state = game.knowledge.determinize(view, rng)
         try:
-            index = game.read_action(state, seat, action)
+            index = game.read_action(state, seat, action, names)
         except Illegal as refused:
             return _refused(action, refused, language)
         state.rng_seed, state.rng_count, state.log = rng.getrandbits(62), 0, []
@@ -48,7 +50,7 @@ def preview(game: Game, seats: tuple[str, ...], view: View, action: str, languag
         rule=None,
         changes=changes,
         events=events,
-        words=[game.say(view.options, event, view.seat, language) for event in events],
+        words=[game.say(view.options, event, view.seat, language, names) for event in events],
         chance=unsure or any(len(sample) != len(sure) for sample in told),
     )
 

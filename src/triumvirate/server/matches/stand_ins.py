@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from triumvirate.server import games
-from triumvirate.server.matches.cache import MatchCache, tries_again
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.matches.keeper import Keeper, tries_again
 from triumvirate.server.matches.permissions import require
 from triumvirate.server.matches.viewer import viewer_of
-from triumvirate.server.store import matches
 from triumvirate.server.store.rows import PersonRow
 
 
@@ -22,9 +21,7 @@ def put_stand_in(draft: HeldMatch, seat: str, bot: str, now: int) -> None:
 
 
 @tries_again
-async def call_stand_in(
-    cache: MatchCache, match: str, person: PersonRow | None, seat: str, bot: str | None
-) -> HeldMatch:
+async def call_stand_in(cache: Keeper, match: str, person: PersonRow | None, seat: str, bot: str | None) -> HeldMatch:
     """Somebody at the table calls a bot for a person who left."""
     async with cache.changing(match) as draft:
         viewer = viewer_of(draft, person)
@@ -36,7 +33,7 @@ async def call_stand_in(
 
 
 @tries_again
-async def come_back(cache: MatchCache, match: str, person: PersonRow | None, seat: str) -> HeldMatch:
+async def come_back(cache: Keeper, match: str, person: PersonRow | None, seat: str) -> HeldMatch:
     """A person takes their seat back from a bot."""
     async with cache.changing(match) as draft:
         viewer = viewer_of(draft, person)
@@ -48,13 +45,3 @@ async def come_back(cache: MatchCache, match: str, person: PersonRow | None, sea
         Clock(draft, cache.now()).refill(found.seat)
         await cache.commit(draft)
     return draft
-
-
-@tries_again
-async def leave_everything(cache: MatchCache, person: PersonRow) -> None:
-    """Somebody goes for good: bots play their running matches to the end."""
-    for match in await matches.running_with(cache.db, person.id):
-        async with cache.changing(match) as draft:
-            for seat in draft.seats_of(person.id):
-                put_stand_in(draft, seat, games.best_bot(draft.row.game), cache.now())
-            await cache.commit(draft)

@@ -10,10 +10,10 @@ from msgspec import UNSET
 from triumvirate.core import speech
 from triumvirate.core.view import LegalAction, View
 from triumvirate.server import games
-from triumvirate.server.matches import knowledge, lots, stages
+from triumvirate.server.matches import curtain, knowledge, lots, stages
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.conditions import Case, choices
-from triumvirate.server.matches.entries import entries_for
+from triumvirate.server.matches.entries import entries_for, scene_for
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import can, refusal
 from triumvirate.server.matches.summary import match_info
@@ -62,6 +62,7 @@ def state(
         entries=entries_for(held, seat, since, reader.language),
         clocks=Clock(held, moment.now).info(known, games.hides_deciders(row.game)),
         stage=stages.info(row, is_asked),
+        scene=scene_for(held, seat, reader.language),
         undo=_undo(held, viewer, seat, reader.language),
         offers=[OfferInfo(o["kind"], o["seat"], o["at"], o["answer"], o.get("against")) for o in row.offers],
         commitment=held.commitment,
@@ -86,7 +87,7 @@ def legal(held: HeldMatch, viewer: Viewer, seat: str | None) -> list[LegalAction
 def _known_deciders(held: HeldMatch, reader: Reader, view: View | None) -> list[str]:
     """The seats that a reader may know to be waited for."""
     row, table = held.row, held.table
-    if table is None or view is None or not held.is_running:
+    if table is None or view is None or not held.is_running or curtain.is_drawn(row):
         return []
     if not row.stage:
         return games.known_deciders(table, reader.seat, view)

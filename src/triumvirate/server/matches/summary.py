@@ -5,7 +5,7 @@ from __future__ import annotations
 from triumvirate.games import find_game
 from triumvirate.server import games
 from triumvirate.server.bots.compiling import is_asleep
-from triumvirate.server.matches import stages
+from triumvirate.server.matches import dealt, stages
 from triumvirate.server.matches.presence import Presence
 from triumvirate.server.people import aliases, sitters
 from triumvirate.server.replies import ClockInfo, MatchInfo, SeatInfo
@@ -53,6 +53,7 @@ def match_info(
         rematch=row.rematch,
         watchers=presence.watchers(row.id),
         game_of_room=row.room.get("games", 0) + 1,
+        deal=dealt.told(row),
     )
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 
 from triumvirate.server import games
-from triumvirate.server.matches import stages
-from triumvirate.server.matches.cache import MatchCache, tries_again
+from triumvirate.server.matches import curtain, stages
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.endings import lose
-from triumvirate.server.matches.entry import carry_out, close_window, enter
+from triumvirate.server.matches.entry import carry_out, close_window, enter, go_on, open_curtain
 from triumvirate.server.matches.held import HeldMatch, Note
+from triumvirate.server.matches.keeper import Keeper, tries_again
 from triumvirate.server.matches.lots import void_if_late
 from triumvirate.server.matches.stand_ins import put_stand_in
 
@@ -18,16 +18,24 @@ log = logging.getLogger("triumvirate.server.play")
 
 
 @tries_again
-async def time_out(cache: MatchCache, match: str) -> None:
+async def time_out(cache: Keeper, match: str) -> None:
     """Somebody's time may be out: the table's rule is carried out."""
     async with cache.changing(match) as draft:
-        if void_if_late(draft, cache.now()) or end_what_is_late(draft, cache.now()):
+        if curtain.is_drawn(draft.row) and curtain.all_wish(draft, cache.presence):  # who had not is gone
+            open_curtain(draft, cache.now())
+            await cache.commit(draft)
+        elif void_if_late(draft, cache.now()) or end_what_is_late(draft, cache.now()):
             await cache.commit(draft)
 
 
 def end_what_is_late(draft: HeldMatch, now: int) -> bool:
     """Carry out the table's rule for the stage or the first seat whose time is out; whether there was one."""
     row = draft.row
+    if curtain.is_drawn(row):
+        is_late = row.paused_at is None and curtain.of(row)["ends"] <= now
+        if is_late:
+            go_on(draft, now)
+        return is_late
     if stages.may_close(draft, now):
         close_window(draft, now)
         return True

@@ -10,13 +10,14 @@ from collections.abc import Callable, Coroutine
 import msgspec
 from sqlalchemy import select
 
+from triumvirate.games import find_game
 from triumvirate.server.errors import RateLimited
 from triumvirate.server.matches import knowledge
 from triumvirate.server.matches.cache import ChangeListener, MatchCache, language_of
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.notify import mail, push, webhook
 from triumvirate.server.operation.limits import Limits
-from triumvirate.server.store import people
+from triumvirate.server.store import clubs, people
 from triumvirate.server.store.database import Found
 from triumvirate.server.store.rows import PersonRow, read
 from triumvirate.server.store.schema import matches, seats
@@ -24,9 +25,25 @@ from triumvirate.server.store.schema import people as people_table
 
 log = logging.getLogger("triumvirate.server.notices")
 MOST_AT_ONCE = 200
+# The settings of who wants to be told of new deals, of rounds of their tournaments, of what is new in their clubs.
+DEALS, ROUNDS, CLUBS = "deals", "tournaments", "clubs"
 _WORDS = {
-    "en": {"your_turn": "It is your turn in {title}.", "finished": "Your match of {title} has ended."},
-    "it": {"your_turn": "Tocca a te in {title}.", "finished": "La tua partita di {title} è finita."},
+    "en": {
+        "your_turn": "It is your turn in {title}.",
+        "finished": "Your match of {title} has ended.",
+        "new_deal": "Today's deals are there, and yesterday's are open.",
+        "round": "Your tournament goes on: your table of {title} is ready.",
+        "club_table": "A new table of {title} waits in {club}.",
+        "club_tournament": "{club} has a new tournament of {title}.",
+    },
+    "it": {
+        "your_turn": "Tocca a te in {title}.",
+        "finished": "La tua partita di {title} è finita.",
+        "new_deal": "Ci sono le mani di oggi, e quelle di ieri sono aperte.",
+        "round": "Il tuo torneo continua: il tuo tavolo di {title} è pronto.",
+        "club_table": "Un nuovo tavolo di {title} aspetta in {club}.",
+        "club_tournament": "{club} ha un nuovo torneo di {title}.",
+    },
 }
 
 
@@ -60,7 +77,10 @@ class Notices(ChangeListener):
         """Whose turn it became, or that it has ended."""
         if held.row.source == "upload" or len(self._tasks) > MOST_AT_ONCE:
             return
+        is_new_round = held.row.source == "tournament" and held.row.version == 0
         for person in held.persons():
+            if is_new_round and not self._cache.presence.is_here(held.id, person):
+                self._tell_round(held, person)
             waiting = held.is_running and any(seat in held.row.deciders for seat in held.seats_of(person))
             event = "your_turn" if waiting else "finished" if held.is_finished else ""
             if event and not self._cache.presence.is_here(held.id, person):
@@ -78,6 +98,38 @@ class Notices(ChangeListener):
         if found is not None and (found.webhook or self._pusher):
             self._spawn(self._tell(held.id, held.row.game, held.game.title, found, event))
 
+    def _tell_round(self, held: HeldMatch, person: str) -> None:
+        """A table of a tournament was made, by one worker and once."""
+        found = held.people.get(person)
+        if found is not None and found.settings.get(ROUNDS) is True:
+            self._spawn(self._tell(held.id, held.row.game, held.game.title, found, "round"))
+
+    def tell_club(self, club: str, event: str, game: str, maker: str) -> None:
+        """Something is new in a club: those of its other members are told who want to be."""
+        self._spawn(self._club(club, event, game, maker))
+
+    async def _club(self, club: str, event: str, game: str, maker: str) -> None:
+        row = await clubs.find(self._cache.db, club)
+        if row is None:
+            return
+        there = {one.person for one in await clubs.members_of(self._cache.db, club)} - {maker}
+        url = f"{self._cache.settings.public_url}/club/{club}"
+        for person in (await people.find_many(self._cache.db, there)).values():
+            if person.settings.get(CLUBS) is True:
+                text = _WORDS[language_of(person)][event].format(title=find_game(game).title, club=row.name)
+                body = {"event": event, "club": club, "game": game, "url": url, "text": text}
+                await self._send("", person, msgspec.json.encode(body))
+
+    def tell_of_deals(self) -> None:
+        """The day has turned: those who want to hear of new deals are told."""
+        self._spawn(self._deals())
+
+    async def _deals(self) -> None:
+        for person in await people.wanting(self._cache.db, DEALS):
+            text = _WORDS[language_of(person)]["new_deal"]
+            url = f"{self._cache.settings.public_url}/daily"
+            await self._send("", person, msgspec.json.encode({"event": "new_deal", "url": url, "text": text}))
+
     async def _tell(self, match: str, game: str, title: str, person: PersonRow, event: str) -> None:
         fresh = await people.find(self._cache.db, person.id)
         if fresh is None:
@@ -92,6 +144,10 @@ class Notices(ChangeListener):
                 "text": text,
             }
         )
+        await self._send(match, fresh, body)
+
+    async def _send(self, match: str, fresh: PersonRow, body: bytes) -> None:
+        """By the ways that somebody has chosen."""
         if fresh.webhook and self._cache.settings.webhooks:
             address = fresh.webhook
             headers = {"Content-Type": "application/json"}

@@ -21,7 +21,7 @@ from triumvirate.server.worker import Worker
 
 log = logging.getLogger("triumvirate.server.http")
 _SAFE = ("GET", "HEAD", "OPTIONS")
-_BEFORE_TOKENS = ("join", "invites", "device", "confirm", "reset")
+_BEFORE_TOKENS = ("join", "invites", "club-invitations", "invited", "device", "confirm", "reset")
 _HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
@@ -105,7 +105,8 @@ class Guard:
             paying.set(account)
             try:
                 if scope["path"] != "/healthz":  # it asks nobody, not even the others who count
-                    await self._worker.limits.take("everything", house(address))
+                    what = "files" if scope["path"].startswith("/assets/") else "everything"
+                    await self._worker.limits.take(what, house(address))
             except RateLimited:
                 await self._worker.processor.hold_up()
                 raise
@@ -124,7 +125,8 @@ class Guard:
     def _policy(self, host: str) -> tuple[tuple[bytes, bytes], ...]:
         """What the page may load: its own files, and sockets to its own server."""
         rules = (
-            "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+            "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+            "img-src 'self' data: blob:; "
             f"connect-src 'self' ws://{host} wss://{host}; font-src 'self' data:; worker-src 'self'; "
             "manifest-src 'self'; "
             "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"

@@ -12,6 +12,7 @@ from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.store import matches as stored
 from triumvirate.server.store import overview, sessions
+from triumvirate.server.store.rows import OF_TOURNAMENT
 from triumvirate.server.store.schema import matches
 
 log = logging.getLogger("triumvirate.server")
@@ -39,6 +40,8 @@ async def pass_hosts(cache: MatchCache) -> None:
     for match in cache.watched():
         with contextlib.suppress(TriumvirateError):
             held = await cache.load(match)
+            if held.row.source == OF_TOURNAMENT:  # its tournament arranges it
+                continue
             if _next_host(cache, match, held.row.host, held.persons()) is None:
                 continue
             async with cache.changing(match) as draft:

@@ -6,9 +6,10 @@ from triumvirate.core.errors import BadRequest
 from triumvirate.core.view import Result
 from triumvirate.server.errors import Forbidden, NotFound
 from triumvirate.server.matches import history
-from triumvirate.server.matches.cache import MatchCache, tries_again
+from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.endings import finish
 from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.matches.keeper import tries_again
 from triumvirate.server.routes.doors import is_operator
 from triumvirate.server.store import overview, people
 from triumvirate.server.store.rows import ABANDONED, PersonRow

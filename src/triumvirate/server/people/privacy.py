@@ -36,6 +36,9 @@ _WORDS: dict[str, _Words] = {
             "e-mail address and a webhook.",
             "Matches are kept with every move and its time, so that they can be seen again and their dice be checked.",
             "Chat is kept with its match; a room keeps who won there how often.",
+            "A club keeps who its members are, and shows them to each other alone.",
+            "Of puzzles it is kept which ones you tried, and how strong you are at them.",
+            "A second cookie says for two days which deals of the day were played in this browser, with no name in it.",
             "There is no advertising, nothing is counted about you elsewhere, and nothing is passed on.",
         ],
         "days": "Chat of finished matches, and guests who never played, are deleted after {days} days.",
@@ -49,8 +52,8 @@ _WORDS: dict[str, _Words] = {
         "yours": "What is yours",
         "have": "Download all that is kept about you",
         "erase": "Delete it",
-        "erase_text": "on your account's page. Your name, password, address, settings, chat and ratings go at once; bots "
-        "play your running matches to their end; finished matches stay, without your name.",
+        "erase_text": "on your account's page. Your name, password, address, settings, chat, ratings and memberships go at "
+        "once; bots play your running matches to their end; finished matches stay, without your name.",
         "back": "Back to the table",
         "other": ("it", "Italiano"),
     },
@@ -62,6 +65,9 @@ _WORDS: dict[str, _Words] = {
             "indirizzo di posta e un webhook.",
             "Le partite restano con ogni mossa e la sua ora, così che si possano rivedere e se ne possano verificare i dadi.",
             "La chat resta con la sua partita; una stanza conserva chi vi ha vinto quante volte.",
+            "Un circolo conserva chi ne fa parte, e lo mostra soltanto ai suoi membri.",
+            "Dei rompicapi si conserva quali hai provato, e quanto sei forte a risolverli.",
+            "Un secondo cookie dice per due giorni quali mani del giorno si sono giocate in questo browser, senza nomi.",
             "Non c'è pubblicità, non si misura nulla di te altrove, e nulla viene ceduto ad altri.",
         ],
         "days": "La chat delle partite finite e gli ospiti che non hanno mai giocato si cancellano dopo {days} giorni.",
@@ -75,8 +81,8 @@ _WORDS: dict[str, _Words] = {
         "yours": "Ciò che è tuo",
         "have": "Scarica tutto ciò che si conserva di te",
         "erase": "Cancellalo",
-        "erase_text": "nella pagina del tuo account. Nome, password, indirizzo, impostazioni, chat e punteggi spariscono "
-        "subito; le tue partite in corso le finiscono i bot; quelle finite restano, senza il tuo nome.",
+        "erase_text": "nella pagina del tuo account. Nome, password, indirizzo, impostazioni, chat, punteggi e circoli "
+        "spariscono subito; le tue partite in corso le finiscono i bot; quelle finite restano, senza il tuo nome.",
         "back": "Torna al tavolo",
         "other": ("en", "English"),
     },

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from triumvirate.bots.talk import PERSONAS
 from triumvirate.server.people import aliases
 from triumvirate.server.replies import BadgeInfo
 from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
@@ -15,7 +16,6 @@ from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
 BADGE = "badge"  # the setting by which somebody says what they like to wear: EMBLEM.COLOUR
 EMBLEMS = ("eagle", "wolf", "laurel", "ship", "column", "torch", "lyre", "owl", "horse", "amphora")
 COLOURS = ("crimson", "azure", "olive", "amber", "violet", "teal", "rose", "slate")
-_BOTS = ("Sabina", "Crispus", "Flavia", "Rufus", "Drusilla", "Priscus", "Antonia", "Varus", "Lavinia", "Florus")
 
 
 def are_many(seats: Sequence[SeatRow]) -> bool:
@@ -33,7 +33,7 @@ def called(row: MatchRow, seats: Sequence[SeatRow], people: Mapping[str, PersonR
         if person is not None and person.id:
             is_taken = person.name.casefold() in {name.casefold() for name in names.values()}
             names[seat.seat] = f"{person.name} ({seat.seat.upper()})" if is_taken else person.name
-    free = [name for name in _BOTS if name not in names.values()]
+    free = [name for name in PERSONAS if name not in names.values()]
     names |= {seat.seat: free[seat.place % len(free)] for seat in seats if seat.kind == "bot"}
     return {seat.seat: names[seat.seat] for seat in seats if seat.seat in names}
 

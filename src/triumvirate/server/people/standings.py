@@ -12,7 +12,7 @@ from triumvirate.server.store.schema import ratings, standings
 
 def counted(draft: HeldMatch) -> Extra | None:
     """What is to be written with the end of a match: standings of its people, and ratings where it counts."""
-    if not draft.has_just_ended or draft.row.same_screen or draft.row.result is None:
+    if not draft.has_just_ended or draft.row.same_screen or draft.row.result is None or draft.row.deal:
         return None
     rows = _standings(draft)
     rated = rated_pair(draft)

@@ -8,11 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import select
-
-from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.store.schema import matches
+from triumvirate.server.matches.keeper import Keeper
 
 SMOOTHING = "smoothing"
 MOST_BACK = 4
@@ -29,13 +26,13 @@ def streaks(played: Sequence[Mapping[str, str]]) -> dict[str, tuple[str, int]]:
     return found
 
 
-async def before(cache: MatchCache, last: HeldMatch) -> dict[str, tuple[str, int]]:
+async def before(cache: Keeper, last: HeldMatch) -> dict[str, tuple[str, int]]:
     """By person: the role they had last, and how often in a row, in the matches that followed one another."""
     played: list[dict[str, str]] = []
     held: HeldMatch | None = last
     while held is not None and held.table is not None and len(played) < MOST_BACK:
         roles: Mapping[str, str] = held.table.truth().get("roles", {})
         played.append({seat.person: roles[seat.seat] for seat in held.seats if seat.person and seat.seat in roles})
-        earlier = await cache.db.row(select(matches.c.id).where(matches.c.rematch == held.id))
-        held = await cache.load(str(earlier.id)) if earlier else None
+        earlier = await cache.played_before(held.id)
+        held = await cache.load(earlier) if earlier else None
     return streaks(played)

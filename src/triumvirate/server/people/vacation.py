@@ -17,7 +17,7 @@ async def take_vacation(cache: MatchCache, person: PersonRow, length_ms: int) ->
         left += (person.vacation_until - now) // DAY_MS
     days = length_ms // DAY_MS
     if days > left:
-        raise Forbidden(f"You have {left} days of vacation left.")
+        raise Forbidden(f"Days of vacation left: {left}.")
     until = now + length_ms if days else None
     await people.change(cache.db, person.id, vacation_until=until, vacation_left=left - days)
     fresh = await people.find(cache.db, person.id)

@@ -45,6 +45,29 @@ class ChronicleReply(Reply, kw_only=True):
     chronicle: JsonObject | None
 
 
+class DiaryPage(Struct):
+    """One round of a diary: sentences, how likely each other seat was held to be hidden, in percent, and after which entry."""
+
+    round: int
+    entry: int
+    lines: list[str]
+    doubts: dict[str, int]
+
+
+class DiaryInfo(Struct):
+    """What a seat thought round by round; without a bot what its person could have known."""
+
+    seat: str
+    bot: str | None
+    pages: list[DiaryPage]
+
+
+class DiariesReply(Reply, kw_only=True):
+    """The diaries of a match that is over; none where the bots of its game keep none."""
+
+    diaries: list[DiaryInfo]
+
+
 class PositionReply(Reply, kw_only=True):
     """A position in one line, and a path to show it."""
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from triumvirate.book.document import Chapter
+from triumvirate.book.document import Chapter, Section
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.replies.common import Reply
 
@@ -35,10 +35,11 @@ class HomeMadeReply(Reply, kw_only=True):
 
 
 class ExamplesReply(Reply, kw_only=True):
-    """Texts to start from, by their names; none where a game has no home-made variants."""
+    """Texts to start from, by their names, and what may be written; none where a game has no home-made variants."""
 
     option: str
     examples: dict[str, str]
+    guide: list[Section]
 
 
 class SeatShare(Struct):

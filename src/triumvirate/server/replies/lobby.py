@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, field
 
 from triumvirate.book.document import Book
 from triumvirate.core.options import OptionValue
@@ -26,7 +26,7 @@ class BotInfo(Struct):
     """A bot of a game: how long it may think, and whether it can already (else the tribune plays for a minute).
 
     Points are its strength, 1500 being a game's tribune; none for one that is as strong as it is asked to be. `abroad` is
-    what people read about it in other languages.
+    what people read about it in other languages, `persona` the name that it goes by in this game.
     """
 
     name: str
@@ -36,6 +36,7 @@ class BotInfo(Struct):
     points: int | None = None
     character: str = ""
     abroad: dict[str, BotTold] = {}
+    persona: str = ""
 
 
 class OptionSchema(Struct, omit_defaults=True):
@@ -82,6 +83,7 @@ class GamesReply(Reply, kw_only=True):
     push: PushInfo
     mail: bool
     languages: list[str]
+    deals: list[str] = field(default_factory=list)  # the games that have a deal of the day here
 
 
 class BookReply(Reply, kw_only=True):
@@ -132,6 +134,17 @@ class SeatInfo(Struct):
     played: int = 0
 
 
+class DealOfMatch(Struct):
+    """Of which day's deal a match is a try, what is asked of which seat, and whether (if not, why not) it is ranked."""
+
+    day: str
+    seat: str
+    task: str
+    aim: int
+    is_ranked: bool
+    why: str
+
+
 class MatchInfo(Struct):
     """A match as lists show it."""
 
@@ -165,6 +178,7 @@ class MatchInfo(Struct):
     rematch: str | None
     watchers: int
     game_of_room: int = 1  # the how-manieth game of its room it is
+    deal: DealOfMatch | None = None  # the deal of the day that it is a try of
 
 
 class MatchesReply(Reply, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.replies.common import PersonInfo, Reply
@@ -109,6 +109,23 @@ class RatingPoint(Struct):
     rating: int
 
 
+class OverlookedInfo(Struct):
+    """Something that faults had in common, in words, and in how many."""
+
+    words: str
+    count: int
+
+
+class HabitInfo(Struct):
+    """What somebody tends to overlook at a game, from matches that were looked back at."""
+
+    game: str
+    matches: int
+    decisions: int
+    faults: int
+    overlooked: list[OverlookedInfo]
+
+
 class PlayerReply(Reply, kw_only=True):
     """Somebody's page: numbers, and whom they met last, the newest first; one's own private matches only oneself sees."""
 
@@ -117,6 +134,7 @@ class PlayerReply(Reply, kw_only=True):
     stats: dict[str, StatsInfo]
     curves: dict[str, list[RatingPoint]]
     meetings: list[MeetingInfo]
+    habits: list[HabitInfo] = field(default_factory=list)  # one's own alone
 
 
 class LeaderRow(Struct):

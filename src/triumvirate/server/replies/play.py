@@ -67,6 +67,23 @@ class StageInfo(Struct):
     asked: bool
 
 
+class SceneInfo(Struct):
+    """What everybody is told together, beat by beat, before it is part of the match: an entry as far as it has been told.
+
+    `about` is the kind of event that the beat is about, `ends` when it is over, `skip` which seats have seen enough.
+    """
+
+    number: int
+    seat: str | None
+    at: int
+    about: str
+    beat: int
+    ends: int
+    events: list[EventJson]
+    words: list[str]
+    skip: list[str]
+
+
 class LotsInfo(Struct):
     """Numbers that seats add to the secret before the start: what I owe (`seal`, `open` or nothing), all seals, the deadline."""
 
@@ -90,6 +107,7 @@ class State(Reply, kw_only=True):
     entries: list[EntryInfo]
     clocks: ClocksInfo | None
     stage: StageInfo | None = None
+    scene: SceneInfo | None = None
     undo: UndoInfo
     offers: list[OfferInfo]
     commitment: str
@@ -203,6 +221,16 @@ class HintMove(Struct):
     words: str
 
 
+class HintAbout(Struct):
+    """What is thought of an action before it is taken: slip, mistake, blunder or nothing, and what speaks against it."""
+
+    action: str
+    verdict: str
+    chance: float
+    unsure: bool
+    against: str
+
+
 class HintReply(Reply, kw_only=True):
     """What a bot would do here, what else is good, and how it would go on. `note` says if a weaker bot answered."""
 
@@ -214,6 +242,7 @@ class HintReply(Reply, kw_only=True):
     others: list[HintChoice]
     line: list[HintMove]
     note: str | None
+    about: HintAbout | None = None
 
 
 class ChatLine(Struct):

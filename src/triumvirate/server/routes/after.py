@@ -8,16 +8,17 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest
 from triumvirate.server.asking import Asked
-from triumvirate.server.errors import Forbidden
 from triumvirate.server.matches import history as past
+from triumvirate.server.matches import opened
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.matches.permissions import looking_seat, require
+from triumvirate.server.matches.permissions import looking_seat
 from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.operation.workshop import MANY
 from triumvirate.server.replies import (
     AnalysisReply,
     ChronicleReply,
+    DiariesReply,
     HistoryReply,
     PositionReply,
     State,
@@ -122,11 +123,18 @@ async def chronicle(request: Asked, worker: ThisWorker, person: Somebody, match:
     """The whole match as its game tells it afterwards."""
     await limit(worker, request, "heavy", person)
     held = await _open_book(worker, person, match)
-    table, told = held.table, held.game.chronicle
-    if table is None or told is None:
-        return ChronicleReply(chronicle=None)
-    write = told.get()
-    return ChronicleReply(chronicle=await worker.cache.workshop.run(lambda: write(table), len(held.entries)))
+    return await worker.cache.workshop.run(opened.chronicle(held), len(held.entries))
+
+
+@get("/matches/{match:str}/diaries")
+async def diaries(
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], lang: FromQuery[str | None] = None
+) -> DiariesReply:
+    """What the bots thought round by round, and what people could have known."""
+    await limit(worker, request, "heavy", person)
+    held = await _open_book(worker, person, match)
+    language = speech.known(lang or language_of(person))
+    return await worker.cache.workshop.run(opened.diaries(held, language), len(held.entries))
 
 
 @get("/matches/{match:str}/position")
@@ -184,9 +192,7 @@ async def upload(request: Asked, worker: ThisWorker, person: Somebody, data: JSO
 
 async def _open_book(worker: Worker, person: PersonRow | None, match: str) -> HeldMatch:
     held = await worker.cache.load(match)
-    if held.is_running or held.row.status == "open":
-        raise Forbidden("That may be seen after the end.")
-    require("record", held, viewer_of(held, person))
+    opened.require_open(held, person)
     return held
 
 
@@ -199,6 +205,7 @@ router = Router(
         record_so_far,
         truth,
         chronicle,
+        diaries,
         position,
         verify,
         analysis,

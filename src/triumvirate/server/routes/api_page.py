@@ -77,6 +77,7 @@ def _page(schema: JsonObject) -> str:
         "code{background:#eee;padding:0 .3em}"
         "td{padding:.2rem .8rem .2rem 0;vertical-align:top}</style>",
         "<h1>Triumvirate API</h1><p>Machine-readable: <a href=/api/openapi.json>openapi.json</a>. "
+        "To be tried: <a href=/calls>calls</a>. "
         "Explained, with examples: <code>docs/api.md</code>.</p><table>",
     ]
     for path, methods in sorted(schema.get("paths", {}).items()):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +18,15 @@ from triumvirate.server.errors import NotFound
 
 STATIC = Path(__file__).parents[1] / "static"
 ASKED_AGAIN = 1.0  # seconds after which a changed file is noticed
-_TEXT = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
+_PACKED = (
+    "text/",
+    "application/javascript",
+    "application/json",
+    "image/svg+xml",
+    "application/manifest+json",
+    "application/wasm",
+)
+_NEVER_CHANGED = re.compile(r"/(assets|python/[0-9a-f]{16})/")
 _NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Triumvirate</title>
 <body><h1>Triumvirate</h1><p>The server runs, but its page has not been built yet.</p>
 <p>Build it with <code>make setup</code> in the project's folder, then load this page again.
@@ -71,7 +80,7 @@ def _read(place: Path, changed: float) -> File:
 
 def kept(body: bytes, kind: str, changed: float = 0.0) -> File:
     """Bytes that are made once and sent many times."""
-    packed = gzip.compress(body, 9) if kind.startswith(_TEXT) and len(body) > 500 else None
+    packed = gzip.compress(body, 9) if kind.startswith(_PACKED) and len(body) > 500 else None
     return File(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"', changed)
 
 
@@ -94,7 +103,7 @@ async def page(request: Asked, path: FromPath[str] = "/") -> Response[bytes]:
     if path.startswith("/api"):
         raise NotFound("There is nothing at this address.")
     found = files.find(path) if path != "/" else None
-    is_asset = found is not None and path.startswith("/assets/")
+    is_asset = found is not None and _NEVER_CHANGED.match(path) is not None
     if found is None:
         if "." in path.rsplit("/", 1)[-1]:
             raise NotFound("There is no such file.")

@@ -25,6 +25,7 @@ async def all_games(worker: ThisWorker, person: Somebody) -> GamesReply:
         push=PushInfo(key is not None, key),
         mail=worker.settings.mail is not None,
         languages=["en", "it"],
+        deals=worker.deals.games(),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from triumvirate.book.home_made import chapter_of
+from triumvirate.book.home_made import chapter_of, guide_of
 from triumvirate.bots import infos_for
 from triumvirate.core import speech
 from triumvirate.core.errors import BadDocument, BadOption
@@ -21,10 +21,16 @@ from triumvirate.server.routes.common import Somebody, ThisWorker, limit
 
 
 @get("/games/{game:str}/home-made")
-async def examples(worker: ThisWorker, person: Somebody, game: FromPath[str]) -> ExamplesReply:
-    """Texts of variants to start from."""
-    made = find_game(game).home_made
-    return ExamplesReply(option=made.option if made else "", examples=dict(made.examples()) if made else {})
+async def examples(
+    worker: ThisWorker, person: Somebody, game: FromPath[str], lang: FromQuery[str | None] = None
+) -> ExamplesReply:
+    """Texts of variants to start from, and the words that they may use."""
+    found = find_game(game)
+    made = found.home_made
+    if made is None:
+        return ExamplesReply(option="", examples={}, guide=[])
+    guide = guide_of(found, lang or language_of(person))
+    return ExamplesReply(option=made.option, examples=dict(made.examples()), guide=guide)
 
 
 @post("/games/{game:str}/home-made", status_code=200)

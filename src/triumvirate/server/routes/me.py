@@ -14,9 +14,9 @@ from triumvirate.core.errors import BadRequest
 from triumvirate.server.asking import Asked
 from triumvirate.server.errors import Conflict, Forbidden
 from triumvirate.server.matches.clock import DAY_MS
-from triumvirate.server.matches.stand_ins import leave_everything
 from triumvirate.server.notify.webhook import aside, check_url
 from triumvirate.server.people import names
+from triumvirate.server.people.leaving import leave_everything
 from triumvirate.server.people.marks import meant, reported
 from triumvirate.server.people.sessions import DEVICE_SECONDS
 from triumvirate.server.people.vacation import take_vacation

@@ -28,7 +28,7 @@ from triumvirate.server.replies import (
     State,
     ViewReply,
 )
-from triumvirate.server.requests import About, Act, Answer, Foresee, ForSeat, Nothing, Offer, Say, StandIn
+from triumvirate.server.requests import About, Act, Answer, AskHint, Foresee, ForSeat, Nothing, Offer, Say, StandIn
 from triumvirate.server.routes.common import Somebody, ThisWorker, limit, made_beside
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.worker import Worker
@@ -168,12 +168,12 @@ async def hint(
     worker: ThisWorker,
     person: Somebody,
     match: FromPath[str],
-    data: JSONBody[ForSeat],
+    data: JSONBody[AskHint],
     lang: FromQuery[str | None] = None,
 ) -> HintReply:
-    """What a bot would do here."""
+    """What a bot would do here, and what it thinks of an action that I am about to take."""
     await limit(worker, request, "heavy", person)
-    return await worker.bots.hint(match, person, data.seat, speech.known(lang or language_of(person)))
+    return await worker.bots.hint(match, person, data.seat, speech.known(lang or language_of(person)), data.action)
 
 
 @post("/matches/{match:str}/undo", status_code=200)
@@ -184,6 +184,16 @@ async def undo(
     await limit(worker, request, "act", person)
     held, number = await acting.undo(worker.cache, match, person, data.seat)
     return _reply(request, worker, held, person, data.seat, number - 1)
+
+
+@post("/matches/{match:str}/skip", status_code=200)
+async def skip(
+    request: Asked, worker: ThisWorker, person: Somebody, match: FromPath[str], data: JSONBody[Nothing]
+) -> State:
+    """I have seen enough of what is being told."""
+    before = (await worker.cache.load(match)).row.number
+    held = await acting.skip(worker.cache, match, person)
+    return _reply(request, worker, held, person, None, before)
 
 
 @post("/matches/{match:str}/resign", status_code=200)
@@ -260,11 +270,16 @@ async def come_back(
 
 @get("/matches/{match:str}/chat")
 async def chat(
-    worker: ThisWorker, person: Somebody, match: FromPath[str], before: FromQuery[int | None] = None
+    worker: ThisWorker,
+    person: Somebody,
+    match: FromPath[str],
+    before: FromQuery[int | None] = None,
+    lang: FromQuery[str | None] = None,
 ) -> ChatPage:
-    """What was said."""
+    """What was said; what bots say is told in the reader's language."""
     earlier = None if before is None else min(max(before, 0), LAST_LINE)
-    return ChatPage(chat=await chatroom.page(worker.cache, match, person, earlier))
+    language = speech.known(lang or language_of(person))
+    return ChatPage(chat=await chatroom.page(worker.cache, match, person, earlier, language))
 
 
 @post("/matches/{match:str}/chat", status_code=200)
@@ -314,6 +329,7 @@ router = Router(
         foresee,
         hint,
         undo,
+        skip,
         resign,
         offer,
         answer,

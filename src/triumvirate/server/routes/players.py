@@ -5,9 +5,12 @@ from __future__ import annotations
 from litestar import Router, get
 from litestar.params import FromPath, FromQuery
 
+from triumvirate.core import speech
 from triumvirate.games import find_game, game_names
 from triumvirate.server.errors import NotFound
+from triumvirate.server.matches.cache import language_of
 from triumvirate.server.people.aliases import person_info
+from triumvirate.server.people.habits import habits_of
 from triumvirate.server.replies import (
     LeaderboardReply,
     LeaderRow,
@@ -26,8 +29,10 @@ ENOUGH_GAMES, MOST_ROWS, MOST_MEETINGS = 5, 100, 200
 
 
 @get("/players/{player:str}")
-async def player(worker: ThisWorker, person: Somebody, player: FromPath[str]) -> PlayerReply:
-    """How somebody has done."""
+async def player(
+    worker: ThisWorker, person: Somebody, player: FromPath[str], lang: FromQuery[str | None] = None
+) -> PlayerReply:
+    """How somebody has done; and to oneself what one tends to overlook."""
     found = await people.find(worker.db, player)
     if found is None:
         raise NotFound("There is no such person.")
@@ -54,7 +59,10 @@ async def player(worker: ThisWorker, person: Somebody, player: FromPath[str]) ->
         for row in await people.meetings_of(worker.db, player, MOST_MEETINGS)
         if row.is_public or is_me
     ]
-    return PlayerReply(person=person_info(found), ratings=ratings, stats=stats, curves=curves, meetings=meetings)
+    habits = await habits_of(worker.db, player, speech.known(lang or language_of(person))) if is_me else []
+    return PlayerReply(
+        person=person_info(found), ratings=ratings, stats=stats, curves=curves, meetings=meetings, habits=habits
+    )
 
 
 def _count(stats: StatsInfo, outcome: str, is_against_bots: bool, seat: str) -> None:

@@ -80,7 +80,7 @@ class Connection:
 def substance(state: State) -> bytes:
     """What a viewer would see change, beside entries; of clocks what does not change by itself."""
     clocks = state.clocks and [state.clocks.running, state.clocks.deadline]
-    seen = [state.lots, state.view, state.legal, state.offers, state.can, state.deciders, state.stage]
+    seen = [state.lots, state.view, state.legal, state.offers, state.can, state.deciders, state.stage, state.scene]
     return encode([*seen, state.undo, state.result, clocks])
 
 

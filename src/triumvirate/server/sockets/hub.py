@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Hashable
+from collections.abc import Coroutine
 
 from sqlalchemy import select
 
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.errors import Forbidden, NotSignedIn, Unavailable
-from triumvirate.server.matches import chatroom, knowledge, states
+from triumvirate.server.matches import chatroom
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.matches.permissions import looking_seat
-from triumvirate.server.matches.states import Reader
 from triumvirate.server.matches.viewer import Viewer, standing_in_after, viewer_of
 from triumvirate.server.people import aliases
-from triumvirate.server.replies import ChatPush, PingPush, PresencePush, State
+from triumvirate.server.replies import ChatLine, ChatPush, PingPush, PresencePush, State
+from triumvirate.server.sockets import telling
 from triumvirate.server.sockets.bus import Signal
-from triumvirate.server.sockets.connection import Connection, Fingerprint, Shown, encode, fingerprint, substance
+from triumvirate.server.sockets.connection import Connection, Shown, encode, fingerprint
 from triumvirate.server.store import people
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.store.schema import chat
@@ -203,7 +202,7 @@ class SocketHub:
                 connection.put(shared[key])
 
     def _tell_table(self, held: HeldMatch) -> None:
-        shared: dict[Hashable, tuple[bytes, State, bytes]] = {}
+        made: telling.Made = {}
         mark = fingerprint(held)
         views = held.table.views() if held.table else None
         for connection in list(self._connections.get(held.id, ())):
@@ -212,44 +211,13 @@ class SocketHub:
                 mark,
             ):
                 try:
-                    self._update(held, connection, mark, shared, views)
+                    viewer = viewer_of(held, connection.person)
+                    telling.find_place(held, connection, viewer)
+                    if bool(viewer.seats) != connection.is_seated:
+                        self._count_again(connection, viewer)
+                    telling.tell(held, connection, viewer, self._cache.moment(), mark, made, views)
                 except TriumvirateError as refused:
                     connection.refuse(None, refused)
-
-    def _update(
-        self,
-        held: HeldMatch,
-        connection: Connection,
-        mark: Fingerprint,
-        shared: dict[Hashable, tuple[bytes, State, bytes]],
-        views: states.Views | None,
-    ) -> None:
-        """Tell one socket what is new for it; equal messages, and what all views share, are made once."""
-        viewer = viewer_of(held, connection.person)
-        if connection.seat is None and viewer.seats:
-            connection.shown = Shown()  # somebody who looked on has sat down
-        if connection.seat is not None and connection.seat not in viewer.seats and not held.is_open_book:
-            connection.seat, connection.shown = None, Shown()  # it is not theirs any more
-        if connection.seat is None or connection.shown.fingerprint is None:
-            connection.seat = looking_seat(held, viewer, connection.seat)
-        if bool(viewer.seats) != connection.is_seated:
-            self._count_again(connection, viewer)
-        before = connection.shown
-        is_open = held.is_open_book
-        since = before.number if before.is_open == is_open else knowledge.after(held, connection.seat, before.number)
-        with_match = before.fingerprint != mark
-        who = viewer.id if viewer.seats or viewer.is_host else str(viewer.person is not None)
-        key = (who, connection.seat, connection.language, since, with_match)
-        if key not in shared:
-            reader = Reader(viewer, connection.seat, connection.language)
-            state = states.state(held, reader, self._cache.moment(), since, with_match, views)
-            state.type = "update"
-            shared[key] = encode(state), state, substance(state)
-        data, state, told = shared[key]
-        connection.shown = Shown(state.number, is_open, held.row.version, mark, told)
-        if not with_match and not state.entries and told == before.substance:
-            return  # what says nothing to this viewer must not be noticed by them either
-        connection.put(data)
 
     def has_replied(self, held: HeldMatch, viewer: Viewer, tab: str, state: State, since: int) -> None:
         """A call was answered with the state: the socket of the page that called does not tell it once more.
@@ -278,9 +246,12 @@ class SocketHub:
         rows = await self._cache.db.rows(select(chat).where(chat.c.id.in_(lines)).order_by(chat.c.id))
         known = await people.find_many(self._cache.db, {row.person for row in rows})
         for row in rows:
-            line = chatroom.line_of(self._cache, held, row, known)
-            data = encode(ChatPush(line))
+            told: dict[str, tuple[ChatLine, bytes]] = {}  # by language
             for connection in self._connections.get(held.id, ()):
+                if connection.language not in told:
+                    made = chatroom.line_of(self._cache, held, row, known, connection.language)
+                    told[connection.language] = made, encode(ChatPush(made))
+                line, data = told[connection.language]
                 heard = chatroom.rooms(held, viewer_of(held, connection.person))
                 is_unheard = aliases.is_unheard(held.row, connection.unheard, row.person, line.person.id)
                 if connection.has_greeted and row.room in heard and not is_unheard:

@@ -58,7 +58,7 @@ def check_match(row: MatchRow, stored: list[ActionRow], seated: list[str]) -> Ch
         told = [[event.to_json() for event in entry.events] for entry in table.entries]
         if told != [entry.events for entry in stored]:
             fault = "its stored events are not what its actions lead to"
-        elif row.status == "running" and table.deciders() != row.deciders:
+        elif row.status == "running" and table.deciders() != row.deciders and "curtain" not in row.stage:
             fault = "somebody else is to decide than the match says"
         elif row.status == "running" and table.result() is not None:
             fault = "it has ended, but still runs"

@@ -15,6 +15,7 @@ from sqlalchemy import (
     bindparam,
     delete,
     exists,
+    func,
     insert,
     or_,
     select,
@@ -26,6 +27,7 @@ from sqlalchemy.sql.selectable import SelectLabelStyle
 
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import Beaten
+from triumvirate.server.store import clubs
 from triumvirate.server.store.database import Database, Found
 from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRow, made, read, values
 from triumvirate.server.store.schema import actions, chat, matches, people, seats
@@ -168,6 +170,7 @@ async def add(
     def job(connection: Connection) -> None:
         if code_from is not None:
             connection.execute(update(matches).where(matches.c.id == code_from).values(code=None))
+            clubs.follow(connection, code_from, match.id)
         connection.execute(insert(matches).values(columns))
         connection.execute(insert(seats), [values(seat) for seat in seated])
         if entries:
@@ -300,7 +303,10 @@ def _newest(query: Query, before: tuple[int, str] | None, most: int) -> Query:
 def _shown_to_all(game: str | None, before: tuple[int, str] | None, most: int) -> Query:
     """The last finished matches that anyone may see, found by their index however many private ones there are."""
     query = select(matches.c.id).where(
-        matches.c.status == "finished", matches.c.private.is_(False), matches.c.watch == "anyone"
+        matches.c.status == "finished",
+        matches.c.private.is_(False),
+        matches.c.watch == "anyone",
+        matches.c.source != "show",  # of which there is no end
     )
     if game:
         query = query.where(matches.c.game == game)
@@ -337,11 +343,33 @@ async def say(db: Database, **columns: object) -> int:
     return await db.write(job)
 
 
+async def say_next(db: Database, last: int, **columns: object) -> int | None:
+    """Keep a line of chat as the next one in its room after the line `last`, 0 for the first; None where another came."""
+
+    def job(connection: Connection) -> int | None:
+        here = chat.c.match == columns["match"], chat.c.room == columns["room"]
+        newest = connection.execute(select(func.max(chat.c.id)).where(*here)).scalar()
+        if (newest or 0) != last:
+            return None
+        done = connection.execute(insert(chat).values(**columns))
+        assert done.inserted_primary_key is not None
+        return int(done.inserted_primary_key[0])
+
+    return await db.write(job)
+
+
 async def remove(db: Database, match: str) -> None:
     """Take a match out altogether: tables that never started."""
 
     def job(connection: Connection) -> None:
+        clubs.drop_tables(connection, [match])
         connection.execute(delete(seats).where(seats.c.match == match))
         connection.execute(delete(matches).where(matches.c.id == match))
 
     await db.write(job)
+
+
+async def played_before(db: Database, match: str) -> str | None:
+    """The match that a rematch followed."""
+    found = await db.row(select(matches.c.id).where(matches.c.rematch == match))
+    return None if found is None else str(found.id)

@@ -16,7 +16,7 @@ from triumvirate.server.store.database import Database, with_driver
 if TYPE_CHECKING:
     from alembic.config import Config
 
-NEWEST = "0008"
+NEWEST = "0013"
 NEWER = (
     f"The database was made by a newer Triumvirate ({{}}; this one knows up to {NEWEST}). Start that version, or let "
     f"its command go back first: `triumvirate db migrate --to {NEWEST}`."

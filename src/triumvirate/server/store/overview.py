@@ -7,19 +7,27 @@ from collections import Counter
 from sqlalchemy import Connection, Select, delete, func, select, update
 
 from triumvirate.core.plain import JsonObject
+from triumvirate.server.store import clubs as stored_clubs
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.schema import (
     actions,
     analyses,
     chat,
+    clubs,
+    daily_tries,
+    entrants,
     marks,
     matches,
+    members,
     people,
     pushes,
+    puzzle_tries,
     ratings,
     reports,
+    season_lines,
     seats,
     standings,
+    tournaments,
 )
 
 _PRIVATE = ("password", "device_nonce", "epoch")
@@ -91,14 +99,13 @@ async def people_like(db: Database, asked: str, now: int, most: int = 50) -> lis
     return [dict(row._mapping) for row in await db.rows(query.order_by(*order).limit(most))]
 
 
-async def ban(db: Database, person: str, until: int | None) -> bool:
+async def ban(db: Database, person: str, until: int | None) -> None:
     """Keep somebody out until a time, or let them in again. Their sessions stay, and are told so."""
 
-    def job(connection: Connection) -> bool:
-        changed = connection.execute(update(people).where(people.c.id == person).values(banned_until=until))
-        return changed.rowcount == 1
+    def job(connection: Connection) -> None:
+        connection.execute(update(people).where(people.c.id == person).values(banned_until=until))
 
-    return await db.write(job)
+    await db.write(job)
 
 
 async def all_of(db: Database, person: str, asked_by: str | None = None) -> JsonObject:
@@ -112,7 +119,7 @@ async def all_of(db: Database, person: str, asked_by: str | None = None) -> Json
     row = await db.row(select(people).where(people.c.id == person))
     if row is not None:
         found["person"] = {name: value for name, value in row._mapping.items() if name not in _PRIVATE}
-    for table in (chat, marks, pushes, ratings, standings):
+    for table in (chat, marks, pushes, ratings, standings, daily_tries, puzzle_tries):
         query = select(table).where(table.c.person == person)
         if operator is not None and "match" in table.c:
             query = query.where(table.c.match.not_in(running_with(operator)))
@@ -128,6 +135,16 @@ async def all_of(db: Database, person: str, asked_by: str | None = None) -> Json
     rows = await db.rows(mine.where(seats.c.match.not_in(running_with(operator))) if operator is not None else mine)
     found["matches"] = [dict(row._mapping) for row in rows]
     found["actions"] = await _actions_of(db, person, operator)
+    found["entrants"] = [
+        dict(row._mapping) for row in await db.rows(select(entrants).where(entrants.c.person == person))
+    ]
+    hosted = select(tournaments.c.id, tournaments.c.name, tournaments.c.created).where(tournaments.c.host == person)
+    found["tournaments"] = [dict(row._mapping) for row in await db.rows(hosted)]
+    joined = select(members.c.club, clubs.c.name, members.c.joined, (clubs.c.owner == person).label("is_owner"))
+    joined = joined.join(clubs, clubs.c.id == members.c.club).where(members.c.person == person)
+    found["clubs"] = [dict(row._mapping) for row in await db.rows(joined)]
+    past = select(season_lines).where(season_lines.c.person == person)
+    found["seasons"] = [dict(row._mapping) for row in await db.rows(past)]
     return found
 
 
@@ -157,13 +174,28 @@ async def forget_uploads(db: Database, of_guests: int, of_accounts: int) -> int:
         by_account = matches.c.host.in_(accounts)
         is_old = (by_account & (matches.c.created < of_accounts)) | (~by_account & (matches.c.created < of_guests))
         old = select(matches.c.id).where(matches.c.source == "upload", is_old).limit(MOST)
-        found = [row.id for row in connection.execute(old)]
-        for table in (actions, seats, chat, analyses):
-            connection.execute(delete(table).where(table.c.match.in_(found)))
-        connection.execute(delete(matches).where(matches.c.id.in_(found)))
-        return len(found)
+        return _take_out(connection, [row.id for row in connection.execute(old)])
 
     return await db.write(job)
+
+
+async def forget_source(db: Database, source: str, before: int) -> int:
+    """Finished matches of one source that ended before a time."""
+
+    def job(connection: Connection) -> int:
+        old = select(matches.c.id).where(matches.c.source == source, matches.c.finished < before).limit(MOST)
+        return _take_out(connection, [row.id for row in connection.execute(old)])
+
+    return await db.write(job)
+
+
+def _take_out(connection: Connection, found: list[str]) -> int:
+    """Take matches out with all that belongs to them."""
+    stored_clubs.drop_tables(connection, found)
+    for table in (actions, seats, chat, analyses):
+        connection.execute(delete(table).where(table.c.match.in_(found)))
+    connection.execute(delete(matches).where(matches.c.id.in_(found)))
+    return len(found)
 
 
 async def forget_old(db: Database, before: int) -> dict[str, int]:
@@ -174,13 +206,17 @@ async def forget_old(db: Database, before: int) -> dict[str, int]:
         never = select(matches.c.id).where(matches.c.status == "cancelled", matches.c.updated < before)
         at_tables = select(seats.c.person).where(seats.c.person.is_not(None))
         idle = people.c.guest.is_(True), people.c.created < before, people.c.id.not_in(at_tables)
-        return {
+        stored_clubs.drop_tables(connection, [row.id for row in connection.execute(never)])
+        gone = {
             "chat": connection.execute(delete(chat).where(chat.c.match.in_(over))).rowcount,
             "seats": connection.execute(delete(seats).where(seats.c.match.in_(never))).rowcount,
             "tables": connection.execute(
                 delete(matches).where(matches.c.status == "cancelled", matches.c.updated < before)
             ).rowcount,
-            "guests": connection.execute(delete(people).where(*idle)).rowcount,
         }
+        in_clubs = select(people.c.id).where(*idle, people.c.id.in_(select(members.c.person)))
+        for person in connection.execute(in_clubs).scalars().all():
+            stored_clubs.forget(connection, person)
+        return gone | {"guests": connection.execute(delete(people).where(*idle)).rowcount}
 
     return await db.write(job)

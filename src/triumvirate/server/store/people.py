@@ -5,19 +5,23 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Text, cast, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import Conflict
+from triumvirate.server.store import clubs, tournaments
 from triumvirate.server.store.database import Database, Found
 from triumvirate.server.store.rows import PersonRow, read, values
 from triumvirate.server.store.schema import (
     chat,
+    daily_tries,
     marks,
     matches,
     people,
     pushes,
+    puzzle_ratings,
+    puzzle_tries,
     ratings,
     reports,
     seats,
@@ -129,8 +133,21 @@ async def erase(db: Database, person: str) -> None:
         connection.execute(delete(pushes).where(pushes.c.person == person))
         connection.execute(delete(sessions).where(sessions.c.person == person))
         connection.execute(delete(ratings).where(ratings.c.person == person))
+        connection.execute(delete(puzzle_tries).where(puzzle_tries.c.person == person))
+        connection.execute(delete(puzzle_ratings).where(puzzle_ratings.c.whose == person))
+        mine = daily_tries.c.person == person
+        connection.execute(update(daily_tries).where(mine).values(person=None, key=None))
+        clubs.forget(connection, person)
+        tournaments.forget(connection, person)
 
     await db.write(job)
+
+
+async def wanting(db: Database, setting: str) -> list[PersonRow]:
+    """Those who have switched a setting on."""
+    kept = cast(people.c.settings, Text).contains(f'"{setting}":true', autoescape=True)
+    query = select(people).where(people.c.erased.is_(False), kept)
+    return [person for row in await db.rows(query) if (person := read(PersonRow, row)).settings.get(setting) is True]
 
 
 async def marked(db: Database, person: str) -> dict[str, list[str]]:

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import NotRequired, TypedDict, TypeVar
+from typing import TYPE_CHECKING, NotRequired, TypedDict, TypeVar
 
 import msgspec
 
 from triumvirate.core.chance import BY_PLACE, Lots, Outcome
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import Result
-from triumvirate.server.store.database import Found
+
+if TYPE_CHECKING:
+    from triumvirate.server.store.database import Found
 
 T = TypeVar("T")
 TOOK_BACK = (
     "took_back"  # why a match is unrated: what was drawn or shown, and taken back, can be spent on a better move
 )
 
+OF_TOURNAMENT = "tournament"  # the source of a match that a tournament has made: nobody is its host
 ABANDONED = "abandoned"  # how a match ended that an operator ended: nobody won, nothing was counted
 
 
@@ -31,8 +34,37 @@ class KeptClock(TypedDict):
     on_time_out: str
 
 
+class KeptBeat(TypedDict):
+    """A beat of a scene: the kind of event it is about, how many of the entry's events are told in it, how long it lasts."""
+
+    about: str
+    told: int
+    ms: int
+
+
+class Curtain(TypedDict):
+    """What was done and is being told (see `matches/curtain.py`): the act as it is to be entered, its beats, which of them is
+    on and until when, which seats would rather skip it, and the stage that it interrupts."""
+
+    seat: str | None
+    action: str
+    outcomes: list[Outcome]
+    at: int
+    by: str
+    why: str | None
+    key: str | None
+    beats: list[KeptBeat]
+    beat: int
+    ends: int
+    skip: list[str]
+    stage: Stage
+
+
 class Stage(TypedDict, total=False):
-    """The stage that a whole table is in (see `matches/stages.py`); nothing at all where no phase is timed."""
+    """The stage that a whole table is in (see `matches/stages.py`); nothing at all where no phase is timed.
+
+    While a scene is told there is nothing but `curtain`.
+    """
 
     key: str
     name: str
@@ -41,6 +73,7 @@ class Stage(TypedDict, total=False):
     window: bool
     answered: list[str]
     closes: int
+    curtain: Curtain
 
 
 class Offer(TypedDict):
@@ -67,6 +100,21 @@ class Numbers(TypedDict, total=False):
     voids: int
     before: dict[str, tuple[str, int]]
     streaks: dict[str, tuple[str, int]]
+
+
+class KeptDeal(TypedDict, total=False):
+    """The deal of the day that a match is a try of (see `daily/`): what is asked of which seat, and whether it is ranked.
+
+    `nth` tells several tries of one bot apart."""
+
+    day: str
+    seat: str
+    bot: str
+    task: str
+    aim: int
+    is_ranked: bool
+    why: str
+    nth: int
 
 
 class Room(TypedDict, total=False):
@@ -156,6 +204,7 @@ class MatchRow:
     result: Result | None = None
     rematch: str | None = None
     room: Room = field(default_factory=Room)
+    deal: KeptDeal = field(default_factory=KeptDeal)
     finished: int | None = None
 
     @property

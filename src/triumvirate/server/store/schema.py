@@ -122,6 +122,7 @@ matches = Table(
     Column(
         "room", Json, nullable=False, server_default="{}"
     ),  # the games before it in the same room: tables/rematch.py
+    Column("deal", Json, nullable=False, server_default="{}"),  # of which day's deal it is a try: see daily/
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("finished", BigInteger),
@@ -237,6 +238,68 @@ pushes = Table(
     Column("auth", String(100), nullable=False),
 )
 
+# The deals of the day. The text of one is sealed as the secrets of matches are, and told when its day is over.
+daily_deals = Table(
+    "daily_deals",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("digest", String(64), nullable=False),
+    Column("sealed", LargeBinary, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("opened", BigInteger),  # when its matches were opened
+    Column("told", BigInteger),  # when those who want to hear of it were told that it is there
+)
+
+# Who played a deal, and how it went: a person, or a bot that shows what can be done with it.
+daily_tries = Table(
+    "daily_tries",
+    metadata,
+    Column("match", String(24), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("day", String(10), nullable=False),
+    Column("person", String(24), index=True),
+    Column("bot", String(64)),
+    Column("key", String(120), unique=True),  # of a try that there is only one of; none for those beside it
+    Column("is_ranked", Boolean, nullable=False),
+    Column("why", String(8), nullable=False),  # why it is not ranked
+    Column("score", Integer),
+    Column("is_done", Boolean),
+    Column("facts", Json, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    Index("ix_daily_tries_deal", "game", "day"),
+)
+
+# Who tried which puzzle: the first answer counts, and whether it was given after a hint. `day` is that of a daily puzzle.
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("person", String(24), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("day", String(10)),
+    Column("is_hinted", Boolean, nullable=False),
+    Column("is_solved", Boolean),  # nothing while only a hint was asked for
+    Column("at", BigInteger, nullable=False),
+    Index("ix_puzzle_tries_at", "at"),
+)
+
+# How strong somebody is at the puzzles of a game, and how hard a puzzle is: each answer is a match between the two.
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("whose", String(24), primary_key=True),  # a person's id or a puzzle's
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+)
+
 # What bots have to do where several processes share the work: who thinks for a match, and until when that counts.
 bot_turns = Table(
     "bot_turns",
@@ -269,4 +332,116 @@ audit = Table(
     Column("name", String(64), nullable=False),
     Column("what", Text, nullable=False),
     Column("seal", String(64), nullable=False),
+)
+
+# A tournament, and when it has to be looked at; whoever changes it raises its version, and who comes second loses.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("options", Json, nullable=False),
+    Column("clock", Json, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("host", String(24), index=True),
+    Column("fill", String(64)),  # the bot that makes an odd field even
+    Column("status", String(16), nullable=False),  # open, running, finished
+    Column("round", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),  # 0 while it is not settled how many
+    Column("patience", Integer, nullable=False),  # seconds, after which who never came has lost
+    Column("minutes", Integer, nullable=False),  # of an arena
+    Column("starts", BigInteger),
+    Column("ends", BigInteger),
+    Column("pause_until", BigInteger),
+    Column("due", BigInteger, index=True),
+    Column("version", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("finished", BigInteger),
+    Column("club", String(24), index=True),  # whose members alone take part
+    Index("ix_tournaments_list", "private", "status", "created"),
+)
+
+# Who takes part: a person or a bot; `who` is the person's id or a name for the bot. Numbers are seeds, given at the start.
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", String(24), primary_key=True),
+    Column("who", String(80), primary_key=True),
+    Column("person", String(24), index=True),
+    Column("bot", String(64)),
+    Column("number", Integer),
+    Column("rating", Integer),
+    Column("state", String(8), nullable=False),  # in, away, out
+    Column("joined", BigInteger, nullable=False),
+)
+
+# One table of one round. Its match's id is settled before the match is made, so that it is made once.
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("tournament", String(24), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("place", Integer, primary_key=True),
+    Column("match", String(24), unique=True),
+    Column("seats", Json, nullable=False),  # entrants' numbers, in the order of the match's seats
+    Column("points", Json),  # in halves; none while it is played
+    Column("is_played", Boolean, nullable=False),
+    Column("factions", Json, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    Column("absent_at", BigInteger),  # when it is looked who never came
+)
+
+# A club: its owner is one of its members; who has its token may join.
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("owner", String(24), nullable=False, index=True),
+    Column("token", String(40), unique=True),
+    Column("season", BigInteger, nullable=False),  # when the season began that is played now
+    Column("created", BigInteger, nullable=False),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("club", String(24), primary_key=True),
+    Column("person", String(24), primary_key=True, index=True),
+    Column("joined", BigInteger, nullable=False),
+)
+
+# A season that is over, and its standing as it was then: who leaves the club, or a match that is forgotten, changes it no more.
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("club", String(24), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+)
+
+season_lines = Table(
+    "season_lines",
+    metadata,
+    Column("club", String(24), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("line", Integer, primary_key=True),
+    Column("place", Integer, nullable=False),
+    Column("person", String(24), index=True),  # none once they are gone for good
+    Column("points", Integer, nullable=False),  # in halves
+    Column("wins", Integer, nullable=False),
+    Column("played", Integer, nullable=False),
+)
+
+# Tables that were made from a club's page, and the games that followed there.
+club_tables = Table(
+    "club_tables",
+    metadata,
+    Column("match", String(24), primary_key=True),
+    Column("club", String(24), nullable=False, index=True),
 )

@@ -9,8 +9,9 @@ from msgspec import UNSET, UnsetType
 from triumvirate.core.errors import BadRequest
 from triumvirate.server.bots import coaching
 from triumvirate.server.matches import lots
-from triumvirate.server.matches.cache import MatchCache, tries_again
+from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.matches.keeper import tries_again
 from triumvirate.server.matches.permissions import require
 from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.people import aliases

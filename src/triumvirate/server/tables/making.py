@@ -2,138 +2,35 @@
 
 from __future__ import annotations
 
-import secrets
+from collections.abc import Callable
+from functools import partial
 
-import msgspec
+from sqlalchemy import Connection
 
-from triumvirate.core.errors import BadRequest
-from triumvirate.games import find_game
-from triumvirate.server import games
-from triumvirate.server.bots import coaching
-from triumvirate.server.matches import lots
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.requests import NewMatch, PlayNow
-from triumvirate.server.store.rows import MatchRow, PersonRow, SeatRow
+from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.tables import caps
-from triumvirate.server.tables.seats import is_full, seated
+from triumvirate.server.tables.laying import add, at_once, begin_if_full, laid, new_code
+from triumvirate.server.tables.seats import is_full
 
-_CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+__all__ = ["add", "create", "new_code", "play_now"]
 
-
-def new_id() -> str:
-    """An id that cannot be guessed: who has it was given it."""
-    return secrets.token_urlsafe(9)
+Beside = Callable[[str, Connection], None]  # what is written together with a new match, by its id
 
 
-def new_code() -> str:
-    """A code to say aloud."""
-    return "".join(secrets.choice(_CODE_LETTERS) for _ in range(6))
-
-
-async def create(cache: MatchCache, person: PersonRow, body: NewMatch) -> HeldMatch:
-    """A table with its seats; it starts at once when every seat is taken."""
-    game = find_game(body.game)
-    options = game.check(body.options)
-    automata = list(game.automata(options))
-    now = cache.now()
-    row = MatchRow(
-        id=new_id(),
-        game=game.name,
-        rules=game.version,
-        options=options,
-        secret=secrets.token_bytes(32),
-        clock=games.check_clock(game.name, body.clock),
-        host=person.id,
-        created=now,
-        updated=now,
-        private=body.private,
-        same_screen=body.same_screen,
-        rated=body.rated,
-        watch=body.watch,
-        chat=body.chat,
-        bot_reasons=body.bot_reasons,
-        open_after_end=body.open_after_end and options.get("open_after_end", True),
-        customs={name: chosen for name, chosen in msgspec.structs.asdict(body.customs).items() if chosen},
-        auto_start=body.auto_start if body.auto_start is not None else len(game.seats(options)) <= 2,
-        code=new_code(),
-    )
-    wanted = _wanted_seats(body, list(game.seats(options)), automata)
-    wanted = {seat: await coaching.tuned(cache.db, person.id, game.name, who) for seat, who in wanted.items()}
-    seats = [
-        seated(SeatRow(row.id, seat, place, "open"), wanted[seat], person, game.name)
-        for place, seat in enumerate(game.seats(options))
-    ]
-    held = HeldMatch(row, seats, {person.id: person})
-    lots.sealed_by(held, person.id, body.seal)
-    if body.bot_reasons == "live" and not game.knowledge.bots_speak:
-        raise BadRequest(f"In {game.title} a bot's reasons would give secrets away: they come after the end.")
-    if body.bot_reasons == "live" and (len(held.persons()) > 1 or any(seat.kind == "open" for seat in seats)):
-        raise BadRequest("Bots show their reasons during play only to one person who plays against bots alone.")
+async def create(cache: MatchCache, person: PersonRow, body: NewMatch, beside: Beside | None = None) -> HeldMatch:
+    """A table with its seats, written together with what belongs `beside` it; it starts at once when every seat is taken."""
+    held = await laid(cache, person, body)
     await caps.check_tables(cache, person)
     if not held.persons() and is_full(held):
         await caps.check_bots_alone(cache, person)
-    return await add(cache, held)
-
-
-async def add(cache: MatchCache, held: HeldMatch, code_from: str | None = None) -> HeldMatch:
-    """Write a new table, started if it is full; `code_from` is the match whose code it takes over."""
-    if held.row.auto_start and is_full(held):
-        lots.begin(held, cache.now())
-    await cache.add(held, code_from)
+    begin_if_full(cache, held)
+    await cache.add(held, beside=partial(beside, held.id) if beside else None)
     return held
 
 
 async def play_now(cache: MatchCache, person: PersonRow, body: PlayNow) -> HeldMatch:
     """A match against a bot (or the game's own automaton), started."""
-    game = find_game(body.game)
-    options = dict(body.options)
-    own = game.automaton
-    if own is not None and options.get(own.option) and body.side in game.seats(game.check({})):
-        options[own.side] = body.side
-    checked = game.check(options)
-    free = [seat for seat in game.seats(checked) if seat not in game.automata(checked)]
-    side = _side(body.side, free)
-    bot = "" if len(free) == 1 else games.check_bot(game.name, body.bot or games.best_bot(game.name))
-    seats = {seat: "me" if seat == side else f"bot:{bot}" for seat in free}
-    return await create(
-        cache,
-        person,
-        NewMatch(
-            game=game.name,
-            options=options,
-            seats=seats,
-            private=True,
-            rated=False,
-            watch="link",
-            bot_reasons="live" if game.knowledge.bots_speak else "after",
-            auto_start=True,
-            seal=body.seal,
-        ),
-    )
-
-
-def _wanted_seats(body: NewMatch, seats: list[str], automata: list[str]) -> dict[str, str]:
-    free = [seat for seat in seats if seat not in automata]
-    given = body.seats or {}
-    for seat in given:
-        if seat not in free:
-            raise BadRequest(f"There is no seat '{seat[:32]}' to take; the seats are {', '.join(free)}.")
-    if body.same_screen:
-        wanted = {seat: given.get(seat, "me") for seat in free}
-    elif given:
-        wanted = {seat: given.get(seat, "open") for seat in free}
-        if list(wanted.values()).count("me") > 1:
-            raise BadRequest("You take one seat; for several choose the same screen.")
-    else:
-        mine = _side(body.side, free)
-        wanted = {seat: "me" if seat == mine else "open" for seat in free}
-    return {seat: "auto" if seat in automata else wanted[seat] for seat in seats}
-
-
-def _side(side: str, free: list[str]) -> str:
-    if side == "random":
-        return secrets.choice(free)
-    if side and side not in free:
-        raise BadRequest(f"There is no seat '{side}' to take; the seats are {', '.join(free)} or random.")
-    return side or free[0]
+    return await create(cache, person, at_once(body))

@@ -7,15 +7,15 @@ import hashlib
 from triumvirate.core.errors import BadRequest
 from triumvirate.server.errors import Conflict, Forbidden
 from triumvirate.server.matches import lots
-from triumvirate.server.matches.cache import MatchCache, tries_again
 from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.matches.keeper import Keeper, tries_again
 from triumvirate.server.matches.permissions import require
 from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.store.rows import PersonRow
 
 
 @tries_again
-async def seal(cache: MatchCache, match: str, person: PersonRow, digest: str) -> HeldMatch:
+async def seal(cache: Keeper, match: str, person: PersonRow, digest: str) -> HeldMatch:
     """Somebody at an open table seals a number, or another one."""
     async with cache.changing(match) as draft:
         require("ready", draft, viewer_of(draft, person))
@@ -30,7 +30,7 @@ async def seal(cache: MatchCache, match: str, person: PersonRow, digest: str) ->
 
 
 @tries_again
-async def open_number(cache: MatchCache, match: str, person: PersonRow, share: str) -> HeldMatch:
+async def open_number(cache: Keeper, match: str, person: PersonRow, share: str) -> HeldMatch:
     """Somebody opens the number that they sealed; with the last one the match begins."""
     async with cache.changing(match) as draft:
         if draft.is_running and share in draft.row.numbers.get("shares", {}).values():

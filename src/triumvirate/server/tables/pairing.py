@@ -27,7 +27,9 @@ async def pair(cache: MatchCache, person: PersonRow, body: Pair) -> HeldMatch:
     found = await _join_waiting(cache, person, body)
     if found is not None:
         return found
-    wanted = NewMatch(game=game.name, side="random", private=False, clock=_clock(game), seal=body.seal)
+    wanted = NewMatch(
+        game=game.name, side="random", private=False, clock=_clock(game), customs=body.customs, seal=body.seal
+    )
     made = await making.create(cache, person, wanted)
     earlier = await _join_waiting(cache, person, body, before=made)
     if earlier is None:

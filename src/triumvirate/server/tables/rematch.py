@@ -10,20 +10,19 @@ import secrets
 from dataclasses import replace
 
 from triumvirate.core.chance import BY_PLACE
-from triumvirate.server.bots import coaching
-from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.matches.keeper import Keeper
 from triumvirate.server.people import streaks
 from triumvirate.server.store.rows import MatchRow, Room, SeatRow
-from triumvirate.server.tables import making
+from triumvirate.server.tables import laying
 
 
-async def again(cache: MatchCache, old: HeldMatch, asker: str) -> str:
+async def again(cache: Keeper, old: HeldMatch, asker: str) -> str:
     """The same table once more; its id is the answer."""
     is_room = len(old.seats) > 2 and len(old.persons()) > 1
     row = replace(
         old.row,
-        id=making.new_id(),
+        id=cache.new_id(),
         secret=secrets.token_bytes(32),
         secret_known=True,
         status="open",
@@ -44,13 +43,13 @@ async def again(cache: MatchCache, old: HeldMatch, asker: str) -> str:
         updated=cache.now(),
         auto_start=not is_room,
         host=_host(cache, old, asker),
-        code=(old.row.code or making.new_code()) if is_room else None,
+        code=(old.row.code or laying.new_code()) if is_room else None,
         stage={},
     )
     if row.customs.get(streaks.SMOOTHING):
         row.numbers = {**row.numbers, "before": await streaks.before(cache, old)}
     seats = await _seats(cache, old, row, is_room)
-    held = await making.add(cache, HeldMatch(row, seats, dict(old.people)), code_from=old.id)
+    held = await laying.add(cache, HeldMatch(row, seats, dict(old.people)), code_from=old.id)
     old.row.code = None
     return held.id
 
@@ -66,7 +65,7 @@ def room_after(old: HeldMatch) -> Room:
     return Room(games=room.get("games", 0) + 1, won=won, played=played)
 
 
-def _host(cache: MatchCache, old: HeldMatch, asker: str) -> str | None:
+def _host(cache: Keeper, old: HeldMatch, asker: str) -> str | None:
     """The host stays host while they are there; of a table that its host has left, whoever asks is."""
     found, host = old.seat(asker), old.row.host
     if found is None or (host in old.persons() and cache.presence.is_here(old.id, host)):
@@ -74,7 +73,7 @@ def _host(cache: MatchCache, old: HeldMatch, asker: str) -> str | None:
     return found.person
 
 
-async def _seats(cache: MatchCache, old: HeldMatch, row: MatchRow, is_room: bool) -> list[SeatRow]:
+async def _seats(cache: Keeper, old: HeldMatch, row: MatchRow, is_room: bool) -> list[SeatRow]:
     """Who sits where: as before in a room, where each says anew that they are ready; two change sides."""
     movable = [seat for seat in old.seats if seat.kind != "auto"]
     sitters = movable if old.row.same_screen or is_room else movable[1:] + movable[:1]
@@ -91,7 +90,7 @@ async def _seats(cache: MatchCache, old: HeldMatch, row: MatchRow, is_room: bool
     return seats
 
 
-async def _bot_again(cache: MatchCache, old: HeldMatch, bot: str | None) -> str | None:
+async def _bot_again(cache: Keeper, old: HeldMatch, bot: str | None) -> str | None:
     """The same bot; a coach looks anew at how its one person has done."""
     persons = old.persons()
-    return bot if bot is None or len(persons) != 1 else await coaching.tuned(cache.db, persons[0], old.row.game, bot)
+    return bot if bot is None or len(persons) != 1 else await cache.tuned(persons[0], old.row.game, bot)

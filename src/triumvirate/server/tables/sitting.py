@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from triumvirate.server.errors import Forbidden, NotFound
 from triumvirate.server.matches import lots
-from triumvirate.server.matches.cache import MatchCache, tries_again
+from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.conditions import LINK
 from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.matches.keeper import tries_again
 from triumvirate.server.matches.permissions import require
 from triumvirate.server.matches.viewer import viewer_of
 from triumvirate.server.people import aliases

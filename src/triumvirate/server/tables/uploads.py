@@ -16,7 +16,7 @@ from triumvirate.server.matches.held import HeldMatch, Note
 from triumvirate.server.people import names
 from triumvirate.server.store import matches
 from triumvirate.server.store.rows import MatchRow, Numbers, PersonRow, SeatRow
-from triumvirate.server.tables import caps, making
+from triumvirate.server.tables import caps
 
 MOST_LINES, MOST_BYTES, SECONDS = 3000, 256 * 1024, 20.0
 _ENDED = re.compile(r"(resigned|time out|abandoned); won by ([a-z0-9_, ]{1,120})")
@@ -36,7 +36,7 @@ async def upload(cache: MatchCache, person: PersonRow, text: str) -> HeldMatch:
     now = cache.now()
     secret_known = re.search(r"^secret: [0-9a-f]{64}$", text.partition("\n\n")[0], re.MULTILINE) is not None
     row = MatchRow(
-        id=making.new_id(),
+        id=cache.new_id(),
         game=table.game.name,
         rules=table.game.version,
         options=table.options,

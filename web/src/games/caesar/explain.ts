@@ -1,6 +1,6 @@
 // What every thing on the board is, for whoever points at it: a space, a province with its bonus, marker and sums, a corner.
 import { t } from "../../lib/i18n.svelte";
-import type { PieceTold } from "../../lib/types";
+import type { Pieces } from "../../lib/pieces.svelte";
 import { plainly } from "../../lib/rulebook";
 import { BORDER, type Border, MARKERS, PROVINCE, type Point, type Province, SUPPLY, type Seat } from "./data";
 import { bonusEffect, bonusName, bonusSection } from "./own";
@@ -17,8 +17,6 @@ export interface Explained {
   /** The section of the book that tells more. */
   section: string;
 }
-/** What the book says of each piece, as far as it is there. */
-export type Pieces = ReadonlyMap<string, PieceTold>;
 
 export function explained(thing: Thing, view: CaesarView, pieces: Pieces): Explained {
   const [kind, name = ""] = thing.split(" ");
@@ -51,7 +49,7 @@ function ofProvince(province: Province, view: CaesarView, pieces: Pieces): Expla
   }
   const free = province.borders.filter((id) => !view.borders[id]).length;
   const bonus = view.bonuses[province.id];
-  const lines = [t(free === 1 ? "caesar.explain.last_space" : "caesar.explain.spaces", { n: free }), sums];
+  const lines = [t("caesar.explain.spaces", { n: free }), sums];
   if (bonus) {
     const told = plainly(pieces.get(`bonus.${bonus}`)?.text ?? []) || bonusEffect(bonus);
     lines.unshift(t("caesar.explain.bonus", { bonus: bonusName(bonus, view.options), told }));

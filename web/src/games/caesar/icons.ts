@@ -1,3 +1,5 @@
+import { disc, octagon } from "../../pieces/relief";
+
 // Our own drawings, each in a 24 × 24 box centred on 12,12. Told apart by shape, not by colour.
 export const ICONS: Record<string, string> = {
   // a gladius, point up
@@ -41,19 +43,6 @@ export const ICONS: Record<string, string> = {
   pompey:
     "M12 1.200 14.200 4.600H13V11c2.200-.3 3.600-1.400 3.800-3.400l.1-1.600h-1.300L17.900 2.400 20.400 6h-1.300l-.1 2c-.3 3-2.600 5-6 5.300v1.900h3v1.900h-3v5.700h-2v-5.700H8v-1.900h3v-1.900C7.600 13 5.300 11 5 8l-.1-2H3.600l2.500-3.600L8.400 6H7.100l.1 1.600C7.400 9.600 8.800 10.700 11 11V4.600H9.800z",
 };
-
-/** An octagon of a given radius: Pompey's pieces, beside Caesar's round ones. */
-export function octagon(r: number): string {
-  const points = Array.from({ length: 8 }, (_, i) => {
-    const a = ((i + 0.5) * Math.PI) / 4;
-    return `${(r * Math.cos(a)).toFixed(2)} ${(r * Math.sin(a)).toFixed(2)}`;
-  });
-  return `M${points.join("L")}Z`;
-}
-
-export function disc(r: number): string {
-  return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
-}
 
 export function pieceShape(seat: string, r: number): string {
   return seat === "pompey" ? octagon(r * 1.04) : disc(r);

@@ -56,6 +56,7 @@ const caesar: GameModule<CaesarView> = {
   Info,
   Twin,
   Plate,
+  deciding: (view) => (view.to_move ? [view.to_move] : []),
   Mark: Icon,
   aspect: WIDTH / HEIGHT,
   key,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { entryOf, event } from "../../testing/entries";
 import type { GameEvent } from "../../lib/playing";
-import type { Entry } from "../../lib/types";
+import { type Item, type Step, isAhead } from "../../lib/steps";
 import { hereOf, isChapter, itemsOf, partsOf } from "../../table/log";
 import type { Chapter } from "../module";
 import { made } from "../../testing/fixtures";
@@ -8,22 +9,13 @@ import { loadWords } from "../registry";
 import { chapters } from "./chapters";
 
 beforeAll(() => loadWords("julius"));
-const event = (kind: string, facts: object = {}): GameEvent => ({ kind, ...facts }) as GameEvent;
-const entry = (number: number, events: GameEvent[], more: Partial<Entry> = {}): Entry => ({
-  number,
-  seat: "caesar",
-  action: null,
-  at: 0,
-  events,
-  words: events.map((e) => e.kind),
-  by: "person",
-  why: null,
-  ...more,
-});
-const entriesOf = (part: Chapter | Entry): Entry[] => (isChapter(part) ? part.parts.flatMap(entriesOf) : [part]);
-const titles = (parts: readonly (Chapter | Entry)[], deep = ""): string[] =>
+const entry = (number: number, events: GameEvent[], more: Partial<Item> = {}): Item =>
+  entryOf(number, events, { seat: "caesar", ...more });
+const entriesOf = (part: Chapter | Item): Item[] => (isChapter(part) ? part.parts.flatMap(entriesOf) : [part]);
+const titles = (parts: readonly (Chapter | Item)[], deep = ""): string[] =>
   parts.flatMap((p) => (isChapter(p) ? [deep + p.title, ...titles(p.parts, `${deep}- `)] : []));
 
+const after = (number: number): Step => ({ number, told: null });
 const place = { place: "tarraco" };
 const WAR = [
   entry(0, [event("set_up"), event("year_began", { year: 705 }), event("turn_began", { year: 705, turn: 1 })]),
@@ -53,6 +45,23 @@ const WAR = [
 ];
 
 describe("the log of a war", () => {
+  test("tells two commands or battles of one entry apart: a card without a target hands over at once", () => {
+    const keys = (parts: readonly (Chapter | Item)[]): string[] =>
+      parts.flatMap((p) => (isChapter(p) ? [p.key, ...keys(p.parts)] : []));
+    const shown = event("cards_revealed", { caesar: "2/2b", pompeius: "vulcan" });
+    const [vulcan, two] = [
+      event("command_began", { seat: "pompeius", card: "vulcan" }),
+      event("command_began", { seat: "caesar", card: "2/2b" }),
+    ];
+    const battles = [event("battle_began", place), event("battle_ended", place), event("battle_began", place)];
+    const war = [...WAR.slice(0, 1), entry(1, [shown, vulcan, event("no_target"), two]), entry(2, battles)];
+    for (const at of [null, after(1)]) {
+      const found = keys(chapters(war, "caesar", at));
+      expect(found.filter((key) => /command|battle/.test(key))).toHaveLength(4);
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+
   test("has a line for every year, turn, command and battle, and what happened within", () => {
     expect(titles(chapters(WAR, "caesar"))).toEqual([
       "Year 705 · Caesar 4 : 6 Pompeius",
@@ -70,13 +79,13 @@ describe("the log of a war", () => {
   });
 
   test("holds every event of a match that the rules played once, in its order", () => {
-    const played = made<{ entries: Pick<Entry, "number" | "seat" | "action" | "events">[] }>("games/julius").entries;
+    const played = made<{ entries: Pick<Item, "number" | "seat" | "action" | "events">[] }>("games/julius").entries;
     const all = played.map((e) => entry(e.number, e.events, { seat: e.seat, action: e.action }));
     const told = chapters(all, "caesar").flatMap(entriesOf);
     expect(told.map((e) => e.number)).toEqual(told.map((e) => e.number).sort((a, b) => a - b));
-    const kinds = (entries: readonly Entry[]) => new Set(entries.flatMap((e) => e.events.map((v) => v.kind)));
+    const kinds = (entries: readonly Item[]) => new Set(entries.flatMap((e) => e.events.map((v) => v.kind)));
     expect(kinds(told)).toEqual(kinds(all));
-    const fought = (entries: readonly Entry[]) =>
+    const fought = (entries: readonly Item[]) =>
       entries.flatMap((e) => e.events).filter((v) => v.kind === "fired").length;
     expect(fought(told)).toBe(fought(all));
   });
@@ -94,15 +103,41 @@ describe("the log of a war", () => {
   });
 
   test("tells who looks at the past what had happened by then, and no result before it came", () => {
-    const then = titles(chapters(WAR, "caesar", 6));
+    const then = titles(chapters(WAR, "caesar", after(6)));
     expect(then).toContain("- - Battle of Tarraco");
     expect(then).toContain("Year 705");
-    expect(titles(chapters(WAR, "caesar", 2))).toContain(
+    expect(titles(chapters(WAR, "caesar", after(2)))).toContain(
       "- - Caesar commands with 3/2: 1 block marches, attack on Tarraco",
     );
     const two = [entry(9, [WAR[2]!.events[0]!]), entry(10, [WAR[2]!.events[0]!])];
     expect(chapters(two, "caesar").map((e) => entriesOf(e)[0]!.number)).toEqual([10]);
-    expect(chapters(two, "caesar", 9).map((e) => entriesOf(e)[0]!.number)).toEqual([9, 10]);
+    expect(chapters(two, "caesar", after(9)).map((e) => entriesOf(e)[0]!.number)).toEqual([9, 10]);
+  });
+
+  test("is no further than the scenes of an entry that is told once more, and loses nothing meanwhile", () => {
+    const rolling = { number: 7, told: 1 };
+    const then = chapters(WAR, "caesar", rolling);
+    expect(titles(then).slice(-4)).toEqual([
+      "- - Battle of Tarraco",
+      "- Turn 2",
+      "- - Mars against Pluto: both are void",
+      "- Winter",
+    ]);
+    const told = then.flatMap(entriesOf);
+    expect(told.flatMap((e) => e.words)).toEqual(
+      chapters(WAR, "caesar")
+        .flatMap(entriesOf)
+        .flatMap((e) => e.words),
+    );
+    expect(told.filter((e) => e.number === 7).map((e) => [e.words[0], isAhead(e, rolling)])).toEqual([
+      ["leader_killed", false],
+      ["battle_ended", true],
+      ["turn_began", true],
+    ]);
+    const keys = (parts: readonly (Chapter | Item)[]): string[] =>
+      parts.flatMap((p) => (isChapter(p) ? [p.key, ...keys(p.parts)] : []));
+    expect(keys(then)).toEqual(keys(chapters(WAR, "caesar")));
+    expect(hereOf(partsOf({ chapters }, WAR, "caesar", null, rolling), rolling)?.words).toEqual(["leader_killed"]);
   });
 
   test("is open where one looks", () => {

@@ -1,7 +1,9 @@
 // The log of a war by year, turn, command and battle: one line each, which opens to what happened in it.
+import { type Open, by, cut, halved } from "../chapters";
 import type { Chapter } from "../module";
 import { t } from "../../lib/i18n.svelte";
 import type { GameEvent } from "../../lib/playing";
+import { type Item, type Step, isAhead } from "../../lib/steps";
 import type { Entry } from "../../lib/types";
 import { battlesOf } from "./battles";
 import { result } from "./battlewords";
@@ -20,29 +22,14 @@ const BEGINS: Record<string, Kind> = {
   battle_began: "battle",
 };
 
-interface Open {
-  kind: Kind;
-  began: GameEvent;
-  key: string;
-  /** Entries of its own, before any chapter within it. */
-  entries: Entry[];
-  within: Open[];
-}
+type Part = Open<Kind>;
 
 /** An entry cut where chapters begin; what was taken back begins none. */
-function pieces(entry: Entry, gone: ReadonlySet<number>): Entry[] {
-  const cuts = entry.events.flatMap((e, i) => (i > 0 && BEGINS[e.kind] && !gone.has(entry.number) ? [i] : []));
-  return [0, ...cuts].map((from, i) => {
-    const to = cuts[i] ?? entry.events.length;
-    const last = i === cuts.length;
-    return {
-      ...entry,
-      events: entry.events.slice(from, to),
-      words: entry.words.slice(from, last ? undefined : to),
-      seat: i ? ((entry.events[from]!.seat as string | undefined) ?? null) : entry.seat,
-      why: i ? null : entry.why,
-    };
-  });
+function pieces(entry: Item, gone: ReadonlySet<number>): Item[] {
+  const begins = entry.events.flatMap((e, i) => (BEGINS[e.kind] && !gone.has(entry.number) ? [i] : []));
+  return cut(entry, begins).map(([from, piece]) =>
+    from ? { ...piece, seat: (piece.events[0]!.seat as string | undefined) ?? null } : piece,
+  );
 }
 
 const count = (events: readonly GameEvent[], ...kinds: string[]): number =>
@@ -53,9 +40,9 @@ function commandTitle(began: GameEvent, events: readonly GameEvent[]): string {
   const attacked = [...new Set(events.filter((e) => e.kind === "attacked").map((e) => placeName(String(e.place))))];
   const levies = count(events, "levied", "built");
   const what = [
-    marches ? t(marches === 1 ? "julius.log.one_marches" : "julius.log.marches", { n: marches }) : "",
+    marches ? t("julius.log.marches", { n: marches }) : "",
     attacked.length ? t("julius.log.attacks", { places: attacked.join(", ") }) : "",
-    levies ? t(levies === 1 ? "julius.log.one_levy" : "julius.log.levies", { n: levies }) : "",
+    levies ? t("julius.log.levies", { n: levies }) : "",
     ...events
       .filter((e) => e.kind === "vulcan_struck")
       .map((e) => t("julius.log.struck", { place: placeName(String(e.place)) })),
@@ -72,7 +59,7 @@ function battleTitle(began: GameEvent, entries: readonly Entry[], viewer: string
   return battle?.winner ? result(battle, viewer) : t("julius.battle", { place: placeName(String(began.place)) });
 }
 
-function title({ kind, began, entries, within }: Open, viewer: string | null): string {
+function title({ kind, began, entries, within }: Part, viewer: string | null): string {
   const events = entries.flatMap((e) => e.events);
   if (kind === "year") {
     const counted = within.flatMap((c) => c.entries.flatMap((e) => e.events)).find((e) => e.kind === "victory_checked");
@@ -87,7 +74,7 @@ function title({ kind, began, entries, within }: Open, viewer: string | null): s
 }
 
 /** What a year or a turn begins with: the deal, the choice of cards and what they were. */
-function cardsTitle({ kind, entries }: Open): string {
+function cardsTitle({ kind, entries }: Part): string {
   if (kind === "year") return t("julius.log.dealt");
   const events = entries.flatMap((e) => e.events);
   const shown = events.find((e) => e.kind === "cards_revealed");
@@ -96,23 +83,13 @@ function cardsTitle({ kind, entries }: Open): string {
   return t(count(events, "events_cancelled") ? "julius.log.void" : "julius.log.cards", cards);
 }
 
-/** The number of the entry that a chapter began with. */
-const start = (open: Open): number => Number(open.key.split(" ")[1]);
+/** What went together before where one looks and after it, each for itself. */
+const gathered = (items: readonly Item[], at: Step | null): Item[] => [
+  ...gather(items.filter((item) => !isAhead(item, at))),
+  ...gather(items.filter((item) => isAhead(item, at))),
+];
 
-/** A chapter as it was told by an entry; one that began later is told as a whole, because it is shown as later. */
-function by(open: Open, at: number | null): Open {
-  if (at === null || start(open) > at) return open;
-  const within = open.within.filter((c) => start(c) <= at).map((c) => by(c, at));
-  return { ...open, entries: open.entries.filter((e) => e.number <= at), within };
-}
-
-/** What went together before an entry and after it, each for itself. */
-const gathered = (entries: readonly Entry[], at: number | null): Entry[] =>
-  at === null
-    ? gather(entries)
-    : [...gather(entries.filter((e) => e.number <= at)), ...gather(entries.filter((e) => e.number > at))];
-
-function closed(open: Open, viewer: string | null, at: number | null): Chapter {
+function closed(open: Part, viewer: string | null, at: Step | null): Chapter {
   const own = gathered(open.entries, at);
   const then = by(open, at);
   const begins = open.kind === "year" || open.kind === "turn";
@@ -127,27 +104,23 @@ function closed(open: Open, viewer: string | null, at: number | null): Chapter {
 }
 
 /** The chapters of a war, and before them what belongs to none. */
-export function chapters(
-  entries: readonly Entry[],
-  viewer: string | null,
-  at: number | null = null,
-): (Chapter | Entry)[] {
+export function chapters(items: readonly Item[], viewer: string | null, at: Step | null = null): (Chapter | Item)[] {
   const gone = new Set(
-    entries.flatMap((e) => e.events.flatMap((v) => (v.kind === "taken_back" ? [Number(v.number)] : []))),
+    items.flatMap((e) => e.events.flatMap((v) => (v.kind === "taken_back" ? [Number(v.number)] : []))),
   );
-  const before: Entry[] = [];
-  const years: Open[] = [];
-  let path: Open[] = [];
-  for (const piece of entries.flatMap((e) => pieces(e, gone))) {
+  const before: Item[] = [];
+  const years: Part[] = [];
+  let path: Part[] = [];
+  for (const piece of items.flatMap((item) => pieces(item, gone))) {
     const began = piece.events[0];
     const kind = began && !gone.has(piece.number) ? BEGINS[began.kind] : undefined;
     if (kind && began) {
       path = path.slice(0, DEPTH[kind]);
-      const open: Open = { kind, began, key: `${kind} ${piece.number}`, entries: [], within: [] };
+      const open: Part = { kind, began, key: `${kind} ${piece.number} ${piece.from}`, entries: [], within: [] };
       (path.at(-1)?.within ?? years).push(open);
       path = [...path, open];
     }
-    (path.at(-1)?.entries ?? before).push(piece);
+    (path.at(-1)?.entries ?? before).push(...halved(piece, at));
   }
   return [...gathered(before, at), ...years.map((y) => closed(y, viewer, at))];
 }

@@ -7,6 +7,9 @@ export const SEATS: Seat[] = ["caesar", "pompeius"];
 export type Point = [number, number];
 export type RoadKind = "major" | "minor" | "strait";
 
+/** How strong a block stands, as it is printed. */
+export const ROMAN = ["", "I", "II", "III", "IV"];
+
 export interface Place {
   id: string;
   name: string;

@@ -54,7 +54,7 @@ test("an attack is told by its roads, its reserves and who may leave", () => {
   };
   expect(contestLines(contest)).toEqual([
     "Caesar attacks from Genua (2, main road), Ravenna (1).",
-    "In reserve for Caesar: 1; they fight from round 2.",
+    "In reserve for Caesar until round 2: 1.",
     "Pompeius: 2 pinned, 1 free to leave.",
   ]);
   expect(contestLines({ ...contest, inroads: [], main_road: null })[0]).toBe("Caesar attacks from within the walls.");

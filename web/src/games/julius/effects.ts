@@ -27,7 +27,10 @@ export function effectLines(view: JuliusView, id: string): string[] {
   }
   if (!effect.blocks) lines.push(t("julius.effect.nobody"));
   else if (CARD.get(id_now)?.event) lines.push(t("julius.effect.group", { n: effect.blocks }));
-  else lines.push(t("julius.effect.march", { groups: effect.groups, n: effect.blocks }));
+  else {
+    const groups = t("julius.effect.groups", { n: effect.groups });
+    lines.push(t("julius.effect.march", { groups, n: effect.blocks }));
+  }
   if (effect.levies) lines.push(t("julius.effect.levies", { n: effect.levies }));
   return lines;
 }

@@ -53,6 +53,8 @@ const julius: GameModule<JuliusView, Memory> = {
   Info,
   Twin,
   Plate,
+  story: "julius.war",
+  deciding: (view) => view.deciders,
   Mark,
   aspect: WIDTH / HEIGHT,
   key,

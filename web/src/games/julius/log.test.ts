@@ -1,23 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { entryOf } from "../../testing/entries";
 import type { GameEvent } from "../../lib/playing";
-import type { Entry } from "../../lib/types";
+import type { Item } from "../../lib/steps";
 import { made } from "../../testing/fixtures";
 import { loadWords } from "../registry";
 import { gather } from "./log";
 
 beforeAll(() => loadWords("julius"));
 
-const entry = (number: number, events: GameEvent[], more: Partial<Entry> = {}): Entry => ({
-  number,
-  seat: "caesar",
-  action: null,
-  at: 0,
-  events,
-  words: events.map((e) => e.kind),
-  by: "person",
-  why: null,
-  ...more,
-});
+const entry = (number: number, events: GameEvent[], more: Partial<Item> = {}): Item =>
+  entryOf(number, events, { seat: "caesar", ...more });
 const moved = (from: string, to: string, step = 1): GameEvent => ({
   kind: "block_moved",
   seat: "caesar",
@@ -62,15 +54,15 @@ describe("the log of movement", () => {
   });
 
   test("loses nothing of a match that the rules played", () => {
-    const played = made<{ entries: Pick<Entry, "number" | "seat" | "action" | "events">[] }>("games/julius").entries;
+    const played = made<{ entries: Pick<Item, "number" | "seat" | "action" | "events">[] }>("games/julius").entries;
     const all = played.map((e) => entry(e.number, e.events, { seat: e.seat, action: e.action }));
     const told = gather(all);
     expect(told.length).toBeLessThan(all.length);
-    const kinds = (entries: Entry[]) => new Set(entries.flatMap((e) => e.events.map((v) => v.kind)));
+    const kinds = (entries: Item[]) => new Set(entries.flatMap((e) => e.events.map((v) => v.kind)));
     expect(kinds(told)).toEqual(kinds(all));
     const numbers = told.map((e) => e.number);
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-    const battles = (entries: Entry[]) => entries.filter((e) => e.events.some((v) => v.kind === "volley_fired")).length;
+    const battles = (entries: Item[]) => entries.filter((e) => e.events.some((v) => v.kind === "volley_fired")).length;
     expect(battles(told)).toBe(battles(all));
   });
 });

@@ -1,9 +1,11 @@
 // The log of movement by paths: who went together from where to where, in one line, however many clicks it took.
 import { t } from "../../lib/i18n.svelte";
 import type { GameEvent } from "../../lib/playing";
+import type { Item } from "../../lib/steps";
 import type { Entry } from "../../lib/types";
 import { type Seat, placeName } from "./data";
 import { blockName, seatName } from "./say";
+import { seaway } from "./ways";
 
 const STEPS = new Set(["block_moved", "block_moved_is", "embarked", "attacked", "responded"]);
 
@@ -31,7 +33,7 @@ function ways(entries: readonly Entry[]): Way[] {
     if (e.kind === "block_moved" && Number(e.step) > 1 && last) last.path.push(String(e.to));
     else if (e.kind === "block_moved") {
       found.push({
-        path: [String(e.from), ...sailing.map((s) => String(s.to)), String(e.to)],
+        path: [String(e.from), ...sailing.flatMap((s) => seaway(String(s.to), String(e.to))), String(e.to)],
         names: [],
         count: 1,
         kind: "march",
@@ -62,19 +64,17 @@ function together(all: Way[]): Way[] {
 }
 
 function said(way: Way, seat: Seat): string {
-  const who = way.names.length
-    ? way.names.join(", ")
-    : t(way.count === 1 ? "julius.say.one" : "julius.say.many", { n: way.count, seat: seatName(seat) });
+  const who = way.names.length ? way.names.join(", ") : t("julius.say.many", { n: way.count, seat: seatName(seat) });
   return t(`julius.log.${way.kind}`, { who, path: way.path.map(placeName).join(" → ") });
 }
 
 /** One line for each way that blocks of a side went in a row; everything else as it was told. */
-export function gather(entries: readonly Entry[]): Entry[] {
+export function gather(entries: readonly Item[]): Item[] {
   const undone = new Set(
     entries.flatMap((e) => e.events.filter((v) => v.kind === "taken_back").map((v) => Number(v.number))),
   );
-  const out: Entry[] = [];
-  let run: Entry[] = [];
+  const out: Item[] = [];
+  let run: Item[] = [];
   const flush = (): void => {
     const all = together(ways(run));
     if (all.length) {

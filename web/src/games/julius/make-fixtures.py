@@ -1,4 +1,4 @@
-"""Positions of JULIUS CAESAR as the rules make them, and the chances of its volleys, for the unit tests; printed as JSON."""
+"""Positions of JULIUS CAESAR as the rules make them, a match entry by entry, the chances of volleys; printed as JSON."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ GAME = find_game("julius")
 SEED, MOST, EVERY, OFTEN = 11, 900, 17, 3
 SIDES = 6
 WALKING = ("move", "step")
+TOLD = 0  # a seed with battles, retreats and reserves
+ON_THE_MAP = ("seat", "places", "own", "shown", "battle", "phase", "attacks", "dead", "up", "odds")
 
 
 def match() -> dict[str, object]:
@@ -41,6 +43,25 @@ def match() -> dict[str, object]:
     return {"positions": found, "entries": told}
 
 
+def turns() -> list[dict[str, object]]:
+    """What is on the map before and after every entry of a match played at random, to either side and to a stranger."""
+    rng, table, found = random.Random(TOLD), Table.new(GAME, {}, TOLD), []
+    viewers = [*table.seats, None]
+
+    def on_the_map(viewer: str | None) -> dict[str, object]:
+        view = to_builtins(table.view(viewer).to_json())
+        return {name: view[name] for name in ON_THE_MAP if name in view}
+
+    while not table.is_over():
+        viewer = viewers[len(table.entries) // 5 % 3]
+        before, seat = on_the_map(viewer), table.deciders()[0]
+        entry = table.act(seat, rng.choice([choice.action for choice in table.legal(seat)]))
+        events = [to_builtins(event.to_json()) for event in entry.events if event.is_for(viewer)]
+        if events:
+            found.append({"viewer": viewer, "before": before, "events": events, "after": on_the_map(viewer)})
+    return found
+
+
 def volleys() -> list[dict[str, object]]:
     """How likely each number of hits is, by rolling every way the dice can fall: a die that is not above hits."""
     found = []
@@ -53,4 +74,4 @@ def volleys() -> list[dict[str, object]]:
 
 
 if __name__ == "__main__":
-    json.dump({**match(), "volleys": volleys()}, sys.stdout)
+    json.dump({**match(), "turns": turns(), "volleys": volleys()}, sys.stdout)

@@ -1,17 +1,22 @@
 // Blocks, cards and choices in the reader's words.
 import { has, t } from "../../lib/i18n.svelte";
+import { pieceTold, piecesTold } from "../../lib/pieces.svelte";
+import { ruleAddress } from "../../lib/rulebook";
 import { BLOCK, CARD, PLACE, type Seat, placeName } from "./data";
-import type { Choice, Group, JuliusView } from "./view";
+import { type Choice, type Group, type JuliusView, isWinter } from "./view";
 
+/** What of a year it is: a turn, or winter. */
+export const seasonOf = (view: JuliusView): string =>
+  isWinter(view) ? t("julius.winter") : t("julius.turn", { turn: view.turn });
 export const seatName = (seat: Seat | null): string => (seat ? t(`julius.seat.${seat}`) : "");
 
 export function blockName(id: string): string {
   return BLOCK.get(id)?.name ?? id;
 }
-/** Initiative and firepower, as printed: C3. */
-export function rating(id: string): string {
+/** Initiative and firepower, as printed: C3; a ballista's letters are B/D, in a battle the one that counts there. */
+export function rating(id: string, letter?: string | null): string {
   const facts = BLOCK.get(id);
-  return facts ? `${facts.initiative}${facts.firepower}` : "";
+  return facts ? `${letter ?? [...facts.initiative].join("/")}${facts.firepower}` : "";
 }
 export const fullSteps = (id: string): number => BLOCK.get(id)?.strengths.length ?? 0;
 
@@ -19,17 +24,29 @@ export function cardName(id: string): string {
   const card = CARD.get(id);
   return !card || card.event ? (card?.name ?? id) : t("julius.card.command", { move: card.move, levy: card.levy });
 }
+
+/** A card in a few words, as many as its face has room for. */
 export function cardText(id: string): string {
   const card = CARD.get(id);
   return card?.event
     ? t(`julius.event.${id}`)
-    : t("julius.card.text", { move: card?.move ?? 0, levy: card?.levy ?? 0 });
+    : `${t("julius.card.moves", { n: card?.move ?? 0 })}, ${t("julius.card.levies", { n: card?.levy ?? 0 })}`;
 }
 
+/** The piece of the book that a card is. */
+export function cardPiece(id: string): string {
+  const card = CARD.get(id);
+  return card && !card.event ? `card.${card.move}-${card.levy}` : `card.${id}`;
+}
+/** What a card does, as the book tells it. */
+export const cardTold = (id: string): string =>
+  (CARD.get(id)?.event && pieceTold("julius", cardPiece(id))) || cardText(id);
+
 export function groupName(group: Group): string {
-  const key =
-    group.colour === "cleopatra" ? "julius.say.cleopatra" : group.count === 1 ? "julius.say.one" : "julius.say.many";
-  const words = t(key, { n: group.count, seat: seatName(group.owner) });
+  const words = t(group.colour === "cleopatra" ? "julius.say.cleopatra" : "julius.say.many", {
+    n: group.count,
+    seat: seatName(group.owner),
+  });
   return group.reserve ? `${words} (${t("julius.reserve")})` : words;
 }
 
@@ -52,6 +69,13 @@ export function blockTold(id: string, steps: number): string {
     .filter(Boolean)
     .join(", ");
 }
+
+/** What a block's kind is for, as the book tells it. */
+export const kindTold = (id: string): string => pieceTold("julius", `block.${BLOCK.get(id)?.type}`);
+
+/** Where the rules tell about a piece of the book. */
+export const pieceAddress = (piece: string): string =>
+  ruleAddress("julius", piecesTold("julius").get(piece)?.section ?? "");
 
 /** A choice as a button says it. */
 export function choiceName(c: Choice): string {

@@ -8,6 +8,9 @@ export class Selection {
   block = $state<string | null>(null);
   /** Where the pointer or the focus rests. */
   over = $state<string | null>(null);
+  /** One of the other side's blocks in the place pointed at, by the key it stands under; and the one the pointer rests on. */
+  back = $state<string | null>(null);
+  overBack = $state<string | null>(null);
   /** Blocks ticked to march together; once the first is under way, those that follow it. */
   group = $state.raw<string[]>([]);
   lead = $state<string | null>(null);
@@ -72,9 +75,16 @@ export class Selection {
     }
     const asked = this.choices.find((c) => c.kind === "place");
     if (asked && !here.length) void this.table.whyNot(`${asked.verb} ${place}`);
-    this.block = null;
+    this.block = this.back = null;
     if (this.place !== place && !this.lead) this.group = [];
     this.place = this.place === place && !here.length ? null : place;
+  }
+
+  /** A block of the other side: where the place itself is nothing to choose, what is remembered of that one. */
+  pickBack(place: string, key: string): void {
+    const known = this.place === place && this.back === key;
+    if (this.lit.get(place) === "go" || this.place !== place) this.pickPlace(place);
+    if (this.place === place) this.back = known ? null : key;
   }
 
   tick(block: string): void {
@@ -114,13 +124,13 @@ export class Selection {
     else this.card = card;
   }
   commitCard(): void {
+    if (this.table.busy) return; // nothing is heard just now: the card stays pointed at
     const choice = this.cardChoice;
     this.card = null;
     if (choice) void this.table.act(choice.action);
   }
   clear(): void {
-    this.place = null;
-    this.block = null;
+    this.place = this.block = this.back = null;
     this.card = null;
     if (!this.lead) this.group = [];
   }

@@ -36,6 +36,33 @@ describe("the map", () => {
     }
   });
 
+  test("a block of the other side is asked about by one click; where its place can be chosen, that is chosen", () => {
+    const far = (p: Position) =>
+      Object.keys(p.view.places).find(
+        (place) =>
+          p.view.places[place]!.every((g) => g.owner !== p.seat) &&
+          !p.legal.some((a) => a.includes(place) || choice(a).kind === "place"),
+      );
+    const quiet = positions.find(far)!;
+    const table = at(quiet);
+    const selection = selectionOf(table);
+    const place = far(quiet)!;
+    selection.pickBack(place, "pompeius-0");
+    expect([selection.place, selection.back]).toEqual([place, "pompeius-0"]);
+    selection.pickBack(place, "pompeius-1");
+    expect(selection.back).toBe("pompeius-1");
+    selection.pickBack(place, "pompeius-1");
+    expect([selection.place, selection.back]).toEqual([place, null]);
+    selection.pickBack(place, "pompeius-0");
+    selection.clear();
+    expect([selection.place, selection.back, table.done]).toEqual([null, null, []]);
+    const stepping = inPhase("step").find((p) => p.legal.some((a) => a.startsWith("step ")))!;
+    const going = at(stepping);
+    const step = stepping.legal.find((a) => a.startsWith("step "))!;
+    selectionOf(going).pickBack(step.slice(5), "pompeius-0");
+    expect([going.done, selectionOf(going).back]).toEqual([[step], null]);
+  });
+
   test("a place that takes nobody says why", () => {
     const position = inPhase("step").find((p) => p.legal.some((a) => a.startsWith("step ")))!;
     const closed = Object.keys(position.view.roads).find((p) => !position.legal.includes(`step ${p}`))!;
@@ -172,7 +199,10 @@ test("a card is committed by the second tap alone, and pointing at another forge
   const card = (action: string) => action.split(" ")[1]!;
   selection.pickCard(card(one!));
   selection.pickCard(card(other!));
-  expect(table.done).toEqual([]);
+  table.busy = true;
+  selection.pickCard(card(other!));
+  expect([table.done, selection.card]).toEqual([[], card(other!)]);
+  table.busy = false;
   selection.pickCard(card(other!));
   expect(table.done).toEqual([other]);
   expect(selection.card).toBeNull();

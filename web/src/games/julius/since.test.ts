@@ -1,10 +1,10 @@
+import { event } from "../../testing/entries";
 import { describe, expect, test } from "vitest";
 import type { GameEvent, Told } from "../../lib/playing";
 import { PLACE } from "./data";
 import { arrowsOf, raisedBy } from "./since";
-import { along } from "./ways";
+import { along, seaway } from "./ways";
 
-const event = (kind: string, facts: object = {}): GameEvent => ({ kind, ...facts }) as GameEvent;
 const told = (...events: GameEvent[]): Told[] => events.map((e, number) => ({ number, events: [e] }));
 const moved = (seat: string, from: string, to: string, step = 1) => event("block_moved", { seat, from, to, step });
 const command = (seat: string) => event("command_began", { seat, card: "2/2a" });
@@ -70,6 +70,15 @@ describe("a way on the map", () => {
       expect(along(from, to, 0).at).toEqual(PLACE.get(from)!.at);
       expect(along(from, to, 1).at).toEqual(PLACE.get(to)!.at);
     }
+  });
+  test("over water goes from sea to sea, as few of them as can be", () => {
+    expect(seaway("mare-tyrrhenum", "neapolis")).toEqual(["mare-tyrrhenum"]);
+    expect(seaway("mare-hispanum", "alexandria")).toEqual([
+      "mare-hispanum",
+      "mare-tyrrhenum",
+      "mare-internum",
+      "mare-aegypticum",
+    ]);
   });
   test("is the same road both ways", () => {
     const [out, back] = [along("tarraco", "carthago-nova", 0.25).at, along("carthago-nova", "tarraco", 0.75).at];

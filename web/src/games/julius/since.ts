@@ -2,6 +2,7 @@
 // that a page that was reloaded shows the same. Whoever only watches sees the moves of the turn.
 import type { GameEvent, Told } from "../../lib/playing";
 import type { Seat } from "./data";
+import { seaway } from "./ways";
 
 export type Manner = "march" | "attack" | "retreat";
 export interface Arrow {
@@ -56,7 +57,7 @@ export function arrowsOf(story: readonly Told[], viewer: string | null): Arrow[]
     const manner = MANNERS[e.kind];
     if (!manner) continue;
     const over = e.kind === "block_moved" && e.step === 0 ? sea.get(seat) : undefined;
-    const places = [String(e.from), ...(over ? [over] : []), String(e.to)];
+    const places = [String(e.from), ...(over ? seaway(over, String(e.to)) : []), String(e.to)];
     for (const [i, to] of places.slice(1).entries()) {
       const key = `${seat} ${places[i]} ${to}`;
       const arrow: Arrow = found.get(key) ?? { from: places[i]!, to, seat, count: 0, manner };

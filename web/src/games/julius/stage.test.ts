@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { GameEvent } from "../../lib/playing";
+import { made } from "../../testing/fixtures";
 import { FakeTable } from "../../testing/table.svelte";
 import { loadWords } from "../registry";
 import { battlesOf, queue } from "./battles";
 import { banner, kinds, outcome, result } from "./battlewords";
+import { PLACES } from "./data";
 import { blocks, percent } from "./odds";
 import { resultsOf } from "./results.svelte";
 import { decided, rank } from "./reveal";
-import { tell } from "./stage";
+import { marchIn, tell } from "./stage";
+import { standing } from "./standing";
 import type { JuliusTable, JuliusView } from "./view";
 
 beforeAll(() => loadWords("julius"));
@@ -56,6 +59,11 @@ describe("a volley", () => {
     ]);
     expect(beats.flatMap((b) => b.events)).toHaveLength(10);
   });
+  test("whose hits were to be taken counts those that are left", () => {
+    const three = { ...fight, battle: { ...fight.battle!, hits: 3 } };
+    const told = tell(three, [hit("legio-7", 1), ...fall("legio-7"), ...fall("legio-9"), hit("legio-10", 1)], "caesar");
+    expect(told.map((b) => b.view.battle?.hits)).toEqual([2, 1, 0, 0]);
+  });
   test("shows the board as it was while dice roll, and each hit where it lands", () => {
     expect(beats.map((b) => stepsOf(b.view))).toEqual([
       ["legio-7 2", "legio-9 1", "legio-5 3"],
@@ -95,6 +103,16 @@ test("Cleopatra goes over where she stands", () => {
   const queen = { ...fight, shown: [...fight.shown, shown("cleopatra", "pompeius", 1)] };
   const [beat] = tell(queen, [event("cleopatra_turned", { seat: "caesar", ...place })], "caesar");
   expect(beat!.view.shown.at(-1)).toMatchObject({ owner: "caesar", steps: 1 });
+});
+
+test("a leader whom disruption kills has a moment of its own", () => {
+  const disrupted = (block: string) => event("disrupted", { seat: "pompeius", block, ...place });
+  const killed = event("leader_killed", { seat: "pompeius", block: "brutus", ...place });
+  const beats = tell(fight, [disrupted("brutus"), killed, disrupted("legio-5")], "caesar");
+  expect(beats.map((b) => banner(b.events, b.view))).toEqual([
+    "Disruption: every reserve of Pompeius loses a step",
+    "Brutus has fallen!",
+  ]);
 });
 
 test("the other side's march is followed, my own I have seen", () => {
@@ -175,6 +193,8 @@ test("chances are said as percent, as a range where blocks are unknown, and as c
   expect(percent({ least: 4, most: 4 })).toBe("<1 %");
   expect(percent({ least: 996, most: 996 })).toBe(">99 %");
   expect(percent({ least: 1000, most: 1000 })).toBe("100 %");
+  const halves = [695, 305, 925, 75, 5, 995].map((n) => percent({ least: n, most: n }));
+  expect(halves, "two sides are a hundred together").toEqual(["70 %", "30 %", "92 %", "8 %", "<1 %", ">99 %"]);
   expect(blocks({ least: 140, most: 260 })).toBe("1.4–2.6");
 });
 
@@ -184,6 +204,13 @@ test("a block of the other side is on its way while its march is told, and mine 
   const before = { ...fight, seat: "caesar", battle: null } as JuliusView;
   expect(at(tell(before, [march], "caesar")[0]!.view)).toEqual(["caesar 2"]);
   expect(tell(before, [{ ...march, seat: "caesar" }], "caesar")).toEqual([]);
+  const beats = tell(
+    before,
+    [march, event("attacked", { seat: "pompeius", place: "bilbilis", from: "tarraco" })],
+    "caesar",
+  );
+  const there = beats.map((beat) => (beat.view.places.bilbilis ?? []).map((g) => `${g.owner} ${g.count}`));
+  expect(there, "it has arrived when its attack is told").toEqual([[], ["pompeius 1"]]);
 });
 
 test("two cards say who leads and who follows, or that both are void", () => {
@@ -208,4 +235,37 @@ test("what two revealed cards decide is said as the cards have it", () => {
   expect(
     decided([event("cards_revealed", { caesar: "mars", pompeius: "mercury" }), event("events_cancelled")]),
   ).toEqual(["Two events: both are void, and the turn is over"]);
+});
+
+test("my own block that retreats is where it went while the rest is told", () => {
+  const own = [
+    { block: "legio-10", place: "tarraco", steps: 2, strength: 3, moved: 0, came: null, reserve: false, acted: false },
+  ];
+  const before = { ...fight, seat: "caesar", own } as JuliusView;
+  const left = event("retreated", { seat: "caesar", block: "legio-10", from: "tarraco", to: "narbo" });
+  const beats = tell(before, [left, end], "caesar");
+  expect(beats.at(-1)!.view.own?.map((b) => `${b.block} ${b.place}`)).toEqual(["legio-10 narbo"]);
+});
+
+test("while an entry is told, as many blocks are on the map as before it, after it or between: none is lost on its way", () => {
+  interface Turn {
+    viewer: string | null;
+    before: JuliusView;
+    events: GameEvent[];
+    after: JuliusView;
+  }
+  const { turns } = made<{ turns: Turn[] }>("games/julius");
+  const blocksOn = (view: JuliusView) => PLACES.reduce((n, { id }) => n + standing(view, id).flat().length, 0);
+  let told = 0;
+  for (const { viewer, before, events, after } of turns) {
+    const ends = [blocksOn(before), blocksOn(after)];
+    for (const { view, events: now } of tell(before, events, viewer)) {
+      const seen = blocksOn(view) + (marchIn(now, viewer) ? 1 : 0);
+      const what = `${String(viewer)} sees ${now.map((e) => `${String(e.seat)} ${e.kind}`).join(", ")}`;
+      expect(seen, what).toBeGreaterThanOrEqual(Math.min(...ends));
+      expect(seen, what).toBeLessThanOrEqual(Math.max(...ends));
+      told++;
+    }
+  }
+  expect(told).toBeGreaterThan(50);
 });

@@ -4,7 +4,7 @@
 import type { Beat } from "../../lib/director.svelte";
 import type { GameEvent } from "../../lib/playing";
 import type { JuliusEvent } from "./made/events";
-import { after } from "./telling";
+import { after, arrived } from "./telling";
 import type { JuliusView } from "./view";
 
 type Kind = JuliusEvent["kind"];
@@ -18,11 +18,11 @@ const MANNERS: Partial<Record<Kind, Manner>> = {
   block_shown: { ms: 1200, sound: "land", read: true, with: ["block_shown"] },
   round_began: { ms: 1000, read: true },
   roles_swapped: { ms: 1600, sound: "marker", read: true },
-  disrupted: { ms: 1500, sound: "marker", read: true, with: ["disrupted", "eliminated", "leader_killed"] },
+  disrupted: { ms: 1500, sound: "marker", read: true, with: ["disrupted", "eliminated"] },
   fired: { ms: 1600, sound: "dice", read: true, with: ["die_rolled"] },
   hit_taken: { ms: 650, sound: "land", read: true },
   eliminated: { ms: 1000, sound: "close", read: true, with: ["hit_taken"] },
-  leader_killed: { ms: 1900, sound: "lost", read: true, with: ["hit_taken"] },
+  leader_killed: { ms: 1900, sound: "lost", read: true, with: ["hit_taken", "disrupted"] },
   cleopatra_turned: { ms: 1600, sound: "marker", read: true, with: ["hit_taken"] },
   trapped: { ms: 1300, sound: "close", read: true, with: ["eliminated", "leader_killed"] },
   battle_ended: { ms: 2200, sound: "turn", read: true },
@@ -36,6 +36,11 @@ const OTHERS: Partial<Record<Kind, Manner>> = {
   retreated: { ms: 900, sound: "land", read: true },
   levied: { ms: 350, sound: "marker" },
 };
+/** What is drawn on its way while it is told, and stands nowhere meanwhile. */
+const MARCHES: ReadonlySet<string> = new Set<Kind>(["block_moved", "regrouped", "retreated"]);
+/** The march of the other side that a scene draws; my own blocks stand where they went. */
+export const marchIn = (events: readonly GameEvent[], viewer: string | null): GameEvent | null =>
+  events.find((e) => MARCHES.has(e.kind) && e.seat !== viewer) ?? null;
 const mannerOf = (event: GameEvent, viewer: string | null): Manner | undefined =>
   MANNERS[event.kind as Kind] ?? (event.seat === viewer ? undefined : OTHERS[event.kind as Kind]);
 
@@ -47,11 +52,15 @@ const joins = (event: GameEvent, breath: readonly Kind[]): boolean =>
 export function tell(before: JuliusView, events: readonly GameEvent[], viewer: string | null): Beat<JuliusView>[] {
   const beats: Beat<JuliusView>[] = [];
   let [view, quiet, breath] = [before, [] as GameEvent[], [] as readonly Kind[]];
+  let coming: GameEvent | null = null;
   for (const event of events) {
-    view = after(view, event);
     const manner = mannerOf(event, viewer);
     const last = beats.at(-1);
-    if (last && (!manner || joins(event, breath))) {
+    const goesOn = last && (!manner || joins(event, breath));
+    if (coming && !goesOn) [view, coming] = [arrived(view, coming), null];
+    view = after(view, event);
+    if (MARCHES.has(event.kind)) coming = event;
+    if (goesOn) {
       beats[beats.length - 1] = { ...last, view, events: [...last.events, event] };
     } else if (manner) {
       const { with: more = [], ...way } = manner;

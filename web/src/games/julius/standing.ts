@@ -1,4 +1,5 @@
 // Which blocks stand where as this viewer sees them, one by one: faces for his own and the shown ones, backs for the rest.
+import { CAMPS } from "./camps";
 import { BLOCK, SEATS, type Point, type Seat } from "./data";
 import { AT } from "./map";
 import type { JuliusView } from "./view";
@@ -13,6 +14,15 @@ export interface Standing {
   turns: boolean;
   /** The side it fights for, where its wood does not say so. */
   flag: Seat | null;
+  /** A block that shows its back alone: what everybody sees of it. */
+  back: Back | null;
+}
+/** What can be seen of a block that stands with its back to the viewer. */
+export interface Back {
+  owner: Seat;
+  colour: string;
+  moved: number;
+  came: string | null;
 }
 
 const wood = (block: string): string => (block === "cleopatra" ? "cleopatra" : (BLOCK.get(block)?.side ?? "caesar"));
@@ -20,7 +30,8 @@ const wood = (block: string): string => (block === "cleopatra" ? "cleopatra" : (
 function rowOf(view: JuliusView, place: string, seat: Seat, beside: readonly JuliusView[]): Standing[] {
   const flag = (colour: string): Seat | null => (colour === seat ? null : seat);
   const own = (view.seat === seat ? view : beside.find((v) => v.seat === seat))?.own;
-  const fights = view.battle?.place === place && view.battle.round > 0;
+  // Until somebody of a side is shown, all of it stands there with its back to the other.
+  const fights = view.battle?.place === place && view.battle.round > 0 && view.shown.some((b) => b.owner === seat);
   const faces = own
     ? own.filter((b) => b.place === place).map((b) => ({ ...b, done: b.moved > 0 }))
     : fights
@@ -28,40 +39,35 @@ function rowOf(view: JuliusView, place: string, seat: Seat, beside: readonly Jul
       : [];
   const row: Standing[] = faces.map(({ block, steps, done }) => {
     const colour = wood(block);
-    return { key: block, block, colour, steps, dim: done, turns: !own, flag: flag(colour) };
+    return { key: block, block, colour, steps, dim: done, turns: !own, flag: flag(colour), back: null };
   });
   if (own) return row;
   const hidden = (view.places[place] ?? []).filter((g) => g.owner === seat && !(fights && !g.reserve));
-  const backs = hidden.flatMap(({ colour, count, moved }) =>
-    Array.from({ length: count }, () => ({ colour, dim: moved > 0 })),
+  const backs = hidden.flatMap(({ count, owner, colour, moved, came }) =>
+    Array.from({ length: count }, () => ({ owner, colour, moved, came })),
   );
   return [
     ...row,
-    ...backs.map(({ colour, dim }, i) => ({
+    ...backs.map((back, i) => ({
       key: `${seat}-${i}`,
       block: null,
-      colour,
+      colour: back.colour,
       steps: 0,
-      dim,
+      dim: back.moved > 0,
       turns: false,
-      flag: flag(colour),
+      flag: flag(back.colour),
+      back,
     })),
   ];
 }
 
-/** Places so near beside each other that broad rows of their blocks would stand in each other's way. */
-const CROWDED = new Set(
-  Object.entries(AT).flatMap(([place, [x, y]]) =>
-    Object.entries(AT).some(([other, [u, v]]) => other !== place && Math.abs(u - x) < 106 && Math.abs(v - y) < 50)
-      ? [place]
-      : [],
-  ),
-);
+/** Two sides in one place stand in broad rows, so that it is no tower; it is only for the length of a turn. */
+const BROAD = 3;
 
 /** The rows of a place, the viewer's own nearest to the city. */
 export function standing(view: JuliusView, place: string, beside: readonly JuliusView[] = []): Standing[][] {
   const order = view.seat === "pompeius" ? [...SEATS].reverse() : SEATS;
-  const broad = CROWDED.has(place) ? 2 : 3;
+  const broad = ownerOf(view, place) === "contested" ? BROAD : (CAMPS[place]?.broad ?? BROAD);
   return order.flatMap((seat) => split(rowOf(view, place, seat, beside), broad)).filter((row) => row.length);
 }
 

@@ -45,6 +45,15 @@ function underWay(view: JuliusView, place: string, owner: Seat, colour: unknown)
   return { ...view, places: { ...view.places, [place]: left.filter((g) => g.count > 0) } };
 }
 
+/** It has arrived, and stands there hidden among the others: what follows is told with it in its place. */
+export function arrived(view: JuliusView, event: GameEvent): JuliusView {
+  const [owner, place] = [event.seat as Seat, String(event.to)];
+  if (owner === view.seat) return view;
+  const colour = String(event.colour ?? owner);
+  const group = { owner, colour, count: 1, moved: 1, came: null, reserve: false };
+  return { ...view, places: { ...view.places, [place]: [...(view.places[place] ?? []), group] } };
+}
+
 /** Reserves that are shown fight from then on. */
 function joined(view: JuliusView, place: string): JuliusView {
   const groups = (view.places[place] ?? []).map((g) => ({ ...g, reserve: false }));
@@ -98,7 +107,9 @@ export function after(view: JuliusView, event: GameEvent): JuliusView {
     case "hit_taken": {
       const steps = Number(event.steps);
       const left = BLOCK.get(block)?.strengths[steps - 1] ?? 0;
-      return steps ? changed(view, block, () => ({ steps, strength: left })) : view;
+      const hits = Math.max(0, (view.battle?.hits ?? 0) - 1);
+      const taken = { ...view, battle: view.battle && { ...view.battle, hits } };
+      return steps ? changed(taken, block, () => ({ steps, strength: left })) : taken;
     }
     case "eliminated":
     case "leader_killed":
@@ -110,8 +121,11 @@ export function after(view: JuliusView, event: GameEvent): JuliusView {
         strength: 1,
         letter: letterOf("cleopatra", view.attacks[place]?.attacker === seat),
       }));
-    case "retreated":
-      return { ...without(view, block, String(event.from), seat), up: null, odds: null };
+    case "retreated": {
+      const gone = { ...without(view, block, String(event.from), seat), up: null, odds: null };
+      const mine = view.own?.find((b) => b.block === block); // nobody draws it on its way: it is there
+      return mine ? { ...gone, own: [...(gone.own ?? []), { ...mine, place: String(event.to) }] } : gone;
+    }
     default:
       return view;
   }

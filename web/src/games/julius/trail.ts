@@ -1,6 +1,7 @@
 // The ways and places that events tell of, as lines along the roads of the map.
 import type { GameEvent } from "../../lib/playing";
 import { PLACE, ROADS } from "./data";
+import { seaway } from "./ways";
 
 const ROAD = new Map(
   ROADS.flatMap(
@@ -17,16 +18,19 @@ export function placesOf(events: readonly GameEvent[]): string[] {
   return events.flatMap((e) => [e.place, e.from, e.to].filter(isPlace));
 }
 
-/** From where to where each event leads: along the road, or straight over the sea; a landing goes on from its last sea. */
+/** From where to where each event leads: along the road, or over the water; a landing goes from sea to sea to its port. */
 export function trailOf(events: readonly GameEvent[]): string[] {
   const legs = new Set<string>();
-  let sea: unknown = null;
+  let sea: string | null = null;
   for (const e of events) {
     const attack = e.kind === "attacked" || e.kind === "responded" || e.kind === "main_road_named";
     const landing = e.kind.startsWith("block_moved") && e.step === 0;
-    const [from, to] = [landing ? sea : e.from, attack ? e.place : e.to];
-    if (e.kind === "embarked") sea = e.to;
-    if (isPlace(from) && isPlace(to)) legs.add(`${from}/${to}`);
+    const [from, to] = [e.from, attack ? e.place : e.to];
+    if (e.kind === "embarked" && isPlace(to)) sea = to;
+    if (landing && sea && isPlace(to)) {
+      const way = [...seaway(sea, to), to];
+      for (const [i, place] of way.slice(1).entries()) legs.add(`${way[i]}/${place}`);
+    } else if (!landing && isPlace(from) && isPlace(to)) legs.add(`${from}/${to}`);
   }
   return [...legs].map((leg) => {
     const [from, to] = leg.split("/") as [string, string];

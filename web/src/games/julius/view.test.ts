@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { said as t } from "../../testing/said";
 import { loadWords } from "../registry";
 import { BLOCK, CARD, PLACE, placeName } from "./data";
-import { type Candidate, type Memory, type Stand, isHidden, memoryLines } from "./memory";
+import { type Candidate, type Memory, type Stand, backLines, isHidden, memoryLines, standees } from "./memory";
 import { blockName, cardName, cardText, choiceName, fullSteps, groupName, phaseName, rating, seatName } from "./say";
+import { standing } from "./standing";
 import { placesOf, trailOf } from "./trail";
 import { type JuliusView, choice, quarters, roomOn, whereIs } from "./view";
 
@@ -79,6 +80,7 @@ describe("blocks and cards in words", () => {
     expect(blockName(id)).toBe(facts.name);
     expect(blockName("nobody")).toBe("nobody");
     expect(rating(id)).toBe(`${facts.initiative}${facts.firepower}`);
+    expect([rating("c-ballista"), rating("c-ballista", "D")]).toEqual(["B/D4", "D4"]);
     expect(rating("nobody")).toBe("");
     expect(fullSteps(id)).toBe(facts.strengths.length);
     expect(fullSteps("nobody")).toBe(0);
@@ -91,7 +93,9 @@ describe("blocks and cards in words", () => {
     expect(cardName("mars")).toBe(CARD.get("mars")!.name);
     expect(cardText("mars")).toBe(t("julius.event.mars"));
     expect(cardName(id)).toBe(t("julius.card.command", { move: command.move, levy: command.levy }));
-    expect(cardText(id)).toBe(t("julius.card.text", { move: command.move, levy: command.levy }));
+    expect(cardText(id)).toBe(
+      `${t("julius.card.moves", { n: command.move })}, ${t("julius.card.levies", { n: command.levy })}`,
+    );
     expect(cardName("joker")).toBe("joker");
   });
 
@@ -99,10 +103,10 @@ describe("blocks and cards in words", () => {
     const group = (more: object) =>
       groupName({ owner: "caesar", count: 1, colour: "caesar", reserve: false, ...more } as never);
     const seat = t("julius.seat.caesar");
-    expect(group({})).toBe(t("julius.say.one", { n: 1, seat }));
+    expect(group({})).toBe(t("julius.say.many", { n: 1, seat }));
     expect(group({ count: 3 })).toBe(t("julius.say.many", { n: 3, seat }));
     expect(group({ colour: "cleopatra", count: 3 })).toBe(t("julius.say.cleopatra", { n: 3, seat }));
-    expect(group({ reserve: true })).toBe(`${t("julius.say.one", { n: 1, seat })} (${t("julius.reserve")})`);
+    expect(group({ reserve: true })).toBe(`${t("julius.say.many", { n: 1, seat })} (${t("julius.reserve")})`);
   });
 });
 
@@ -132,6 +136,8 @@ describe("what the table remembers", () => {
       t("julius.memory.battle", { year: 705, turn: 2 }),
       t("julius.memory.sure", { blocks: "Legio 1 IV" }),
       t("julius.memory.some", { n: 2, blocks: "Legio 2 II, Elephant up to IV, Legio 3 I" }),
+      t("julius.memory.no_leader"),
+      t("julius.memory.strengths", { least: "I", most: "IV" }),
     ]);
     const [, line] = memoryLines(about(stand(1, can("legio-2", false, 2), can("legio-3", false, 1))), "roma");
     expect(line).toBe(t("julius.memory.one", { blocks: "Legio 2 II, Legio 3 I" }));
@@ -140,8 +146,49 @@ describe("what the table remembers", () => {
   test("says only how many there are to choose from where there are many", () => {
     const many = Array.from({ length: 7 }, (_, n) => can(`x${n}`, false, 1 + (n % 3), 1));
     const lines = (n: number) => memoryLines(about(stand(n, ...many)), "roma").slice(1);
-    expect(lines(1)).toEqual([t("julius.memory.one_many", { all: 7, most: "III" })]);
-    expect(lines(2)).toEqual([t("julius.memory.some_many", { n: 2, all: 7, most: "III" })]);
+    expect(lines(1)[0]).toBe(t("julius.memory.one_many", { all: 7, most: "III" }));
+    expect(lines(2)[0]).toBe(t("julius.memory.some_many", { n: 2, all: 7, most: "III" }));
+  });
+
+  test("of one block says what is certain as certain: who, of which kind, how strong, how it came", () => {
+    const legion = can("legio-2", true, 2);
+    expect(backLines(stand(1, legion))).toEqual([
+      t("julius.memory.surely", { blocks: "Legio 2 II" }),
+      t("julius.memory.strength", { most: "II" }),
+    ]);
+    const marched = { ...stand(2, legion, can("legio-3", true, 3, 1)), moved: 1, came: "narbo" };
+    expect(backLines(marched)).toEqual([
+      t("julius.memory.one", { blocks: "Legio 2 II, Legio 3 up to III" }),
+      t("julius.memory.kind", { kind: t("julius.type.legio") }),
+      t("julius.memory.no_leader"),
+      t("julius.memory.strengths", { least: "I", most: "III" }),
+      t("julius.memory.marched"),
+      t("julius.memory.came", { place: "Narbo" }),
+    ]);
+    expect(backLines(stand(1, legion, can("scipio", false, 3)))).not.toContain(t("julius.memory.no_leader"));
+    expect(backLines(stand(1))).toEqual([]);
+  });
+
+  test("gives every back on the map a handle of its own, those that did the same in plain sight together", () => {
+    const group = (count: number, more: object = {}) => ({
+      ...{ owner: "pompeius", colour: "pompeius", count, moved: 0, came: null, reserve: false },
+      ...more,
+    });
+    const places = { roma: [group(2), group(1, { moved: 1 }), group(1, { colour: "cleopatra" })] };
+    const pieces = standing(view({ seat: "caesar", battle: null, shown: [], places }), "roma").flat();
+    const all = [can("legio-2", true, 2)];
+    const marcher = { ...stand(1, ...all), handles: ["pompeius.pompeius.narbo.1"], moved: 1 };
+    const queen = { ...stand(1, ...all), handles: ["pompeius.cleopatra.roma.1"], colour: "cleopatra" };
+    const handles = (...stands: Stand[]) => standees(about(...stands), "roma", pieces).map((s) => s.handle.slice(9));
+    expect(handles(queen, marcher, stand(2, ...all))).toEqual([
+      "pompeius.roma.1",
+      "pompeius.roma.2",
+      "pompeius.narbo.1",
+      "cleopatra.roma.1",
+    ]);
+    // The command is over: the handles are mixed, and who went is no longer known by one.
+    expect(handles(stand(3, ...all))).toEqual(["pompeius.roma.1", "pompeius.roma.2", "pompeius.roma.3"]);
+    expect(standees(null, "roma", pieces)).toEqual([]);
   });
 
   test("is asked for where somebody else's blocks stand and no battle shows them", () => {
@@ -167,11 +214,13 @@ describe("a trail", () => {
     expect(trailOf([{ kind: "levied", from: null, to: "roma" }])).toEqual([]);
   });
 
-  test("of a landing goes on from the last sea, of an attack leads to the place attacked", () => {
+  test("of a landing goes from sea to sea to its port, of an attack leads to the place attacked", () => {
     const [roma, alexandria] = [PLACE.get("roma")!.at.join(" "), PLACE.get("alexandria")!.at.join(" ")];
-    const embarked = { kind: "embarked", from: "roma", to: "alexandria" };
-    const landing = { kind: "block_moved", from: "nowhere", to: "roma", step: 0 };
-    expect(trailOf([embarked, landing])).toEqual([`M${roma}L${alexandria}`, `M${alexandria}L${roma}`]);
+    const way = ["roma", "mare-tyrrhenum", "mare-internum", "mare-aegypticum", "alexandria"];
+    const embarked = { kind: "embarked", from: "roma", to: "mare-tyrrhenum" };
+    const landing = { kind: "block_moved", from: "roma", to: "alexandria", step: 0 };
+    const line = (from: string, to: string) => `M${PLACE.get(from)!.at.join(" ")}L${PLACE.get(to)!.at.join(" ")}`;
+    expect(trailOf([embarked, landing])).toEqual(way.slice(1).map((to, i) => line(way[i]!, to)));
     expect(trailOf([landing])).toEqual([]);
     for (const kind of ["attacked", "responded", "main_road_named"])
       expect(trailOf([{ kind, from: "roma", place: "alexandria", to: "roma" }])).toEqual([`M${roma}L${alexandria}`]);

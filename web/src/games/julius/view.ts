@@ -8,6 +8,9 @@ export type { Group, JuliusView, OwnBlock, RoadRoom, ShownBlock, Supply } from "
 
 export type JuliusTable = Playing<JuliusView, Memory>;
 
+/** After the fifth turn of a year: ships go to port, and who cannot be fed goes home. */
+export const isWinter = ({ phase }: JuliusView): boolean => ["port", "port_to", "disband"].includes(phase);
+
 /** The room on a road out of `start`; where it does not begin there, the way that has more of it. */
 export function roomOn(view: JuliusView, ends: [string, string], start: string | null): RoadRoom | null {
   const ways = [ends, [ends[1], ends[0]]].filter(([from]) => !start || !ends.includes(start) || from === start);

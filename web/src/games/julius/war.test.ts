@@ -52,7 +52,7 @@ test("battles say who held the place at which chance, and what it cost", () => {
 test("turning points and stories are sentences", () => {
   const turn = { number: 1, year: 705, turn: 2, seat: "caesar" as const };
   expect(turningLine({ ...turn, kind: "killed", place: "roma", block: "scipio", amount: 1 })).toContain("Scipio falls");
-  expect(turningLine({ ...turn, kind: "upset", place: "roma", amount: 265 })).toContain("(27 %)");
+  expect(turningLine({ ...turn, kind: "upset", place: "roma", amount: 265 })).toContain("(26 %)");
   expect(turningLine({ ...turn, kind: "points", amount: 4 })).toContain("4 points");
   const story = { number: 1, year: 705, turn: 1, kind: "levied", place: "roma" };
   expect(momentLine(story)).toBe("levied in Roma");

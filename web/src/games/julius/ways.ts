@@ -1,5 +1,5 @@
-// Ways on the map as lines in the direction that they are gone: along a road as it is drawn, straight over the sea.
-import { PLACE, type Point, ROADS } from "./data";
+// Ways on the map as lines in the direction that they are gone: along a road as it is drawn, over water from sea to sea.
+import { PLACE, type Point, ROADS, neighbours } from "./data";
 
 const ROAD = new Map(
   ROADS.flatMap(({ ends: [a, b], path }) => [[`${a}/${b}`, path] as const, [`${b}/${a}`, backwards(path)] as const]),
@@ -32,4 +32,19 @@ export function along(from: string, to: string, part: number): { at: Point; turn
   const mix = (i: 0 | 1) => (1 - part) ** 2 * a[i] + 2 * part * (1 - part) * k[i] + part ** 2 * b[i];
   const slope = (i: 0 | 1) => 2 * (1 - part) * (k[i] - a[i]) + 2 * part * (b[i] - k[i]);
   return { at: [mix(0), mix(1)], turn: (Math.atan2(slope(1), slope(0)) * 180) / Math.PI };
+}
+
+/** The seas that a block crosses between the one that it embarked on and the port where it lands, the first one included. */
+export function seaway(first: string, port: string): string[] {
+  const from = new Map<string, string | null>([[first, null]]);
+  for (const sea of from.keys()) {
+    const next = neighbours(sea);
+    if (next.includes(port)) {
+      const way = [sea];
+      for (let before = from.get(sea); before; before = from.get(before)) way.unshift(before);
+      return way;
+    }
+    for (const other of next) if (PLACE.get(other)?.sea && !from.has(other)) from.set(other, sea);
+  }
+  return [first];
 }

@@ -5,7 +5,7 @@ import { front } from "./standing";
 import type { JuliusView } from "./view";
 
 /** Names are small and cities close; blocks are to be read. */
-const OPENING = { letter: 15, target: 52, piece: 32.4 };
+const OPENING = { letter: 12, target: 52, piece: 32.4 };
 const zooms = new WeakMap<object, Zoom>();
 /** One view of the map per table, shared by the map and the keys; it opens where the war is. */
 export function zoomOf(table: { view: JuliusView }): Zoom {

@@ -6,9 +6,11 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Info from "./Info.svelte";
 import Mark from "./Mark.svelte";
+import Opening from "./Opening.svelte";
 import Plate from "./Plate.svelte";
 import Roles from "./Roles.svelte";
 import Twin from "./Twin.svelte";
+import { chapters } from "./chapters";
 import { actionName } from "./say";
 import { section } from "./sections";
 import { pointingOf, speak, tapOwn } from "./ui.svelte";
@@ -51,8 +53,10 @@ const rubico: GameModule<RubicoView> = {
   Info,
   Twin,
   Plate,
+  deciding: (view) => view.waiting_for,
   Mark,
   Between,
+  Opening,
   Ended: Roles,
   aspect: 1.42,
   covers: ["role_dealt", "power_dealt", "senators_met"],
@@ -60,6 +64,7 @@ const rubico: GameModule<RubicoView> = {
   clear,
   say,
   section,
+  chapters,
   won,
   tell,
 };

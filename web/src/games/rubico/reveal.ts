@@ -14,6 +14,12 @@ export function claims(view: RubicoView): Claimed[] {
   );
 }
 
+/** How many cards are still to be turned: those that were taken, with one more or less by the Senate's cards. */
+export function unturned(view: RubicoView, told: readonly GameEvent[]): number {
+  const count = (kind: string): number => told.filter((e) => e.kind === kind).length;
+  return Math.max(0, claims(view).length + count("extra_added") - count("card_discarded") - count("card_revealed"));
+}
+
 export interface Helper {
   face: Face;
   from: "juno" | "senate";

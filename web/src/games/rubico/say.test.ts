@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { said as t } from "../../testing/said";
 import { loadWords } from "../registry";
 import { MARKS, notesOf } from "./notes.svelte";
-import { actionName, boxAt, cardName, seatName, stateOf, stepsLeft, targetName, whoIs, wordOf } from "./say";
+import { actionName, boxAt, cardName, claimsOf, seatName, stateOf, stepsLeft, targetName, whoIs, wordOf } from "./say";
 import type { RubicoView, Seated } from "./view";
 
 beforeAll(() => loadWords("rubico"));
@@ -135,4 +135,13 @@ describe("notes", () => {
     localStorage.setItem("triumvirate.rubico.notes.here.p2", '{"text": 3}');
     expect(notesOf(table(null, "p2")).kept).toEqual({ text: "3", marks: {} });
   });
+});
+
+test("what the others have claimed can be answered, one's own and silence not", () => {
+  const said = (...faces: (string | null)[]) => faces.map((face) => ({ said: face }));
+  const rows = { p1: said("red"), p2: said(null, "blue", "?"), p3: said("janus") };
+  expect(claimsOf(view({ seat: "p1", rows }))).toEqual([
+    { seat: "p2", place: 2, said: "blue" },
+    { seat: "p3", place: 1, said: "janus" },
+  ]);
 });

@@ -3,7 +3,7 @@ import { t } from "../../lib/i18n.svelte";
 import { callings } from "../../table/callings.svelte";
 import { besideWord } from "../../table/names";
 import { boxName } from "./data";
-import type { RowCard, RubicoView, Seated } from "./view";
+import type { RowCard, RubicoView, Saying, Seated } from "./view";
 
 /** Who sits there by name; the seat's number where the page has no table of people, as in lessons. */
 export const seatName = (seat: string): string => callings.name(seat) || t(`rubico.seat.${seat}`);
@@ -19,6 +19,7 @@ export function cardName(seat: string, place: number, card: RowCard): string {
   const parts = [t("rubico.say.card", { place, seat: seatName(seat) })];
   if (card.face) parts.push(t("rubico.say.is", { face: t(`rubico.face.${card.face}`) }));
   if (card.said) parts.push(t("rubico.say.said", { saying: t(`rubico.said.${card.said}`) }));
+  if (card.said_first) parts.push(t("rubico.say.said_first", { saying: t(`rubico.said.${card.said_first}`) }));
   if (card.covered) parts.push(t("rubico.say.covered"));
   if (card.picked) parts.push(t("rubico.say.picked"));
   return parts.join(", ");
@@ -85,6 +86,19 @@ export function wordOf(view: RubicoView, seat: string): string {
   const word = view.words[seat];
   return word ? t(`rubico.word.${word.word}`, { seat: seatName(word.about) }) : "";
 }
+
+/** A card of another's that was called something. */
+export interface Claim {
+  seat: string;
+  place: number;
+  said: Saying;
+}
+
+/** What the others have claimed this round. */
+export const claimsOf = (view: RubicoView): Claim[] =>
+  Object.entries(view.rows).flatMap(([seat, row]) =>
+    row.flatMap(({ said }, i) => (seat !== view.seat && said && said !== "?" ? [{ seat, place: i + 1, said }] : [])),
+  );
 
 export const boxAt = (view: RubicoView, i: number): string => boxName(view.track[i] ?? "");
 

@@ -10,6 +10,7 @@ const SECTIONS: Record<string, string> = {
   card_dealt: "4.a",
   rows_published: "4.b",
   card_claimed: "7.claims",
+  claim_corrected: "7.claims",
   word_given: "7.claims",
   choice_began: "4.c",
   choice_confirmed: "4.c",

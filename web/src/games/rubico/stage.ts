@@ -7,10 +7,10 @@ import type { RubicoView } from "./made/view";
 
 type Manner = Pick<Beat, "ms" | "sound">;
 const MANNERS: Partial<Record<RubicoEvent["kind"], Manner>> = {
-  power_used: { ms: 2400, sound: "bonus" },
-  card_revealed: { ms: 1150, sound: "card" },
+  power_used: { ms: 2400, sound: "power" },
+  card_revealed: { ms: 1150, sound: "reveal" },
   reveal_counted: { ms: 1500 },
-  marker_moved: { ms: 1600, sound: "land" },
+  marker_moved: { ms: 1600, sound: "march" },
   senate_turned: { ms: 1700, sound: "card" },
   round_ended: { ms: 2400 },
   game_ended: { ms: 1800 },

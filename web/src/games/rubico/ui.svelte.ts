@@ -11,8 +11,12 @@ export class Pointing {
   /** The table claim that waits for its seat. */
   word = $state<string | null>(null);
 
+  /** The claim of another's that is answered, `p3 2`; empty while it is chosen. */
+  answering = $state<string | null>(null);
+
   clear(): void {
     this.place = 0;
+    this.answering = null;
     this.armed = false;
     this.word = null;
   }
@@ -48,6 +52,9 @@ export async function speak(table: RubicoTable, action: string): Promise<void> {
   await table.act(action);
   ui.word = null;
   if (!action.startsWith("claim ")) return;
-  const left = table.legal.filter((a) => a.startsWith("claim ")).map((a) => Number(a.split(" ")[1]));
+  const row = table.view.rows[table.view.seat ?? ""] ?? [];
+  const left = row
+    .flatMap((card, i) => (card.said ? [] : [i + 1]))
+    .filter((n) => table.legal.includes(`claim ${n} red`));
   ui.place = left.find((n) => n > place) ?? left[0] ?? 0;
 }

@@ -19,9 +19,17 @@ export type Seated = RubicoTable & {
   readonly match?: Match | null;
   readonly state?: State | null;
   readonly chat?: readonly ChatLine[];
+  /** A line of talk, for the whole table. */
+  say?(text: string): void;
+  /** There is nothing for me to decide in a window: it need not wait for me. */
+  letBe?(): void;
 };
 
 export const seatsOf = (view: RubicoView): string[] => Object.keys(view.rows);
+/** The players who are seen around the table: the others, and at the end everybody. */
+export const around = (view: RubicoView): string[] => seatsOf(view).filter((s) => s !== view.seat || view.result);
+/** So many that what one of them says would lie over another's cards. */
+export const isCrowd = (view: RubicoView): boolean => around(view).length > 5;
 export const pickedOf = (view: RubicoView): number =>
   Object.values(view.rows)
     .flat()

@@ -29,6 +29,24 @@ export interface Draw {
   index: number;
   outcome: Record<string, unknown> | number;
 }
+/** The diaries of a match that is over; none where the bots of its game keep none. */
+export interface DiariesReply {
+  ok: boolean;
+  diaries: DiaryInfo[];
+}
+/** What a seat thought round by round; without a bot what its person could have known. */
+export interface DiaryInfo {
+  seat: string;
+  bot: string | null;
+  pages: DiaryPage[];
+}
+/** One round of a diary: sentences, how likely each other seat was held to be hidden, in percent, and after which entry. */
+export interface DiaryPage {
+  round: number;
+  entry: number;
+  lines: string[];
+  doubts: Record<string, number>;
+}
 /** An entry with the viewer's view after it. */
 export interface HistoryEntry {
   number: number;

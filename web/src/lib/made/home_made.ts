@@ -1,5 +1,5 @@
 // Made by scripts/make_types.py from the Python classes: change those, not this.
-import type { Chapter } from "./common";
+import type { Chapter, Section } from "./common";
 /** Matches that bots played with a variant, so far. */
 export interface BalanceReply {
   ok: boolean;
@@ -38,11 +38,12 @@ export interface DocumentFault {
   reason: string;
   line: number | null;
 }
-/** Texts to start from, by their names; none where a game has no home-made variants. */
+/** Texts to start from, by their names, and what may be written; none where a game has no home-made variants. */
 export interface ExamplesReply {
   ok: boolean;
   option: string;
   examples: Record<string, string>;
+  guide: Section[];
 }
 /** A text that was checked: its fault, or what it says written out, its rules in words, and which bots know it. */
 export interface HomeMadeReply {

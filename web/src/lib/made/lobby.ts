@@ -32,6 +32,7 @@ export interface MatchInfo {
   rematch: string | null;
   watchers: number;
   game_of_room: number;
+  deal: DealOfMatch | null;
 }
 /** How time is kept at a table. */
 export interface ClockInfo {
@@ -61,6 +62,15 @@ export interface BadgeInfo {
   emblem: string;
   colour: string;
 }
+/** Of which day's deal a match is a try, what is asked of which seat, and whether (if not, why not) it is ranked. */
+export interface DealOfMatch {
+  day: string;
+  seat: string;
+  task: string;
+  aim: number;
+  is_ranked: boolean;
+  why: string;
+}
 /** The rules of a game, in one language. */
 export interface BookReply {
   ok: boolean;
@@ -75,6 +85,7 @@ export interface BotInfo {
   points: number | null;
   character: string;
   abroad: Record<string, BotTold>;
+  persona: string;
 }
 /** What people read about a bot in a language. */
 export interface BotTold {
@@ -114,6 +125,7 @@ export interface GamesReply {
   push: PushInfo;
   mail: boolean;
   languages: string[];
+  deals: string[];
 }
 /** Whether browsers can be pushed to, and the key they need. */
 export interface PushInfo {

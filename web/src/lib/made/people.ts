@@ -92,6 +92,19 @@ export interface DeviceLink {
   path: string;
   expires: number;
 }
+/** What somebody tends to overlook at a game, from matches that were looked back at. */
+export interface HabitInfo {
+  game: string;
+  matches: number;
+  decisions: number;
+  faults: number;
+  overlooked: OverlookedInfo[];
+}
+/** Something that faults had in common, in words, and in how many. */
+export interface OverlookedInfo {
+  words: string;
+  count: number;
+}
 /** A line of the leaderboard. */
 export interface LeaderRow {
   place: number;
@@ -153,6 +166,7 @@ export interface PlayerReply {
   stats: Record<string, StatsInfo>;
   curves: Record<string, RatingPoint[]>;
   meetings: MeetingInfo[];
+  habits: HabitInfo[];
 }
 /** How somebody has done at a game. */
 export interface StatsInfo {

@@ -76,6 +76,14 @@ export interface ForesightReply {
   certain: Foreseen;
   ways: ForeseenWay[];
 }
+/** What is thought of an action before it is taken: slip, mistake, blunder or nothing, and what speaks against it. */
+export interface HintAbout {
+  action: string;
+  verdict: string;
+  chance: number;
+  unsure: boolean;
+  against: string;
+}
 /** One good action: in words, why, and the chance to win with it where that is known. */
 export interface HintChoice {
   action: string;
@@ -100,6 +108,7 @@ export interface HintReply {
   others: HintChoice[];
   line: HintMove[];
   note: string | null;
+  about: HintAbout | null;
 }
 /** The viewer's own choices. */
 export interface LegalReply {
@@ -147,6 +156,18 @@ export interface ResultReply {
   ok: boolean;
   result: Result | null;
 }
+/** What everybody is told together, beat by beat, before it is part of the match: an entry as far as it has been told. */
+export interface SceneInfo {
+  number: number;
+  seat: string | null;
+  at: number;
+  about: string;
+  beat: number;
+  ends: number;
+  events: GameEvent[];
+  words: string[];
+  skip: string[];
+}
 /** The phase that the whole table is in. In a `window` it is not told who has answered, beside oneself. */
 export interface StageInfo {
   name: string;
@@ -170,6 +191,7 @@ export interface State {
   entries: EntryInfo[];
   clocks: ClocksInfo | null;
   stage: StageInfo | null;
+  scene: SceneInfo | null;
   undo: UndoInfo;
   offers: OfferInfo[];
   commitment: string;

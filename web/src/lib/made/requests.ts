@@ -1,6 +1,10 @@
 // Made by scripts/make_types.py from the Python classes: change those, not this.
 /** `{}`. */
 export type Nothing = Record<string, never>;
+/** An answer to a puzzle: an action, or one of its choices by name. */
+export interface Solution {
+  choice: string;
+}
 /** Changes to oneself; what is left out stays. */
 export interface PatchMe {
   name?: string;
@@ -87,6 +91,7 @@ export interface Customs {
   silent?: boolean;
   smoothing?: boolean;
   window?: number;
+  scenes?: number;
 }
 /** Play against a bot at once. */
 export interface PlayNow {
@@ -94,11 +99,13 @@ export interface PlayNow {
   bot?: string | null;
   side?: string;
   options?: Record<string, unknown>;
+  customs?: Customs;
   seal?: string | null;
 }
-/** Play with whoever wants to play this game now. */
+/** Play with whoever wants to play this game now; `customs` are those of a table that is made for it. */
 export interface Pair {
   game: string;
+  customs?: Customs;
   seal?: string | null;
 }
 /** A table to be made. */
@@ -118,6 +125,37 @@ export interface NewMatch {
   auto_start?: boolean | null;
   customs?: Customs;
   seal?: string | null;
+}
+/** A tournament to be made. `rounds` 0 is as many as usual, 2 of a round robin twice round; `starts` None is when its host */
+export interface NewTournament {
+  game: string;
+  kind: "round_robin" | "swiss" | "knockout" | "arena" | "rotation";
+  name: string;
+  options?: Record<string, unknown>;
+  clock?: ClockSpec;
+  rated?: boolean;
+  private?: boolean;
+  rounds?: number;
+  minutes?: number;
+  starts?: number | null;
+  patience?: number;
+  fill?: string | null;
+  club?: string | null;
+}
+/** A club to be made. */
+export interface NewClub {
+  name: string;
+}
+/** What its owner changes; `owner` is the member who owns it from now on, `new_season` begins one now. */
+export interface PatchClub {
+  name?: string;
+  owner?: string;
+  new_season?: boolean;
+}
+/** Bots that take part, openly. */
+export interface AddBots {
+  bot: string;
+  number?: number;
 }
 /** A seat, or any; the seal of a number that I add to the secret; whether I am ready when I sit down. */
 export interface JoinSeat {
@@ -174,6 +212,11 @@ export interface About {
 }
 /** What the game's own player would do: after an action of mine, or on the board as it stands. */
 export interface Foresee {
+  action?: string | null;
+  seat?: string | null;
+}
+/** What a bot would do; and what it thinks of an action that I am about to take. */
+export interface AskHint {
   action?: string | null;
   seat?: string | null;
 }

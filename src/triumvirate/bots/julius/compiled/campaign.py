@@ -395,6 +395,18 @@ def find_point(states, at, seat, path):
 
 
 @compiled
+def take_points(states, at, seat, out):
+    """Let one block win a point at once, if any can; the clicks go into `out`, and their number is returned."""
+    if not find_point(states, at, seat, out):
+        return 0
+    count = 0
+    while out[count] >= 0:
+        apply(states[at], seat, out[count])
+        count += 1
+    return count
+
+
+@compiled
 def play_command(states, at, seat, aim, f, deep, out):
     """Play a side's movement and levy to their end; the actions go into `out`, and their number is returned.
 
@@ -404,11 +416,11 @@ def play_command(states, at, seat, aim, f, deep, out):
     turn = states[at].turn
     while states[at].seat == seat and PHASE_MOVE <= states[at].phase <= PHASE_LEVY_AT and states[at].turn == turn:
         action = quick_action(states, at, seat, aim, f, deep)
-        if action == ACT_END_MOVE and turn == TURNS and find_point(states, at, seat, out[count:]):
-            while out[count] >= 0:
-                apply(states[at], seat, out[count])
-                count += 1
-            continue
+        if action == ACT_END_MOVE and turn == TURNS:
+            more = take_points(states, at, seat, out[count:])
+            if more:
+                count += more
+                continue
         out[count] = action
         count += 1
         apply(states[at], seat, action)
@@ -455,6 +467,8 @@ def play_turns(states, at, aims, f, deep, turns):
                 break
         seats = deciders(s)
         seat = 0 if seats & 1 else 1
+        if count_legal(s, seat) == 0:  # a position that no play leads to: nobody holds a card
+            break
         apply(s, seat, quick_action(states, at, seat, aims[seat], f, deep))
 
 

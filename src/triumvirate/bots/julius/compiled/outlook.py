@@ -124,6 +124,20 @@ def chance_of(s, seat, net, x, f):
 
 
 @compiled
+def carry_out(states, truths, seat, actions, n, seeds, aims, f):
+    """A numbered try: some actions in its truth, with its luck, and the turn played out quickly."""
+    states[0] = truths[n % len(truths)]
+    states[0].rng_seed = seeds[n % len(seeds)]
+    states[0].rng_count = 0
+    if states[0].phase == PHASE_CARDS:
+        for i in range(len(actions)):
+            apply(states[0], seat, actions[i])
+    else:
+        follow(states, 0, seat, actions, len(actions))
+    play_turns(states, 0, aims, f, 0, 1)
+
+
+@compiled
 def fare(states, truths, seat, actions, first, last, seeds, aims, f, net, x, plain):
     """A side's chances when it takes some actions and the turn is played out quickly, summed over numbered tries.
 
@@ -132,14 +146,6 @@ def fare(states, truths, seat, actions, first, last, seeds, aims, f, net, x, pla
     """
     total = 0.0
     for n in range(first, last):
-        states[0] = truths[n % len(truths)]
-        states[0].rng_seed = seeds[n % len(seeds)]
-        states[0].rng_count = 0
-        if states[0].phase == PHASE_CARDS:
-            for i in range(len(actions)):
-                apply(states[0], seat, actions[i])
-        else:
-            follow(states, 0, seat, actions, len(actions))
-        play_turns(states, 0, aims, f, 0, 1)
+        carry_out(states, truths, seat, actions, n, seeds, aims, f)
         total += chance_of(states[0], seat, net, x, plain)
     return total

@@ -10,13 +10,13 @@ from triumvirate.games.caesar.board.pieces import bonus as bonus_token
 from triumvirate.games.caesar.printed import DATA, Border, Province, Spot
 from triumvirate.games.caesar.seats import Seat
 from triumvirate.games.caesar.view import CaesarView, SeenProvince, SeenToken
+from triumvirate.games.caesar.words import catalogue
 from triumvirate.show.drawing import COAST, CREAM, FAINT, HALO, INK, LAND, Point, Sheet
 
 WIDTH = 1000.0
 HEIGHT = WIDTH / DATA["board"]["aspect"]
 RADIUS = DATA["board"]["space_radius"] * WIDTH
 SEATS: tuple[Seat, Seat] = ("caesar", "pompey")
-NAME = {"caesar": "CAESAR", "pompey": "POMPEY"}
 TITLE_AT: dict[str, Point] = {"caesar": (50, 729), "pompey": (640, 33)}
 MARKERS = int(DATA["markers"])
 # Where a name stands, seen from its control space, when straight above it a piece would cover it; then the totals' places.
@@ -36,16 +36,16 @@ BESIDE: tuple[Point, Point] = ((-33, 0), (33, 0))
 TO_THE_LEFT: tuple[Point, Point] = ((-58, 0), (-33, 0))
 
 
-def draw(view: View) -> str:
+def draw(view: View, language: str = "en") -> str:
     """The board as one viewer may see it."""
     seen = CaesarView.of(view)
-    sheet = Sheet(WIDTH, round(HEIGHT), f"CAESAR!, {standing(seen)}", DRAWINGS)
+    sheet = Sheet(WIDTH, round(HEIGHT), f"CAESAR!, {standing(seen, language)}", DRAWINGS)
     sheet.coast(1.3)
     for province in DATA["provinces"]:
         _land(sheet, province, seen.provinces[province["id"]])
     sheet.frame()
     for seat in SEATS:
-        _corner(sheet, seat, seen)
+        _corner(sheet, seat, seen, language)
     for border in DATA["borders"]:
         _space(sheet, border, seen.borders[border["id"]])
     for province in DATA["provinces"]:
@@ -57,10 +57,11 @@ def draw(view: View) -> str:
     return sheet.done()
 
 
-def standing(seen: CaesarView) -> str:
+def standing(seen: CaesarView, language: str) -> str:
     """Whose turn it is, or that the match is over, with the markers placed."""
-    turn = f"{seen.to_move.capitalize()} to move" if seen.to_move else "over"
-    return f"{turn}, markers placed {seen.placed['caesar']}:{seen.placed['pompey']}"
+    words, names = catalogue(language)["drawn"], catalogue(language)["names"]
+    turn = words["to_move"].format(seat=names[seen.to_move]) if seen.to_move else words["over"]
+    return str(words["standing"].format(turn=turn, **seen.placed))
 
 
 def spot(place: Spot) -> Point:
@@ -106,17 +107,19 @@ def _province(sheet: Sheet, province: Province, seen: CaesarView) -> None:
         sheet.text(at, "=", 24, FAINT, font_weight="bold")
 
 
-def _corner(sheet: Sheet, seat: Seat, seen: CaesarView) -> None:
+def _corner(sheet: Sheet, seat: Seat, seen: CaesarView, language: str) -> None:
     placed, owned = seen.placed[seat], seen.senate[seat]
     x, y = TITLE_AT[seat]
     solo = seen.solo
     itself = bool(solo and solo.seat == seat)
-    name = "AUTO-CRASSUS" if itself else NAME[seat]
-    held = f"bag {seen.bag_sizes[seat]}" if itself else f"hand {seen.hand_sizes[seat]}, bag {seen.bag_sizes[seat]}"
+    words = catalogue(language)["drawn"]
+    name = "AUTO-CRASSUS" if itself else catalogue(language)["names"][seat].upper()
+    held = [] if itself else [words["hand"].format(n=seen.hand_sizes[seat])]
+    told = [words["left"].format(n=MARKERS - placed), *held, words["bag"].format(n=seen.bag_sizes[seat])]
     if seen.to_move == seat:
         sheet.arrow((x - 14, y), COLOUR[seat])
     sheet.label((x, y), name, 17, COLOUR[seat], anchor="start", font_weight="bold", letter_spacing=2)
-    sheet.label((x + 160, y), f"{MARKERS - placed} left, {held}", 13, anchor="start")
+    sheet.label((x + 160, y), ", ".join(told), 13, anchor="start")
     spots = DATA["board"]["supply"][seat]
     for number, place in enumerate(spots["control"]):
         at = spot(place)

@@ -37,14 +37,16 @@ def around(*provinces: str) -> Callable[[View, Asked], Picture]:
         wide = max(LEAST, right - left)
         left = max(0.0, min(left - (wide - (right - left)) / 2, WIDTH - wide))
         top, bottom = max(0.0, top), min(HEIGHT, bottom)
-        return Picture(cut_out(draw(view), left, top, wide, bottom - top), "\n".join(_told(view, asked, provinces)))
+        return Picture(
+            cut_out(draw(view, asked.language), left, top, wide, bottom - top), "\n".join(_told(view, asked, provinces))
+        )
 
     return picture
 
 
 def board(asked: Asked) -> Picture:
     """The empty board, as a match begins."""
-    return Picture(draw(Table.new(find_game("caesar"), seed=FIRST_YEAR).view(None)), "")
+    return Picture(draw(Table.new(find_game("caesar"), seed=FIRST_YEAR).view(None), asked.language), "")
 
 
 def _told(view: View, asked: Asked, provinces: Sequence[str]) -> list[str]:

@@ -9,6 +9,7 @@ from triumvirate.core.book import Asked, Piece
 from triumvirate.games.caesar.board import pieces as drawn
 from triumvirate.games.caesar.board.text import ICON
 from triumvirate.games.caesar.printed import DATA, ICONS, Token
+from triumvirate.games.caesar.words import catalogue
 from triumvirate.show.drawing import COAST, CREAM, GOLD, HALO, INK, PLAIN, Sheet
 
 UP = -math.pi / 2  # the higher value above
@@ -34,7 +35,9 @@ def influence(asked: Asked) -> Mapping[str, Piece]:
     made = {}
     for icon in ICONS:
         tokens = [token for token in DATA["influence"] if token["icons"] == [icon]]
-        made[f"token.{icon}"] = Piece(_strip(icon, tokens), _plain(tokens), len(tokens))
+        made[f"token.{icon}"] = Piece(
+            _strip(catalogue(asked.language)["icons"][icon], tokens), _plain(tokens), len(tokens)
+        )
     return made
 
 
@@ -42,7 +45,9 @@ def centurions(asked: Asked) -> Mapping[str, Piece]:
     """The strong tokens of one player."""
     return {
         "token.centurion": Piece(
-            _strip("centurions", DATA["centurions"]), _plain(DATA["centurions"]), len(DATA["centurions"])
+            _strip(catalogue(asked.language)["drawn"]["centurions"], DATA["centurions"]),
+            _plain(DATA["centurions"]),
+            len(DATA["centurions"]),
         )
     }
 
@@ -52,26 +57,28 @@ def bonuses(asked: Asked) -> Mapping[str, Piece]:
     made = {}
     for group in DATA["bonuses"].values():
         for name, count in group.items():
-            sheet = Sheet(STEP, STEP, name, drawn.DRAWINGS)
+            called = catalogue(asked.language)["bonuses"][name]
+            sheet = Sheet(STEP, STEP, called, drawn.DRAWINGS)
             drawn.bonus(sheet, name, (STEP / 2, STEP / 2), 46)
-            made[f"bonus.{name}"] = Piece(sheet.done(), f"[{name.capitalize()}]", count)
+            made[f"bonus.{name}"] = Piece(sheet.done(), f"[{called}]", count)
     return made
 
 
 def others(asked: Asked) -> Mapping[str, Piece]:
     """Markers, and what is printed on the board."""
-    both = Sheet(2 * STEP, STEP, "control markers", drawn.DRAWINGS)
+    words = catalogue(asked.language)["drawn"]
+    both = Sheet(2 * STEP, STEP, words["markers"], drawn.DRAWINGS)
     drawn.marker(both, "caesar", (STEP / 2, STEP / 2), False, 24)
     drawn.marker(both, "pompey", (STEP * 1.5, STEP / 2), False, 24)
-    turned = Sheet(2 * STEP, STEP, "face down", drawn.DRAWINGS)
+    turned = Sheet(2 * STEP, STEP, words["facedown"], drawn.DRAWINGS)
     drawn.marker(turned, "caesar", (STEP / 2, STEP / 2), True, 24)
     drawn.back(turned, "pompey", (STEP * 1.5, STEP / 2), None)
-    spaces = Sheet(3 * STEP, STEP, "border spaces", drawn.DRAWINGS)
+    spaces = Sheet(3 * STEP, STEP, words["spaces"], drawn.DRAWINGS)
     for number, icon in enumerate(("sword", "shield", "ship")):
         at = (STEP * (number + 0.5), STEP / 2)
         spaces.circle(at, 26, HALO, stroke=COAST, stroke_width=1.8)
         spaces.icon(icon, at, 26, INK)
-    double = Sheet(STEP, STEP, "double-lined space", drawn.DRAWINGS)
+    double = Sheet(STEP, STEP, words["double"], drawn.DRAWINGS)
     double.circle((STEP / 2, STEP / 2), 27, HALO, stroke=COAST, stroke_width=2)
     double.circle((STEP / 2, STEP / 2), 22, HALO, stroke=COAST, stroke_width=1.8)
     doubles = [border for border in DATA["borders"] if border["double_lined"]]
@@ -88,7 +95,7 @@ def tiles(asked: Asked) -> Mapping[str, Piece]:
     made = {}
     for letter, tasks in DATA["tiles"].items():
         most = max(deck.get(letter, 0) for decks in DATA["decks"].values() for deck in decks.values())
-        sheet = Sheet(STEP, STEP, f"tile {letter}", drawn.DRAWINGS)
+        sheet = Sheet(STEP, STEP, catalogue(asked.language)["drawn"]["tile"].format(letter=letter), drawn.DRAWINGS)
         sheet.box(5, 5, STEP - 10, STEP - 10, PLAIN, rx=8, stroke=GOLD, stroke_width=3)
         sheet.text((STEP / 2, STEP / 2 - 6), letter, 26, font_weight="bold")
         for number in range(len(tasks)):

@@ -55,6 +55,36 @@ def effect_sentence(effect: JsonObject, language: str) -> str:
     return f"{sentence} {say['optional']}" if effect["optional"] else sentence
 
 
+def guide(language: str) -> Sequence[ToldSection]:
+    """All words that a variant may use, and what each means."""
+    say = phrases(language)
+    words = say["guide"]
+    effects = []
+    for name, sentence in say["effects"].items():
+        do, on = name.split(".")
+        effects.append(f'`do = "{do}", on = "{on}"`: {sentence}')
+    tasks = [f'`"{name}"`: {meant}' for name, meant in say["tasks"].items()]
+    tasks += [f'`do = "{name}"`: {meant}' for name, meant in say["do"].items()]
+    return [
+        ToldSection("guide.file", words["file"], (words["file.text"],), tuple(words["file.points"])),
+        ToldSection("guide.effects", words["effects"], (words["effects.text"],), tuple(effects)),
+        ToldSection(
+            "guide.when", words["when"], (), _meant("when", say["when"], words) + _meant("if", say["if"], words)
+        ),
+        ToldSection(
+            "guide.tiles",
+            words["tiles"],
+            (words["tiles.text"],),
+            (*tasks, *_meant("if", say["task_if"], words), *_meant("target", say["target"], words)),
+        ),
+    ]
+
+
+def _meant(key: str, values: dict[str, str], words: JsonObject) -> tuple[str, ...]:
+    """The values of a key, each with its phrase; the usual one has none of its own."""
+    return tuple(f'`{key} = "{name}"`: {said.removeprefix(", ") or words["usual"]}' for name, said in values.items())
+
+
 def _tokens(variant: JsonObject, language: str) -> Iterator[ToldSection]:
     say, words = phrases(language), catalogue(language)
     for key in ("influence", "centurions"):

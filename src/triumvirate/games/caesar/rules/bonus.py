@@ -17,7 +17,7 @@ from ..facts import (
     TOKEN_TURNED,
     WEALTH_GAINED,
 )
-from ..own import HOME_MADE, NOW
+from ..own import AUTOMATON, HOME_MADE, NOW
 from ..state import (
     CENTURION,
     MIGHT,
@@ -133,7 +133,7 @@ def poison(s, victim):
 @rule("bonus.poison")
 def lose_at_random(s, victim):
     """One of the tokens behind a screen, or of Auto-Crassus's line, goes back into its bag; its kind."""
-    if s.automaton == victim:
+    if AUTOMATON and s.automaton == victim:
         return lose_from_line(s, victim)
     hand = s.hand[victim]
     kind = s.kind[nth_bit(hand, chance(s, popcount(hand), POISONED + victim))]

@@ -357,7 +357,7 @@ def can_place(s, tokens):
 @rule("end")
 def can_ever_place(s, seat):
     """A player looks at the hand; Auto-Crassus also at its bag and its centurion stack, as far as its tiles draw them."""
-    if seat != s.automaton:
+    if not AUTOMATON or seat != s.automaton:
         return can_place(s, s.hand[seat])
     tokens = s.hand[seat]
     for i in range(TILES * TASKS):

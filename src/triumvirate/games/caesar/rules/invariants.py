@@ -2,7 +2,7 @@
 
 from triumvirate.core.rulebook import compiled, popcount
 
-from ..own import HOME_MADE
+from ..own import AUTOMATON, HOME_MADE
 from ..state import (
     BORDERS,
     INFLUENCE_SLOTS,
@@ -40,7 +40,7 @@ def violation(s):
         return CLOSING
     if not can_act_or_over(s):
         return DECISION
-    return TIED_SIDES if s.tied_sides else FINE
+    return TIED_SIDES if AUTOMATON and s.tied_sides else FINE
 
 
 @compiled

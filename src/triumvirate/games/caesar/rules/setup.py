@@ -3,7 +3,7 @@
 from triumvirate.core.rulebook import chance, emit, rule
 
 from ..facts import BONUS_DEALT, LINE_DRAWN, SET_UP
-from ..own import HOME_MADE
+from ..own import AUTOMATON, HOME_MADE
 from ..state import (
     BONUSES,
     CAESAR,
@@ -70,11 +70,10 @@ def lay_out_centurions(s):
 @rule("solo.setup")
 def lay_out_line(s):
     """Auto-Crassus starts with three tokens face up in a line, and has no hand."""
-    if s.automaton == NOBODY:
-        return
-    for _ in range(3):
-        if s.bag[s.automaton]:
-            add_to_line(s, take_from_bag(s, s.automaton))
+    if AUTOMATON and s.automaton != NOBODY:
+        for _ in range(3):
+            if s.bag[s.automaton]:
+                add_to_line(s, take_from_bag(s, s.automaton))
 
 
 @rule("solo.turn")
@@ -88,8 +87,9 @@ def add_to_line(s, kind):
 @rule("solo.tile")
 def shuffle_tiles(s):
     """All six command tiles of the level go face down into the stack."""
-    for tile in range(TILES):
-        s.tile_left[tile] = s.tile_deck[tile]
+    if AUTOMATON and s.automaton != NOBODY:
+        for tile in range(TILES):
+            s.tile_left[tile] = s.tile_deck[tile]
 
 
 @rule("setup.5")

@@ -41,6 +41,7 @@ def whole_block(block: Block) -> str:
     sheet = Sheet(96, 58, block["name"], DRAWINGS)
     face(sheet, (29, 29), block["id"], block["side"], block["strengths"][-1], 50)
     said = rating(block)
+    sheet.box(57, 10, 38, 38, PLAIN, rx=7)
     sheet.text((76, 29), said, 20 if len(said) < 3 else 15, INK, font_weight="bold")
     return sheet.done()
 

@@ -12,6 +12,7 @@ from triumvirate.games.julius.board.pieces import COLOUR, DRAWINGS, SIDE, face
 from triumvirate.games.julius.open import SEAT_NAMES
 from triumvirate.games.julius.printed import DATA, Place
 from triumvirate.games.julius.view import Group, JuliusView, OwnBlock, ShownBlock
+from triumvirate.games.julius.words import catalogue
 from triumvirate.show.drawing import COAST, CREAM, EDGE, GOLD, HALO, PLAIN, RED, SEA, SEA_LINE, Point, Sheet
 
 WIDTH, HEIGHT = 1500.0, 1000.0
@@ -22,10 +23,10 @@ ROAD: dict[str, dict[str, float | str]] = {
 }
 
 
-def draw(view: View) -> str:
+def draw(view: View, language: str = "en") -> str:
     """The map as one viewer may see it."""
     facts = JuliusView.of(view)
-    sheet = Sheet(WIDTH, HEIGHT, f"JULIUS CAESAR, {standing(facts)}", DRAWINGS)
+    sheet = Sheet(WIDTH, HEIGHT, f"JULIUS CAESAR, {standing(facts, language)}", DRAWINGS)
     sheet.coast(1.6)
     _links(sheet)
     for first, second, kind in DATA["roads"]:
@@ -35,15 +36,16 @@ def draw(view: View) -> str:
         _place(sheet, place, facts)
     for place in sorted(DATA["places"], key=lambda entry: spot(entry["id"])[1]):
         _garrison(sheet, place["id"], facts)
-    _track(sheet, facts)
+    _track(sheet, facts, language)
     sheet.frame()
     return sheet.done()
 
 
-def standing(facts: JuliusView) -> str:
+def standing(facts: JuliusView, language: str) -> str:
     """Year, turn and points."""
-    points = ", ".join(f"{seat.capitalize()} {facts.points[seat]}" for seat in SEAT_NAMES)
-    return f"year {facts.year}, turn {facts.turn}: {points}"
+    words = catalogue(language)
+    points = ", ".join(f"{words['names'][seat]} {facts.points[seat]}" for seat in SEAT_NAMES)
+    return str(words["drawn"]["standing"].format(year=facts.year, turn=facts.turn, points=points))
 
 
 def spot(place: str) -> Point:
@@ -127,10 +129,13 @@ def _backs(sheet: Sheet, at: Point, group: Group) -> None:
     sheet.text(at, str(group.count), 19, CREAM, font_weight="bold")
 
 
-def _track(sheet: Sheet, facts: JuliusView) -> None:
+def _track(sheet: Sheet, facts: JuliusView, language: str) -> None:
     """Year, turn, points and the cards turned up, in the corner of Germania where nothing happens."""
+    words, names = catalogue(language)["drawn"], catalogue(language)["names"]
     sheet.box(1090, 26, 384, 112, PLAIN, rx=10, stroke=COAST, stroke_width=2, opacity=0.94)
-    sheet.text((1108, 48), f"{facts.year} AVC, turn {facts.turn}", 20, anchor="start", font_weight="bold")
+    sheet.text(
+        (1108, 48), words["when"].format(year=facts.year, turn=facts.turn), 20, anchor="start", font_weight="bold"
+    )
     for row, seat in enumerate(SEAT_NAMES):
         y = 80 + row * 36
         sheet.box(1112, y - 13, 26, 26, COLOUR[seat], rx=4)
@@ -138,5 +143,5 @@ def _track(sheet: Sheet, facts: JuliusView) -> None:
         if seat in facts.deciders:
             sheet.arrow((1100, y), COLOUR[seat])
         card = facts.revealed[seat]
-        said = f"{seat.capitalize()} {facts.points[seat]} points, {facts.hand_sizes[seat]} cards"
+        said = words["has"].format(seat=names[seat], points=facts.points[seat], cards=facts.hand_sizes[seat])
         sheet.text((1148, y), f"{said}{f', {card}' if card else ''}", 18, anchor="start")

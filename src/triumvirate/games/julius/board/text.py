@@ -20,7 +20,10 @@ _NAME = dict(zip(PLACE_IDS, PLACE_NAMES, strict=True))
 _FACTS = {entry["id"]: entry for entry in DATA["places"]}
 _PRINTED = {entry["id"]: entry["name"] for entry in DATA["blocks"]}
 _STRENGTHS = {entry["id"]: (0, *entry["strengths"]) for entry in DATA["blocks"]}
-_RATING = {entry["id"]: f"{entry['initiative']}{entry['firepower']}" for entry in DATA["blocks"]}
+_KIND = {entry["id"]: entry["type"] for entry in DATA["blocks"]}
+_KINDS = {"legio": "a legion", "navis": "a Navis", "leader": "a leader"}
+_LETTERS = {entry["id"]: "/".join(entry["initiative"]) for entry in DATA["blocks"]}
+_FIREPOWER = {entry["id"]: entry["firepower"] for entry in DATA["blocks"]}
 FEW = 6
 NOTHING: Remembered = {"last_battle": None, "stands": []}
 
@@ -95,7 +98,8 @@ def _add_place(text: Text, view: View, place: str, remembered: Remembered) -> No
 def _block(block: OwnBlock | ShownBlock) -> str:
     moved = " moved" if block.moved else ""
     name = _PRINTED[block.block] if isinstance(block, OwnBlock) else block_name(block.block)
-    return f"{name} {_RATING[block.block]} {NUMERALS[block.strength]}{moved}"
+    letter = _LETTERS[block.block] if isinstance(block, OwnBlock) else block.letter
+    return f"{name} {letter}{_FIREPOWER[block.block]} {NUMERALS[block.strength]}{moved}"
 
 
 def _group(group: Group) -> str:
@@ -141,7 +145,20 @@ def _stand_lines(stand: Stand) -> list[str]:
         else:
             most = NUMERALS[max(_STRENGTHS[block["block"]][block["most"]] for block in maybe)]
             lines.append(f"{'can be any' if left == 1 else left} of {len(maybe)} blocks, at most {most}")
+        lines.append("; ".join(_certain(stand)))
     return lines
+
+
+def _certain(stand: Stand) -> list[str]:
+    """What is certain of each of these blocks, whichever it is: its kind, its strength, the way it came."""
+    kinds = {_KIND[block["block"]] for block in stand["can_be"]}
+    least = NUMERALS[min(_STRENGTHS[block["block"]][block["least"]] for block in stand["can_be"])]
+    most = NUMERALS[max(_STRENGTHS[block["block"]][block["most"]] for block in stand["can_be"])]
+    said = ["surely no leader"] if "leader" not in kinds else []
+    said += [f"surely {_KINDS.get(kind, kind)}" for kind in kinds] if len(kinds) == 1 else []
+    said.append(f"strength {most}" if least == most else f"strength {least} to {most}")
+    said += ["marched in this command"] if stand["moved"] else []
+    return said + ([f"came from {_NAME[stand['came']]}"] if stand["came"] else [])
 
 
 def _candidate(block: Candidate) -> str:

@@ -14,6 +14,7 @@ from triumvirate.games.julius.board.svg import HEIGHT, WIDTH, draw, spot
 from triumvirate.games.julius.book.facts import NAMES
 from triumvirate.games.julius.printed import DATA
 from triumvirate.games.julius.view import JuliusView
+from triumvirate.games.julius.words import catalogue
 from triumvirate.show.drawing import cut_out
 
 EDGE = 95.0
@@ -27,7 +28,7 @@ _ELSEWHERE = "at alexandria cleopatra=4"
 
 def whole_map(asked: Asked) -> Picture:
     """The map as the war begins, seen by an onlooker."""
-    return Picture(draw(Table.new(find_game("julius"), seed=1).view(None)), "")
+    return Picture(draw(Table.new(find_game("julius"), seed=1).view(None), asked.language), "")
 
 
 def around(*places: str) -> Callable[[View, Asked], Picture]:
@@ -39,20 +40,20 @@ def around(*places: str) -> Callable[[View, Asked], Picture]:
         top, bottom = min(y for _, y in spots) - EDGE, max(y for _, y in spots) + EDGE
         left, top = max(0.0, left), max(0.0, top)
         right, bottom = min(WIDTH, right), min(HEIGHT, bottom)
-        told = "\n".join(filter(None, (_told(view, place) for place in places)))
-        return Picture(cut_out(draw(view), left, top, right - left, bottom - top), told)
+        told = "\n".join(filter(None, (_told(view, place, asked.language) for place in places)))
+        return Picture(cut_out(draw(view, asked.language), left, top, right - left, bottom - top), told)
 
     return picture
 
 
-def _told(view: View, place: str) -> str:
+def _told(view: View, place: str, language: str) -> str:
     """Who stands in a place, as the viewer knows it."""
     seen = JuliusView.of(view)
     shown = [block for block in seen.shown if seen.battle and seen.battle.place == place and block.owner != seen.seat]
     names = [_named(block.block, block.strength) for block in seen.own or () if block.place == place]
     names += [_named(block.block, block.strength) for block in shown]
     hidden = [group for group in seen.places.get(place, []) if group.owner != seen.seat and not shown]
-    names += [f"{group.count} × {group.owner.capitalize()}" for group in hidden]
+    names += [f"{group.count} × {catalogue(language)['names'][group.owner]}" for group in hidden]
     return f"{NAMES[place]}: {', '.join(names)}" if names else ""
 
 

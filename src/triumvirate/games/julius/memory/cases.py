@@ -32,8 +32,8 @@ class Bag(NamedTuple):
     mask: int
 
 
-Range: TypeAlias = tuple[int, int]  # least and most steps
-Steps: TypeAlias = dict[tuple[Cell, int], Range]  # how strong a block is, should it be in a cell
+Strengths: TypeAlias = int  # the numbers of steps that a block may have, as a set of bits
+Steps: TypeAlias = dict[tuple[Cell, int], Strengths]  # how strong a block may be, should it be in a cell
 Which: TypeAlias = Callable[[Cell], bool]
 Case: TypeAlias = tuple[Bag, ...]
 
@@ -44,6 +44,21 @@ def bits(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
+
+
+def between(least: int, most: int) -> Strengths:
+    """All numbers of steps from the least to the most."""
+    return (2 << most) - (1 << least)
+
+
+def lowered(strengths: Strengths) -> Strengths:
+    """One step less, but never none."""
+    return strengths >> 1 & ~1 | strengths & 2
+
+
+def raised(strengths: Strengths, full: int) -> Strengths:
+    """One step more, for as long as there is room."""
+    return (strengths & ((1 << full) - 1)) << 1
 
 
 @lru_cache(maxsize=1 << 15)
@@ -162,8 +177,25 @@ def _says_the_same(one: Bag, other: Bag, rest: list[Bag]) -> bool:
     return True
 
 
-def _joined(one: Range | None, other: Range) -> Range:
-    return other if one is None else (min(one[0], other[0]), max(one[1], other[1]))
+def _is_alone(case: Case, able: list[tuple[Bag, int]], low: int) -> bool:
+    """Whether, if this block is in one of the bags, no other block that fits can be in them beside it."""
+    for one, fit in able:
+        if not fit & low:
+            continue
+        for other, others in able:
+            beside = others & ~low
+            left = other.n - (other is one)
+            if beside and left and _dealt(_with(case, one, low, other, beside)) is not None:
+                return False
+    return True
+
+
+def _with(case: Case, one: Bag, low: int, other: Bag, beside: int) -> tuple[tuple[int, int], ...]:
+    """The case's numbers and masks when this block is in one bag and one of those beside it in the other."""
+    counts = {bag: bag.n for bag in case}
+    counts[one] -= 1
+    counts[other] -= 1
+    return tuple(sorted([(1, low), (1, beside), *((n, bag.mask) for bag, n in counts.items() if n)]))
 
 
 class Cases:
@@ -185,7 +217,7 @@ class Cases:
             for bag in case:
                 for block in bits(bag.mask):
                     key = (bag.cell, block)
-                    into[key] = _joined(into.get(key), steps[key])
+                    into[key] = into.get(key, 0) | steps[key]
         self.cases = kept
         if len(kept) > MOST_CASES:
             self._widen()
@@ -206,7 +238,7 @@ class Cases:
             for steps in self.cases.values():
                 for key, value in steps.items():
                     if key[0] == widest:
-                        strengths[key] = _joined(strengths.get(key), value)
+                        strengths[key] = strengths.get(key, 0) | value
             for case, steps in self.cases.items():
                 count = sum(bag.n for bag in case if bag.cell == widest)
                 others = [bag for bag in case if bag.cell != widest]
@@ -214,7 +246,7 @@ class Cases:
                 into = merged.setdefault(key_of, dict(strengths))
                 for key, value in steps.items():
                     if key[0] != widest:
-                        into[key] = _joined(into.get(key), value)
+                        into[key] = into.get(key, 0) | value
             self.cases = merged
 
     def _branch(self, ways: Callable[[Case, Steps, Bag, list[Bag]], tuple[list[Bag], Steps] | None]) -> None:
@@ -238,31 +270,31 @@ class Cases:
             bags = [*rest, Bag(to, 1, goers)] + ([bag._replace(n=bag.n - 1)] if bag.n > 1 else [])
             after = dict(steps)
             for block in bits(goers):
-                after[to, block] = _joined(steps.get((to, block)), steps[bag.cell, block])
+                after[to, block] = steps.get((to, block), 0) | steps[bag.cell, block]
             return bags, after
 
         self._branch(way)
 
-    def take(self, which: Which, block: int) -> Range | None:
+    def take(self, which: Which, block: int) -> Strengths:
         """A block shows itself in one of these cells and leaves them; its strength as far as it is known."""
         low = 1 << block
-        range_: Range | None = None
+        known: Strengths = 0
 
         def way(case: Case, steps: Steps, bag: Bag, rest: list[Bag]) -> tuple[list[Bag], Steps] | None:
-            nonlocal range_
+            nonlocal known
             if not which(bag.cell) or not bag.mask & low:
                 return None
             left = [other._replace(mask=other.mask & ~low) for other in rest]
             if bag.n > 1:
                 left.append(Bag(bag.cell, bag.n - 1, bag.mask & ~low))
             if _narrowed(left) is not None:
-                range_ = _joined(range_, steps[bag.cell, block])
+                known |= steps[bag.cell, block]
             return left, steps
 
         self._branch(way)
-        return range_
+        return known
 
-    def single(self, which: Which, block: int, change: Callable[[Range], Range]) -> None:
+    def single(self, which: Which, block: int, change: Callable[[Strengths], Strengths]) -> None:
         """A block shows itself in one of these cells and stays there."""
         low = 1 << block
 
@@ -277,7 +309,7 @@ class Cases:
 
         self._branch(way)
 
-    def put(self, cell: Cell, block: int, strength: Range) -> None:
+    def put(self, cell: Cell, block: int, strength: Strengths) -> None:
         """A block that everybody knows stands there now."""
         self._keep(
             [
@@ -286,7 +318,7 @@ class Cases:
             ]
         )
 
-    def need(self, which: Which, fits: Callable[[int, Range], bool]) -> None:
+    def need(self, which: Which, fits: Callable[[int, Strengths], bool]) -> None:
         """At least one block of these cells is one that fits, by itself and its strength there."""
         found = []
         for case, steps in self.cases.items():
@@ -302,26 +334,29 @@ class Cases:
                     found.append(([*rest, *more, Bag(bag.cell, 1, able[bag])], steps))
         self._keep(found)
 
+    def can_build(self, which: Which, full: Sequence[int]) -> bool:
+        """Some block of these cells may have room for a step more."""
+        return any(
+            which(cell) and raised(strength, full[block])
+            for steps in self.cases.values()
+            for (cell, block), strength in steps.items()
+        )
+
     def build(self, which: Which, full: Sequence[int], is_sure: bool) -> None:
         """A block of these cells has a step more, if `is_sure`; else one of another colour may have it."""
         if is_sure:
-            self.need(which, lambda block, strength: strength[0] < full[block])
+            self.need(which, lambda block, strength: bool(raised(strength, full[block])))
         for case, steps in self.cases.items():
-            here = [bag for bag in case if which(bag.cell)]
-            able = [bag for bag in here if any(steps[bag.cell, b][0] < full[b] for b in bits(bag.mask))]
-            if not able:
-                continue
-            others = 0
-            for bag in case:
-                if bag is not able[0] and bag.cell == able[0].cell:
-                    others |= bag.mask
-            forced = able[0].mask & ~others if is_sure and len(able) == 1 and able[0].n == 1 else 0
-            for bag in able:
-                for block in bits(bag.mask):
-                    least, most = steps[bag.cell, block]
-                    steps[bag.cell, block] = least + (forced >> block & 1), min(most + 1, full[block])
+            able = [
+                (bag, sum(1 << b for b in bits(bag.mask) if raised(steps[bag.cell, b], full[b])))
+                for bag in case
+                if which(bag.cell)
+            ]
+            for key in {(bag.cell, block) for bag, fit in able for block in bits(fit)}:
+                forced = is_sure and _is_alone(case, able, 1 << key[1])
+                steps[key] = (0 if forced else steps[key]) | raised(steps[key], full[key[1]])
 
-    def only(self, which: Which, fits: Callable[[int, Range], bool]) -> None:
+    def only(self, which: Which, fits: Callable[[int, Strengths], bool]) -> None:
         """All blocks of these cells are such as fit."""
         found = []
         for case, steps in self.cases.items():
@@ -335,7 +370,7 @@ class Cases:
             found.append((bags, steps))
         self._keep(found)
 
-    def strengths(self, which: Which, change: Callable[[int, Range], Range]) -> None:
+    def strengths(self, which: Which, change: Callable[[int, Strengths], Strengths]) -> None:
         """What all that may stand in these cells now have as strength."""
         for steps in self.cases.values():
             for (cell, block), strength in steps.items():
@@ -351,7 +386,7 @@ class Cases:
             after: Steps = {}
             for (cell, block), strength in steps.items():
                 key = (name(cell), block)
-                after[key] = _joined(after.get(key), strength)
+                after[key] = after.get(key, 0) | strength
             found.append(([bag._replace(cell=name(bag.cell)) for bag in case], after))
         self._keep(found)
 

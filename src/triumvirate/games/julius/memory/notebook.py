@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from triumvirate.core.events import Told, number_of, word_of
 from triumvirate.core.rulebook import rule
-from triumvirate.games.julius.memory.cases import Cases, Cell, Range, Which
+from triumvirate.games.julius.memory.cases import Cases, Cell, Strengths, Which, between, lowered, raised
 from triumvirate.games.julius.memory.start import CLEO, HOME_PLACE, POOL, colour_of, everybody, is_land
 from triumvirate.games.julius.printed import BLOCK_INDEX, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import IS_LEADER, IS_NAVIS, IS_THIRD_LEADER, LEVIED_AT, MOST_STEPS, SIDE
@@ -23,6 +23,7 @@ STAUNCH = NAVIS | sum(1 << block for block in range(BLOCKS) if IS_LEADER[block])
 THIRD = sum(1 << block for block in range(BLOCKS) if IS_THIRD_LEADER[block])
 # While these follow, blocks that Vulcan has struck may still be falling.
 FALLING = ("eliminated", "leader_killed", "cleopatra_turned", "step_lost_is")
+FALLEN, ONE = 1, 2  # the strengths of no step and of one
 TURNED = -1  # the mark of a block that Jupiter turned, until it has come over
 OVER = ("command_began", "battle_began", "turn_began", "winter_began", "game_ended")
 
@@ -48,7 +49,7 @@ class Notebook:
         self.when = (0, 0)
         self.battles: dict[str, tuple[int, int]] = {}
         self.marchers: list[Marcher] = []
-        self._open: dict[int, tuple[str, str, Range]] = {}  # blocks shown in a battle: owner, place, strength
+        self._open: dict[int, tuple[str, str, Strengths]] = {}  # blocks shown in a battle: owner, place, strength
         self._main: dict[str, tuple[str, str]] = {}  # attacked places: attacker and main road
         self._battle_at, self._round = "", 1
         self._fallen: list[int] = []
@@ -100,8 +101,8 @@ class Notebook:
         if self._struck is not None:
             struck, self._struck = self._struck, None
             for book in self.books.values():
-                book.only(struck, lambda block, strength: strength[1] > 0)
-                book.strengths(struck, lambda block, strength: (max(1, strength[0]), strength[1]))
+                book.only(struck, lambda block, strength: strength > FALLEN)
+                book.strengths(struck, lambda block, strength: strength & ~FALLEN)
         if self._drawn is not None:
             (seat, place, colour), self._drawn = self._drawn, None
             book, which = self.books[colour], self.at(_other(seat), place)
@@ -109,7 +110,7 @@ class Notebook:
                 book.move(which, self.cell(seat, place, "", TURNED), ~STAUNCH)
             else:
                 book.need(which, lambda block, strength: bool(STAUNCH >> block & 1))
-                book.strengths(which, lambda b, s: (max(1, s[0] - 1), s[1]) if STAUNCH >> b & 1 else s)
+                book.strengths(which, lambda b, s: s | lowered(s) if STAUNCH >> b & 1 else s)
 
     @rule("11")
     def mix(self) -> None:
@@ -136,7 +137,7 @@ class Notebook:
 
     def _year_began(self, event: Told) -> None:
         for block in self._fallen:
-            self._book(block).put(self.pool(block), block, (1, 1))
+            self._book(block).put(self.pool(block), block, ONE)
         self._fallen = []
 
     # --- commands ---
@@ -187,7 +188,7 @@ class Notebook:
         self.marchers.append(Marcher(f"{seat}.{seat}.{place}.new.{self._levied}", 0))
         new, pool = self.cell(seat, place, "", len(self.marchers)), self.cell(seat, POOL)
         self.books[seat].move(lambda cell: cell == pool, new, able)
-        self.books[seat].strengths(lambda cell: cell == new, lambda block, strength: (1, 1))
+        self.books[seat].strengths(lambda cell: cell == new, lambda block, strength: ONE)
 
     def _built(self, event: Told) -> None:
         """Some block of the place has a step more; one at full strength cannot be it."""
@@ -195,19 +196,19 @@ class Notebook:
         if seat == self.viewer:
             return
         which = self.at(seat, place)
-        there = [book for book in self.books.values() if book.count(which)]
-        for book in there:
-            book.build(which, MOST_STEPS, is_sure=len(there) == 1)
+        able = [book for book in self.books.values() if book.can_build(which, MOST_STEPS)]
+        for book in able:
+            book.build(which, MOST_STEPS, is_sure=len(able) == 1)
 
     def _own_strength(self, event: Told) -> None:
         """The viewer's own blocks, by name: what they have when they change sides."""
         block, kind = BLOCK_INDEX[word_of(event, "block")], word_of(event, "kind")
         if word_of(event, "seat") != self.viewer:
             return
-        change: Callable[[int, Range], Range] = {
-            "built_is": lambda b, s: (s[0] + 1, min(s[1] + 1, MOST_STEPS[b])),
-            "step_lost_is": lambda b, s: (max(1, s[0] - 1), max(1, s[1] - 1)),
-            "levied_is": lambda b, s: (1, 1),
+        change: Callable[[int, Strengths], Strengths] = {
+            "built_is": lambda b, s: raised(s, MOST_STEPS[b]),
+            "step_lost_is": lambda b, s: lowered(s),
+            "levied_is": lambda b, s: ONE,
         }[kind]
         self._book(block).strengths(
             lambda cell: cell.place == HOME_PLACE, lambda b, s: change(b, s) if b == block else s
@@ -226,9 +227,9 @@ class Notebook:
         book, which = self._book(block), self.at(_other(seat), place)
         if STAUNCH >> block & 1:
             if seat == self.viewer:
-                book.single(which, block, lambda s: (max(1, s[0] - 1), max(1, s[1] - 1)))
+                book.single(which, block, lowered)
             return
-        strength = book.take(which, block) or (1, MOST_STEPS[block])
+        strength = book.take(which, block) or between(1, MOST_STEPS[block])
         book.put(self.cell(seat, place, "", TURNED), block, strength)
 
     def _defected(self, event: Told) -> None:
@@ -245,7 +246,7 @@ class Notebook:
         if victim != self.viewer:
             self._struck = self.at(victim, word_of(event, "place"))
             for book in self.books.values():
-                book.strengths(self._struck, lambda block, strength: (strength[0] - 1, strength[1] - 1))
+                book.strengths(self._struck, lambda block, strength: strength >> 1)
 
     # --- battles ---
 
@@ -260,7 +261,7 @@ class Notebook:
         block, seat = BLOCK_INDEX[word_of(event, "block")], word_of(event, "seat")
         place, steps = word_of(event, "place"), number_of(event, "steps")
         if seat == self.viewer:
-            known = (steps, steps)
+            known = 1 << steps
             self._book(block).strengths(lambda cell: cell.place == HOME_PLACE, lambda b, s: known if b == block else s)
             return
         if block not in self._open:
@@ -268,22 +269,21 @@ class Notebook:
             main = ("", road) if seat == attacker else ("",)
             here, late = self.at(seat, place), self._round > 1
             self._book(block).take(lambda cell: here(cell) and (late or cell.came in main), block)
-        self._open[block] = seat, place, (steps, steps)
+        self._open[block] = seat, place, 1 << steps
 
     def _disrupted(self, event: Told) -> None:
         block, seat, place = BLOCK_INDEX[word_of(event, "block")], word_of(event, "seat"), word_of(event, "place")
         if seat != self.viewer and block not in self._open:
             strength = self._book(block).take(self.at(seat, place), block)
-            least, most = strength or (1, MOST_STEPS[block])
-            self._open[block] = seat, place, (max(1, least - 1), max(1, most - 1))
+            self._open[block] = seat, place, lowered(strength or between(1, MOST_STEPS[block]))
 
     def _hit_taken(self, event: Told) -> None:
         block, steps = BLOCK_INDEX[word_of(event, "block")], number_of(event, "steps")
         if block in self._open and steps:
             owner, place, _ = self._open[block]
-            self._open[block] = owner, place, (steps, steps)
+            self._open[block] = owner, place, 1 << steps
         elif steps and word_of(event, "seat") == self.viewer:
-            known = (steps, steps)
+            known = 1 << steps
             self._book(block).strengths(lambda cell: cell.place == HOME_PLACE, lambda b, s: known if b == block else s)
 
     def _fell(self, event: Told) -> None:
@@ -331,11 +331,11 @@ class Notebook:
         """Her colour is her own: everybody sees her turn at one step, and go home at the strength she had."""
         seat, place = word_of(event, "seat"), word_of(event, "place")
         book = self.books[colour_of(CLEO)]
-        owner, _, strength = self._open.pop(CLEO, ("", "", (1, 1)))
+        owner, _, strength = self._open.pop(CLEO, ("", "", ONE))
         if not owner:
-            strength = book.take(lambda cell: True, CLEO) or (1, MOST_STEPS[CLEO])
+            strength = book.take(lambda cell: True, CLEO) or between(1, MOST_STEPS[CLEO])
         if word_of(event, "kind") == "cleopatra_turned" and not self._winter:
-            strength = (1, 1)
+            strength = ONE
         if place == self._battle_at and seat != self.viewer:
             self._open[CLEO] = seat, place, strength
         else:
@@ -352,7 +352,7 @@ class Notebook:
         block = BLOCK_INDEX[word_of(event, "block")]
         if SEATS[SIDE[block]] != self.viewer:
             self._book(block).take(lambda cell: cell.place == HOME_PLACE, block)
-            self._book(block).put(self.pool(block), block, (1, 1))
+            self._book(block).put(self.pool(block), block, ONE)
 
 
 READERS: dict[str, Callable[[Notebook, Told], None]] = {

@@ -8,8 +8,8 @@ from typing import TypedDict
 
 from triumvirate.core.events import Told
 from triumvirate.core.view import View
-from triumvirate.games.julius.memory.cases import Cases, Cell, Range, bits
-from triumvirate.games.julius.memory.notebook import Notebook
+from triumvirate.games.julius.memory.cases import Cases, Cell, Strengths, bits
+from triumvirate.games.julius.memory.notebook import FALLEN, Notebook
 from triumvirate.games.julius.memory.start import HOME_PLACE, POOL, books_of, colour_of
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX
 from triumvirate.games.julius.view import JuliusView
@@ -83,15 +83,13 @@ def _look(notes: Notebook, seen: JuliusView) -> None:
 def _stands(notes: Notebook, book: Cases, colour: str, seen: JuliusView) -> list[tuple[str, Stand]]:
     """The cells of a colour that others hold, with everything that may be in them."""
     counts: dict[Cell, int] = Counter()
-    able: dict[Cell, dict[int, Range]] = {}
+    able: dict[Cell, dict[int, Strengths]] = {}
     where: dict[int, set[Cell]] = {}
     for case, steps in book.cases.items():
         for bag in case:
             found = able.setdefault(bag.cell, {})
             for block in bits(bag.mask):
-                least, most = steps[bag.cell, block]
-                had = found.get(block, (least, most))
-                found[block] = min(least, had[0]), max(most, had[1])
+                found[block] = found.get(block, 0) | steps[bag.cell, block]
                 where.setdefault(block, set()).add(bag.cell)
     for bag in next(iter(book.cases), ()):
         counts[bag.cell] += bag.n
@@ -113,8 +111,8 @@ def _stands(notes: Notebook, book: Cases, colour: str, seen: JuliusView) -> list
                     "can_be": [
                         {
                             "block": BLOCK_IDS[block],
-                            "least": max(1, able[cell][block][0]),
-                            "most": able[cell][block][1],
+                            "least": min(bits(able[cell][block] & ~FALLEN), default=1),
+                            "most": max(bits(able[cell][block])),
                             "sure": where[block] == {cell},
                         }
                         for block in sorted(able[cell])

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from triumvirate.core.events import Told, word_of
-from triumvirate.games.julius.memory.cases import Bag, Cases, Cell, Steps, bits
+from triumvirate.games.julius.memory.cases import Bag, Cases, Cell, Steps, between, bits
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import COLOUR, IS_LEADER, IS_NAVIS, MOST_STEPS, SIDE, START
 from triumvirate.games.julius.rules.board import SEA_FROM
@@ -55,7 +55,7 @@ def _book(bags: list[Bag], is_fresh: bool) -> Cases:
     for bag in bags:
         for block in bits(bag.mask):
             most = MOST_STEPS[block]
-            steps[bag.cell, block] = (1, 1) if bag.cell.place == POOL else (most if is_fresh else 1, most)
+            steps[bag.cell, block] = between(1, 1) if bag.cell.place == POOL else between(most if is_fresh else 1, most)
     return Cases([bag for bag in bags if bag.n], steps)
 
 

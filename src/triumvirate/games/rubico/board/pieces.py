@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from triumvirate.games.rubico.truth import RowCard
+from triumvirate.games.rubico.words import catalogue
 from triumvirate.show.drawing import (
     BLUE,
     COAST,
@@ -23,17 +24,21 @@ from triumvirate.show.drawing import (
 DRAWINGS = drawings_of(Path(__file__).with_name("drawings.json"))
 FACE = {"red": RED, "blue": BLUE, "janus": "#7a5a1c", "pompey": "#4d3566"}
 FACE_ICON = {"red": "caesar", "blue": "laurel", "janus": "janus", "pompey": "pompey", "?": "?"}
-SENATE_NAME = {"red_1": "red +1", "red_2": "red +1", "blue": "blue +1", "extra": "extra", "discard": "discard"}
 
 
-def senate_card(sheet: Sheet, x: float, y: float, name: str | None) -> None:
+def senate_card(sheet: Sheet, x: float, y: float, name: str | None, language: str = "en") -> None:
     """A Senate card; without a name its back."""
     if name is None:
         sheet.box(x, y, 74, 50, "#6b2d2a", rx=6, stroke=EDGE, stroke_width=1.2)
         sheet.icon("senate", (x + 37, y + 25), 26, CREAM, opacity=0.55)
         return
     sheet.box(x, y, 74, 50, PLAIN, rx=6, stroke=GOLD, stroke_width=2.4)
-    sheet.text((x + 37, y + 25), SENATE_NAME.get(name, name), 13, INK, font_weight="bold")
+    sheet.text((x + 37, y + 25), senate_name(name, language), 13, INK, font_weight="bold")
+
+
+def senate_name(name: str, language: str) -> str:
+    """What is written on a Senate card."""
+    return str(catalogue(language)["drawn"][f"card.{name}"])
 
 
 def march_card(sheet: Sheet, x: float, y: float, card: RowCard) -> None:
@@ -57,11 +62,11 @@ def march_card(sheet: Sheet, x: float, y: float, card: RowCard) -> None:
         sheet.icon(FACE_ICON[card.said], (x + 50, raised + 8), 16, FACE.get(card.said, FAINT))
 
 
-def power_card(sheet: Sheet, x: float, y: float, name: str) -> None:
+def power_card(sheet: Sheet, x: float, y: float, name: str, language: str = "en") -> None:
     """A power card with its god's name."""
     sheet.box(x, y, 74, 66, "#4d3566", rx=6, stroke=GOLD, stroke_width=2.4)
     sheet.icon("power", (x + 37, y + 26), 30, CREAM)
-    sheet.text((x + 37, y + 54), name.upper(), 11.5, CREAM, font_weight="bold")
+    sheet.text((x + 37, y + 54), catalogue(language)["powers"][name].upper(), 11.5, CREAM, font_weight="bold")
 
 
 def role_card(sheet: Sheet, x: float, y: float, side: str) -> None:

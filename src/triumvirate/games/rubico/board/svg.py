@@ -9,6 +9,7 @@ from triumvirate.core.view import View
 from triumvirate.games.rubico.board.pieces import DRAWINGS, march_card, senate_card
 from triumvirate.games.rubico.printed import track_of
 from triumvirate.games.rubico.view import RubicoView, SeenSenate
+from triumvirate.games.rubico.words import catalogue
 from triumvirate.show.drawing import COAST, CREAM, EDGE, FAINT, GOLD, HALO, INK, LINE, PAPER, PLAIN, RED, SHADE, Sheet
 
 STAR = "M12 2l3 7 7.500.6-5.700 4.900 1.800 7.300L12 17.800 5.400 21.800l1.800-7.300L1.500 9.600 9 9z"  # a checkpoint
@@ -16,29 +17,32 @@ WIDTH, ROAD_AT, SENATE_AT, ROWS_AT, ROW = 1000.0, 110.0, 230.0, 330.0, 92.0
 LEGION = {"I": "Legio I", "XV": "Legio XV"}
 
 
-def draw(view: View) -> str:
+def draw(view: View, language: str = "en") -> str:
     """The table as one viewer may see it."""
     facts = RubicoView.of(view)
     height = ROWS_AT + ROW * len(facts.rows) + 20
-    sheet = Sheet(WIDTH, height, f"RUBICO, {standing(facts)}", DRAWINGS)
+    words = catalogue(language)["drawn"]
+    sheet = Sheet(WIDTH, height, f"RUBICO, {standing(facts, language)}", DRAWINGS)
     sheet.box(0, 0, WIDTH, height, PAPER)
     sheet.text((30, 40), "RVBICO", 26, RED, anchor="start", font_weight="bold", letter_spacing=5)
-    sheet.text((WIDTH - 30, 40), standing(facts), 18, INK, anchor="end")
-    sheet.text((WIDTH - 30, ROAD_AT + 72), "road and Legions rebuilt", 12, FAINT, anchor="end", font_style="italic")
+    sheet.text((WIDTH - 30, 40), standing(facts, language), 18, INK, anchor="end")
+    sheet.text((WIDTH - 30, ROAD_AT + 72), words["rebuilt"], 12, FAINT, anchor="end", font_style="italic")
     _road(sheet, view)
-    _senate(sheet, facts.senate)
+    _senate(sheet, facts.senate, language)
     for number, seat in enumerate(facts.rows):
-        _row(sheet, ROWS_AT + number * ROW, seat, view)
+        _row(sheet, ROWS_AT + number * ROW, seat, view, language)
     sheet.frame()
     return sheet.done()
 
 
-def standing(facts: RubicoView) -> str:
+def standing(facts: RubicoView, language: str) -> str:
     """Round and phase, or who won."""
+    words = catalogue(language)
     if facts.result:
-        side = "Caesar's side" if facts.result.winner == "caesar" else "the Senate"
-        return f"round {facts.round}: {side} has won"
-    return f"round {facts.round}, {facts.phase}: {facts.quota} cards to take"
+        side = words["factions"][facts.result.winner]
+        return str(words["drawn"]["won"].format(round=facts.round, side=side))
+    phase = words["drawn"][f"phase.{facts.phase}"]
+    return str(words["drawn"]["standing"].format(round=facts.round, phase=phase, quota=facts.quota))
 
 
 def _road(sheet: Sheet, view: View) -> None:
@@ -60,32 +64,35 @@ def _road(sheet: Sheet, view: View) -> None:
     sheet.icon("caesar", here, 27, CREAM)
 
 
-def _senate(sheet: Sheet, senate: SeenSenate) -> None:
+def _senate(sheet: Sheet, senate: SeenSenate, language: str) -> None:
     sheet.icon("senate", (48, SENATE_AT + 22), 30, INK)
     shown, hidden = senate.shown, len(senate.left)
     for number in range(len(shown) + hidden):
         x = 80 + number * 82
-        senate_card(sheet, x, SENATE_AT, shown[number] if number < len(shown) else None)
+        senate_card(sheet, x, SENATE_AT, shown[number] if number < len(shown) else None, language)
     legions = "   ".join(f"{LEGION[name]} {count}/4" for name, count in senate.legions.items())
     sheet.text((WIDTH - 30, SENATE_AT + 25), legions, 17, INK, anchor="end", font_weight="bold")
 
 
-def _row(sheet: Sheet, y: float, seat: str, view: View) -> None:
-    facts = RubicoView.of(view)
+def _row(sheet: Sheet, y: float, seat: str, view: View, language: str) -> None:
+    facts, words = RubicoView.of(view), catalogue(language)
+    drawn = words["drawn"]
     is_centurion, waits = facts.centurion == seat, seat in facts.waiting_for
     sheet.box(20, y, WIDTH - 40, ROW - 10, SHADE if seat == view.seat else PLAIN, rx=10, stroke=LINE, stroke_width=1.5)
     sheet.text((84, y + 28), seat.upper(), 20, INK, anchor="start", font_weight="bold")
     if is_centurion:
         sheet.icon("centurion", (52, y + 36), 38, "#6b2d2a")
     role = facts.roles[seat]
-    notes = [{"caesar": "for Caesar", "senate": "senator"}[role]] if role else []
-    notes += [facts.powers[seat] or "a power"] if seat in facts.holds_power else []
-    notes += ["to act"] if waits else []
-    said = "Centurion" if is_centurion else ""
+    notes = [drawn[role]] if role else []
+    power = facts.powers[seat]
+    notes += [words["powers"][power] if power else drawn["power"]] if seat in facts.holds_power else []
+    notes += [drawn["to_act"]] if waits else []
+    said = drawn["centurion"] if is_centurion else ""
     sheet.text((84, y + 52), ", ".join([said, *notes] if said else notes), 14, FAINT, anchor="start")
     for number, card in enumerate(facts.rows[seat]):
         march_card(sheet, 300 + number * 78, y + 8, card)
     word = facts.words[seat]
     if word:
         sheet.icon(word.word, (880, y + 40), 22, FAINT)
-        sheet.text((898, y + 40), f"{word.word} {word.about.upper()}", 15, INK, anchor="start")
+        told = drawn["said"].format(word=drawn[f"word.{word.word}"], seat=word.about.upper())
+        sheet.text((898, y + 40), told, 15, INK, anchor="start")

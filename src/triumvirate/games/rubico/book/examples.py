@@ -11,14 +11,15 @@ from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games import find_game
 from triumvirate.games.rubico.board.svg import ROWS_AT, SENATE_AT, WIDTH, draw
-from triumvirate.games.rubico.board.text import draw_view
+from triumvirate.games.rubico.board.text import draw as draw_text
 from triumvirate.games.rubico.book.facts import DEFAULTS, road_text
 from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.state import LEGION_WINS, LEGIONS
 from triumvirate.games.rubico.view import RubicoView
+from triumvirate.games.rubico.words import catalogue
 from triumvirate.show.drawing import cut_out
 
-ROAD_TOP, ROAD_HIGH, NARROW = 62.0, 178.0, 80  # below the heading, which is in one language
+ROAD_TOP, ROAD_HIGH, ROWS_WIDE = 62.0, 178.0, 570.0  # below the heading; rows as far as their cards
 _ROWS = "row p2 R J B; row p3 B R R; row p4 P B J; row p5 R B B"
 _REVEAL = ("red", "janus", "blue", "pompey")
 
@@ -27,16 +28,19 @@ def road(asked: Asked) -> Picture:
     """The road to Rome at this count of players."""
     view = Table.new(find_game("rubico"), {"players": asked.players}, seed=1).view(None)
     return Picture(
-        cut_out(draw(view), 0, ROAD_TOP, WIDTH, ROAD_HIGH - ROAD_TOP), road_text(DEFAULTS["track"], asked.players)
+        cut_out(draw(view, asked.language), 0, ROAD_TOP, WIDTH, ROAD_HIGH - ROAD_TOP),
+        road_text(DEFAULTS["track"], asked.players),
     )
 
 
-def part(top: float, bottom: float, *lines: str) -> Callable[[View, Asked], Picture]:
-    """A strip of the table, and the lines of its text that tell the same: those that begin so."""
+def part(top: float, bottom: float, *lines: str, wide: float = WIDTH) -> Callable[[View, Asked], Picture]:
+    """A strip of the table, and the lines of its text that tell the same: those that begin so, by a word or a seat."""
 
     def picture(view: View, asked: Asked) -> Picture:
-        told = [line for line in draw_view(view, NARROW).plain.splitlines() if line.strip().startswith(lines)]
-        return Picture(cut_out(draw(view), 0, top, WIDTH, bottom - top), "\n".join(told))
+        words = catalogue(asked.language)["drawn"]
+        begins = tuple(words.get(line, line) for line in lines)
+        told = [line for line in draw_text(view, asked.language).plain.splitlines() if line.strip().startswith(begins)]
+        return Picture(cut_out(draw(view, asked.language), 0, top, wide, bottom - top), "\n".join(told))
 
     return picture
 
@@ -77,10 +81,10 @@ def _legion() -> tuple[str, str]:
 _SHOWN, _LAST = _legion()
 
 EXAMPLES: Mapping[str, Example] = {
-    "quota": Example(_at(f"phase choice; {_ROWS}"), part(ROAD_TOP, ROAD_HIGH, "Road"), facts=_asked_for),
+    "quota": Example(_at(f"phase choice; {_ROWS}"), part(ROAD_TOP, ROAD_HIGH, "road"), facts=_asked_for),
     "reveal": Example(
         _at(f"phase choice; quota 4; {_ROWS}"),
-        part(ROWS_AT - 6, ROWS_AT + 474, "p", "C p"),
+        part(ROWS_AT - 6, ROWS_AT + 474, "p", "C p", wide=ROWS_WIDE),
         acts=(
             *_picks("p2 1", "p2 2", "p3 1", "p4 1"),
             Act("p1", "confirm", tuple({"reveal": face} for face in _REVEAL)),
@@ -95,14 +99,14 @@ EXAMPLES: Mapping[str, Example] = {
     ),
     "checkpoint": Example(
         _at("phase choice; quota 3; row p2 R R B; row p3 R B P; row p4 B B J; row p5 B J B"),
-        part(ROAD_TOP, ROAD_HIGH, "Road"),
+        part(ROAD_TOP, ROAD_HIGH, "road"),
         acts=(*_picks("p2 1", "p2 2", "p3 1"), Act("p1", "confirm", ({"reveal": "red"},))),
         tells=({"kind": "caesar_advanced", "difference": 3}, {"kind": "marker_moved", "end": "italia"}),
         facts=_counted,
     ),
     "legion": Example(
         _at(f"phase choice; quota 3; row p2 B B B; row p3 R R P; row p4 B R J; row p5 B J B; senate {_SHOWN} |"),
-        part(SENATE_AT - 16, SENATE_AT + 66, "Senate"),
+        part(SENATE_AT - 16, SENATE_AT + 66, "row"),
         acts=(
             *_picks("p2 1", "p2 2", "p3 1"),
             Act("p1", "confirm", ({"reveal": "blue"}, {"reveal": "blue"}, {"reveal": "red"}, {"senate": _LAST})),
@@ -115,7 +119,7 @@ EXAMPLES: Mapping[str, Example] = {
     ),
     "covered": Example(
         _at("phase choice; quota 3; row p2 R# J B; row p3 B R R; row p4 P B J; row p5 R B B"),
-        part(ROWS_AT + 86, ROWS_AT + 182, "p2"),
+        part(ROWS_AT + 86, ROWS_AT + 182, "p2", wide=ROWS_WIDE),
         refused=Act("p1", "pick p2 1"),
         because="5.venus",
     ),

@@ -63,14 +63,17 @@ def cards_conserved(s):
 
 @compiled
 def rows_sound(s):
-    """The Centurion has no row, every card of another is known to its owner, and cells outside the rows are empty."""
+    """The Centurion has no row, every card of another is known to its owner, what was corrected was something else, and
+    cells outside the rows are empty."""
     if s.row_n[s.centurion]:
         return False
     for cell in range(CELLS):
         seat = cell // PLACES
         if cell % PLACES >= s.row_n[seat]:
-            if s.face[cell] or s.said[cell] or s.known[cell]:
+            if s.face[cell] or s.said[cell] or s.said_first[cell] or s.known[cell]:
                 return False
+        elif s.said_first[cell] and (s.corrects == 0 or s.said[cell] == 0 or s.said[cell] == s.said_first[cell]):
+            return False
         elif not (s.known[cell] >> seat) & 1:
             return False
     return True

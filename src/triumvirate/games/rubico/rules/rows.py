@@ -117,6 +117,7 @@ def take_out(s, seat, place):
     for i in range(seat * PLACES + place, seat * PLACES + last):
         s.face[i] = s.face[i + 1]
         s.said[i] = s.said[i + 1]
+        s.said_first[i] = s.said_first[i + 1]
         s.known[i] = s.known[i + 1]
     clear_cell(s, seat * PLACES + last)
     s.row_n[seat] = last
@@ -129,6 +130,7 @@ def clear_cell(s, cell):
     """An empty cell is all zero, so that equal positions have equal states."""
     s.face[cell] = 0
     s.said[cell] = 0
+    s.said_first[cell] = 0
     s.known[cell] = 0
 
 
@@ -139,9 +141,11 @@ def put_in(s, seat, place, face, known):
     for i in range(s.row_n[seat], place, -1):
         s.face[first + i] = s.face[first + i - 1]
         s.said[first + i] = s.said[first + i - 1]
+        s.said_first[first + i] = s.said_first[first + i - 1]
         s.known[first + i] = s.known[first + i - 1]
     s.face[first + place] = face
     s.said[first + place] = SILENT
+    s.said_first[first + place] = SILENT
     s.known[first + place] = known
     s.row_n[seat] += 1
     s.picked[seat] = with_place(s.picked[seat], place)

@@ -4,18 +4,29 @@ from triumvirate.core.decisions import decision
 from triumvirate.core.rulebook import compiled, emit, rule, table
 
 from ..actions import PAIR, PLACE, SAYING, SEAT, WORD
-from ..facts import CARD_CLAIMED, CHOICE_BEGAN, ROW_LOCKED, ROW_SWAPPED, ROWS_PUBLISHED, TALK_ENDED, WORD_GIVEN
+from ..facts import (
+    CARD_CLAIMED,
+    CHOICE_BEGAN,
+    CLAIM_CORRECTED,
+    ROW_LOCKED,
+    ROW_SWAPPED,
+    ROWS_PUBLISHED,
+    TALK_ENDED,
+    WORD_GIVEN,
+)
 from ..state import MOST_SEATS, PHASE_ARRANGE, PHASE_CHOICE, PHASE_TALK, PLACES, SILENT, SWAPS
 from .moments import unless_in_hand
 from .reasons import (
     ABOUT_YOURSELF,
     ALLOWED,
     ALREADY_CLAIMED,
+    ALREADY_CORRECTED,
     ALREADY_SPOKEN,
     NO_SUCH_PLACE,
     NO_SUCH_PLAYER,
     NOT_ARRANGING,
     NOT_TALKING,
+    SAID_BEFORE,
 )
 from .rows import row_owners, swap_cards
 
@@ -85,28 +96,44 @@ def why_not_talking(s, seat):
 
 @rule("7.claims")
 def why_not_claim(s, seat, place, saying):
-    """A claim needs a card of the own row of which nothing was said."""
+    """A claim needs a card of the own row of which nothing was said, or something else that may still be corrected."""
     if place >= s.row_n[seat]:
         return NO_SUCH_PLACE
-    return ALLOWED if s.said[seat * PLACES + place] == SILENT else ALREADY_CLAIMED
+    cell = seat * PLACES + place
+    if s.said[cell] == SILENT:
+        return ALLOWED
+    if s.corrects == 0:
+        return ALREADY_CLAIMED
+    if s.said_first[cell] != SILENT:
+        return ALREADY_CORRECTED
+    return SAID_BEFORE if s.said[cell] == saying else ALLOWED
 
 
 @rule("7.claims")
 def claims(s, seat):
-    """Every card of the own row of which nothing has been said."""
+    """Anything of a card of which nothing has been said, and anything else of one that may still be corrected."""
     sayings = 0
     for place in range(s.row_n[seat]):
-        if s.said[seat * PLACES + place] == SILENT:
+        cell = seat * PLACES + place
+        if s.said[cell] == SILENT:
             sayings |= ANY_SAYING << (place * SAYING_COUNT)
+        elif s.corrects and s.said_first[cell] == SILENT:
+            sayings |= (ANY_SAYING & ~(1 << (s.said[cell] - 1))) << (place * SAYING_COUNT)
     return sayings
 
 
 @decision("claim", PLACE, SAYING, phase=PHASE_TALK, outside=why_not_talking, unless=why_not_claim, exactly=claims)
 @rule("7.claims")
 def claim_card(s, seat, place, saying):
-    """An owner may say once of each card in the row what it is; true or not."""
-    s.said[seat * PLACES + place] = saying
-    emit(s, CARD_CLAIMED, seat, place, saying)
+    """An owner may say of each card in the row what it is, true or not, and once put it right; everybody heard both."""
+    cell = seat * PLACES + place
+    before = s.said[cell]
+    s.said[cell] = saying
+    if before == SILENT:
+        emit(s, CARD_CLAIMED, seat, place, saying)
+    else:
+        s.said_first[cell] = before
+        emit(s, CLAIM_CORRECTED, seat, place, before, saying)
 
 
 @rule("7.claims")

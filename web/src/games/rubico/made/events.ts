@@ -61,6 +61,14 @@ export interface CardClaimed {
   place: number;
   saying: string;
 }
+export interface ClaimCorrected {
+  kind: "claim_corrected";
+  audience: "all" | string[];
+  seat: string;
+  place: number;
+  before: string;
+  saying: string;
+}
 export interface WordGiven {
   kind: "word_given";
   audience: "all" | string[];
@@ -205,6 +213,7 @@ export type RubicoEvent =
   | RowLocked
   | RowsPublished
   | CardClaimed
+  | ClaimCorrected
   | WordGiven
   | TalkEnded
   | ChoiceBegan

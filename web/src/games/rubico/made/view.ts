@@ -45,13 +45,14 @@ export interface SeenSenate {
   left: string[];
   legions: Record<string, number>;
 }
-/** A card of a row: its face where somebody knows it, what was said of it, and who knows it. */
+/** A card of a row: its face where somebody knows it, what was said of it (and first, if that was corrected), who knows it. */
 export interface RowCard {
   face: Face | null;
   said: Saying | null;
   covered: boolean;
   picked: boolean;
   known_by: string[];
+  said_first: Saying | null;
 }
 /** A table claim: that one trusts, accuses or promises, and whom it is about. */
 export interface Word {

@@ -1,0 +1,75 @@
+"""Two actions played out side by side: the same truths and the same draws for both, so that luck cancels out."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from triumvirate.analysis.tries import points_of
+from triumvirate.bots.registry import brought
+from triumvirate.core.arrays import Array
+from triumvirate.core.view import View
+from triumvirate.games import find_game
+
+Playouts = Callable[[View, Sequence[int], int, int], Array]
+"""Points (1, ½, 0) of the view's seat for some actions, a row each, over so many games from a first seed."""
+FIRST = 96  # pairs that are looked at before more are asked for
+FOURFOLD = 4
+TRUTHS = 64
+SURE = 2.0  # standard errors
+
+
+@dataclass(frozen=True)
+class Difference:
+    """How much better one action fared than another, and how far that may be off."""
+
+    mean: float
+    doubt: float  # the standard error
+    pairs: int
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the one is better beyond its noise."""
+        return self.mean - SURE * self.doubt > 0.0
+
+    def is_under(self, least: float) -> bool:
+        """Whether it is less than that beyond its noise."""
+        return self.mean + SURE * self.doubt < least
+
+
+def difference(view: View, better: int, other: int, pairs: int, seed: int) -> Difference:
+    """How the two fare, over so many pairs."""
+    playouts = playouts_for(view.game)
+    points = playouts(view, (better, other), pairs, seed)
+    apart = points[0] - points[1]
+    return Difference(float(apart.mean()), float(apart.std(ddof=1)) / math.sqrt(pairs), pairs)
+
+
+def settled(view: View, better: int, other: int, most: int, least: float, seed: int) -> Difference:
+    """The same with as few pairs as are needed: until one is better for sure, or surely not by `least`, or `most` are over."""
+    pairs = min(FIRST, most)
+    while True:
+        found = difference(view, better, other, pairs, seed)
+        if found.is_sure or found.is_under(least) or pairs >= most:
+            return found
+        pairs = min(most, FOURFOLD * pairs)
+
+
+def playouts_for(game: str) -> Playouts:
+    """The playouts of a game's strongest quick player, or those of the search."""
+    return brought(game, lambda roster: roster.playouts) or quick_playouts
+
+
+def quick_playouts(view: View, actions: Sequence[int], games: int, seed: int) -> Array:
+    """Played out by the policy that the search plays with, on the native engine."""
+    game = find_game(view.game).played_with(view.options)
+    seat = game.seats(view.options).index(view.seat or "")
+    rng = random.Random(seed)
+    truths = game.layout.records([game.knowledge.determinize(view, rng) for _ in range(min(games, TRUTHS))])
+    rows = [(n % len(truths), seat, action, seed + n) for action in actions for n in range(games)]
+    points = points_of(game, truths, np.array(rows, np.int64), 1, "cpu")
+    return np.asarray(np.multiply(points, 0.5)).reshape(len(actions), games)

@@ -1,0 +1,8 @@
+// For type checkers: see memory.mjs.
+export declare class GameMemory {
+  static of(bytes: ArrayBuffer): Promise<GameMemory>;
+  room(length: number): number;
+  write(place: number, bytes: Uint8Array): void;
+  read(place: number, length: number): Uint8Array;
+  call(name: string, given: readonly (number | string)[]): number;
+}

@@ -1,0 +1,70 @@
+"""All tables of one page: calls are answered, lines are held, bots play, and every change is put on the shelf."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from urllib.parse import parse_qsl, unquote
+
+import msgspec
+
+from triumvirate.core import speech
+from triumvirate.core.errors import BadRequest, TriumvirateError
+from triumvirate.games import game_names
+from triumvirate.offline import answers
+from triumvirate.offline.keeping import PageKeeper, Shelf
+from triumvirate.offline.line import Close, Lines, Send
+from triumvirate.offline.playing import Playing, Think, think_here
+from triumvirate.server.bots import compiling
+from triumvirate.server.errors import STATUS
+from triumvirate.server.replies import Fault, Refusal
+from triumvirate.server.store.rows import PersonRow
+
+log = logging.getLogger("triumvirate.offline")
+PERSON = "here"
+PAUSE = 0.7  # seconds that a bot takes at least, so that one can follow
+
+
+class Desk:
+    """What a server is to a page, for one person and without a network."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        send: Send,
+        close: Close,
+        name: str = "",
+        pause: float = PAUSE,
+        think: Think = think_here,
+        now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+    ) -> None:
+        self.person = PersonRow(PERSON, name or "?", 0)
+        self.keeper = PageKeeper(self.person, shelf, now)
+        self.lines = Lines(self.keeper, send, close)
+        self.playing = Playing(self.keeper, think, pause)
+        for game in game_names():
+            compiling.found_awake(game)  # whoever cannot think here is not offered
+
+    async def ask(self, method: str, address: str, body: str = "", tab: str = "") -> tuple[int, str, bool]:
+        """Answer a call: its status, what is said, and whether that is JSON."""
+        path, _, asked = address.partition("?")
+        query = dict(parse_qsl(asked, keep_blank_values=True))
+        language = speech.known(query.get("lang"))
+        try:
+            function, parts = answers.find(method, path)
+            parts = {name: unquote(part) for name, part in parts.items()}
+            found = await function(answers.Call(self, parts, query, body, tab))
+        except TriumvirateError as refused:
+            return _refused(refused, language)
+        except Exception:
+            log.exception("a call failed")
+            return _refused(BadRequest("That did not work; try again."), language)
+        if isinstance(found, str):
+            return 200, found, False
+        return 200, msgspec.json.encode(found).decode(), True
+
+
+def _refused(refused: TriumvirateError, language: str) -> tuple[int, str, bool]:
+    fault = Refusal(Fault(refused.code, refused.told(language), refused.rule))
+    return STATUS.get(refused.code, 400), msgspec.json.encode(fault).decode(), True

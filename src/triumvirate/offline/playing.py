@@ -1,0 +1,130 @@
+"""Bots at tables without a server, and what happens when time is out: one thing after another, as there is one thread."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from functools import cache
+
+from triumvirate.bots import find_bot, stated_seconds
+from triumvirate.bots.contract import Advice, considered
+from triumvirate.core.errors import NoMatch, TriumvirateError
+from triumvirate.games import find_game
+from triumvirate.offline.keeping import PageKeeper
+from triumvirate.search.ground import ground_of
+from triumvirate.search.page_ground import NoSearch
+from triumvirate.server import games
+from triumvirate.server.bots import advice
+from triumvirate.server.bots.one_a_match import OneAMatch
+from triumvirate.server.bots.pace import Pace, is_unseen, mark_of, pauses_before
+from triumvirate.server.bots.turns import Turn, bot_turn, turn_of
+from triumvirate.server.matches import stages
+from triumvirate.server.matches.acting import act_as_bot
+from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.matches.permissions import acting_seat, require
+from triumvirate.server.matches.time_out import time_out
+from triumvirate.server.matches.viewer import viewer_of
+from triumvirate.server.people import sitters
+from triumvirate.server.replies import HintReply
+from triumvirate.server.store.rows import PersonRow
+
+log = logging.getLogger("triumvirate.offline")
+MOST_TRIES = 3
+Think = Callable[[Turn, bool, float], Awaitable[Advice]]
+
+
+class Playing:
+    """Wakes after every change: lets bots play until a person decides, and ends what is late."""
+
+    def __init__(self, keeper: PageKeeper, think: Think, pause: float) -> None:
+        self._keeper, self._think, self._pause = keeper, think, pause
+        self._bots = OneAMatch("bots", self._play)
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._late: set[asyncio.Task[None]] = set()
+        keeper.changed.append(self.changed)
+
+    def changed(self, held: HeldMatch) -> None:
+        """A match has changed: perhaps a bot is to move, perhaps its next deadline is another."""
+        if bot_turn(held) is not None:
+            self._bots.wake(held.id)
+        if (timer := self._timers.pop(held.id, None)) is not None:
+            timer.cancel()
+        due = [at for at in (held.row.deadline, stages.closes(held.row)) if at is not None]
+        if due and held.row.status in ("open", "running") and held.row.paused_at is None:
+            wait = max(0.0, (min(due) - self._keeper.now()) / 1000)
+            self._timers[held.id] = asyncio.get_running_loop().call_later(wait, self._end, held.id)
+
+    def _end(self, match: str) -> None:
+        self._timers.pop(match, None)
+        task = asyncio.ensure_future(time_out(self._keeper, match))
+        self._late.add(task)
+        task.add_done_callback(self._late.discard)
+
+    async def _play(self, match: str) -> None:
+        """Turn after turn of bots; one that fails a few times leaves the table waiting, and the log says why."""
+        tries, pace = 0, Pace(match)
+        while tries < MOST_TRIES:
+            try:
+                held = await self._keeper.load(match)
+                turn = bot_turn(held)
+                if turn is None:
+                    return
+                pace.look(mark_of(held), _now())
+                seconds = stated_seconds(turn.game, turn.bot)
+                choice = (await self._think(turn, False, seconds)).best[0]
+                if not is_unseen(held, turn.seat, choice.action):
+                    pause = self._pause * pauses_before(held, turn.seat)
+                    await asyncio.sleep(max(0.0, pace.due(pause, 0.0, _now()) - _now()))
+                await act_as_bot(self._keeper, match, turn.seat, choice.action, choice.why, turn.number)
+                tries = 0
+            except NoMatch:
+                return
+            except TriumvirateError as refused:
+                tries += 1
+                log.info("a bot was refused: %s", refused.reason)
+            except Exception:
+                tries += 1
+                log.exception("a bot failed")
+
+    async def hint(self, match: str, person: PersonRow, asked: str | None, language: str) -> HintReply:
+        """What a bot would do here."""
+        held = await self._keeper.load(match)
+        viewer = viewer_of(held, person)
+        require("hint", held, viewer, seat=asked)
+        game = held.row.game
+        bot = games.hinting_bot(game) if can_think(game, games.hinting_bot(game)) else games.best_bot(game)
+        turn = turn_of(held, acting_seat(held, viewer, asked), bot)
+        found = await self._think(turn, True, stated_seconds(turn.game, turn.bot))
+        return advice.reply(turn.game, turn.bot, found, language, sitters.called(held.row, held.seats, held.people))
+
+    async def stop(self) -> None:
+        """No more moves."""
+        for timer in self._timers.values():
+            timer.cancel()
+        await self._bots.stop()
+
+
+async def think_here(turn: Turn, is_asked: bool, seconds: float) -> Advice:
+    """A bot's choice from its turn alone: a view, its legal list, and chance of its own."""
+    bot = find_bot(turn.game, turn.bot if can_think(turn.game, turn.bot) else games.best_bot(turn.game))
+    seed = secrets.randbits(32) if turn.seed is None else turn.seed
+    if is_asked:
+        return bot.advise(turn.view, turn.legal, seconds, seed)
+    return considered(bot, turn.view, turn.legal, seconds, seed)
+
+
+@cache
+def can_think(game: str, bot: str) -> bool:
+    """Whether a bot has here all that it needs: what it imports, and its search where it has one."""
+    try:
+        if find_bot(game, bot).abilities.needs_compiled:
+            ground_of(find_game(game))
+    except (ImportError, NoSearch):
+        return False
+    return True
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,1 @@
+"""Puzzles of every game: looked for in matches, proved, kept as data, asked and answered."""

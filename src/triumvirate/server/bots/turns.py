@@ -1,0 +1,53 @@
+"""A bot's turn: its view and its choices, which are all that a bot is ever given."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+
+from triumvirate.core.view import LegalAction, View
+from triumvirate.server.errors import Conflict
+from triumvirate.server.matches import dealt, knowledge, stages
+from triumvirate.server.matches.held import HeldMatch
+
+ON_SHOW = "show"  # the source of the match of bots that is always on show
+ON_SHOW_SECONDS = 0.5  # that a bot thinks there at most
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A bot's turn: all that it is given, and whose time it takes."""
+
+    payer: str
+    game: str
+    bot: str
+    seat: str
+    view: View
+    legal: list[LegalAction]
+    number: int
+    seed: int | None = None  # what it decides by, where that is fixed
+    most: float = math.inf  # seconds that it may think
+
+
+def bot_turn(held: HeldMatch) -> Turn | None:
+    """The turn of a bot that has something to decide, or None: at each stage they come in another order, drawn from what
+    everybody sees, and each goes on until it is done.
+    """
+    if not held.is_running or held.row.paused_at is not None:
+        return None
+    playing = [(seat, bot) for seat in stages.waiting(held.row) if (bot := held.playing_bot(seat)) is not None]
+    order = random.Random(f"{dealt.known_as(held)} {held.row.stage.get('key')}").sample(held.seats, len(held.seats))
+    places = {seat.seat: place for place, seat in enumerate(order)}
+    return turn_of(held, *min(playing, key=lambda one: places[one[0]])) if playing else None
+
+
+def turn_of(held: HeldMatch, seat: str, bot: str) -> Turn:
+    """What a bot needs to choose for a seat; a refusal when it has nothing to decide."""
+    assert held.table is not None
+    legal = held.table.legal(seat)
+    if not legal:
+        raise Conflict("There is nothing to decide now.")
+    known = knowledge.last(held, seat)
+    payer, most = held.row.host or held.id, ON_SHOW_SECONDS if held.row.source == ON_SHOW else math.inf
+    return Turn(payer, held.row.game, bot, seat, held.table.view(seat), legal, known, dealt.seed(held, seat), most)

@@ -1,0 +1,208 @@
+"""Puzzles as they are told to somebody, and their answers judged."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.puzzles import Puzzle
+from triumvirate.games import find_game
+from triumvirate.puzzles import asking, shelf
+from triumvirate.server.daily import days
+from triumvirate.server.daily.standing import streak
+from triumvirate.server.errors import NotFound
+from triumvirate.server.replies import (
+    PersonInfo,
+    PuzzleChoice,
+    PuzzleGame,
+    PuzzleInfo,
+    PuzzleLine,
+    PuzzleSolved,
+    PuzzlesReply,
+    PuzzleStanding,
+    PuzzleStep,
+    PuzzleTheme,
+    PuzzleVerdict,
+)
+from triumvirate.server.store import puzzles as kept
+from triumvirate.server.store.database import Database, Found
+from triumvirate.server.store.puzzles import StrengthRow, TriedRow
+
+NEAR = 8  # of the puzzles nearest to somebody's strength, one of so many comes next
+SURE = 110.0  # a rating that can be off by more is a guess
+LAST = 3  # of the puzzles solved last, so many are told
+HALF = 0.5  # what a solution after a hint counts
+
+
+def find(game: str, puzzle: str) -> Puzzle:
+    """A puzzle by its name."""
+    if game not in shelf.games_with_puzzles() or (found := shelf.shipped(game).get(puzzle)) is None:
+        raise NotFound("There is no such puzzle.")
+    return found
+
+
+def of_the_day(game: str, day: str) -> str:
+    """The daily puzzle: drawn from all by the day alone."""
+    names = sorted(shelf.shipped(game))
+    return names[_drawn(f"{game} {day}") % len(names)]
+
+
+def _drawn(text: str) -> int:
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+
+
+def _solved(row: Found, language: str) -> PuzzleSolved | None:
+    """Who has solved what; nothing of a puzzle that is shipped no more."""
+    puzzle = shelf.shipped(row.game).get(row.puzzle) if row.game in shelf.games_with_puzzles() else None
+    if puzzle is None:
+        return None
+    return PuzzleSolved(
+        PersonInfo(row.person, row.name, row.guest),
+        row.game,
+        find_game(row.game).title,
+        asking.theme_title(row.game, puzzle.theme, language),
+        row.at,
+    )
+
+
+class PuzzleDesk:
+    """Asks and judges, for one worker."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def all(self, person: str | None, language: str, now: int) -> PuzzlesReply:
+        """Every game's puzzles, and how I stand with them."""
+        today = days.day_at(now)
+        tries = await kept.tries_of(self._db, person) if person else []
+        games = []
+        for game in shelf.games_with_puzzles():
+            mine = [row for row in tries if row.game == game]
+            daily = of_the_day(game, today)
+            games.append(
+                PuzzleGame(
+                    game,
+                    find_game(game).title,
+                    daily,
+                    next((row.is_solved for row in mine if row.puzzle == daily), None),
+                    _themes(game, {row.puzzle for row in mine if row.is_solved}, language),
+                    await self._standing(game, person, mine, today),
+                )
+            )
+        last = [_solved(row, language) for row in await kept.last_solved(self._db, LAST)]
+        return PuzzlesReply(now=now, ends=days.end_of(today), games=games, last=[one for one in last if one])
+
+    async def next(self, game: str, theme: str | None, person: str | None) -> str:
+        """One that I have not tried, about as strong as I am; when I have tried all, the one longest ago."""
+        if game not in shelf.games_with_puzzles() or theme not in (None, *shelf.part_of(game).themes):
+            raise NotFound("There is no such puzzle.")
+        puzzles = [one for one in shelf.shipped(game).values() if theme in (None, one.theme)]
+        tries = await kept.tries_of(self._db, person, game) if person else []
+        done = [row.puzzle for row in tries if row.is_solved is not None]
+        left = [one for one in puzzles if one.id not in done]
+        if not left:
+            ids = {one.id for one in puzzles}
+            return next(puzzle for puzzle in done if puzzle in ids)
+        me = await self._strength(game, person)
+        near = sorted(left, key=lambda one: (abs(one.level - me.rating), one.id))[:NEAR]
+        return near[_drawn(f"{game} {theme} {len(tries)}") % len(near)].id
+
+    async def asked(self, game: str, name: str, person: str | None, language: str, now: int) -> PuzzleInfo:
+        """A puzzle as it is asked."""
+        puzzle = find(game, name)
+        tried = await kept.tried(self._db, person, game, name) if person else None
+        strength = await kept.strength_of(self._db, game, name)
+        return PuzzleInfo(
+            id=name,
+            game=game,
+            title=find_game(game).title,
+            theme=puzzle.theme,
+            theme_title=asking.theme_title(game, puzzle.theme, language),
+            question=asking.question(game, puzzle, language),
+            seat=puzzle.seat,
+            view=asking.view_of(game, puzzle).to_json(),
+            legal=[] if puzzle.choices else asking.choices_of(game, puzzle),
+            choices=[PuzzleChoice(one, asking.choice_title(game, one, language)) for one in puzzle.choices],
+            level=round(strength.rating) if strength else puzzle.level,
+            unit=puzzle.unit,
+            proof=puzzle.proof,
+            is_today=of_the_day(game, days.day_at(now)) == name,
+            tried=tried.is_solved if tried else None,
+        )
+
+    async def hint(self, game: str, name: str, person: str, now: int) -> list[str]:
+        """A few choices; who has had them has solved it half at most."""
+        puzzle = find(game, name)
+        await kept.note_hint(self._db, TriedRow(person, game, name, None, True, None, now))
+        return asking.hint_of(game, puzzle)
+
+    async def answer(self, game: str, name: str, choice: str, person: str, language: str, now: int) -> PuzzleVerdict:
+        """What somebody's answer comes to."""
+        puzzle = find(game, name)
+        if choice not in puzzle.worth:
+            raise BadRequest("That is none of the answers that can be given here.")
+        is_right = choice == puzzle.answer
+        before = await kept.tried(self._db, person, game, name)
+        me = await self._strength(game, person)
+        other = await kept.strength_of(self._db, game, name) or kept.new_puzzle(game, name, puzzle.level)
+        score = float(is_right) * (HALF if before is not None and before.is_hinted else 1.0)
+        today = days.day_at(now)
+        row = TriedRow(person, game, name, today if of_the_day(game, today) == name else None, False, is_right, now)
+        counts = await kept.note_answer(
+            self._db, row, me.after(other, score, is_right), other.after(me, 1.0 - score, is_right)
+        )
+        return PuzzleVerdict(
+            is_right=is_right,
+            counts=counts,
+            before=round(me.rating),
+            mine=await self._standing(game, person, await kept.tries_of(self._db, person, game), today),
+            level=round(other.rating),
+            given=_line(game, puzzle, choice, language),
+            best=_line(game, puzzle, puzzle.answer, language),
+        )
+
+    async def _strength(self, game: str, person: str | None) -> StrengthRow:
+        found = await kept.strength_of(self._db, game, person) if person else None
+        return found or kept.new_person(game, person or "")
+
+    async def _standing(self, game: str, person: str | None, tries: Sequence[TriedRow], today: str) -> PuzzleStanding:
+        me = await self._strength(game, person)
+        solved_days = {row.day for row in tries if row.day and row.is_solved}
+        return PuzzleStanding(
+            rating=round(me.rating),
+            is_sure=me.deviation <= SURE,
+            tries=me.tries,
+            solved=me.solved,
+            streak=me.streak,
+            best=me.best,
+            days=streak(solved_days, today),
+        )
+
+
+def _themes(game: str, solved: set[str], language: str) -> list[PuzzleTheme]:
+    found = []
+    for theme in shelf.part_of(game).themes:
+        names = {one.id for one in shelf.shipped(game).values() if one.theme == theme}
+        found.append(PuzzleTheme(theme, asking.theme_title(game, theme, language), len(names), len(names & solved)))
+    return found
+
+
+def _line(game: str, puzzle: Puzzle, choice: str, language: str) -> PuzzleLine:
+    steps = [
+        PuzzleStep(
+            step.seat,
+            step.action,
+            [dict(event) for event in step.events],
+            asking.sentences_of(game, puzzle, step, language),
+            step.view.to_json(),
+        )
+        for step in asking.steps_of(game, puzzle, choice)
+    ]
+    return PuzzleLine(
+        choice,
+        asking.choice_title(game, choice, language) if puzzle.choices else "",
+        puzzle.worth[choice],
+        asking.why(game, puzzle, choice, language),
+        steps,
+    )

@@ -1,0 +1,78 @@
+"""The imperator of JULIUS CAESAR in training: called by name, offered to nobody; legal, repeatable and blind to secrets."""
+
+import random
+
+import numpy as np
+import pytest
+
+from triumvirate.bots import find_bot, names_for
+from triumvirate.bots.julius import imperator
+from triumvirate.bots.julius.plans import outlook
+from triumvirate.bots.julius.practice import join, practise
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.table import Table
+from triumvirate.games.julius.game import GAME
+from triumvirate.games.julius.state import TURNS, YEARS
+from triumvirate.learn.plain import Plain
+from triumvirate.learn.sight import sight_of
+
+WIDTH = 8
+
+
+def made_up():
+    """A network that has learned nothing."""
+    sight = sight_of(GAME)
+    block = 2 * WIDTH + 2 * WIDTH * (WIDTH + 1)
+    size = (sight.inputs + 1) * WIDTH + block + 2 * WIDTH + (sight.slots + 1) * (WIDTH + 1)
+    net = np.random.default_rng(1).normal(0, 0.3, size).astype(np.float32)
+    return Plain(net, np.array([sight.inputs, sight.slots, WIDTH, 1]), {})
+
+
+def test_it_is_found_by_name_but_offered_to_nobody(monkeypatch, tmp_path):
+    assert "imperator" not in names_for("julius")
+    monkeypatch.setattr(imperator, "WEIGHTS", tmp_path / "none.npz")
+    imperator.trained.cache_clear()
+    with pytest.raises(BadRequest, match="no network yet: `triumvirate train julius"):
+        find_bot("julius", "imperator@8")
+    imperator.trained.cache_clear()
+
+
+def test_practice_notes_the_turns_of_a_planned_game_with_its_result():
+    played = practise(1, 5, 60.0, 1)
+    assert 3 < len(played.facts) <= YEARS * TURNS
+    assert len(set(played.results)) == 1
+    assert played.results[0] in (0.0, 0.5, 1.0)
+    turns = played.facts[:, outlook().TURN : outlook().TURN + TURNS + 1].argmax(axis=1)
+    assert (np.diff(turns) % TURNS == 1).all()
+    both = join([played, played])
+    assert set(both.games) == {0, 1}
+    assert len(both.facts) == 2 * len(played.facts)
+
+
+@pytest.mark.long
+def test_it_plays_whole_turns_by_legal_actions_and_repeats_itself():
+    table = Table.new(GAME, {}, 1)
+    one, other = imperator.Imperator(made_up(), 8), imperator.Imperator(made_up(), 8)
+    for number in range(160):
+        seat = table.deciders()[0]
+        legal = table.legal(seat)
+        chosen = one.choose(table.view(seat), legal, 1.0, number)
+        assert chosen.action in {choice.action for choice in legal}
+        assert other.choose(table.view(seat), legal, 1.0, number).action == chosen.action
+        table.act(seat, chosen.action)
+
+
+@pytest.mark.long
+def test_another_truth_behind_the_same_view_gives_the_same_choice():
+    table, different = Table.new(GAME, {}, 4), 0
+    for number in range(120):
+        seat = table.deciders()[0]
+        twin = Table(GAME, table.options, table.secret)
+        twin._state = GAME.knowledge.determinize(table.view(seat), random.Random(number))
+        different += twin.hash() != table.hash()
+        one, other = (
+            imperator.Imperator(made_up(), 8).choose(t.view(seat), t.legal(seat), 1.0, 1) for t in (table, twin)
+        )
+        assert one == other
+        table.act(seat, one.action)
+    assert different > 5

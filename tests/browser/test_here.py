@@ -1,0 +1,107 @@
+"""Tables in the page: no server has a part in them, and none need be there."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.hands import Person, Server
+from triumvirate.offline.site import write_site
+
+Make = Callable[..., Person]
+# Until every file that works without a network is kept: the page's own, and those of the tables in it.
+KEPT = """async () => {
+  const root = new URL('./', location.href);
+  const read = async name => (await fetch(root + name)).json();
+  const [names, made] = [await read('files.json'), await read('python/made.json')];
+  const all = [...names, ...made.files.map(f => `python/${made.folder}/${f}`)].map(name => root + name);
+  for (let tries = 0; tries < 600; tries++) {
+    const kept = await Promise.all(all.map(address => caches.match(address)));
+    if (kept.every(Boolean)) return;
+    await new Promise(later => setTimeout(later, 100));
+  }
+  throw new Error('not everything is kept');
+}"""
+
+
+def sits_down(one: Person, bot: str) -> None:
+    """A table of CAESAR! in the page."""
+    card = one.page.locator("article", has=one.page.get_by_role("heading", name="CAESAR!", exact=True))
+    card.get_by_label("Against").select_option(bot)
+    card.get_by_role("button", name="Play", exact=True).click()
+    one.sees_board()
+
+
+def strongest_searcher(one: Person) -> str:
+    """The legate, where WebAssembly was built for it; the tribune else."""
+    card = one.page.locator("article", has=one.page.get_by_role("heading", name="CAESAR!", exact=True))
+    card.wait_for()
+    return "legate" if card.locator("option[value=legate]").count() else "tribune"
+
+
+def test_a_table_in_the_page_is_none_of_the_servers_and_is_carried_there_when_it_is_over(
+    server: Server, person: Make
+) -> None:
+    one = person("hermit")
+    one.goes(f"{server.url}/here?game=caesar")
+    sits_down(one, "recruit")
+    one.waits_for_turn()
+    one.decides()
+    one.gives_up()
+    assert not [message for message in one.wire if "here-" in str(message)], "the server was told nothing of it"
+    one.page.get_by_role("link", name="Triumvirate").first.click()
+    one.page.evaluate("history.pushState(null, '', '/here'); dispatchEvent(new PopStateEvent('popstate'))")
+    expect(one.page.locator(".kept")).to_have_count(1)
+    one.page.get_by_role("button", name="Carry it to the server").click()
+    one.page.get_by_role("link", name="Look at it").click()
+    one.sees_board()
+    assert one.match
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Plain files, as `python -m http.server` serves them."""
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Nothing is told of requests."""
+
+
+@pytest.fixture
+def site(client_files: None, tmp_path: Path) -> Iterator[ThreadingHTTPServer]:
+    """The exported site in a folder of a web server that knows nothing of it."""
+    write_site(tmp_path / "games" / "rome")
+    web = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(tmp_path)))
+    threading.Thread(target=web.serve_forever, daemon=True).start()
+    yield web
+    web.shutdown()
+    web.server_close()
+
+
+def test_the_exported_site_in_a_folder_plays_on_without_a_network(site: ThreadingHTTPServer, person: Make) -> None:
+    one = person("castaway")
+    one.goes(f"http://127.0.0.1:{site.server_port}/games/rome/")
+    sits_down(one, strongest_searcher(one))
+    assert "/games/rome/#/here/here-" in one.page.url
+    one.waits_for_turn()
+    one.decides()
+    one.page.evaluate(KEPT)
+    before = one.entry()
+    site.shutdown()
+    site.server_close()
+    one.page.reload()
+    one.sees_board()
+    assert one.entry() >= before
+    one.plays(2)
+    one.gives_up()
+    one.page.get_by_role("link", name="Triumvirate").first.click()
+    expect(one.page.locator(".kept")).to_have_count(1)
+    card = one.page.locator("article", has=one.page.get_by_role("heading", name="CAESAR!", exact=True))
+    card.get_by_role("link", name="Learn").click()
+    one.page.locator("a[href='/learn/caesar/first']").click()
+    expect(one.page.get_by_role("progressbar")).to_be_visible()  # a lesson needs no server either

@@ -1,0 +1,70 @@
+"""Puzzles as people meet them: on a wide screen by keys, on a phone by fingers and in Italian; axe finds nothing serious."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.hands import Person, Server
+from browser.test_pages import serious
+from triumvirate.core.puzzles import Puzzle
+from triumvirate.puzzles import shelf
+
+Make = Callable[..., Person]
+
+
+def _placing(puzzle: Puzzle) -> bool:
+    return all(choice.startswith("place ") for choice in puzzle.worth)
+
+
+def _answer_by_keys(page: Page) -> None:
+    """The first token of the hand on the first space that takes it."""
+    page.locator("button.token:not([disabled])").first.wait_for()
+    for key in "123456":
+        page.keyboard.press(key)
+        if page.locator(".space.open").count():
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator("section button.primary")).to_be_enabled()
+    page.keyboard.press("e")
+
+
+def test_a_puzzle_by_keys_shows_what_the_answer_overlooks_and_goes_on(server: Server, person: Make) -> None:
+    one = person(width=1440, height=900)
+    page = one.page
+    one.goes(f"{server.url}/learn")
+    page.locator("a[href='/puzzles']").first.click()
+    page.locator("[data-game=caesar] a.primary").wait_for()
+    assert serious(page) == []
+    puzzle = next(one for one in shelf.shipped("caesar").values() if _placing(one))
+    one.goes(f"{server.url}/puzzles/caesar/{puzzle.id}")
+    page.locator(f"[data-puzzle='{puzzle.id}'] .question").wait_for()
+    page.keyboard.press("h")
+    expect(page.locator("section ul li")).to_have_count(3)
+    assert serious(page) == []
+    _answer_by_keys(page)
+    page.locator(".verdict").wait_for()
+    is_right = page.locator(".verdict.right").count() == 1
+    assert page.locator("section.card .line").count() == (1 if is_right else 2)
+    assert "%" in page.locator("section.card .line").last.inner_text()
+    assert serious(page) == []
+    page.locator("section.card button.primary").click()
+    page.wait_for_url("**/puzzles/caesar")
+    page.locator(f"[data-puzzle]:not([data-puzzle='{puzzle.id}']) .question").wait_for()
+
+
+@pytest.mark.parametrize("game", ["rubico"])
+def test_a_wrong_answer_on_a_phone_says_why(server: Server, person: Make, game: str) -> None:
+    one = person(width=390, height=844, locale="it-IT", color_scheme="dark")
+    page = one.page
+    puzzle = next(one for one in shelf.shipped(game).values() if one.theme == "senator")
+    one.goes(f"{server.url}/puzzles/{game}/{puzzle.id}")
+    page.locator(".choices button").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    wrong = next(choice for choice in puzzle.choices if choice != puzzle.answer)
+    page.locator(".choices button", has_text=wrong.upper()).click()
+    expect(page.locator(".verdict")).to_contain_text("Non proprio.")
+    expect(page.locator("section.card").first).to_contain_text("come senatori tutto torna")
+    assert serious(page) == []

@@ -1,0 +1,65 @@
+// node in_node.mjs FOLDER GAME MOST: a match in a page's Python, from the files as they are packed, played at random for so many
+// actions or (MOST = 0) to its end; tells what came of it as JSON.
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { putDown, restored } from "../../src/triumvirate/in_page/starting.mjs";
+
+const [folder, game, most] = process.argv.slice(2);
+process.on("uncaughtException", (fault) => {
+  console.error(fault.message);
+  process.exit(1);
+});
+const bytes = async (name) => new Uint8Array(await readFile(`${folder}/${name}`));
+const inflated = async (name) => new Uint8Array(gunzipSync(await bytes(name))).buffer;
+const made = JSON.parse(await readFile(`${folder}/../made.json`, "utf8"));
+const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
+const python = await restored(loadPyodide, `${folder}/`, inflated("python.snapshot"));
+const begun = python.runPython("import sys; any(name.startswith('triumvirate.games.') for name in sys.modules)");
+putDown(await inflated("triumvirate.pack"), python.FS);
+for (const name of made.files.filter((file) => file.endsWith(".whl"))) python.unpackArchive(await bytes(name), "wheel");
+
+const shelf = new Map();
+const desk = python.pyimport("triumvirate.offline.in_page").opened({
+  name: "",
+  heads: async () => [...shelf.values()].map(([head]) => head),
+  find: async (match) => shelf.get(match) ?? null,
+  keep: async (match, head, first, entries) => {
+    shelf.set(match, [head, ...(shelf.get(match) ?? []).slice(1, 1 + first), ...entries]);
+  },
+  remove: async (match) => shelf.delete(match),
+  memory_of: () => null,
+  send: () => undefined,
+  close: () => undefined,
+});
+desk.playing._pause = 0;
+/** The reply to a call; null where it is refused and may be. */
+async function ask(method, address, body = {}, refusable = false) {
+  const answer = await desk.ask(method, address, JSON.stringify(body), "tab");
+  const [status, text] = answer.toJs();
+  answer.destroy();
+  if (status !== 200 && refusable) return null;
+  if (status !== 200) throw new Error(`${address}: ${text}`);
+  return JSON.parse(text);
+}
+let state = await ask("POST", "/play", { game, bot: "recruit" });
+const match = state.match.id;
+let [acted, chance] = [0, 7];
+while (!state.result && (most === "0" || acted < Number(most))) {
+  if (state.legal?.length) {
+    chance = (chance * 48_271) % 2_147_483_647;
+    const { action } = state.legal[chance % state.legal.length];
+    const said = { action, seen: state.number, key: `in node ${chance}` };
+    const shown = await ask("POST", `/matches/${match}/act`, said, true); // a bot may have been quicker
+    acted += Number(shown !== null);
+    state = shown ?? (await ask("GET", `/matches/${match}`));
+  } else {
+    if (state.can.includes("skip")) await ask("POST", `/matches/${match}/skip`, {}, true);
+    await new Promise((later) => setTimeout(later));
+    state = await ask("GET", `/matches/${match}`);
+  }
+}
+const chances = python.runPython("import random; random.random()");
+const told = { begun, chances, acted, result: state.result, kept: shelf.get(match).length - 1, number: state.number };
+console.log(JSON.stringify(told));
+process.exit(0);

@@ -1,0 +1,107 @@
+"""A table without a server plays, keeps and takes up matches as a server does, and gives bots their views only."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+
+from offline.shelf import Hand, MemoryShelf, at_a_desk
+from triumvirate.core.chance import commitment
+from triumvirate.core.record import read_record
+from triumvirate.games import find_game, game_names
+from triumvirate.offline.playing import think_here
+from triumvirate.server.bots.turns import Turn
+
+BEFORE_THE_END = pytest.mark.parametrize(
+    "game", [pytest.param(name, marks=() if name == "caesar" else pytest.mark.long) for name in game_names()]
+)
+
+
+@BEFORE_THE_END
+@at_a_desk
+async def test_a_match_is_played_to_its_end_and_taken_up_from_the_shelf(game: str) -> None:
+    shelf = MemoryShelf()
+    hand = Hand(shelf)
+    match = (await hand.sits("/play", game=game, bot="recruit"))["match"]["id"]
+    shown = await hand.looks_at(match)
+    assert shown["type"] == "state"
+    assert shown["presence"]["seats"][shown["seat"]], "who looks is there"
+    half = await hand.plays(match, most=4)
+    await hand.desk.playing.stop()
+    again = Hand(shelf)  # the page was closed, and is opened anew
+    found = await again.looks_at(match)
+    assert found["view"] == half["view"] or found["number"] > half["number"]
+    assert [entry["words"] for entry in found["entries"]][: half["number"]] == [
+        entry["words"] for entry in half["entries"]
+    ][: half["number"]]
+    end = await again.plays(match)
+    assert end["result"]["winners"]
+    await again.hears(lambda message: message.get("result"))
+    status, record = await again.asks("GET", f"/matches/{match}/record")
+    assert status == 200
+    assert len(read_record(record, find_game).entries) == len(shelf.kept[match][1])
+    for door in ("history", "verify", "log", "truth", "chronicle", "diaries", "memory", "board"):
+        status, _ = await again.asks("GET", f"/matches/{match}/{door}?lang=it")
+        assert status == 200, door
+
+
+@at_a_desk
+async def test_the_same_screen_and_the_automaton() -> None:
+    hand = Hand(MemoryShelf())
+    both = await hand.sits("/matches", game="caesar", same_screen=True)
+    assert sorted(both["match"]["your_seats"]) == ["caesar", "pompey"]
+    assert both["match"]["status"] == "running"
+    alone = await hand.sits("/play", game="caesar", options={"solo": "normal"})
+    assert [seat["kind"] for seat in alone["match"]["seats"]].count("auto") == 1
+    listed = (await hand.asks("GET", "/matches?list=mine"))[1]["matches"]
+    assert {match["id"] for match in listed} == {both["match"]["id"], alone["match"]["id"]}
+    await hand.asks("DELETE", f"/matches/{both['match']['id']}")
+    assert len((await hand.asks("GET", "/matches"))[1]["matches"]) == 1
+
+
+@at_a_desk
+async def test_a_number_of_ones_own_is_sealed_and_opened() -> None:
+    hand = Hand(MemoryShelf())
+    number = "ab" * 32
+    seal = commitment(bytes.fromhex(number))
+    state = await hand.sits("/play", game="caesar", bot="recruit", seal=seal)
+    assert state["lots"]["asked"] == "open"
+    opened = await hand.sits(f"/matches/{state['match']['id']}/open", number=number)
+    assert opened["match"]["status"] == "running"
+
+
+@at_a_desk
+async def test_what_cannot_be_is_refused_in_words() -> None:
+    hand = Hand(MemoryShelf())
+    status, refused = await hand.asks("POST", "/matches?lang=it", game="caesar")
+    assert status == 400
+    assert refused["error"]["reason"].startswith("A un tavolo nella pagina")
+    assert (await hand.asks("GET", "/nowhere"))[0] == 404
+    assert (await hand.asks("POST", "/play", game="caesar", bots="recruit"))[0] == 400
+    hand.desk.lines.open(1, "here-never")
+    await hand.says(type="hello", seen=-1, lang="en", tab="page")
+    assert hand.closed == [4404]
+
+
+@at_a_desk
+async def test_bots_get_views_only() -> None:
+    """A bot is handed its turn and nothing else: the view of its seat, as anybody in that seat would be shown it."""
+    turns: list[Turn] = []
+
+    async def think(turn: Turn, is_asked: bool, seconds: float) -> Any:
+        turns.append(turn)
+        return await think_here(turn, is_asked, seconds)
+
+    hand = Hand(MemoryShelf(), think=think)
+    match = (await hand.sits("/play", game="caesar", bot="recruit", side="caesar"))["match"]["id"]
+    await hand.looks_at(match)
+    await hand.plays(match, most=3)
+    assert turns
+    assert {field.name for field in dataclasses.fields(Turn)} == {
+        "payer", "game", "bot", "seat", "view", "legal", "number", "seed", "most",
+    }  # fmt: skip
+    for turn in turns:
+        assert turn.seat == turn.view.seat == "pompey"
+        assert turn.view.to_json()["seat"] == "pompey", "with the hand of that seat alone"

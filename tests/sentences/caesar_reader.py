@@ -1,0 +1,355 @@
+"""Reads what is said of an action at CAESAR! and checks it against a second model of the game, written from the rules."""
+
+from __future__ import annotations
+
+import copy
+import re
+
+from reference.board import DATA, ENDS, SPACES, Truth, across, fits, free_spaces, other, strength, values_of
+from reference.model import Model
+from sentences.reading import Sentence, check_prose
+
+PROVINCE = {province["name"]: province["id"] for province in DATA["provinces"]}
+NAMES = {"Caesar": "caesar", "Cesare": "caesar", "Pompey": "pompey", "Pompeo": "pompey"}
+BONUS = {
+    **{name.capitalize(): name for name in ("tactics", "wealth", "might", "senate", "poison", "centurion")},
+    **{"Tattica": "tactics", "Ricchezza": "wealth", "Potenza": "might", "Senato": "senate", "Veleno": "poison"},
+    "Centurione": "centurion",
+}
+ICONS = {"spada": "sword", "scudo": "shield", "nave": "ship", "alloro": "laurel", "centurione": "centurion"}
+
+
+class Deed(Model):
+    """The model stopped where another turn begins or chance speaks: what one action does by itself."""
+
+    stopped = False
+
+    def begin(self, seat: str) -> None:
+        self.stopped = True
+        self.agenda = []
+
+    def draw(self, seat: str) -> bool:
+        return False
+
+    def poison(self, victim: str) -> None:
+        """Chance picks; no sentence speaks of it."""
+
+    def do_place(self, seat: str, token: str, border: str, how: str) -> None:
+        super_supply, self.truth["supply"] = self.truth["supply"], []
+        super().do_place(seat, token, border, how)
+        self.truth["supply"] = super_supply
+        if how == "facedown" and super_supply:
+            self.agenda = []
+
+
+class Scene:
+    """An action, the truth before it and after it, and what both sides could know."""
+
+    def __init__(self, model: Model, seat: str, action: str, hidden: frozenset[str] = frozenset()) -> None:
+        self.hidden = hidden  # spaces whose token was placed face down; one that Might turned was seen
+        self.seat, self.foe, self.action = seat, other(seat), action
+        self.before: Truth = copy.deepcopy(model.truth)
+        self.legal = model.legal()
+        self.robot = model.robot
+        self.was_again = model.again
+        deed = copy.deepcopy(model)
+        deed.__class__ = Deed
+        deed.act(seat, action, [])
+        self.after: Truth = deed.truth
+        self.winner, self.again = deed.winner, deed.again or model.again
+        self.border = action.split()[2] if action.startswith("place") else None
+
+    # --- what the sentences ask ---------------------------------------------------------------------------------------
+
+    def closed(self) -> list[str]:
+        """The provinces that close with the action."""
+        then, now = self.before["provinces"], self.after["provinces"]
+        return [name for name in SPACES if now[name]["closed"] and not then[name]["closed"]]
+
+    def won_by(self, seat: str) -> set[str]:
+        return {name for name in self.closed() if self.after["provinces"][name]["control"] == seat}
+
+    def lead(self, truth: Truth, seat: str, province: str) -> int:
+        return strength(truth, seat, province) - strength(truth, other(seat), province)
+
+    def is_open(self, truth: Truth, province: str) -> bool:
+        return any(truth["borders"][border] is None for border in SPACES[province])
+
+    def may_hold(self, seat: str) -> set[str]:
+        """All tokens that the other side has not seen: hand, bag and face down."""
+        truth = self.before
+        lying = [truth["borders"][name] for name in self.hidden]
+        down = [token["token"] for token in lying if token["seat"] == seat]
+        return {*truth["hands"][seat], *truth["bags"][seat], *down}
+
+    def wins_with_one(self, truth: Truth, seat: str, province: str, tokens: set[str]) -> bool:
+        spaces = [border for border in SPACES[province] if truth["borders"][border] is None]
+        if len(spaces) != 1:
+            return False
+        ahead = self.lead(truth, seat, province)
+        return any(fits(token, spaces[0]) and ahead + max(values_of(token)) > 0 for token in tokens)
+
+    def sides(self) -> list[str]:
+        assert self.border is not None
+        return list(ENDS[self.border])
+
+
+def provinces(text: str) -> list[str]:
+    return [PROVINCE[name] for name in re.split(" and | e ", text)]
+
+
+def bonuses(text: str) -> list[str]:
+    return [BONUS[name] for name in re.split(" and | e ", text)]
+
+
+def wins(s: Scene, names: str) -> bool:
+    return set(provinces(names)) == s.won_by(s.seat)
+
+
+def gives_up(s: Scene, names: str) -> bool:
+    return set(provinces(names)) == s.won_by(s.foe)
+
+
+def takes(s: Scene, names: str) -> bool:
+    taken = [s.before["bonuses"][name] for name in s.won_by(s.seat) if s.before["bonuses"][name]]
+    return sorted(bonuses(names)) == sorted(taken)
+
+
+def closes_for(s: Scene, names: str, what: str) -> bool:
+    not_won = set(s.closed()) - s.won_by(s.seat)
+    taken = sorted(s.before["bonuses"][name] for name in not_won)
+    return set(provinces(names)) == not_won and sorted(bonuses(what)) == taken
+
+
+def gains(s: Scene, count: str = "1") -> bool:
+    return int(count) == s.after["placed"][s.seat] - s.before["placed"][s.seat]
+
+
+def closes_both(s: Scene, names: str) -> bool:
+    return set(provinces(names)) == set(s.sides()) and not any(s.is_open(s.after, name) for name in s.sides())
+
+
+def can_no_longer(s: Scene, names: str, senate: bool) -> bool:
+    held = s.may_hold(s.foe)
+    return s.robot is None and all(
+        s.wins_with_one(s.before, s.foe, name, held)
+        and not s.wins_with_one(s.after, s.foe, name, held)
+        and name not in s.won_by(s.foe)
+        and (s.before["bonuses"][name] == "senate") == senate
+        for name in provinces(names)
+    )
+
+
+def forces(s: Scene) -> bool:
+    """Every placement that the other might make gives this side a province."""
+    found = 0
+    for border in free_spaces(s.after):
+        for token in s.may_hold(s.foe):
+            if not fits(token, border):
+                continue
+            for values in (values_of(token), values_of(token)[::-1]):
+                found += 1
+                then = copy.deepcopy(s.after)
+                then["borders"][border] = {"seat": s.foe, "token": token, "values": values, "facedown": False}
+                full = [name for name in ENDS[border] if not s.is_open(then, name)]
+                if not any(s.lead(then, s.seat, name) > 0 for name in full):
+                    return False
+    return found > 0 and s.robot is None and not s.again
+
+
+def led_anew(s: Scene, name: str) -> bool:
+    return s.is_open(s.after, name) and s.lead(s.before, s.seat, name) <= 0 < s.lead(s.after, s.seat, name)
+
+
+def prepares(s: Scene, name: str, count: str = "1") -> bool:
+    markers = 0
+    for border in SPACES[PROVINCE[name]]:
+        beside = s.after["provinces"][across(border, PROVINCE[name])]
+        lying = s.after["borders"][border]
+        markers += beside["control"] == s.seat and not beside["flipped"] and not (lying and lying["marker"])
+    return led_anew(s, PROVINCE[name]) and markers == int(count)
+
+
+def levels(s: Scene, names: str) -> bool:
+    return all(s.lead(s.before, s.seat, p) < 0 == s.lead(s.after, s.seat, p) for p in provinces(names))
+
+
+def extends(s: Scene, points: str, name: str) -> bool:
+    province = PROVINCE[name]
+    return s.is_open(s.after, province) and 0 < s.lead(s.before, s.seat, province) < int(points) == s.lead(
+        s.after, s.seat, province
+    )
+
+
+def narrows(s: Scene, points: str, name: str) -> bool:
+    province = PROVINCE[name]
+    return s.lead(s.before, s.seat, province) < s.lead(s.after, s.seat, province) == -int(points) < 0
+
+
+def keeps_laurel(s: Scene, name: str) -> bool:
+    token, province = s.action.split()[1], PROVINCE[name]
+    laurels = [held for held in s.before["hands"][s.seat] if "laurel" in held]
+    won = province in s.won_by(s.seat) and s.wins_with_one(s.before, s.seat, province, set(laurels))
+    return won and "laurel" not in token and s.border in SPACES[province]
+
+
+def takes_lead_away(s: Scene, names: str) -> bool:
+    turned = s.action.split()[-1]
+    return s.action.startswith("might token") and all(
+        turned in SPACES[p] and s.lead(s.before, s.foe, p) > 0 >= s.lead(s.after, s.foe, p) for p in provinces(names)
+    )
+
+
+def weakens_in(s: Scene, points: str, name: str) -> bool:
+    then, now = (strength(truth, s.foe, PROVINCE[name]) for truth in (s.before, s.after))
+    return int(points) == then - now > 0
+
+
+def cuts_off(s: Scene, name: str) -> bool:
+    province = PROVINCE[name]
+    unmarked = [b for b in SPACES[province] if not (s.before["borders"][b] or {}).get("marker")]
+    return s.action == f"might marker {province}" and any(s.is_open(s.before, across(b, province)) for b in unmarked)
+
+
+def offers(s: Scene, names: str) -> bool:
+    held = s.may_hold(s.foe)
+    return not s.again and all(
+        s.wins_with_one(s.after, s.foe, p, held) and not s.wins_with_one(s.before, s.foe, p, held)
+        for p in provinces(names)
+    )
+
+
+def leaves(s: Scene, names: str) -> bool:
+    held = s.may_hold(s.foe)
+    return not s.again and all(
+        s.wins_with_one(truth, s.foe, p, held) for p in provinces(names) for truth in (s.before, s.after)
+    )
+
+
+def misses(s: Scene, names: str) -> bool:
+    hand = set(s.before["hands"][s.seat])
+    return all(
+        s.wins_with_one(s.before, s.seat, p, hand) and p not in s.won_by(s.seat) and s.is_open(s.after, p)
+        for p in provinces(names)
+    )
+
+
+def percent(s: Scene, number: str) -> bool:
+    return 0 <= int(number) <= 100
+
+
+def next_best(s: Scene, words: str, number: str) -> bool:
+    """Another legal action, by its words where they are a placement's."""
+    placed = placement(words)
+    others = [action for action in s.legal if action != s.action]
+    return percent(s, number) and (any(placed == _plain(action) for action in others) if placed else bool(others))
+
+
+def answer(s: Scene, who: str, words: str) -> bool:
+    """Something that the other side may do: a token it may hold, on a space that is free."""
+    placed = placement(words)
+    if NAMES[who] != s.foe:
+        return False
+    if placed is None or s.robot:
+        return True
+    border = placed[1]
+    return placed[0] in s.may_hold(s.foe) | set(s.before["centurions"][s.foe]) and border in free_spaces(s.after)
+
+
+def placement(words: str) -> tuple[str, str, tuple[int, int]] | None:
+    """`ship 5/1: 5 to Asia, 1 to Syria` as token, space and values."""
+    found = re.fullmatch(r"(.+) (\d)/(\d): (\d) (?:to|verso) (.+), (\d) (?:to|verso) (.+)", words)
+    if found is None:
+        return None
+    icons, high, low, a, first, b, second = found.groups()
+    token = "-".join([*(ICONS.get(icon, icon) for icon in icons.split(" ")), high, low])
+    ends = [PROVINCE[first], PROVINCE[second]]
+    border = next(border for border, sides in ENDS.items() if sorted(sides) == sorted(ends))
+    values = (int(a), int(b)) if ENDS[border] == ends else (int(b), int(a))
+    return token, border, values
+
+
+def _plain(action: str) -> tuple[str, str, tuple[int, int]] | None:
+    verb, *rest = action.split()
+    if verb != "place" or rest[2] == "facedown":
+        return None
+    a, b = rest[2].split("/")
+    return rest[0], rest[1], (int(a), int(b))
+
+
+SENTENCES = (
+    Sentence("The only choice.", "L'unica scelta.", lambda s: len(s.legal) == 1),
+    Sentence("Chosen at random among {n}.", "Scelta a caso fra {n}.", lambda s, n: int(n) == len(s.legal)),
+    Sentence("Wins the match.", "Vince la partita.", lambda s: s.winner == s.seat),
+    Sentence("Wins {p}.", "Conquista {p}.", wins),
+    Sentence("Gives up {p}.", "Rinuncia a {p}.", gives_up),
+    Sentence("Takes {b}.", "Prende {b}.", takes),
+    Sentence("Closes {p} for {b}, without winning there.", "Chiude {p} per {b}, senza vincere lì.", closes_for),
+    Sentence("Gains {n} markers.", "Guadagna {n} segnalini.", gains),
+    Sentence("Gains a marker.", "Guadagna un segnalino.", gains),
+    Sentence("Closes {p} at one stroke.", "Chiude {p} in un colpo solo.", closes_both),
+    Sentence(
+        "Denies the Senate: the opponent can no longer close and win {p} with one token.",
+        "Nega il Senato: l'avversario non può più chiudere e conquistare {p} con un solo gettone.",
+        lambda s, p: can_no_longer(s, p, True),
+    ),
+    Sentence(
+        "The opponent can no longer close and win {p} with one token.",
+        "L'avversario non può più chiudere e conquistare {p} con un solo gettone.",
+        lambda s, p: can_no_longer(s, p, False),
+    ),
+    Sentence(
+        "Forces a bad closing: whatever the opponent places next loses a province.",
+        "Costringe a una brutta chiusura: qualunque cosa metta ora, l'avversario perde una provincia.",
+        forces,
+    ),
+    Sentence(
+        "Takes the lead in {p}, which would bring {n} border markers as well.",
+        "Passa in vantaggio in {p}, che porterebbe anche {n} segnalini di confine.",
+        prepares,
+    ),
+    Sentence(
+        "Takes the lead in {p}, which would bring a border marker as well.",
+        "Passa in vantaggio in {p}, che porterebbe anche un segnalino di confine.",
+        prepares,
+    ),
+    Sentence(
+        "Takes the lead in {p}.", "Passa in vantaggio in {p}.", lambda s, p: all(led_anew(s, n) for n in provinces(p))
+    ),
+    Sentence("Draws level in {p}.", "Pareggia in {p}.", levels),
+    Sentence("Is {n} ahead in {p} now.", "Ora è avanti di {n} in {p}.", extends),
+    Sentence("Is no more than {n} behind in {p} now.", "Ora è indietro di soli {n} in {p}.", narrows),
+    Sentence(
+        "Keeps a laurel, which would have won {p} too.",
+        "Tiene un alloro, che avrebbe conquistato {p} lo stesso.",
+        keeps_laurel,
+    ),
+    Sentence("Takes the opponent's lead in {p} away.", "Toglie all'avversario il vantaggio in {p}.", takes_lead_away),
+    Sentence("The opponent has {n} less in {p}.", "L'avversario ha {n} in meno in {p}.", weakens_in),
+    Sentence(
+        "The marker in {p} brings the opponent no more border markers.",
+        "Il segnalino in {p} non porta più segnalini di confine all'avversario.",
+        cuts_off,
+    ),
+    Sentence(
+        "Offers {p}: the opponent may close and win there with one token.",
+        "Offre {p}: l'avversario può chiudere e vincere lì con un solo gettone.",
+        offers,
+    ),
+    Sentence("Could have closed and won {p}.", "Poteva chiudere e conquistare {p}.", misses),
+    Sentence(
+        "Leaves {p}, which the opponent may close and win with one token.",
+        "Lascia {p}, che l'avversario può chiudere e conquistare con un solo gettone.",
+        leaves,
+    ),
+    Sentence("Win chance about {n} %.", "Probabilità di vincere circa {n} %.", percent),
+    Sentence("Reckoned out to the end.", "Calcolato fino alla fine.", lambda s: len(free_spaces(s.before)) <= 12),
+    Sentence("Next best: {a} ({n} %).", "La migliore dopo questa: {a} ({n} %).", next_best),
+    Sentence("Stronger: {a} ({n} %).", "Più forte: {a} ({n} %).", next_best),
+    Sentence("Expected answer: {s}, {a}.", "Risposta attesa: {s}, {a}.", answer),
+)
+
+
+def check(scene: Scene, prose: str, language: str = "en") -> int:
+    """How many sentences were said of an action, all of them understood and true."""
+    return check_prose(SENTENCES, prose, language, scene)

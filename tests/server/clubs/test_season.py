@@ -1,0 +1,23 @@
+"""The standing of a season, from outcomes alone."""
+
+from __future__ import annotations
+
+from triumvirate.server.clubs.season import Line, standing
+from triumvirate.server.store.seasons import Outcome
+
+
+def test_points_are_counted_where_two_members_met() -> None:
+    played = [
+        Outcome("m1", "ada", "won"),
+        Outcome("m1", "bea", "lost"),
+        Outcome("m2", "ada", "drawn"),
+        Outcome("m2", "cleo", "drawn"),
+        Outcome("m3", "cleo", "won"),  # against somebody from elsewhere
+    ]
+    assert standing(played) == [Line(1, "ada", 3, 1, 2), Line(2, "cleo", 1, 0, 1), Line(3, "bea", 0, 0, 1)]
+
+
+def test_who_is_equal_shares_a_place() -> None:
+    played = [Outcome("m1", "ada", "drawn"), Outcome("m1", "bea", "drawn"), Outcome("m2", "ada", "won")]
+    assert [line.place for line in standing(played)] == [1, 1]
+    assert standing([]) == []

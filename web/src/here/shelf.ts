@@ -1,0 +1,68 @@
+// Where tables in the page are kept: the browser's own database. A match's head is written anew with every change, its
+// entries once each, both in one go, so that a page that is closed at any moment finds a whole match.
+
+const NAME = "triumvirate";
+const HEADS = "heads";
+const ENTRIES = "entries";
+
+/** What the worker's Python asks of it; texts are JSON that only it reads. */
+export class Shelf {
+  #opened: Promise<IDBDatabase> | null = null;
+
+  #open(): Promise<IDBDatabase> {
+    this.#opened ??= new Promise((open, fail) => {
+      const asked = indexedDB.open(NAME, 1);
+      asked.onupgradeneeded = () => {
+        asked.result.createObjectStore(HEADS);
+        asked.result.createObjectStore(ENTRIES);
+      };
+      asked.onsuccess = () => open(asked.result);
+      asked.onerror = () => fail(asked.error ?? new Error("no database"));
+    });
+    return this.#opened;
+  }
+
+  async heads(): Promise<string[]> {
+    const shelf = (await this.#open()).transaction(HEADS).objectStore(HEADS);
+    return told<string[]>(shelf.getAll());
+  }
+
+  /** The head and then the entries in their order; null where the match is not kept. */
+  async find(match: string): Promise<string[] | null> {
+    const both = (await this.#open()).transaction([HEADS, ENTRIES]);
+    const head = await told<string | undefined>(both.objectStore(HEADS).get(match));
+    if (head === undefined) return null;
+    return [head, ...(await told<string[]>(both.objectStore(ENTRIES).getAll(entriesOf(match))))];
+  }
+
+  /** Keep a match as it is now, with the entries from the number `first` on. */
+  async keep(match: string, head: string, first: number, entries: readonly string[]): Promise<void> {
+    const both = (await this.#open()).transaction([HEADS, ENTRIES], "readwrite");
+    both.objectStore(HEADS).put(head, match);
+    entries.forEach((entry, place) => both.objectStore(ENTRIES).put(entry, [match, first + place]));
+    await done(both);
+  }
+
+  async remove(match: string): Promise<void> {
+    const both = (await this.#open()).transaction([HEADS, ENTRIES], "readwrite");
+    both.objectStore(HEADS).delete(match);
+    both.objectStore(ENTRIES).delete(entriesOf(match));
+    await done(both);
+  }
+}
+
+const entriesOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match, 0], [match, Infinity]);
+
+function told<T>(asked: IDBRequest): Promise<T> {
+  return new Promise((tell, fail) => {
+    asked.onsuccess = () => tell(asked.result as T);
+    asked.onerror = () => fail(asked.error ?? new Error("the database did not answer"));
+  });
+}
+
+function done(work: IDBTransaction): Promise<void> {
+  return new Promise((end, fail) => {
+    work.oncomplete = () => end();
+    work.onabort = work.onerror = () => fail(work.error ?? new Error("the database did not keep it"));
+  });
+}
