@@ -16,6 +16,20 @@ const listed: Plugin = {
   },
 };
 
+/** Letters are asked for beside the program: coming later, they would move what somebody is about to touch. */
+const letters: Plugin = {
+  name: "letters-first",
+  apply: "build",
+  transformIndexHtml: (_, { bundle }) =>
+    Object.keys(bundle ?? {})
+      .filter((name) => name.endsWith(".woff2"))
+      .map((name) => ({
+        tag: "link",
+        injectTo: "head" as const,
+        attrs: { rel: "preload", href: `./${name}`, as: "font", type: "font/woff2", crossorigin: "" },
+      })),
+};
+
 /** The server's page is asked for by any path: it names its files from the root. Everything else is relative. */
 const fromTheRoot: Plugin = {
   name: "page-from-the-root",
@@ -25,7 +39,7 @@ const fromTheRoot: Plugin = {
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), listed, fromTheRoot],
+  plugins: [svelte(), listed, letters, fromTheRoot],
   build: {
     outDir: process.env.WEB_OUT ?? "../src/triumvirate/server/static",
     emptyOutDir: true,

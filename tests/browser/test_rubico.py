@@ -128,6 +128,7 @@ def test_the_row_is_ordered_by_drag_and_by_keys_and_spoken_of_by_keys(server: Se
     one = person("row")
     for seat in ("p1", "p2"):  # one of the two is not the first Centurion
         sits_down(one, server, 5, seat)
+        one.page.locator(".own .drags, .prompt:has-text('You are Centurion')").first.wait_for()
         if one.page.locator(".own .drags").count():
             break
     cards = one.page.locator(".own .slot")

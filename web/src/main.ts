@@ -16,7 +16,10 @@ addEventListener("vite:preloadError", (event) => {
   setTimeout(() => location.reload(), isFirst ? 0 : 4_000);
 });
 
-await catalogue.load(settings.now.language);
+// Letters that come later move what somebody is about to touch: they are waited for, though not long.
+const letters = Promise.allSettled([...document.fonts].map((face) => face.load()));
+const patience = new Promise((resolve) => setTimeout(resolve, 600));
+await Promise.all([catalogue.load(settings.now.language), Promise.race([letters, patience])]);
 mount(App, { target: document.getElementById("app")! });
 
 if ("serviceWorker" in navigator && import.meta.env.PROD)
