@@ -55,6 +55,17 @@ def _dearness(file: Path) -> tuple[int, str]:
     return next(dear, len(DEAREST)), str(file)
 
 
+TRIED_TWICE_AT_MOST = 3  # tests of a whole run: more are no accident
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A run in which many tests passed only when tried again has failed."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and len(reporter.stats.get("rerun", ())) > TRIED_TWICE_AT_MOST:
+        reporter.write_line(f"more than {TRIED_TWICE_AT_MOST} tests passed only when tried again")
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _commands_have_a_loop_of_their_own() -> Iterator[None]:
     """Commands call `asyncio.run`, as they may in a process of their own; in this one a browser's loop may be running."""
