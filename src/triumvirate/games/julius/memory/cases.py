@@ -4,6 +4,7 @@ A *cell* is where blocks stand that nobody can tell apart; a *bag* is a number o
 can be. A *case* is a list of bags with all blocks of the colour: every way to deal the blocks out, each to one bag that
 lets it in, is a possible truth. What may have happened in several ways makes several cases. A case is narrowed to what
 can really be dealt out by matching (`_narrowed`), so that whatever a bag still lets in occurs in a possible truth.
+Steps are kept block by block, not jointly: how strong a block is at most is exact, how strong at least may be said too low.
 """
 
 from __future__ import annotations
