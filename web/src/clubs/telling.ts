@@ -1,5 +1,5 @@
 // The sentences of clubs, which come when somebody needs them, with those of tournaments that are told beside.
-import { type WordsLoader, catalogue } from "../lib/i18n.svelte";
+import { type WordsLoader, catalogue, habit } from "../lib/i18n.svelte";
 import { loadWords as loadTournaments } from "../tournaments/telling";
 
 const inLanguage = (language: string): WordsLoader =>
@@ -13,4 +13,4 @@ export async function loadWords(): Promise<void> {
 
 /** A day, today too. */
 export const day = (ms: number): string =>
-  new Date(ms).toLocaleDateString(catalogue.language, { day: "numeric", month: "long", year: "numeric" });
+  new Date(ms).toLocaleDateString(habit(), { day: "numeric", month: "long", year: "numeric" });

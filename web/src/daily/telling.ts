@@ -1,6 +1,5 @@
 // Words and numbers of the deal of the day: what is asked, how a try went, how long the day still lasts.
-import { type Words, type WordsLoader, catalogue, has, t } from "../lib/i18n.svelte";
-import { settings } from "../lib/settings.svelte";
+import { type Words, type WordsLoader, catalogue, habit, has, t } from "../lib/i18n.svelte";
 import type { DealInfo, TryInfo } from "../lib/made/daily";
 
 const pages: Record<string, () => Promise<{ default: Words }>> = {
@@ -43,7 +42,7 @@ export function playedBy(n: number): string {
 /** A day as people write it, the same wherever they are. */
 export function dayWord(day: string, style: "long" | "medium" = "long"): string {
   const options: Intl.DateTimeFormatOptions = { dateStyle: style, timeZone: "UTC" };
-  return new Intl.DateTimeFormat(settings.now.language, options).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(habit(), options).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Hours, minutes and seconds that are left, as a clock shows them. */

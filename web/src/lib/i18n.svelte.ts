@@ -53,14 +53,20 @@ export function ofGame(game: string, key: string, parameters: Record<string, str
   return t(has(own) ? own : key, parameters);
 }
 
+/** How people write numbers and days: in the page's language, and as the browser's own country does where it speaks it. */
+export function habit(): string {
+  const language = settings.now.language;
+  return globalThis.navigator?.languages?.find((one) => one.split("-")[0] === language) ?? language;
+}
+
 /** A number with one decimal, as people write it. */
 export const decimal = (number: number): string =>
-  new Intl.NumberFormat(settings.now.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(number);
+  new Intl.NumberFormat(habit(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(number);
 
 /** A time or day as people write it. */
 export function when(ms: number): string {
   const day = new Date(ms);
   const today = new Date().toDateString() === day.toDateString();
   const style: Intl.DateTimeFormatOptions = today ? { timeStyle: "short" } : { dateStyle: "medium" };
-  return new Intl.DateTimeFormat(settings.now.language, style).format(day);
+  return new Intl.DateTimeFormat(habit(), style).format(day);
 }

@@ -1,5 +1,5 @@
 // How tournaments are told: names, points, what is shown of a field.
-import { type WordsLoader, catalogue, t, when } from "../lib/i18n.svelte";
+import { type WordsLoader, catalogue, habit, t, when } from "../lib/i18n.svelte";
 import type { EntrantInfo, TournamentInfo, TournamentReply, TournamentTable } from "../lib/made/tournaments";
 import { botName } from "../table/names";
 
@@ -40,7 +40,7 @@ export function timeOf(one: TournamentInfo): string {
 
 /** A day and an hour, or the hour alone today. */
 export function moment(ms: number): string {
-  const hour = new Date(ms).toLocaleTimeString(catalogue.language, { hour: "2-digit", minute: "2-digit" });
+  const hour = new Date(ms).toLocaleTimeString(habit(), { hour: "2-digit", minute: "2-digit" });
   const isToday = new Date().toDateString() === new Date(ms).toDateString();
   return isToday ? hour : `${when(ms)} ${hour}`;
 }
