@@ -237,14 +237,10 @@ def test_11_the_truth_is_never_excluded_over_a_thousand_games_of_bots(part):
 
 
 def follow_worlds(seed, most):
-    """Play until there are too many worlds to list; the memory must say exactly what they have in common.
-
-    How strong a block is at least may be said too low (several blocks of a place built after each other are not followed
-    jointly), never too high: the moments compared, and those in which it is.
-    """
+    """Play until there are too many worlds to list; the memory must say exactly what they have in common."""
     rng, table = random.Random(seed), Table.new(GAME, {"remove_jupiter": True}, seed=seed)
     viewer, enemy = NAMED[seed % 2], NAMED[1 - seed % 2]
-    worlds, compared, loose = Worlds(enemy, most), 0, 0
+    worlds, compared = Worlds(enemy, most), 0
     fine = worlds.read_all(table.events_for(viewer))
     while fine and not table.is_over():
         seat = rng.choice(table.deciders())
@@ -254,18 +250,8 @@ def follow_worlds(seed, most):
         fine = worlds.read_all(event for event in entry.events if event.is_for(viewer))
         if fine and not worlds.struck and rng.random() < 0.4:
             compared += 1
-            memory, truth = said(table, viewer, enemy), worlds.said(table.view(viewer))
-            assert at_most(memory) == at_most(truth), (seed, len(table.entries))
-            assert not any(
-                least > truth[key][block][0] for key, found in memory.items() for block, (least, _) in found.items()
-            ), (seed, len(table.entries))
-            loose += memory != truth
-    return compared, loose
-
-
-def at_most(found):
-    """The candidates of every place, and how strong they are at most."""
-    return {key: {block: most for block, (_, most) in blocks.items()} for key, blocks in found.items()}
+            assert said(table, viewer, enemy) == worlds.said(table.view(viewer)), (seed, len(table.entries))
+    return compared
 
 
 def said(table, viewer, enemy):
@@ -284,23 +270,20 @@ def said(table, viewer, enemy):
 
 def test_11_what_is_remembered_is_exactly_what_can_be():
     """Every candidate that remains occurs in some truth that agrees with all that was told, and no other does."""
-    compared, loose = map(sum, zip(*(follow_worlds(seed, 400) for seed in range(6)), strict=True))
-    assert compared > 40
-    assert not loose
+    assert sum(follow_worlds(seed, 400) for seed in range(6)) > 40
 
 
 @pytest.mark.long
 def test_11_what_is_remembered_is_exactly_what_can_be_long():
-    compared, loose = map(sum, zip(*(follow_worlds(seed, 4000) for seed in range(200)), strict=True))
-    assert compared > 2000
-    assert loose * 100 < compared
+    assert sum(follow_worlds(seed, 4000) for seed in range(200)) > 2000
 
 
 def test_11_blocks_of_two_kinds_in_one_place_stay_one_of_each():
     """One of two and one of two others: who leaves and shows itself tells of which two the one is that stayed."""
     place, road, pool = (cases.Cell("pompeius", name) for name in ("roma", "genua", "levy"))
-    bags = [cases.Bag(place, 1, 0b0011), cases.Bag(place, 1, 0b1100), cases.Bag(pool, 2, 0b1111)]
-    book = cases.Cases(bags, {(cell, block): cases.between(1, 1) for cell in (place, pool) for block in range(4)})
+    one_step = cases.between(1, 1)
+    sets = ((place, 1, (0, 1)), (place, 1, (2, 3)), (pool, 2, range(4)))
+    book = cases.Cases([cases.bag_of(cell, n, dict.fromkeys(blocks, one_step)) for cell, n, blocks in sets])
     book.move(lambda cell: cell == place, road, 0b1111)
     book.take(lambda cell: cell == road, 0)
     left = {block for case in book.cases for bag in case if bag.cell == place for block in cases.bits(bag.mask)}
@@ -365,6 +348,25 @@ def test_11_strengths_are_kept_one_by_one():
 def test_11_who_was_weak_or_full_and_gets_a_step_was_weak():
     """A block with one step or three of three, alone in its place: after a step more it has two."""
     place = cases.Cell("pompeius", "roma")
-    book = cases.Cases([cases.Bag(place, 1, 0b1)], {(place, 0): cases.between(1, 1) | cases.between(3, 3)})
+    book = cases.Cases([cases.bag_of(place, 1, {0: cases.between(1, 1) | cases.between(3, 3)})])
     book.build(lambda cell: True, [3], is_sure=True)
-    assert list(book.cases.values()) == [{(place, 0): cases.between(2, 2)}]
+    assert [bag.can for case in book.cases for bag in case] == [{0: cases.between(2, 2)}]
+
+
+def test_11_of_two_of_whom_one_got_a_step_the_stronger_is_the_one_who_shows_more():
+    """Both had two of three; who shows himself with three got it, and the other still has two."""
+    place = cases.Cell("pompeius", "roma")
+    two, three = cases.between(2, 2), cases.between(3, 3)
+    book = cases.Cases([cases.bag_of(place, 2, {0: two, 1: two})])
+    book.build(lambda cell: True, [3, 3], is_sure=True)
+    assert len(book.cases) == 1
+    assert book.take(lambda cell: True, 0, three) == three
+    assert [bag.can for case in book.cases for bag in case] == [{1: two}]
+
+
+def test_11_two_steps_for_two_who_had_room_for_one_each_leave_nobody_without():
+    place = cases.Cell("pompeius", "roma")
+    book = cases.Cases([cases.bag_of(place, 2, dict.fromkeys((0, 1), cases.between(2, 2)))])
+    for _ in range(2):
+        book.build(lambda cell: True, [3, 3], is_sure=True)
+    assert [bag.can for case in book.cases for bag in case] == [dict.fromkeys((0, 1), cases.between(3, 3))]

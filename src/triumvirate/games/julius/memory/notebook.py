@@ -109,7 +109,7 @@ class Notebook:
             if turned:
                 book.move(which, self.cell(seat, place, "", TURNED), ~STAUNCH)
             else:
-                book.need(which, lambda block, strength: bool(STAUNCH >> block & 1))
+                book.need(which, lambda block: bool(STAUNCH >> block & 1))
                 book.strengths(which, lambda b, s: s | lowered(s) if STAUNCH >> b & 1 else s)
 
     @rule("11")
@@ -187,8 +187,7 @@ class Notebook:
         self._levied += 1
         self.marchers.append(Marcher(f"{seat}.{seat}.{place}.new.{self._levied}", 0))
         new, pool = self.cell(seat, place, "", len(self.marchers)), self.cell(seat, POOL)
-        self.books[seat].move(lambda cell: cell == pool, new, able)
-        self.books[seat].strengths(lambda cell: cell == new, lambda block, strength: ONE)
+        self.books[seat].move(lambda cell: cell == pool, new, able, ONE)
 
     def _built(self, event: Told) -> None:
         """Some block of the place has a step more; one at full strength cannot be it."""
@@ -268,7 +267,7 @@ class Notebook:
             attacker, road = self._main.get(place, ("", ""))
             main = ("", road) if seat == attacker else ("",)
             here, late = self.at(seat, place), self._round > 1
-            self._book(block).take(lambda cell: here(cell) and (late or cell.came in main), block)
+            self._book(block).take(lambda cell: here(cell) and (late or cell.came in main), block, 1 << steps)
         self._open[block] = seat, place, 1 << steps
 
     def _disrupted(self, event: Told) -> None:
@@ -345,7 +344,7 @@ class Notebook:
         seat, colour = word_of(event, "seat"), word_of(event, "colour")
         if seat != self.viewer:
             which = self.at(seat, word_of(event, "place"))
-            self.books[colour].move(which, self.cell(colour, POOL), everybody())
+            self.books[colour].move(which, self.cell(colour, POOL), everybody(), ONE)
 
     def _disbanded_is(self, event: Told) -> None:
         """The viewer's own turncoat is in the other side's pool now."""

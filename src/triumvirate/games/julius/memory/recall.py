@@ -85,11 +85,11 @@ def _stands(notes: Notebook, book: Cases, colour: str, seen: JuliusView) -> list
     counts: dict[Cell, int] = Counter()
     able: dict[Cell, dict[int, Strengths]] = {}
     where: dict[int, set[Cell]] = {}
-    for case, steps in book.cases.items():
+    for case in book.cases:
         for bag in case:
             found = able.setdefault(bag.cell, {})
-            for block in bits(bag.mask):
-                found[block] = found.get(block, 0) | steps[bag.cell, block]
+            for block, strength in bag.can.items():
+                found[block] = found.get(block, 0) | strength
                 where.setdefault(block, set()).add(bag.cell)
     for bag in next(iter(book.cases), ()):
         counts[bag.cell] += bag.n

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from triumvirate.core.events import Told, word_of
-from triumvirate.games.julius.memory.cases import Bag, Cases, Cell, Steps, between, bits
+from triumvirate.games.julius.memory.cases import Cases, Cell, Strengths, bag_of, between, bits
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import COLOUR, IS_LEADER, IS_NAVIS, MOST_STEPS, SIDE, START
 from triumvirate.games.julius.rules.board import SEA_FROM
@@ -49,14 +49,16 @@ def books_of(viewer: str | None, events: Sequence[Told], view: JuliusView) -> di
     return _position(viewer, events, view)
 
 
-def _book(bags: list[Bag], is_fresh: bool) -> Cases:
-    """Bags with the strengths that blocks have there: all of it in a fresh set-up, anything in a position."""
-    steps: Steps = {}
-    for bag in bags:
-        for block in bits(bag.mask):
-            most = MOST_STEPS[block]
-            steps[bag.cell, block] = between(1, 1) if bag.cell.place == POOL else between(most if is_fresh else 1, most)
-    return Cases([bag for bag in bags if bag.n], steps)
+def _book(bags: list[tuple[Cell, int, int]], is_fresh: bool) -> Cases:
+    """Cells, numbers and blocks, with the strengths these have there: all of it in a fresh set-up, anything in a position."""
+
+    def strength(block: int, place: str) -> Strengths:
+        most = MOST_STEPS[block]
+        return between(1, 1) if place == POOL else between(most if is_fresh else 1, most)
+
+    return Cases(
+        [bag_of(cell, n, {block: strength(block, cell.place) for block in bits(mask)}) for cell, n, mask in bags if n]
+    )
 
 
 def _set_up(viewer: str | None) -> dict[str, Cases]:
@@ -69,7 +71,7 @@ def _set_up(viewer: str | None) -> dict[str, Cases]:
                 side = SEATS[SIDE[block]]
                 cell = Cell(side, HOME_PLACE if side == viewer else PLACE_IDS[START[block]])
                 places[cell] = places.get(cell, 0) | 1 << block
-        books[colour] = _book([Bag(cell, mask.bit_count(), mask) for cell, mask in places.items()], True)
+        books[colour] = _book([(cell, mask.bit_count(), mask) for cell, mask in places.items()], True)
     return books
 
 
@@ -79,19 +81,19 @@ def _deployed(viewer: str | None, events: Sequence[Told], view: JuliusView) -> d
     for colour in COLOURS[:2]:
         blocks = sum(1 << block for block in range(BLOCKS) if colour_of(block) == colour)
         pool = sum(1 << block for block in range(BLOCKS) if colour_of(block) == colour and START[block] == LEVY)
-        bags = [Bag(Cell(colour, POOL), pool.bit_count(), pool)]
+        bags = [(Cell(colour, POOL), pool.bit_count(), pool)]
         for (owner, place, wood), count in counts.items():
             if wood == owner == colour and count > 0:
-                bags.append(Bag(Cell(colour, place), count, blocks & ~pool & able_at(place)))
+                bags.append((Cell(colour, place), count, blocks & ~pool & able_at(place)))
         if colour == viewer:
-            bags = [Bag(Cell(colour, HOME_PLACE), blocks.bit_count(), blocks)]
+            bags = [(Cell(colour, HOME_PLACE), blocks.bit_count(), blocks)]
         books[colour] = _book(bags, True)
     books[colour_of(CLEO)] = _book([_queens_bag(viewer, *_queen(events, view))], True)
     return books
 
 
-def _queens_bag(viewer: str | None, owner: str, city: str) -> Bag:
-    return Bag(Cell(owner, HOME_PLACE if owner == viewer else city), 1, 1 << CLEO)
+def _queens_bag(viewer: str | None, owner: str, city: str) -> tuple[Cell, int, int]:
+    return (Cell(owner, HOME_PLACE if owner == viewer else city), 1, 1 << CLEO)
 
 
 def _queen(events: Sequence[Told], view: JuliusView) -> tuple[str, str]:
@@ -130,14 +132,12 @@ def _position(viewer: str | None, events: Sequence[Told], view: JuliusView) -> d
     for colour in COLOURS[:2]:
         blocks = sum(1 << b for b in range(BLOCKS) if colour_of(b) == colour and BLOCK_IDS[b] not in dead)
         mine = blocks & home
-        bags = [Bag(Cell(viewer or "", HOME_PLACE), mine.bit_count(), mine)]
+        bags = [(Cell(viewer or "", HOME_PLACE), mine.bit_count(), mine)]
         for (owner, place, wood), count in counts.items():
             if wood == colour and owner != viewer and count > 0:
-                bags.append(Bag(Cell(owner, place), count, blocks & ~mine & able_at(place)))
-        left = blocks.bit_count() - sum(bag.n for bag in bags)
-        bags.append(
-            Bag(Cell(viewer or "", HOME_PLACE) if colour == viewer else Cell(colour, POOL), left, blocks & ~mine)
-        )
+                bags.append((Cell(owner, place), count, blocks & ~mine & able_at(place)))
+        left = blocks.bit_count() - sum(n for _, n, _ in bags)
+        bags.append((Cell(viewer or "", HOME_PLACE) if colour == viewer else Cell(colour, POOL), left, blocks & ~mine))
         books[colour] = _book(bags, False)
     books[colour_of(CLEO)] = _book([_queens_bag(viewer, *_queen(events, view))], False)
     return books
