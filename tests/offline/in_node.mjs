@@ -19,7 +19,7 @@ const begun = python.runPython("import sys; any(name.startswith('triumvirate.gam
 putDown(await inflated("triumvirate.pack"), python.FS);
 for (const name of made.files.filter((file) => file.endsWith(".whl"))) python.unpackArchive(await bytes(name), "wheel");
 
-const shelf = new Map();
+const [shelf, notes] = [new Map(), new Map()];
 const desk = python.pyimport("triumvirate.offline.in_page").opened({
   name: "",
   heads: async () => [...shelf.values()].map(([head]) => head),
@@ -28,6 +28,9 @@ const desk = python.pyimport("triumvirate.offline.in_page").opened({
     shelf.set(match, [head, ...(shelf.get(match) ?? []).slice(1, 1 + first), ...entries]);
   },
   remove: async (match) => shelf.delete(match),
+  note: async (name) => notes.get(name) ?? null,
+  keep_note: async (name, text) => notes.set(name, text),
+  remove_note: async (name) => notes.delete(name),
   memory_of: () => null,
   send: () => undefined,
   close: () => undefined,

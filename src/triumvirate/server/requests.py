@@ -46,6 +46,12 @@ class Solution(Request):
     choice: Annotated[str, Meta(max_length=200)]
 
 
+class DoneInPage(Request):
+    """What a visitor's own page did, so that the server did not have to."""
+
+    what: Literal["match", "analysis"]
+
+
 class PatchMe(Request):
     """Changes to oneself; what is left out stays."""
 

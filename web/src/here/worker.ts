@@ -97,6 +97,9 @@ async function opened(): Promise<Desk> {
     keep: (match: string, head: string, first: number, entries: readonly string[]) =>
       shelf.keep(match, head, first, [...entries]),
     remove: (match: string) => shelf.remove(match),
+    note: (name: string) => shelf.note(name),
+    keep_note: (name: string, text: string) => shelf.keepNote(name, text),
+    remove_note: (name: string) => shelf.removeNote(name),
     memory_of: (text: string) => memories.get(text) ?? null,
     send: (line: number, text: string) => tell({ type: "told", line, text }),
     close: (line: number, code: number) => tell({ type: "closed", line, code }),

@@ -19,6 +19,8 @@ interface Kept {
   forced: boolean;
   /** Against bots: a word before a mistake. */
   coach: boolean;
+  /** Unrated matches against bots run in this page, where it is able. */
+  inPage: boolean;
 }
 
 function system(): Kept {
@@ -36,6 +38,7 @@ function system(): Kept {
     guide: true,
     forced: true,
     coach: false,
+    inPage: true,
   };
 }
 

@@ -440,6 +440,7 @@ const words = {
   "guide.off": "No comments",
   "settings.guide": "Comments while I learn",
   "settings.forced": "What leaves no choice happens by itself",
+  "settings.inPage": "Matches against bots run in this page",
   "lesson.back": "Back",
   "lesson.play": "Play your first match",
   "lesson.play_against": "Against {bot}: {about}",

@@ -446,6 +446,7 @@ const words: Record<keyof typeof en, string> = {
   "guide.off": "Senza commenti",
   "settings.guide": "Commenti mentre imparo",
   "settings.forced": "Ciò che non lascia scelta avviene da sé",
+  "settings.inPage": "Le partite contro i bot si giocano in questa pagina",
   "lesson.back": "Indietro",
   "lesson.play": "Gioca la tua prima partita",
   "lesson.play_against": "Contro {bot}: {about}",

@@ -9,17 +9,13 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
 
+from triumvirate.bots.caesar.ending import reckon
 from triumvirate.bots.caesar.familiar import is_strange
 from triumvirate.bots.caesar.legate import legate
-from triumvirate.bots.caesar.reckoning import reckon
 from triumvirate.bots.searcher import Searcher
 from triumvirate.core.view import View
 from triumvirate.games import find_game
-
-if TYPE_CHECKING:
-    from triumvirate.core.arrays import Array
 
 TRUTHS = 64
 AS_MANY = 8  # iterations of the legate in the time of one
@@ -34,14 +30,14 @@ def searcher() -> Searcher:
     return replace(imperator(), memory=None)
 
 
-def playouts(view: View, actions: Sequence[int], games: int, seed: int) -> Array:
+def playouts(view: View, actions: Sequence[int], games: int, seed: int) -> Sequence[Sequence[float]]:
     """Points of some actions, played out by the network for both sides; home-made tokens by the search's policy."""
-    import numpy as np
-
     from triumvirate.analysis.paired import quick_playouts
 
     if is_strange(view.options) or find_spec("onnxruntime") is None:
         return quick_playouts(view, actions, games, seed)
+    import numpy as np
+
     from triumvirate.bots.caesar.network_games import play_out
 
     game, rng = find_game("caesar"), random.Random(seed)
@@ -54,4 +50,5 @@ def playouts(view: View, actions: Sequence[int], games: int, seed: int) -> Array
     play_out(states)
     won = np.array([int(game.native.winners(state)) for state in states])
     points = np.where(won == 0, 0.5, (won >> seat) & 1)
-    return points.reshape(len(actions), games)
+    rows: list[list[float]] = points.reshape(len(actions), games).tolist()
+    return rows
