@@ -44,7 +44,9 @@ export const hasPlayedHere = (): boolean => localStorage.getItem(PLAYED) !== nul
 
 /** This browser has all that a table in the page needs. */
 const isAble = (): boolean =>
-  [typeof WebAssembly, typeof Worker, typeof indexedDB, typeof DecompressionStream].every((kind) => kind !== "undefined");
+  [typeof WebAssembly, typeof Worker, typeof indexedDB, typeof DecompressionStream].every(
+    (kind) => kind !== "undefined",
+  );
 
 /** A match against bots is a table of this page: what it needs is kept here already, and there is a server to spare. */
 export const playsHere = (): boolean => !serverless && hasPlayedHere() && isAble();

@@ -184,6 +184,8 @@ const words = {
   "menu.share": "Share",
   "menu.copy_match": "Copy the match's link",
   "menu.copy_position": "Copy this position's link",
+  "menu.copy_tag": "Copy a tag for your page",
+  "menu.copy_tag_text": "Two lines that show this match, or this position, inside a page of your own",
   "menu.copied": "Copied",
   "menu.log": "The log as text",
   "menu.look_as": "Look as",

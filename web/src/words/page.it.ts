@@ -187,6 +187,8 @@ const words: Record<keyof typeof en, string> = {
   "menu.share": "Condividi",
   "menu.copy_match": "Copia il link della partita",
   "menu.copy_position": "Copia il link di questa posizione",
+  "menu.copy_tag": "Copia il codice per la tua pagina",
+  "menu.copy_tag_text": "Due righe che mostrano questa partita, o questa posizione, dentro una tua pagina",
   "menu.copied": "Copiato",
   "menu.log": "Il diario come testo",
   "menu.look_as": "Guarda come",

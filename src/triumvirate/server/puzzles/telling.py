@@ -135,26 +135,31 @@ class PuzzleDesk:
         await self._kept.note_hint(TriedRow(person, game, name, None, True, None, now))
         return asking.hint_of(game, puzzle)
 
-    async def answer(self, game: str, name: str, choice: str, person: str, language: str, now: int) -> PuzzleVerdict:
-        """What somebody's answer comes to."""
+    async def answer(
+        self, game: str, name: str, choice: str, person: str | None, language: str, now: int
+    ) -> PuzzleVerdict:
+        """What somebody's answer comes to; nobody's is judged and not noted."""
         puzzle = find(game, name)
         if choice not in puzzle.worth:
             raise BadRequest("That is none of the answers that can be given here.")
         is_right = choice == puzzle.answer
-        before = await self._kept.tried(person, game, name)
         me = await self._strength(game, person)
         other = await self._kept.strength_of(game, name) or new_puzzle(game, name, puzzle.level)
-        score = float(is_right) * (HALF if before is not None and before.is_hinted else 1.0)
         today = days.day_at(now)
-        row = TriedRow(person, game, name, today if of_the_day(game, today) == name else None, False, is_right, now)
-        counts = await self._kept.note_answer(
-            row, me.after(other, score, is_right), other.after(me, 1.0 - score, is_right)
-        )
+        counts = False
+        if person is not None:
+            before = await self._kept.tried(person, game, name)
+            score = float(is_right) * (HALF if before is not None and before.is_hinted else 1.0)
+            day = today if of_the_day(game, today) == name else None
+            row = TriedRow(person, game, name, day, False, is_right, now)
+            counts = await self._kept.note_answer(
+                row, me.after(other, score, is_right), other.after(me, 1.0 - score, is_right)
+            )
         return PuzzleVerdict(
             is_right=is_right,
             counts=counts,
             before=round(me.rating),
-            mine=await self._standing(game, person, await self._kept.tries_of(person, game), today),
+            mine=await self._standing(game, person, await self._kept.tries_of(person, game) if person else [], today),
             level=round(other.rating),
             given=_line(game, puzzle, choice, language),
             best=_line(game, puzzle, puzzle.answer, language),
