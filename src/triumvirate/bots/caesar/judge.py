@@ -16,6 +16,7 @@ from triumvirate.bots.caesar.legate import legate
 from triumvirate.bots.searcher import Searcher
 from triumvirate.core.view import View
 from triumvirate.games import find_game
+from triumvirate.search.ground import is_native
 
 TRUTHS = 64
 AS_MANY = 8  # iterations of the legate in the time of one
@@ -23,18 +24,23 @@ AS_MANY = 8  # iterations of the legate in the time of one
 
 def searcher() -> Searcher:
     """The searching bot that judges."""
-    if find_spec("onnxruntime") is None:
+    if not _has_network():
         return replace(legate(), reckon=reckon, pace=AS_MANY)
     from triumvirate.bots.caesar.imperator import imperator
 
     return replace(imperator(), memory=None)
 
 
+def _has_network() -> bool:
+    """Whether what plays the network is here."""
+    return is_native() and find_spec("onnxruntime") is not None
+
+
 def playouts(view: View, actions: Sequence[int], games: int, seed: int) -> Sequence[Sequence[float]]:
     """Points of some actions, played out by the network for both sides; home-made tokens by the search's policy."""
     from triumvirate.analysis.paired import quick_playouts
 
-    if is_strange(view.options) or find_spec("onnxruntime") is None:
+    if is_strange(view.options) or not _has_network():
         return quick_playouts(view, actions, games, seed)
     import numpy as np
 
