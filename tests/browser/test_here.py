@@ -17,6 +17,7 @@ from triumvirate.offline.site import write_site
 from triumvirate.puzzles import shelf
 
 Make = Callable[..., Person]
+LOOKED_BACK_MS = 240_000  # each decision takes a second of a quiet core
 # Until every file that works without a network is kept: the page's own, and those of the tables in it.
 KEPT = """async () => {
   const root = new URL('./', location.href);
@@ -70,7 +71,7 @@ def looks_back(one: Person) -> None:
     """At the match that is kept; its decisions are judged in this page."""
     one.page.locator(".kept a").first.click()
     one.page.locator(".ended a[href^='/analysis/']").click()
-    expect(one.page.locator(".study .looking")).to_be_visible()
+    one.page.locator(".study .looking").wait_for(timeout=LOOKED_BACK_MS)
 
 
 def solves_a_puzzle(one: Person) -> None:
@@ -80,7 +81,7 @@ def solves_a_puzzle(one: Person) -> None:
         "path => { location.hash = path; dispatchEvent(new PopStateEvent('popstate')) }", f"/puzzles/rubico/{puzzle.id}"
     )
     one.page.locator(".choices button").nth(puzzle.choices.index(puzzle.answer)).click()
-    expect(one.page.locator(".verdict.right")).to_be_visible()
+    one.page.locator(".verdict.right").wait_for()
 
 
 class Quiet(SimpleHTTPRequestHandler):
