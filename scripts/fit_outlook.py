@@ -16,7 +16,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from triumvirate.bots.julius.plans import OUTLOOK, STACK, both_aims, campaign, network, outlook, plain_sums
+from triumvirate.bots.julius.native_text import campaign, outlook
+from triumvirate.bots.julius.plans import OUTLOOK, STACK, lasting
 from triumvirate.bots.julius.practice import CAESARS_RESULT, Positions, join, practise_together
 from triumvirate.core.table import Table
 from triumvirate.games.julius.game import GAME
@@ -33,7 +34,7 @@ def play(games: int, seed: int) -> Positions:
     """Quick games from many deals, noted at the beginning of every turn."""
     rng = np.random.default_rng(seed)
     starts = GAME.layout.records([Table.new(GAME, {}, seed * 1000 + n)._state for n in range(STARTS)])
-    stack, sums = np.zeros(STACK, starts.dtype), plain_sums()
+    stack, sums = np.zeros(STACK, starts.dtype), lasting().sums
     row = np.zeros(outlook().FACTS)
     most = games * YEARS * TURNS
     noted = Positions(np.zeros((most, len(row)), np.float16), np.zeros(most, np.float32), np.zeros(most, np.int32))
@@ -48,7 +49,7 @@ def play(games: int, seed: int) -> Positions:
                 noted.facts[count], noted.games[count] = row, game
                 count += 1
             is_start = False
-            aims = both_aims()
+            aims = lasting().aims
             if rng.random() >= PLAIN_SHARE:
                 aims = aims * np.exp(rng.normal(0, ODDNESS, aims.shape))
             campaign().play_turns(stack, 0, aims, sums, 1, 1)
@@ -161,7 +162,7 @@ def main() -> None:
         parts = practise_together(given.workers, given.tries, given.seed, given.planned, given.games)
         played = join(list(parts))
         print(f"{int(played.games.max()) + 1} planned games, {len(played.results)} positions", flush=True)
-        net = fit(played, network().shape[1] - 1, given.rounds, network().astype(np.float32))
+        net = fit(played, lasting().network.shape[1] - 1, given.rounds, lasting().network.astype(np.float32))
     else:
         net = fit(play(given.games, given.seed), given.units, given.rounds)
     np.savez_compressed(given.out, net=net)

@@ -28,7 +28,8 @@ PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zi
 WHEEL_FOR = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--only-binary", ":all:")
 FIRST = "triumvirate.offline.in_page"
 WHOLE = ("core", "games", "bots", "show", "book")  # what is in them is found by its place, too
-LEFT_OUT = ("__pycache__", "weights")
+LEFT_OUT = "__pycache__"
+LARGEST = 200_000  # bytes of weights that every table in the page brings along
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 KEPT_SECONDS = 3600  # files of the build before stay for pages that are open
 
@@ -112,7 +113,7 @@ def _needed() -> set[str]:
     waiting = [FIRST]
     for folder in WHOLE:
         for file in (SOURCES / "triumvirate" / folder).rglob("*"):
-            if file.is_file() and not set(file.parts) & set(LEFT_OUT):
+            if file.is_file() and LEFT_OUT not in file.parts and not _is_large(file):
                 found.add(file.relative_to(SOURCES).as_posix())
                 if file.suffix == ".py" and "compiled" not in file.parts:
                     waiting.append(".".join(file.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__"))
@@ -129,6 +130,11 @@ def _needed() -> set[str]:
         found |= {near.relative_to(SOURCES).as_posix() for near in file.parent.glob("*.json")}
         waiting += _imported(file)
     return found
+
+
+def _is_large(file: Path) -> bool:
+    """Weights of a network that only one bot thinks with."""
+    return "weights" in file.parts and (file.suffix == ".jsonl" or file.stat().st_size > LARGEST)
 
 
 def _is_heavy(module: str) -> bool:

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from analysis.scenes import OPEN_WIN, match
 from some import some
 from tables import EXPANSIONS, GAME, at
-from triumvirate.analysis import analyse_batch
+from triumvirate.analysis.batch import analyse_batch
 from triumvirate.analysis.calm import calmed, optimism
 from triumvirate.analysis.findings import Moment
 from triumvirate.analysis.tries import device_for, points_of

@@ -7,7 +7,7 @@ import pytest
 
 from triumvirate.bots import find_bot, names_for
 from triumvirate.bots.julius import imperator
-from triumvirate.bots.julius.plans import outlook
+from triumvirate.bots.julius.native_text import outlook
 from triumvirate.bots.julius.practice import join, practise
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table

@@ -12,17 +12,9 @@ from triumvirate.bots.julius import legate as legates
 from triumvirate.bots.julius.conduct import point_in_reach
 from triumvirate.bots.julius.halving import halve
 from triumvirate.bots.julius.legate import COMMAND, STILLNESS, Legate
+from triumvirate.bots.julius.native_text import campaign, outlook
 from triumvirate.bots.julius.operations import told
-from triumvirate.bots.julius.plans import (
-    LEAST_ODDS,
-    Sampled,
-    both_aims,
-    campaign,
-    network,
-    outlook,
-    plain_aim,
-    plain_sums,
-)
+from triumvirate.bots.julius.plans import LEAST_ODDS, Sampled, facts_of_network, lasting, plain_aim
 from triumvirate.bots.julius.sense import evaluate, goals_of
 from triumvirate.core.table import Table
 from triumvirate.games.julius.game import GAME
@@ -97,7 +89,7 @@ def test_the_compiled_judgement_is_the_tribune_s(seed):
         record = GAME.layout.records([state])
         quick = campaign()
         wanted = quick.goals(record[0], seat)
-        value = quick.judge(record[0], seat, wanted, plain_aim(), plain_sums())
+        value = quick.judge(record[0], seat, wanted, lasting().aims[0], lasting().sums)
         assert value == pytest.approx(evaluate(state, seat, goals_of(state, seat)), rel=0.02, abs=1.5)
 
 
@@ -113,7 +105,7 @@ def test_plans_differ_by_their_aims_and_end_with_the_command():
         for action in some(plan):
             assert GAME.rules.refusal(state, number, action) == 0
             GAME.rules.apply(state, number, action)
-    assert both_aims().shape[0] == 2
+    assert lasting().aims.shape[0] == 2
 
 
 def test_equal_luck_gives_equal_chances():
@@ -158,7 +150,8 @@ def test_in_the_first_turn_most_blocks_are_thought_to_stand_where_they_began():
 def test_the_outlook_knows_points_and_adds_up_to_one():
     table = played(10, 200)
     records = GAME.layout.records([table._state] * 2)
-    sums, facts = plain_sums(), np.zeros(outlook().FACTS + network().shape[1])
+    sums, facts, network = lasting().sums, np.zeros(facts_of_network()), lasting().network
+    assert len(facts) == outlook().FACTS + network.shape[1]
     for seat in (0, 1):
         leader = next(block for block in range(BLOCKS) if IS_LEADER[block] and SIDE[block] == 1 - seat)
         records[1] = records[0]
@@ -166,9 +159,9 @@ def test_the_outlook_knows_points_and_adds_up_to_one():
         records[1]["where"][leader], records[1]["steps"][leader] = DEAD, 0
         if place >= FIRST_CITY:
             records[1]["present"][(1 - seat) * PLACES + place] -= 1
-        before, after = (outlook().chance_of(record, seat, network(), facts, sums) for record in records)
+        before, after = (outlook().chance_of(record, seat, network, facts, sums) for record in records)
         assert after > before
-        assert before + outlook().chance_of(records[0], 1 - seat, network(), facts, sums) == pytest.approx(1)
+        assert before + outlook().chance_of(records[0], 1 - seat, network, facts, sums) == pytest.approx(1)
 
 
 def test_halving_finds_the_best_plan_and_looks_hardest_at_good_ones():

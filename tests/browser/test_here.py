@@ -14,8 +14,10 @@ from playwright.sync_api import expect
 
 from browser.hands import Person, Server
 from triumvirate.offline.site import write_site
+from triumvirate.puzzles import shelf
 
 Make = Callable[..., Person]
+LOOKED_BACK_MS = 240_000  # each decision takes a second of a quiet core
 # Until every file that works without a network is kept: the page's own, and those of the tables in it.
 KEPT = """async () => {
   const root = new URL('./', location.href);
@@ -65,6 +67,23 @@ def test_a_table_in_the_page_is_none_of_the_servers_and_is_carried_there_when_it
     assert one.match
 
 
+def looks_back(one: Person) -> None:
+    """At the match that is kept; its decisions are judged in this page."""
+    one.page.locator(".kept a").first.click()
+    one.page.locator(".ended a[href^='/analysis/']").click()
+    one.page.locator(".study .looking").wait_for(timeout=LOOKED_BACK_MS)
+
+
+def solves_a_puzzle(one: Person) -> None:
+    """One with choices, so that a click answers it."""
+    puzzle = next(one for one in shelf.shipped("rubico").values() if one.choices)
+    one.page.evaluate(
+        "path => { location.hash = path; dispatchEvent(new PopStateEvent('popstate')) }", f"/puzzles/rubico/{puzzle.id}"
+    )
+    one.page.locator(".choices button").nth(puzzle.choices.index(puzzle.answer)).click()
+    one.page.locator(".verdict.right").wait_for()
+
+
 class Quiet(SimpleHTTPRequestHandler):
     """Plain files, as `python -m http.server` serves them."""
 
@@ -101,6 +120,9 @@ def test_the_exported_site_in_a_folder_plays_on_without_a_network(site: Threadin
     one.gives_up()
     one.page.get_by_role("link", name="Triumvirate").first.click()
     expect(one.page.locator(".kept")).to_have_count(1)
+    looks_back(one)
+    solves_a_puzzle(one)
+    one.page.get_by_role("link", name="Triumvirate").first.click()
     card = one.page.locator("article", has=one.page.get_by_role("heading", name="CAESAR!", exact=True))
     card.get_by_role("link", name="Learn").click()
     one.page.locator("a[href='/learn/caesar/first']").click()

@@ -1,11 +1,12 @@
-// node in_node.mjs FOLDER GAME MOST: a match in a page's Python, from the files as they are packed, played at random for so many
-// actions or (MOST = 0) to its end; tells what came of it as JSON.
+// node in_node.mjs FOLDER GAME MOST BOT: a match in a page's Python against a bot, from the files as they are packed, played at random
+// for so many actions or (MOST = 0) to its end; tells what came of it as JSON.
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { GameMemory, forPython } from "../../src/triumvirate/in_page/memory.mjs";
 import { putDown, restored } from "../../src/triumvirate/in_page/starting.mjs";
 
-const [folder, game, most] = process.argv.slice(2);
+const [folder, game, most, bot] = process.argv.slice(2);
 process.on("uncaughtException", (fault) => {
   console.error(fault.message);
   process.exit(1);
@@ -19,7 +20,10 @@ const begun = python.runPython("import sys; any(name.startswith('triumvirate.gam
 putDown(await inflated("triumvirate.pack"), python.FS);
 for (const name of made.files.filter((file) => file.endsWith(".whl"))) python.unpackArchive(await bytes(name), "wheel");
 
-const shelf = new Map();
+const memories = new Map();
+for (const name of made.files.filter((file) => file.endsWith(".wasm") && !file.startsWith("pyodide")))
+  memories.set(name.replace(".wasm", ""), await GameMemory.of(await bytes(name)));
+const [shelf, notes] = [new Map(), new Map()];
 const desk = python.pyimport("triumvirate.offline.in_page").opened({
   name: "",
   heads: async () => [...shelf.values()].map(([head]) => head),
@@ -28,7 +32,10 @@ const desk = python.pyimport("triumvirate.offline.in_page").opened({
     shelf.set(match, [head, ...(shelf.get(match) ?? []).slice(1, 1 + first), ...entries]);
   },
   remove: async (match) => shelf.delete(match),
-  memory_of: () => null,
+  note: async (name) => notes.get(name) ?? null,
+  keep_note: async (name, text) => notes.set(name, text),
+  remove_note: async (name) => notes.delete(name),
+  memory_of: (text) => (memories.has(text) ? forPython(memories.get(text)) : null),
   send: () => undefined,
   close: () => undefined,
 });
@@ -42,7 +49,7 @@ async function ask(method, address, body = {}, refusable = false) {
   if (status !== 200) throw new Error(`${address}: ${text}`);
   return JSON.parse(text);
 }
-let state = await ask("POST", "/play", { game, bot: "recruit" });
+let state = await ask("POST", "/play", { game, bot });
 const match = state.match.id;
 let [acted, chance] = [0, 7];
 while (!state.result && (most === "0" || acted < Number(most))) {

@@ -30,6 +30,7 @@ class MemoryShelf:
 
     def __init__(self) -> None:
         self.kept: dict[str, tuple[bytes, list[bytes]]] = {}
+        self.notes: dict[str, bytes] = {}
 
     async def heads(self) -> list[bytes]:
         return [head for head, _ in self.kept.values()]
@@ -44,6 +45,15 @@ class MemoryShelf:
 
     async def remove(self, match: str) -> None:
         self.kept.pop(match, None)
+
+    async def note(self, name: str) -> bytes | None:
+        return self.notes.get(name)
+
+    async def keep_note(self, name: str, data: bytes) -> None:
+        self.notes[name] = data
+
+    async def remove_note(self, name: str) -> None:
+        self.notes.pop(name, None)
 
 
 class Hand:

@@ -16,11 +16,11 @@ ROOT = Path(__file__).parents[2]
 PACKED = ROOT / "src" / "triumvirate" / "server" / "static" / "python"
 
 
-def played(game: str, most: int) -> dict[str, Any]:
+def played(game: str, most: int, bot: str = "recruit") -> dict[str, Any]:
     """A match for so many actions, or to its end."""
     subprocess.run([str(ROOT / "scripts/build-web")], check=True, cwd=ROOT)
     folder = PACKED / json.loads((PACKED / "made.json").read_text())["folder"]
-    command = [NODE, str(Path(__file__).parent / "in_node.mjs"), str(folder), game, str(most)]
+    command = [NODE, str(Path(__file__).parent / "in_node.mjs"), str(folder), game, str(most), bot]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr[-3000:]
     assert not ran.stderr, ran.stderr[-3000:]
@@ -34,6 +34,18 @@ def test_a_table_is_taken_up_from_the_memory_of_the_build_and_has_chance_of_its_
     assert first["kept"] >= 2
     assert first["chances"] != second["chances"], "two pages do not begin with the same chance"
     assert second["acted"] == 1
+
+
+def test_the_legate_thinks_there() -> None:
+    """It plays by WebAssembly in the page's Python; whoever cannot think there is refused."""
+    assert played("julius", 2, "legate")["acted"] == 2
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", game_names())
+def test_a_match_against_the_legate_is_played_to_its_end(game: str) -> None:
+    end = played(game, 0, "legate")
+    assert end["result"]["winners"]
 
 
 @pytest.mark.long

@@ -25,11 +25,14 @@ sys.path[:0] = sys.argv[1:]
 from triumvirate.offline import in_page
 
 class Page:
-    name, kept = "", {}
+    name, kept, notes = "", {}, {}
     async def heads(self): return [head for head, _ in self.kept.values()]
     async def find(self, match): return None
     async def keep(self, match, head, first, entries): self.kept[match] = head, entries
     async def remove(self, match): pass
+    async def note(self, name): return self.notes.get(name)
+    async def keep_note(self, name, text): self.notes[name] = text
+    async def remove_note(self, name): pass
     def memory_of(self, text): return None
     def send(self, line, text): pass
     def close(self, line, code): pass

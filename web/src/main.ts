@@ -5,7 +5,7 @@ import "./app.css";
 import "./pieces/pieces.css";
 import { catalogue } from "./lib/i18n.svelte";
 import { ROOT } from "./lib/root";
-import { settings } from "./lib/settings.svelte";
+import { isEmbedded, settings } from "./lib/settings.svelte";
 
 // A part of the page could not be had: a new version was put in place while it was open, which is taken at once, or the
 // server was not there, which is said, and tried again after a while.
@@ -22,5 +22,5 @@ const patience = new Promise((resolve) => setTimeout(resolve, 600));
 await Promise.all([catalogue.load(settings.now.language), Promise.race([letters, patience])]);
 mount(App, { target: document.getElementById("app")! });
 
-if ("serviceWorker" in navigator && import.meta.env.PROD)
+if ("serviceWorker" in navigator && import.meta.env.PROD && !isEmbedded)
   void navigator.serviceWorker.register(`${ROOT}sw.js`).catch(() => undefined);

@@ -1,7 +1,6 @@
 """Looking back at a match: win chance over time, turning points, and what would have been better."""
 
 from triumvirate.analysis.analyse import LookingBack, analyse
-from triumvirate.analysis.batch import analyse_batch
 from triumvirate.analysis.findings import Analysis, Moment
 
-__all__ = ["Analysis", "LookingBack", "Moment", "analyse", "analyse_batch"]
+__all__ = ["Analysis", "LookingBack", "Moment", "analyse"]

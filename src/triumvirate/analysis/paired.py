@@ -6,16 +6,14 @@ import math
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from statistics import fmean, stdev
 
-import numpy as np
-
-from triumvirate.analysis.tries import points_of
 from triumvirate.bots.registry import brought
-from triumvirate.core.arrays import Array
 from triumvirate.core.view import View
 from triumvirate.games import find_game
+from triumvirate.search.room import room_of
 
-Playouts = Callable[[View, Sequence[int], int, int], Array]
+Playouts = Callable[[View, Sequence[int], int, int], Sequence[Sequence[float]]]
 """Points (1, ½, 0) of the view's seat for some actions, a row each, over so many games from a first seed."""
 FIRST = 96  # pairs that are looked at before more are asked for
 FOURFOLD = 4
@@ -45,8 +43,8 @@ def difference(view: View, better: int, other: int, pairs: int, seed: int) -> Di
     """How the two fare, over so many pairs."""
     playouts = playouts_for(view.game)
     points = playouts(view, (better, other), pairs, seed)
-    apart = points[0] - points[1]
-    return Difference(float(apart.mean()), float(apart.std(ddof=1)) / math.sqrt(pairs), pairs)
+    apart = [float(one) - float(two) for one, two in zip(*points, strict=True)]
+    return Difference(fmean(apart), stdev(apart) / math.sqrt(pairs), pairs)
 
 
 def settled(view: View, better: int, other: int, most: int, least: float, seed: int) -> Difference:
@@ -64,12 +62,14 @@ def playouts_for(game: str) -> Playouts:
     return brought(game, lambda roster: roster.playouts) or quick_playouts
 
 
-def quick_playouts(view: View, actions: Sequence[int], games: int, seed: int) -> Array:
-    """Played out by the policy that the search plays with, on the native engine."""
+def quick_playouts(view: View, actions: Sequence[int], games: int, seed: int) -> list[list[float]]:
+    """Played out by the policy that the search plays with, in compiled text."""
     game = find_game(view.game).played_with(view.options)
-    seat = game.seats(view.options).index(view.seat or "")
-    rng = random.Random(seed)
-    truths = game.layout.records([game.knowledge.determinize(view, rng) for _ in range(min(games, TRUTHS))])
-    rows = [(n % len(truths), seat, action, seed + n) for action in actions for n in range(games)]
-    points = points_of(game, truths, np.array(rows, np.int64), 1, "cpu")
-    return np.asarray(np.multiply(points, 0.5)).reshape(len(actions), games)
+    seat, rng, room = game.seats(view.options).index(view.seat or ""), random.Random(seed), room_of(game)
+    truths = [game.knowledge.determinize(view, rng) for _ in range(min(games, TRUTHS))]
+    tries = [(n % len(truths), seat, action, seed + n) for action in actions for n in range(games)]
+    points = room.words([0] * len(tries))
+    told = room.words((number for one in tries for number in one), 4)
+    room.call("analysis.tries", "try_all", room.states(truths[:1]), room.states(truths), told, 1, points)
+    won = [0.5 * point for point in room.listed(points)]
+    return [won[first : first + games] for first in range(0, len(won), games)]

@@ -102,11 +102,25 @@ def coach(home: str, persona: str = "") -> BotInfo:
 
 
 @dataclass(frozen=True)
+class Offered:
+    """A compiled function that a page can call, too, and what it takes: a word each, or what it is given natively as an example.
+
+    `state` or `states`, a `number`, a `wide` one of 64 bits, a `share`; `numbers` and `shares` in a row, `rows` of shares.
+    """
+
+    module: str
+    function: str
+    takes: str | Lazy[Callable[[], Sequence[object]]]
+    name: str = ""  # where the page knows it by another
+
+
+@dataclass(frozen=True)
 class Compiled:
-    """Texts that a bot thinks with, and the call that compiles them with the types it uses."""
+    """Texts that a bot thinks with, the call that compiles them with the types it uses, and what pages call of them."""
 
     modules: tuple[str, ...]
     compile: Lazy[Callable[[], None]]
+    offered: tuple[Offered, ...] = ()
 
 
 def as_it_is(name: str, value: str, language: str) -> str:

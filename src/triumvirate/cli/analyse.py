@@ -67,8 +67,7 @@ def _text(file: Path) -> str:
 def _look_back(tables: list[Table], iterations: int, seed: int, device: str) -> list[Analysis]:
     """The matches that can go together at once, the others one by one."""
     from triumvirate.analysis import analyse as look_back
-    from triumvirate.analysis import analyse_batch
-    from triumvirate.analysis.batch import can_be_batched
+    from triumvirate.analysis.batch import analyse_batch, can_be_batched
     from triumvirate.analysis.tries import device_for
     from triumvirate.cli.console import progress
 

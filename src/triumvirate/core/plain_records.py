@@ -21,6 +21,21 @@ def _record(fields: tuple[Field, ...]) -> struct.Struct:
     return struct.Struct(told + "x" * (-at % widest))
 
 
+@lru_cache(maxsize=64)
+def _places(fields: tuple[Field, ...]) -> dict[str, tuple[int, str, int]]:
+    found, at = {}, 0
+    for field in fields:
+        at += -at % field.width
+        found[field.name] = at, _CODES[field.width], field.length
+        at += field.width * (field.length or 1)
+    return found
+
+
+def fields_of(layout: Layout) -> dict[str, tuple[int, str, int]]:
+    """Where each field of a record is, the code of its numbers (`struct`), and how many it has; 0 for a single one."""
+    return _places(layout.in_records)
+
+
 def record_size(layout: Layout) -> int:
     """The bytes of one record."""
     return _record(layout.in_records).size

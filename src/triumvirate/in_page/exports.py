@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from numba import typeof, types
 
+from triumvirate.bots.registry import rosters_for
+from triumvirate.bots.roster import Offered
 from triumvirate.core import engine
 from triumvirate.search.settings import Settings
 from triumvirate.search.tree import plant_tree
@@ -65,7 +67,7 @@ class Export:
 
 
 def exports_of(game: Game) -> list[Export]:
-    """What every game offers: its rules one by one, the loops that play it at random, and the search."""
+    """What a game offers: its rules one by one, the loops that play it at random, the search, tries, and what its bots use."""
     records = game.layout.records([game.prepare(game.check({}))])
     state, states, numbers = typeof(records[0]), typeof(records), types.int64[::1]
     number, tree = types.int64, typeof(plant_tree(1, 1, 0, Settings().knobs()))
@@ -84,6 +86,34 @@ def exports_of(game: Game) -> list[Export]:
         Export("playout", "step_batch", (states,)),
         Export("search.grow", "think", (tree, states, states, Seed, number, number)),
         Export("search.grow", "move_root", (tree, tree, number)),
+        Export("analysis.tries", "try_all", (states, states, types.int64[:, ::1], number, numbers)),
+        *_offered_by_bots(game, state, states),
+    ]
+
+
+def _offered_by_bots(game: Game, state: Type, states: Type) -> list[Export]:
+    """What the game's bots think with, as their rosters have it."""
+    words = {
+        "state": state,
+        "states": states,
+        "number": types.int64,
+        "wide": Seed,
+        "share": types.float64,
+        "numbers": types.int64[::1],
+        "shares": types.float64[::1],
+        "rows": types.float64[:, ::1],
+    }
+
+    def kinds(one: Offered) -> tuple[object, ...]:
+        if isinstance(one.takes, str):
+            return tuple(words[word] for word in one.takes.split())
+        return tuple(typeof(given) for given in one.takes.get()())
+
+    return [
+        Export(one.module, one.function, kinds(one), one.name)
+        for roster in rosters_for(game.name)
+        for part in roster.compiled
+        for one in part.offered
     ]
 
 

@@ -11,23 +11,28 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from triumvirate.core import wasm_bits
+from triumvirate.bots.registry import rosters_for
+from triumvirate.core import texts, wasm_bits
 from triumvirate.core.closure import digest_of
 from triumvirate.core.code_cache import home
 from triumvirate.core.game import Game
+from triumvirate.core.lazy import Lazy
 from triumvirate.games import find_game, game_names
 from triumvirate.in_page import building
 
 HERE = Path(__file__).parent
 MAKERS = (HERE / "building.py", HERE / "exports.py", Path(wasm_bits.__file__))
-MODULES = ("rules", "playout", "search.grow")
+MODULES = ("rules", "playout", "search.grow", "analysis.tries")
 
 
 def file_of(game: Game) -> Path:
     """The file of a game, or of a form of it, as its text is now; whether it is built or not."""
     makers = [version("numba"), version("llvmlite"), building.FEATURES, *(file.read_text() for file in MAKERS)]
-    digest = hashlib.blake2b(digest_size=10)
-    for module in MODULES:
+    offered = [one for roster in rosters_for(game.name) for part in roster.compiled for one in part.offered]
+    digest = hashlib.blake2b(repr(offered).encode(), digest_size=10)
+    for place in sorted({one.takes.place.partition(":")[0] for one in offered if isinstance(one.takes, Lazy)}):
+        digest.update(Path(texts.locate(place) or "").read_bytes())
+    for module in dict.fromkeys([*MODULES, *(one.module for one in offered)]):
         digest.update(digest_of(game.text, module, " ".join(makers)).encode())
     return home(game.text) / f"wasm-{digest.hexdigest()}.wasm"
 

@@ -6,3 +6,5 @@ export declare class GameMemory {
   read(place: number, length: number): Uint8Array;
   call(name: string, given: readonly (number | string)[]): number;
 }
+/** As Python may use it. */
+export declare function forPython(memory: GameMemory): object;

@@ -41,3 +41,22 @@ export class GameMemory {
     return Number(this.#game[name](...given.map((one) => (typeof one === "string" ? BigInt(one) : one))) ?? 0);
   }
 }
+
+/** What Python hands over of its own: read here, and given back. */
+function taken(theirs) {
+  try {
+    return theirs.toJs();
+  } finally {
+    theirs.destroy();
+  }
+}
+
+/** A memory as Python may use it (`offline/in_page.py`). */
+export function forPython(memory) {
+  return {
+    room: (length) => memory.room(length),
+    write: (place, data) => memory.write(place, taken(data)),
+    read: (place, length) => memory.read(place, length),
+    call: (called, given) => memory.call(called, taken(given)),
+  };
+}

@@ -142,7 +142,7 @@ class NodeMemory:
         """The bytes that are there."""
         return self._ask({"ask": "read", "place": place, "length": length}, b"")[1]
 
-    def call(self, name: str, given: Sequence[int | str]) -> float:
+    def call(self, name: str, given: Sequence[float | str]) -> float:
         """Call a function of the file."""
         return self._ask({"ask": "invoke", "name": name, "given": list(given)}, b"")[0]["result"]
 

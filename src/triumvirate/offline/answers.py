@@ -59,6 +59,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 speech.add_folder(Path(__file__).parent)
+NOT_HERE = "This bot does not think in a page: choose another one."
 NOBODY_COMES = "Nobody else can come to a table in the page: choose bots, or the same screen."
 
 
@@ -194,6 +195,8 @@ async def _made(call: Call, body: NewMatch) -> State:
     held = await laying.laid(desk.keeper, desk.person, wanted)
     if any(seat.kind == "open" for seat in held.seats):
         raise BadRequest(NOBODY_COMES)
+    if not all(can_think(held.row.game, seat.bot) for seat in held.seats if seat.bot):
+        raise BadRequest(NOT_HERE)
     held.row.code = None
     return call.state(await laying.add(desk.keeper, held))
 
@@ -212,6 +215,7 @@ async def mine(call: Call) -> MatchesReply:
 async def forget(call: Call) -> Reply:
     """Forget a match."""
     await call.desk.keeper.remove(call.match)
+    await call.desk.analyst.forget(call.match)
     return Reply()
 
 

@@ -12,17 +12,21 @@ import msgspec
 from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.games import game_names
-from triumvirate.offline import answers
+from triumvirate.offline import answers, answers_after
 from triumvirate.offline.keeping import PageKeeper, Shelf
 from triumvirate.offline.line import Close, Lines, Send
+from triumvirate.offline.looking_back import PageAnalyst
 from triumvirate.offline.playing import Playing, Think, think_here
+from triumvirate.offline.puzzle_shelf import PagePuzzles
 from triumvirate.server.bots import compiling
 from triumvirate.server.errors import STATUS
+from triumvirate.server.puzzles.telling import PuzzleDesk
 from triumvirate.server.replies import Fault, Refusal
 from triumvirate.server.store.rows import PersonRow
 
 log = logging.getLogger("triumvirate.offline")
 PERSON = "here"
+CHAPTERS = (answers, answers_after)  # whose doors are open
 PAUSE = 0.7  # seconds that a bot takes at least, so that one can follow
 
 
@@ -43,6 +47,8 @@ class Desk:
         self.keeper = PageKeeper(self.person, shelf, now)
         self.lines = Lines(self.keeper, send, close)
         self.playing = Playing(self.keeper, think, pause)
+        self.puzzles = PuzzleDesk(PagePuzzles(shelf))
+        self.analyst = PageAnalyst(shelf)
         for game in game_names():
             compiling.found_awake(game)  # whoever cannot think here is not offered
 

@@ -31,7 +31,7 @@ class JsMemory(Protocol):
     def read(self, place: int, length: int) -> JsBytes:
         """The bytes that are there."""
 
-    def call(self, name: str, given: Sequence[int | str]) -> float:
+    def call(self, name: str, given: Sequence[float | str]) -> float:
         """Call a function of the file."""
 
 
@@ -63,6 +63,15 @@ class Page(Protocol):
 
     def remove(self, match: str) -> Awaitable[None]:
         """Forget a match."""
+
+    def note(self, name: str) -> Awaitable[str | None]:
+        """What else is kept under a name."""
+
+    def keep_note(self, name: str, text: str) -> Awaitable[None]:
+        """Keep it."""
+
+    def remove_note(self, name: str) -> Awaitable[None]:
+        """Forget it."""
 
     def memory_of(self, text: str) -> JsMemory | None:
         """The WebAssembly file of a game with its memory, where it is here."""
@@ -99,6 +108,19 @@ class PageShelf:
     async def remove(self, match: str) -> None:
         """Forget a match."""
         await self._page.remove(match)
+
+    async def note(self, name: str) -> bytes | None:
+        """What else is kept under a name."""
+        found = await self._page.note(name)
+        return found.encode() if found else None
+
+    async def keep_note(self, name: str, data: bytes) -> None:
+        """Keep it."""
+        await self._page.keep_note(name, data.decode())
+
+    async def remove_note(self, name: str) -> None:
+        """Forget it."""
+        await self._page.remove_note(name)
 
 
 def opened(page: Page) -> Desk:

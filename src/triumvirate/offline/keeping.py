@@ -46,6 +46,15 @@ class Shelf(Protocol):
     async def remove(self, match: str) -> None:
         """Forget a match."""
 
+    async def note(self, name: str) -> bytes | None:
+        """What else is kept under a name."""
+
+    async def keep_note(self, name: str, data: bytes) -> None:
+        """Keep it."""
+
+    async def remove_note(self, name: str) -> None:
+        """Forget it."""
+
 
 class PageKeeper:
     """All matches of one person on one device. It is a `Keeper` as the server's cache is."""

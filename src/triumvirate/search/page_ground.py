@@ -9,7 +9,7 @@ import struct
 import weakref
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.fields import State
@@ -17,6 +17,7 @@ from triumvirate.core.game import Game
 from triumvirate.core.plain_records import record_bytes, record_size
 from triumvirate.search.evaluator import Evaluator
 from triumvirate.search.ground import WORD, Growing
+from triumvirate.search.page_room import GameMemory, PageRoom
 from triumvirate.search.settings import Settings
 from triumvirate.search.tree import DEEPEST, EDGE, LARGEST_ACTION, LONGEST_LIST, NODES, NONE, OBSERVER, ROOT, Tree
 
@@ -29,22 +30,6 @@ EDGE_NAMES = tuple(name for name, _ in EDGE)
 
 class NoSearch(TriumvirateError):
     """The game's WebAssembly file is not here."""
-
-
-class GameMemory(Protocol):
-    """A game's WebAssembly file with its memory."""
-
-    def room(self, length: int) -> int:
-        """The place of so many bytes that are nobody else's."""
-
-    def write(self, place: int, data: bytes) -> None:
-        """Put bytes there."""
-
-    def read(self, place: int, length: int) -> bytes:
-        """The bytes that are there."""
-
-    def call(self, name: str, given: Sequence[int | str]) -> float:
-        """Call a function of the file; what is given as text is a number of 64 bits."""
 
 
 class Numbers:
@@ -125,6 +110,7 @@ class PageGround:
         self._laid: bytes | None = None
         self._truths, self._room = 0, 0
         self.state = memory.room(record_size(game.layout))
+        self.room = PageRoom(game.layout, memory)
 
     def truths(self, states: Sequence[State]) -> bytes:
         """Sampled truths as bytes."""
@@ -177,7 +163,7 @@ class PageGrower(Growing):
         """So many more iterations."""
         ground = self._ground
         place, count = ground.lay(truths)
-        given: list[int | str] = [
+        given: list[float | str] = [
             *self._tree.given,
             place,
             count,

@@ -41,9 +41,16 @@ class Nothing(Request):
 
 
 class Solution(Request):
-    """An answer to a puzzle: an action, or one of its choices by name."""
+    """An answer to a puzzle: an action, or one of its choices by name. One that does not count is judged for nobody."""
 
     choice: Annotated[str, Meta(max_length=200)]
+    counts: bool = True
+
+
+class DoneInPage(Request):
+    """What a visitor's own page did, so that the server did not have to."""
+
+    what: Literal["match", "analysis"]
 
 
 class PatchMe(Request):

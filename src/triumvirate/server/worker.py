@@ -40,6 +40,7 @@ from triumvirate.server.sockets.hub import SocketHub
 from triumvirate.server.store import boot_clock, bot_queue, matches, vault, workers
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import migrate, until_newest
+from triumvirate.server.store.puzzles import StoredPuzzles
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.table_time import SMALL_MS, TableTime, even_ms
 from triumvirate.server.tables.cursors import Cursors
@@ -78,7 +79,7 @@ class Worker:
         self.deals = Deals(self.cache, self.bots, self.notices)
         self.telling = Telling(self.cache, self.deals)
         self.browsers = Browsers(settings)
-        self.puzzles = PuzzleDesk(self.db)
+        self.puzzles = PuzzleDesk(StoredPuzzles(self.db))
         self.director = Director(self.cache)
         self.metrics = self.cache.metrics
         self.metrics.watch("live_sockets", "Open sockets", lambda: len(self.hub))

@@ -76,6 +76,13 @@ def test_every_answer_carries_the_security_headers(server: Any) -> None:
         assert "frame-ancestors 'none'" in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
+    for path in ("/embed/m/whatever", "/embed.js"):  # what other sites may show
+        _, headers, _ = raw(me, "GET", path)
+        assert "frame-ancestors *" in headers["content-security-policy"]
+        assert "x-frame-options" not in headers
+        assert headers["cross-origin-resource-policy"] == "cross-origin"
+    for path in ("/embedded", "/api/embed/x", "/m/embed"):
+        assert "frame-ancestors 'none'" in raw(me, "GET", path)[1]["content-security-policy"]
     _, headers, _ = raw(me, "GET", "/api/me")
     assert headers["cache-control"] == "no-store"
     fresh = Client(server.url)

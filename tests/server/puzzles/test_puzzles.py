@@ -110,3 +110,15 @@ def test_all_of_it_goes_with_the_account(server: Running) -> None:
     answer(client, "rubico", puzzle, shelf.shipped("rubico")[puzzle].answer)
     kept = client.get(dict, "/me/export")
     assert [row["puzzle"] for row in kept["puzzle_tries"]] == [puzzle]
+
+
+def test_an_answer_that_does_not_count_is_judged_and_makes_nobody(server: Running) -> None:
+    """So it is asked in other people's pages."""
+    stranger = server.client(guest=False)
+    asked = ask(stranger, "/caesar/next")["puzzle"]
+    puzzle = asked["id"]
+    for choice, is_right in ((wrong("caesar", puzzle), False), (shelf.shipped("caesar")[puzzle].answer, True)):
+        told = stranger.post(dict, f"/puzzles/caesar/{puzzle}", choice=choice, counts=False)
+        assert (told["is_right"], told["counts"], told["mine"]["tries"]) == (is_right, False, 0)
+    assert stranger.get(dict, "/me")["me"] is None
+    assert ask(stranger, f"/caesar/{puzzle}")["puzzle"]["level"] == asked["level"]

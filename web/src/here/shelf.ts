@@ -4,6 +4,7 @@
 const NAME = "triumvirate";
 const HEADS = "heads";
 const ENTRIES = "entries";
+const NOTES = "notes"; // since the second version: tries at puzzles, and what looking back found
 
 /** What the worker's Python asks of it; texts are JSON that only it reads. */
 export class Shelf {
@@ -11,12 +12,18 @@ export class Shelf {
 
   #open(): Promise<IDBDatabase> {
     this.#opened ??= new Promise((open, fail) => {
-      const asked = indexedDB.open(NAME, 1);
+      const asked = indexedDB.open(NAME, 2);
       asked.onupgradeneeded = () => {
-        asked.result.createObjectStore(HEADS);
-        asked.result.createObjectStore(ENTRIES);
+        const there = asked.result.objectStoreNames;
+        for (const name of [HEADS, ENTRIES, NOTES]) if (!there.contains(name)) asked.result.createObjectStore(name);
       };
-      asked.onsuccess = () => open(asked.result);
+      asked.onsuccess = () => {
+        asked.result.onversionchange = () => {
+          asked.result.close(); // a newer page in another tab is not kept waiting
+          this.#opened = null;
+        };
+        open(asked.result);
+      };
       asked.onerror = () => fail(asked.error ?? new Error("no database"));
     });
     return this.#opened;
@@ -41,6 +48,24 @@ export class Shelf {
     both.objectStore(HEADS).put(head, match);
     entries.forEach((entry, place) => both.objectStore(ENTRIES).put(entry, [match, first + place]));
     await done(both);
+  }
+
+  /** What else is kept under a name. */
+  async note(name: string): Promise<string | null> {
+    const notes = (await this.#open()).transaction(NOTES).objectStore(NOTES);
+    return (await told<string | undefined>(notes.get(name))) ?? null;
+  }
+
+  async keepNote(name: string, text: string): Promise<void> {
+    const work = (await this.#open()).transaction(NOTES, "readwrite");
+    work.objectStore(NOTES).put(text, name);
+    await done(work);
+  }
+
+  async removeNote(name: string): Promise<void> {
+    const work = (await this.#open()).transaction(NOTES, "readwrite");
+    work.objectStore(NOTES).delete(name);
+    await done(work);
   }
 
   async remove(match: string): Promise<void> {

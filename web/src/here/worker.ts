@@ -1,7 +1,7 @@
 // The worker that holds the tables of this page: Python for pages with our own package in it (`triumvirate.offline`).
 import type { PyodideAPI } from "pyodide";
 import type { PyProxy } from "pyodide/ffi";
-import { GameMemory } from "../../../src/triumvirate/in_page/memory.mjs";
+import { GameMemory, forPython } from "../../../src/triumvirate/in_page/memory.mjs";
 import { type LoadPyodide, putDown, restored } from "../../../src/triumvirate/in_page/starting.mjs";
 import type { FromWorker, ToWorker } from "./messages";
 import { Shelf } from "./shelf";
@@ -41,33 +41,10 @@ async function pythonIn(folder: URL, files: string[]): Promise<PyodideAPI> {
   return restored(loadPyodide, indexURL, memory).catch(() => loadPyodide({ indexURL }));
 }
 
-/** What Python hands over of its own: read here, and given back. */
-function taken<T>(theirs: PyProxy, read: (theirs: PyProxy) => T): T {
-  try {
-    return read(theirs);
-  } finally {
-    theirs.destroy();
-  }
-}
-
 /** The games' compiled files by the names of their texts, as Python may use them. */
 async function memoriesOf(names: string[], folder: URL): Promise<Map<string, object>> {
   const made = names.map(async (name): Promise<[string, object]> => {
-    const memory = await GameMemory.of(await bytes(new URL(name, folder)));
-    const shown = {
-      room: (length: number) => memory.room(length),
-      write: (place: number, data: PyProxy) =>
-        memory.write(
-          place,
-          taken(data, (theirs) => theirs.toJs() as Uint8Array),
-        ),
-      read: (place: number, length: number) => memory.read(place, length),
-      call: (called: string, given: PyProxy) =>
-        memory.call(
-          called,
-          taken(given, (theirs) => theirs.toJs() as (number | string)[]),
-        ),
-    };
+    const shown = forPython(await GameMemory.of(await bytes(new URL(name, folder))));
     return [name.replace(/\.wasm$/, ""), shown];
   });
   return new Map(await Promise.all(made));
@@ -97,6 +74,9 @@ async function opened(): Promise<Desk> {
     keep: (match: string, head: string, first: number, entries: readonly string[]) =>
       shelf.keep(match, head, first, [...entries]),
     remove: (match: string) => shelf.remove(match),
+    note: (name: string) => shelf.note(name),
+    keep_note: (name: string, text: string) => shelf.keepNote(name, text),
+    remove_note: (name: string) => shelf.removeNote(name),
     memory_of: (text: string) => memories.get(text) ?? null,
     send: (line: number, text: string) => tell({ type: "told", line, text }),
     close: (line: number, code: number) => tell({ type: "closed", line, code }),

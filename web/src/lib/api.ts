@@ -1,6 +1,7 @@
 // Calls to the server. A refusal is thrown as `Refused`, with its sentence and the rule behind it.
 import { answerHere, ownAddress } from "./here";
 import { catalogue } from "./i18n.svelte";
+import { isEmbedded } from "./settings.svelte";
 import type { Refusal } from "./types";
 
 export class Refused extends Error {
@@ -28,7 +29,7 @@ function asked(method: Method, path: string, body?: unknown): Promise<Response> 
     method,
     headers: body === undefined ? {} : { "Content-Type": "application/json", "X-Tab": TAB },
     body: sent,
-    credentials: "same-origin",
+    credentials: isEmbedded ? "omit" : "same-origin", // in somebody else's page nobody is anybody
   });
 }
 

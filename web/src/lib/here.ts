@@ -42,6 +42,37 @@ async function keepAll(): Promise<void> {
 
 export const hasPlayedHere = (): boolean => localStorage.getItem(PLAYED) !== null;
 
+/** This browser has all that a table in the page needs. */
+const isAble = (): boolean =>
+  [typeof WebAssembly, typeof Worker, typeof indexedDB, typeof DecompressionStream].every(
+    (kind) => kind !== "undefined",
+  );
+
+/** A match against bots is a table of this page: what it needs is kept here already, and there is a server to spare. */
+export const playsHere = (): boolean => !serverless && hasPlayedHere() && isAble();
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Fetching so much is no burden: nobody pays for it, and it does not take long. */
+function isCheap(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  if (!connection) return matchMedia("(pointer: fine)").matches;
+  return !connection.saveData && connection.effectiveType === "4g";
+}
+
+const SETTLED = 60_000; // milliseconds after which somebody is taken to stay
+let fetching: ReturnType<typeof setTimeout> | undefined;
+
+/** Somebody plays against bots at the server's table: the next such match can be in this page, if they stay a while. */
+export function fetchForNext(): void {
+  if (serverless || hasPlayedHere() || !isAble() || !isCheap()) return;
+  clearTimeout(fetching);
+  fetching = setTimeout(() => playedHere(), SETTLED);
+}
+
 /** The address that the page itself answers, if a call is for it: of its own matches, or asked for as `/here/…`. */
 export function ownAddress(path: string): string | null {
   if (path.startsWith("/here/")) return path.slice("/here".length);

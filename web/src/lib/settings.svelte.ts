@@ -1,5 +1,10 @@
 // What a person prefers, kept on this device (and with the account, when there is one).
+import { ROOT } from "./root";
+
 const KEY = "triumvirate.settings";
+
+/** This page stands in a frame inside somebody else's. */
+export const isEmbedded = location.pathname.startsWith(`${ROOT}embed/`);
 
 interface Kept {
   theme: "auto" | "light" | "dark";
@@ -19,6 +24,8 @@ interface Kept {
   forced: boolean;
   /** Against bots: a word before a mistake. */
   coach: boolean;
+  /** Unrated matches against bots run in this page, where it is able. */
+  inPage: boolean;
 }
 
 function system(): Kept {
@@ -36,14 +43,26 @@ function system(): Kept {
     guide: true,
     forced: true,
     coach: false,
+    inPage: true,
+  };
+}
+
+/** In a frame of somebody else's page: as that page has it. */
+function asked(): Partial<Kept> {
+  if (!isEmbedded) return {};
+  const query = new URLSearchParams(location.search);
+  const [language, theme] = [query.get("language"), query.get("theme")];
+  return {
+    ...(language ? { language } : {}),
+    ...(theme === "light" || theme === "dark" ? { theme } : {}),
   };
 }
 
 function kept(): Kept {
   try {
-    return { ...system(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    return { ...system(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>), ...asked() };
   } catch {
-    return system();
+    return { ...system(), ...asked() };
   }
 }
 

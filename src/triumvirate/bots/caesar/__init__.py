@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from triumvirate.bots.roster import BotInfo, Compiled, Roster, Told, coach, recruit
+from triumvirate.bots.roster import BotInfo, Compiled, Offered, Roster, Told, coach, recruit
 from triumvirate.core.lazy import Lazy
 
 HERE = "triumvirate.bots.caesar"
@@ -85,7 +85,11 @@ ROSTER = Roster(
     speech=Lazy(f"{HERE}.names:SPEECH"),
     compiled=(
         Compiled(("learn.encoding",), Lazy(f"{HERE}.imperator:warm")),
-        Compiled(("bots.ending",), Lazy(f"{HERE}.ending:warm")),
+        Compiled(
+            ("bots.ending",),
+            Lazy(f"{HERE}.ending:warm"),
+            (Offered("bots.ending", "solve", Lazy(f"{HERE}.ending:example"), "solve_end"),),
+        ),
     ),
     search=Lazy(f"{HERE}.judge:searcher"),
     playouts=Lazy(f"{HERE}.judge:playouts"),

@@ -9,17 +9,14 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
 
+from triumvirate.bots.caesar.ending import reckon
 from triumvirate.bots.caesar.familiar import is_strange
 from triumvirate.bots.caesar.legate import legate
-from triumvirate.bots.caesar.reckoning import reckon
 from triumvirate.bots.searcher import Searcher
 from triumvirate.core.view import View
 from triumvirate.games import find_game
-
-if TYPE_CHECKING:
-    from triumvirate.core.arrays import Array
+from triumvirate.search.ground import is_native
 
 TRUTHS = 64
 AS_MANY = 8  # iterations of the legate in the time of one
@@ -27,21 +24,26 @@ AS_MANY = 8  # iterations of the legate in the time of one
 
 def searcher() -> Searcher:
     """The searching bot that judges."""
-    if find_spec("onnxruntime") is None:
+    if not _has_network():
         return replace(legate(), reckon=reckon, pace=AS_MANY)
     from triumvirate.bots.caesar.imperator import imperator
 
     return replace(imperator(), memory=None)
 
 
-def playouts(view: View, actions: Sequence[int], games: int, seed: int) -> Array:
-    """Points of some actions, played out by the network for both sides; home-made tokens by the search's policy."""
-    import numpy as np
+def _has_network() -> bool:
+    """Whether what plays the network is here."""
+    return is_native() and find_spec("onnxruntime") is not None
 
+
+def playouts(view: View, actions: Sequence[int], games: int, seed: int) -> Sequence[Sequence[float]]:
+    """Points of some actions, played out by the network for both sides; home-made tokens by the search's policy."""
     from triumvirate.analysis.paired import quick_playouts
 
-    if is_strange(view.options) or find_spec("onnxruntime") is None:
+    if is_strange(view.options) or not _has_network():
         return quick_playouts(view, actions, games, seed)
+    import numpy as np
+
     from triumvirate.bots.caesar.network_games import play_out
 
     game, rng = find_game("caesar"), random.Random(seed)
@@ -54,4 +56,5 @@ def playouts(view: View, actions: Sequence[int], games: int, seed: int) -> Array
     play_out(states)
     won = np.array([int(game.native.winners(state)) for state in states])
     points = np.where(won == 0, 0.5, (won >> seat) & 1)
-    return points.reshape(len(actions), games)
+    rows: list[list[float]] = points.reshape(len(actions), games).tolist()
+    return rows

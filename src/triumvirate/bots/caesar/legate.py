@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from triumvirate.bots.caesar.ending import reckon
 from triumvirate.bots.caesar.reasons import against, told
-from triumvirate.bots.caesar.reckoning import reckon
 from triumvirate.bots.caesar.trail import track
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.searcher import Searcher

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvirate.bots.roster import BotInfo, Compiled, Roster, Told, coach, recruit
+from triumvirate.bots.roster import BotInfo, Compiled, Offered, Roster, Told, coach, recruit
 from triumvirate.core.lazy import Lazy
 
 HERE = "triumvirate.bots.julius"
@@ -64,7 +64,25 @@ ROSTER = Roster(
     speech=Lazy(f"{HERE}.names:SPEECH"),
     conduct=Lazy(f"{HERE}.conduct:CONDUCT"),
     compiled=(
-        Compiled(("bots.campaign", "bots.outlook", "bots.sums", "bots.suppose"), Lazy(f"{HERE}.plans:warm_campaign")),
+        Compiled(
+            ("bots.campaign", "bots.outlook", "bots.sums", "bots.suppose"),
+            Lazy(f"{HERE}.plans:warm_campaign"),
+            (
+                Offered("bots.campaign", "play_command", "states number number shares shares number numbers"),
+                Offered("bots.campaign", "worst_attack", "state number shares share"),
+                Offered("bots.campaign", "odds_of_attacks", "state number shares shares"),
+                Offered("bots.campaign", "follow", "states number number numbers number"),
+                Offered("bots.campaign", "card_worth", "number"),
+                Offered("bots.campaign", "quick_action", "states number number shares shares number"),
+                Offered("bots.campaign", "play_turns", "states number rows shares number number"),
+                Offered("bots.suppose", "suppose", "state number wide numbers"),
+                Offered(
+                    "bots.outlook",
+                    "fare",
+                    "states states number numbers number number numbers rows shares rows shares shares",
+                ),
+            ),
+        ),
     ),
     trainees=(
         BotInfo(

@@ -19,13 +19,8 @@ from triumvirate.bots.julius.legate import TRUTHS, Legate
 from triumvirate.bots.julius.plans import (
     LEAST_ODDS,
     MOST_CLICKS,
-    Numbers,
     Plan,
     Sampled,
-    both_aims,
-    campaign,
-    network,
-    plain_sums,
 )
 from triumvirate.core import engine
 from triumvirate.core.arrays import Array
@@ -75,8 +70,7 @@ class Counselled(Sampled):
         found = dict.fromkeys(super().plans())
         for number in range(DRAWN):
             plan = self._drawn(number)
-            place, chance = campaign().worst_attack(self._stack[0], self.seat, self._sums)
-            if place < 0 or chance >= LEAST_ODDS:
+            if self._campaign("worst_attack", self._stack[0], self.seat, self._sums, LEAST_ODDS) < 0:
                 found[plan] = None
         return list(found)
 
@@ -91,10 +85,7 @@ class Counselled(Sampled):
 
     def fare(self, actions: Sequence[int], first: int, last: int) -> float:
         """The chances to win at the turn's end after these clicks, summed over numbered tries."""
-        clicks: Array = np.array(actions, np.int64)
-        tried = (self.truths, self.seat, clicks, first, last, self._luck, both_aims(), self._sums)
-        judged: tuple[Numbers, Numbers, Numbers] = (network(), self._facts, plain_sums())
-        return float(counsel().fare_counselled(self._stack, *tried, *judged, TRUST, *self._thought))
+        return float(counsel().fare_counselled(*self._tried(actions, first, last), TRUST, *self._thought))
 
 
 class Imperator(Legate):

@@ -11,19 +11,18 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
 from pathlib import Path
-from types import ModuleType
 
-import numpy as np
-from numpy.typing import NDArray
-
-from triumvirate.core import engine
+from triumvirate.bots.julius import rows
+from triumvirate.core.number_files import read_table
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.rules.blocks import FIREPOWER, STRENGTH
 from triumvirate.games.julius.rules.board import EDGE, VALUED_CITIES
+from triumvirate.games.julius.rules.made import ACT_MOVE
 from triumvirate.games.julius.state import BLOCKS, FIRST_CITY, PLACES, SEATS
+from triumvirate.search.room import Room, Row, Wide, room_of
 
 STACK = 6
 MOST_CLICKS = 160
@@ -36,65 +35,65 @@ MOST_BATTLES = 6
 OTHER_GROUPS = 3  # how often a usual plan is made anew by groups that it has not moved yet
 VARIED = (0, 1, 5)  # the aims whose plans are also made with a group left where it stands: as usual, boldly, no battle
 OUTLOOK = Path(__file__).parent / "weights" / "outlook.npz"
-Numbers = NDArray[np.float64]
-Aim = Numbers
+STRENGTHS = len(STRENGTH) // BLOCKS
+Aim = list[float]
 Plan = tuple[int, ...]
 
 
-@cache
-def campaign() -> ModuleType:
-    """The compiled quick play."""
-    return engine.load(GAME.name, "native", "bots.campaign")
+def room() -> Room:
+    """Where compiled quick play finds its rows."""
+    return room_of(GAME)
 
 
 @cache
-def sums() -> ModuleType:
-    """The compiled sums of a position."""
-    return engine.load(GAME.name, "native", "bots.sums")
+def _network() -> tuple[int, int, Sequence[float]]:
+    return read_table(OUTLOOK, "net")
 
 
-@cache
-def outlook() -> ModuleType:
-    """The compiled judgement of a position."""
-    return engine.load(GAME.name, "native", "bots.outlook")
+def facts_of_network() -> int:
+    """How many numbers the network works in: the facts of a position, and its hidden layer behind them."""
+    facts, columns, _ = _network()
+    return facts - 1 + columns
 
 
-@cache
-def network() -> Numbers:
-    """The weights of the outlook."""
-    with np.load(OUTLOOK) as kept:
-        return np.ascontiguousarray(kept["net"], np.float64)
+class Lasting:
+    """The rows that every decision needs and none changes; kept for as long as quick play is in the same place."""
+
+    def __init__(self, room: Room) -> None:
+        self.network: Row = room.floats(_network()[2], _network()[1])
+        self.sums: Row = room.floats(average_sums())
+        self.aims: Row = room.floats([*plain_aim(), *plain_aim()], rows.AIMS)
 
 
-@cache
+_lasting: list[tuple[Room, Lasting]] = []
+
+
+def lasting() -> Lasting:
+    """Those of the place where quick play is now."""
+    here = room()
+    if not _lasting or _lasting[0][0] is not here:
+        _lasting[:] = [(here, Lasting(here))]
+    return _lasting[0][1]
+
+
+def average_sums() -> list[float]:
+    """Room for sums, with guesses of somebody who knows nothing of the other's blocks."""
+    guessed = [rows.AVERAGE_POWER] * (2 * PLACES) + [rows.AVERAGE_STEPS] * (2 * PLACES)
+    return [0.0] * (rows.SUMMED * PLACES) + guessed
+
+
 def plain_aim() -> Aim:
     """How a side plays that wants nothing special."""
-    quick = campaign()
-    aim = np.ones(quick.AIMS)
-    aim[quick.DANGER], aim[quick.KEENNESS], aim[quick.STAYING], aim[quick.DRIVE] = 1.6, 1.0, 0.35, 1.0
-    aim[quick.CARE], aim[quick.LEAST], aim[quick.RESTLESS] = 1.0, 0.5, 1.5
-    aim[quick.HOLD :] = 0.0
+    aim = [1.0] * rows.HOLD + [0.0] * PLACES
+    aim[rows.DANGER], aim[rows.KEENNESS], aim[rows.STAYING], aim[rows.DRIVE] = 1.6, 1.0, 0.35, 1.0
+    aim[rows.CARE], aim[rows.LEAST], aim[rows.RESTLESS] = 1.0, 0.5, 1.5
     return aim
 
 
-@cache
-def both_aims() -> Aim:
-    """What both sides are thought to do after a plan is carried out."""
-    return np.stack([plain_aim(), plain_aim()])
-
-
-@cache
-def plain_sums() -> Numbers:
-    """Room for sums, with guesses of somebody who knows nothing of the other's blocks."""
-    rows = np.zeros(sums().RUNS * PLACES)
-    sums().guess_average(rows)
-    return rows
-
-
 def _varied(**changes: float) -> Aim:
-    aim = plain_aim().copy()
+    aim = plain_aim()
     for name, value in changes.items():
-        aim[getattr(campaign(), name)] = value
+        aim[getattr(rows, name)] = value
     return aim
 
 
@@ -137,7 +136,7 @@ def _attackable(state: State, seat: int) -> list[int]:
 
 
 class Sampled:
-    """Truths sampled from a view, as native records, and the play on from them.
+    """Truths sampled from a view, as compiled code has them, and the play on from them.
 
     Without a view everything comes from one known position, whose hidden blocks are dealt again.
     """
@@ -146,9 +145,11 @@ class Sampled:
         self._view, self._count, self._rng = view, truths, random.Random(seed)
         self.seat = seat
         self.first: State = known if known is not None else self._dealt()
-        self._record = GAME.layout.records([self.first])
-        self._stack = np.zeros(STACK, self._record.dtype)
-        self._luck = np.array([self._rng.getrandbits(60) for _ in range(COURSES_OF_LUCK)], np.int64)
+        self._room = room()
+        self._record = self._room.states([self.first])
+        self._stack = self._room.states([self.first], STACK)
+        self._draws = [self._rng.getrandbits(60) for _ in range(COURSES_OF_LUCK)]
+        self._luck = self._room.words(self._draws)
 
     def _dealt(self) -> State:
         """A truth that agrees with the view."""
@@ -158,49 +159,57 @@ class Sampled:
         return dealt
 
     @cached_property
-    def truths(self) -> NDArray[np.void]:
+    def truths(self) -> Row:
         """Truths sampled from the view, each dealt again some times as matches usually go."""
         others = [self._dealt() for _ in range(self._count - 1)]
-        dealt = np.repeat(GAME.layout.records([self.first, *others]), DEALT_AGAIN)
-        suppose = engine.load(GAME.name, "native", "bots.suppose").suppose
-        listed = np.zeros(2 * BLOCKS, np.int64)
+        dealt = self._room.states([self.first, *others], DEALT_AGAIN)
+        listed = self._room.words([0] * (2 * BLOCKS))
         for n in range(len(dealt)):
-            suppose(dealt[n], self.seat, self._rng.getrandbits(60), listed)
+            self._room.call("bots.suppose", "suppose", dealt[n], self.seat, Wide(self._rng.getrandbits(60)), listed)
         return dealt
 
     @cached_property
-    def _sums(self) -> Numbers:
-        """Room for sums, with what this side guesses of the other's hidden blocks, and half of that the other way."""
-        rows = plain_sums().copy()
-        quick = sums()
+    def _guessed(self) -> list[float]:
+        """What this side guesses of the other's hidden blocks, and half of that the other way, behind room for sums."""
+        found = average_sums()
         for side, weight in ((self.seat, 1.0), (1 - self.seat, 0.5)):
             power, steps = guesses(self.truths, 1 - side)
-            for run, guessed in ((quick.GUESSED_POWER + side, power), (quick.GUESSED_STEPS + side, steps)):
-                row = rows[run * PLACES : (run + 1) * PLACES]
-                row += weight * (guessed - row)
-        return rows
+            for run, guessed in ((rows.GUESSED_POWER + side, power), (rows.GUESSED_STEPS + side, steps)):
+                for place in range(PLACES):
+                    at = run * PLACES + place
+                    found[at] += weight * (guessed[place] - found[at])
+        return found
+
+    @cached_property
+    def _sums(self) -> Row:
+        return self._room.floats(self._guessed)
 
     def expected_steps(self, place: int) -> float:
         """How many steps the other side has in a place, by the best guess of this one."""
-        run = sums().GUESSED_STEPS + self.seat
-        return float(self._sums[run * PLACES + place]) * int(self.first.present[(1 - self.seat) * PLACES + place])
+        guessed = self._guessed[(rows.GUESSED_STEPS + self.seat) * PLACES + place]
+        return guessed * int(self.first.present[(1 - self.seat) * PLACES + place])
 
     @cached_property
-    def _facts(self) -> Numbers:
-        return np.zeros(outlook().FACTS + network().shape[1])
+    def _facts(self) -> Row:
+        return self._room.floats([0.0] * facts_of_network())
+
+    def _campaign(self, function: str, *given: object) -> float:
+        found: float = self._room.call("bots.campaign", function, *given)
+        return found
 
     def planned(self, aim: Aim) -> Plan:
         """The clicks of a whole command, led by an aim; an attack with too little is given up and the rest planned anew."""
-        out = np.zeros(MOST_CLICKS, np.int64)
+        out, count = self._room.words([0] * MOST_CLICKS), 0
         for _ in range(SECOND_THOUGHTS):
             self._stack[0] = self._record[0]
-            count = campaign().play_command(self._stack, 0, self.seat, aim, self._sums, 1, out)
-            place, chance = campaign().worst_attack(self._stack[0], self.seat, self._sums)
-            if place < 0 or chance >= LEAST_ODDS:
+            led = self._room.floats(aim)
+            count = int(self._campaign("play_command", self._stack, 0, self.seat, led, self._sums, 1, out))
+            place = int(self._campaign("worst_attack", self._stack[0], self.seat, self._sums, LEAST_ODDS))
+            if place < 0:
                 break
             aim = aim.copy()
             aim[place] = -abs(aim[place])
-        return tuple(int(action) for action in out[:count])
+        return tuple(self._room.listed(out, count))
 
     def plans(self) -> list[Plan]:
         """What the side could do this turn, each plan once.
@@ -224,13 +233,12 @@ class Sampled:
         """An aim whose groups in some places stay."""
         holding = aim.copy()
         for place in places:
-            holding[campaign().HOLD + place] = 1.0
+            holding[rows.HOLD + place] = 1.0
         return holding
 
     def _origins(self, plan: Sequence[int]) -> list[int]:
         """The places that a command moves blocks from."""
-        taken_up = campaign().ACT_MOVE
-        blocks = [action - taken_up for action in plan if taken_up <= action < taken_up + BLOCKS]
+        blocks = [action - ACT_MOVE for action in plan if ACT_MOVE <= action < ACT_MOVE + BLOCKS]
         return list(dict.fromkeys(int(self.first.where[block]) for block in blocks))
 
     def staying(self) -> Plan:
@@ -239,60 +247,62 @@ class Sampled:
 
     def moves(self, plan: Sequence[int]) -> bool:
         """Whether a command moves anybody."""
-        return any(campaign().ACT_MOVE <= action < campaign().ACT_MOVE + BLOCKS for action in plan)
+        return any(ACT_MOVE <= action < ACT_MOVE + BLOCKS for action in plan)
 
     def attacks(self, plan: Sequence[int]) -> dict[int, float]:
         """The places that a command attacks, with the odds as this side sees them."""
         self._stack[0] = self._record[0]
-        clicks = np.array(plan, np.int64)
-        campaign().follow(self._stack, 0, self.seat, clicks, len(clicks))
-        after, own, foes = self._stack[0], self.seat * PLACES, (1 - self.seat) * PLACES
-        sums().sum_up(after, self.seat, self._sums)
-        return {
-            place: float(sums().battle_odds(after, self.seat, place, self._sums))
-            for place in range(FIRST_CITY, PLACES)
-            if after["attacker"][place] == self.seat + 1
-            and after["present"][own + place]
-            and after["present"][foes + place]
-        }
+        self._campaign("follow", self._stack, 0, self.seat, self._room.words(plan), len(plan))
+        odds = self._room.floats([0.0] * PLACES)
+        self._campaign("odds_of_attacks", self._stack[0], self.seat, self._sums, odds)
+        return {place: chance for place, chance in enumerate(self._room.listed(odds)) if chance >= 0.0}
 
     def card_worth(self, card: int) -> float:
         """What a card is worth in hand, without looking at the map."""
-        return float(campaign().card_worth(card))
+        return self._campaign("card_worth", card)
 
     def quick(self) -> int:
         """What one step's foresight would do."""
         self._stack[0] = self._record[0]
-        return int(campaign().quick_action(self._stack, 0, self.seat, plain_aim(), self._sums, 1))
+        led = self._room.floats(plain_aim())
+        return int(self._campaign("quick_action", self._stack, 0, self.seat, led, self._sums, 1))
 
     def fare(self, actions: Sequence[int], first: int, last: int) -> float:
         """The chances to win at the turn's end after these clicks, summed over numbered tries."""
-        clicks = np.array(actions, np.int64)
-        tried, judged = (self.truths, self.seat, clicks, first, last), (network(), self._facts, plain_sums())
-        return float(outlook().fare(self._stack, *tried, self._luck, both_aims(), self._sums, *judged))
+        return float(self._room.call("bots.outlook", "fare", *self._tried(actions, first, last)))
+
+    def _tried(self, actions: Sequence[int], first: int, last: int) -> tuple[object, ...]:
+        """All that numbered tries are made with."""
+        kept = lasting()
+        tries = (self._stack, self.truths, self.seat, self._room.words(actions), first, last, self._luck)
+        return (*tries, kept.aims, self._sums, kept.network, self._facts, kept.sums)
 
     def won(self, seat: int, sample: int) -> float:
         """Play the first truth on to the end with one course of luck: 1 where the side wins, ½ in a draw."""
         self._stack[0] = self._record[0]
-        self._stack[0]["rng_seed"], self._stack[0]["rng_count"] = self._luck[sample % COURSES_OF_LUCK], 0
-        campaign().play_turns(self._stack, 0, both_aims(), plain_sums(), 0, MOST_TURNS)
-        winners = int(GAME.native.winners(self._stack[0]))
+        drawn = self._stack[0]
+        drawn["rng_seed"], drawn["rng_count"] = self._draws[sample % COURSES_OF_LUCK], 0
+        self._campaign("play_turns", self._stack, 0, lasting().aims, lasting().sums, 0, MOST_TURNS)
+        winners = int(self._room.call("rules", "winners", self._stack[0]))
         return 0.5 if not winners else float(winners >> seat & 1)
 
 
-def guesses(truths: NDArray[np.void], side: int) -> tuple[Numbers, Numbers]:
+def guesses(truths: Row, side: int) -> tuple[list[float], list[float]]:
     """Power and steps of a block of a side's, by place, on the mean of some truths; the mean of all where none stands."""
-    where, steps = truths["where"].astype(np.int64), truths["steps"].astype(np.int64)
-    there = (truths["owner"] == side) & (where >= FIRST_CITY)
-    strength, fire = np.asarray(STRENGTH, np.float64).reshape(BLOCKS, -1), np.asarray(FIREPOWER, np.float64)
-    power = strength[np.arange(BLOCKS), steps] * fire / 6.0
-    count = np.bincount(where[there], minlength=PLACES).astype(np.float64)
-    found = []
-    for each in (power, steps):
-        total = np.bincount(where[there], weights=each[there], minlength=PLACES)
-        mean = total.sum() / max(1.0, count.sum())
-        found.append(np.where(count > 0, total / np.maximum(count, 1.0), mean))
-    return found[0], found[1]
+    count, power, steps = [0] * PLACES, [0.0] * PLACES, [0.0] * PLACES
+    for truth in truths:
+        each = (map(int, truth[name]) for name in ("owner", "where", "steps"))
+        for block, (owner, where, strength) in enumerate(zip(*each, strict=True)):
+            if owner == side and where >= FIRST_CITY:
+                count[where] += 1
+                power[where] += STRENGTH[block * STRENGTHS + strength] * FIREPOWER[block] / 6.0
+                steps[where] += strength
+    return _means(power, count), _means(steps, count)
+
+
+def _means(totals: Sequence[float], count: Sequence[int]) -> list[float]:
+    usual = sum(totals) / max(1, sum(count))
+    return [total / number if number else usual for total, number in zip(totals, count, strict=True)]
 
 
 def warm_campaign() -> None:

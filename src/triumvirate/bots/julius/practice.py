@@ -18,7 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from triumvirate.bots.julius.halving import halve
-from triumvirate.bots.julius.plans import STACK, Sampled, campaign, outlook, plain_aim, plain_sums
+from triumvirate.bots.julius.native_text import campaign, outlook
+from triumvirate.bots.julius.plans import STACK, Sampled, lasting
 from triumvirate.core.table import Table
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.rules.made import ACT_PLAY, ACT_TAKE_BACK
@@ -67,7 +68,7 @@ class Practice:
         while stack[0]["phase"] != PHASE_OVER:
             now = int(stack[0]["year"]), int(stack[0]["turn"])
             if now != before and stack[0]["phase"] == PHASE_CARDS:
-                outlook().describe(stack[0], self._row, plain_sums())
+                outlook().describe(stack[0], self._row, lasting().sums)
                 noted[count] = self._row
                 count, before = count + 1, now
             self._step(stack)
@@ -87,7 +88,7 @@ class Practice:
             sampled = self._sampled(state, seat)
             GAME.native.apply(state, seat, self._best(sampled, [(card,) for card in cards])[0])
             return
-        GAME.native.apply(state, seat, campaign().quick_action(stack, 0, seat, plain_aim(), plain_sums(), 1))
+        GAME.native.apply(state, seat, campaign().quick_action(stack, 0, seat, lasting().aims[0], lasting().sums, 1))
 
     def _sampled(self, state: np.void, seat: int) -> Sampled:
         return Sampled(None, seat, 1, str(self.rng.random()), GAME.layout.from_record(state))

@@ -5,20 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import lru_cache
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import NamedTuple
 
 from triumvirate.bots.rubico.beliefs import Beliefs, Round, current_round, liars, lie_share
 from triumvirate.bots.rubico.outlook import MOST_TURNED, Outlook, Shown, outlook_of, shown_in
 from triumvirate.core.view import View
-from triumvirate.games.rubico.state import BLUE, FACES, JANUS, POMPEY, RED
+from triumvirate.games.rubico.state import BLUE, FACES, POMPEY, RED
 from triumvirate.games.rubico.view import RubicoView
 
 WORLDS = 120
 Cell = tuple[int, int]  # seat and place, from 0
-Faces = NDArray[np.int8]
-Counts = NDArray[np.int64]
+Faces = tuple[int, ...]  # of every world
+WORTH = (1.0, -1.0, 0.15, -0.9)  # of a face to the march
 
 
 class Worlds:
@@ -45,61 +43,67 @@ class Worlds:
         if at >= self.outlook.goal:
             return 1.0
         active = () if vesta else self.active
-        columns = [self.cells.index(cell) for cell in chosen]
-        taken = self.faces[:, columns]
+        taken = [self.faces[self.cells.index(cell)] for cell in chosen]
         if "extra" in active:
-            taken = np.concatenate([taken, self.extra[:, None]], axis=1)
-        if "discard" in active and taken.shape[1]:
-            taken = taken[:, :-1] if "extra" not in active else np.delete(taken, 0, axis=1)
-        red, blue, pompey = self._counts(taken, vesta)
-        red = red + sum(card.startswith("red") for card in active) + 2 * juno
-        blue = blue + active.count("blue")
-        pompey = pompey + (1 if juno and not vesta else 0)
+            taken.append(self.extra)
+        if "discard" in active and taken:
+            taken.pop(0 if "extra" in active else -1)
+        given = _Given(
+            sum(card.startswith("red") for card in active) + 2 * juno,
+            active.count("blue"),
+            1 if juno and not vesta else 0,
+        )
         table = _after_table(self.outlook, at, self.shown)
-        way = self.outlook.next_checkpoint(at) - at
-        steps = np.clip(red - blue, 0, way)
-        if self.outlook.per_pair:
-            turned = pompey + blue // self.outlook.threshold
-        else:
-            turned = pompey + (blue >= self.outlook.threshold)
-        return float(table[steps, np.minimum(turned, MOST_TURNED)].mean())
+        way, total = self.outlook.next_checkpoint(at) - at, 0.0
+        for world, faces in enumerate(zip(*taken, strict=True) if taken else [()] * WORLDS):
+            red, blue, pompey = self._counts(world, faces, vesta)
+            red, blue, pompey = red + given.red, blue + given.blue, pompey + given.pompey
+            turned = min(MOST_TURNED, self.outlook.turned(blue, pompey))
+            total += table[max(0, min(way, red - blue))][turned]
+        return total / WORLDS
 
-    def _counts(self, taken: Faces, vesta: bool) -> tuple[Counts, Counts, Counts]:
-        """Red, blue and Pompey in every world; a Janus copies one of the other cards, or is the first and void."""
-        red, blue, pompey = ((taken == face).sum(axis=1) for face in (RED, BLUE, POMPEY))
+    def _counts(self, world: int, faces: Sequence[int], vesta: bool) -> tuple[int, int, int]:
+        """Red, blue and Pompey in a world; a Janus copies one of the other cards, or is the first and void."""
+        red, blue, pompey = faces.count(RED), faces.count(BLUE), faces.count(POMPEY)
         if vesta:
-            return red, blue, np.zeros_like(pompey)
-        for copy in range(int((taken == JANUS).sum(axis=1).max(initial=0))):
-            has = (taken == JANUS).sum(axis=1) > copy
-            firm = np.maximum(1, red + blue + pompey)
-            drawn = self.luck[:, copy % self.luck.shape[1]] * (firm + 0.7)
-            is_red, is_blue = has & (drawn < red), has & (drawn >= red) & (drawn < red + blue)
-            is_pompey = has & (drawn >= red + blue) & (drawn < red + blue + pompey)
-            red, blue, pompey = red + is_red, blue + is_blue, pompey + is_pompey
+            return red, blue, 0
+        for copy in range(len(faces) - red - blue - pompey):
+            drawn = self.luck[world][copy % 2] * (max(1, red + blue + pompey) + 0.7)
+            if drawn < red:
+                red += 1
+            elif drawn < red + blue:
+                blue += 1
+            elif drawn < red + blue + pompey:
+                pompey += 1
         return red, blue, pompey
 
     def share(self, cell: Cell, face: int) -> float:
         """How likely a card shows a face."""
-        return float((self.faces[:, self.cells.index(cell)] == face).mean())
+        return self.faces[self.cells.index(cell)].count(face) / WORLDS
 
     def worth(self, cell: Cell) -> float:
         """What a card is worth to the march, on the mean of all worlds."""
-        column = self.faces[:, self.cells.index(cell)]
-        return float(np.array([1.0, -1.0, 0.15, -0.9])[column].mean())
+        return sum(WORTH[face] for face in self.faces[self.cells.index(cell)]) / WORLDS
+
+
+class _Given(NamedTuple):
+    """What the Senate's cards and a power add to every world."""
+
+    red: int
+    blue: int
+    pompey: int
 
 
 @lru_cache(maxsize=512)
-def _after_table(outlook: Outlook, at: int, shown: Shown) -> NDArray[np.float64]:
+def _after_table(outlook: Outlook, at: int, shown: Shown) -> list[list[float]]:
     way = outlook.next_checkpoint(at) - at
-    return np.array(
-        [[outlook.after(at + steps, shown, turned) for turned in range(MOST_TURNED + 1)] for steps in range(way + 1)]
-    )
+    return [[outlook.after(at + steps, shown, turned) for turned in range(MOST_TURNED + 1)] for steps in range(way + 1)]
 
 
 @lru_cache(maxsize=256)
 def _imagined(
     entry: Round, lies: tuple[tuple[int, float], ...], deck: tuple[int, ...]
-) -> tuple[Faces, NDArray[np.float64], Faces]:
+) -> tuple[tuple[Faces, ...], list[tuple[float, float]], Faces]:
     """Deals drawn with the sets of liars in proportion, the same for the same knowledge."""
     rng = random.Random(repr((entry, deck)))
     drawn: list[list[int]] = []
@@ -109,8 +113,8 @@ def _imagined(
         faces, left = _deal(entry, mask, deck, rng)
         drawn.append(faces)
         extra.append(rng.choices(range(4), [max(0, n) for n in left])[0] if max(left) > 0 else RED)
-    luck = np.array([[rng.random(), rng.random()] for _ in range(WORLDS)])
-    return np.array(drawn, dtype=np.int8), luck, np.array(extra, dtype=np.int8)
+    luck = [(rng.random(), rng.random()) for _ in range(WORLDS)]
+    return tuple(zip(*drawn, strict=True)), luck, tuple(extra)
 
 
 def _nth_liars(lies: Sequence[tuple[int, float]], at: float) -> int:

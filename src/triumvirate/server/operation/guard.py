@@ -30,6 +30,12 @@ _HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 )
+# What other sites may show: boards to look at and puzzles (`web/public/embed.js`), never a table to play at.
+_SHOWN_ELSEWHERE = ("/embed/", "/embed.js")
+_ELSEWHERE = (
+    *((name, value) for name, value in _HEADERS if name not in (b"x-frame-options", b"cross-origin-resource-policy")),
+    (b"cross-origin-resource-policy", b"cross-origin"),
+)
 
 
 class Guard:
@@ -63,7 +69,9 @@ class Guard:
     ) -> None:
         began = time.perf_counter()
         status = 0
-        policy = self._policy(headers.get("host", ""))
+        is_shown_elsewhere = scope["path"].startswith(_SHOWN_ELSEWHERE)
+        policy = self._policy(headers.get("host", ""), is_shown_elsewhere)
+        usual = _ELSEWHERE if is_shown_elsewhere else _HEADERS
 
         async def send_with_headers(message: Message) -> None:
             nonlocal status
@@ -71,7 +79,7 @@ class Guard:
                 status = message["status"]
                 given = list(message.get("headers", []))
                 names = {name.lower() for name, _ in given}
-                extra = [(name, value) for name, value in (*_HEADERS, *policy) if name not in names]
+                extra = [(name, value) for name, value in (*usual, *policy) if name not in names]
                 if scope["path"].startswith("/api") and b"cache-control" not in names:
                     extra.append((b"cache-control", b"no-store"))
                 message["headers"] = [*given, *extra]
@@ -122,14 +130,15 @@ class Guard:
 
         return send_late
 
-    def _policy(self, host: str) -> tuple[tuple[bytes, bytes], ...]:
-        """What the page may load: its own files, and sockets to its own server."""
+    def _policy(self, host: str, is_shown_elsewhere: bool) -> tuple[tuple[bytes, bytes], ...]:
+        """What the page may load: its own files, and sockets to its own server; and who may frame it."""
         rules = (
             "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
             "img-src 'self' data: blob:; "
             f"connect-src 'self' ws://{host} wss://{host}; font-src 'self' data:; worker-src 'self'; "
             "manifest-src 'self'; "
-            "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+            "object-src 'none'; base-uri 'none'; form-action 'self'; "
+            + ("frame-ancestors *" if is_shown_elsewhere else "frame-ancestors 'none'")
         )
         found = [(b"content-security-policy", rules.encode("latin-1"))]
         if self._settings.public_url.startswith("https:"):

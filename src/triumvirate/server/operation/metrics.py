@@ -34,6 +34,12 @@ class Metrics:
             "triumvirate_bot_seconds", "How long bots thought", ["game"], buckets=SECONDS, registry=self.registry
         )
         self.refusals = Counter("triumvirate_refusals", "Requests refused, by code", ["code"], registry=self.registry)
+        self.in_pages = Counter(
+            "triumvirate_in_pages",
+            "What visitors' pages did by themselves: matches against bots, and looking back",
+            ["what"],
+            registry=self.registry,
+        )
         self.errors = Counter("triumvirate_errors", "Faults nobody foresaw", registry=self.registry)
 
     def watch(self, name: str, words: str, look: Callable[[], float]) -> None:

@@ -12,6 +12,7 @@ from triumvirate.puzzles import asking, shelf
 from triumvirate.server.daily import days
 from triumvirate.server.daily.standing import streak
 from triumvirate.server.errors import NotFound
+from triumvirate.server.puzzles.rows import PuzzleKeeper, SolvedRow, StrengthRow, TriedRow, new_person, new_puzzle
 from triumvirate.server.replies import (
     PersonInfo,
     PuzzleChoice,
@@ -25,9 +26,6 @@ from triumvirate.server.replies import (
     PuzzleTheme,
     PuzzleVerdict,
 )
-from triumvirate.server.store import puzzles as kept
-from triumvirate.server.store.database import Database, Found
-from triumvirate.server.store.puzzles import StrengthRow, TriedRow
 
 NEAR = 8  # of the puzzles nearest to somebody's strength, one of so many comes next
 SURE = 110.0  # a rating that can be off by more is a guess
@@ -52,7 +50,7 @@ def _drawn(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
 
-def _solved(row: Found, language: str) -> PuzzleSolved | None:
+def _solved(row: SolvedRow, language: str) -> PuzzleSolved | None:
     """Who has solved what; nothing of a puzzle that is shipped no more."""
     puzzle = shelf.shipped(row.game).get(row.puzzle) if row.game in shelf.games_with_puzzles() else None
     if puzzle is None:
@@ -67,15 +65,15 @@ def _solved(row: Found, language: str) -> PuzzleSolved | None:
 
 
 class PuzzleDesk:
-    """Asks and judges, for one worker."""
+    """Asks and judges, by what is kept."""
 
-    def __init__(self, db: Database) -> None:
-        self._db = db
+    def __init__(self, kept: PuzzleKeeper) -> None:
+        self._kept = kept
 
     async def all(self, person: str | None, language: str, now: int) -> PuzzlesReply:
         """Every game's puzzles, and how I stand with them."""
         today = days.day_at(now)
-        tries = await kept.tries_of(self._db, person) if person else []
+        tries = await self._kept.tries_of(person) if person else []
         games = []
         for game in shelf.games_with_puzzles():
             mine = [row for row in tries if row.game == game]
@@ -90,7 +88,7 @@ class PuzzleDesk:
                     await self._standing(game, person, mine, today),
                 )
             )
-        last = [_solved(row, language) for row in await kept.last_solved(self._db, LAST)]
+        last = [_solved(row, language) for row in await self._kept.last_solved(LAST)]
         return PuzzlesReply(now=now, ends=days.end_of(today), games=games, last=[one for one in last if one])
 
     async def next(self, game: str, theme: str | None, person: str | None) -> str:
@@ -98,7 +96,7 @@ class PuzzleDesk:
         if game not in shelf.games_with_puzzles() or theme not in (None, *shelf.part_of(game).themes):
             raise NotFound("There is no such puzzle.")
         puzzles = [one for one in shelf.shipped(game).values() if theme in (None, one.theme)]
-        tries = await kept.tries_of(self._db, person, game) if person else []
+        tries = await self._kept.tries_of(person, game) if person else []
         done = [row.puzzle for row in tries if row.is_solved is not None]
         left = [one for one in puzzles if one.id not in done]
         if not left:
@@ -111,8 +109,8 @@ class PuzzleDesk:
     async def asked(self, game: str, name: str, person: str | None, language: str, now: int) -> PuzzleInfo:
         """A puzzle as it is asked."""
         puzzle = find(game, name)
-        tried = await kept.tried(self._db, person, game, name) if person else None
-        strength = await kept.strength_of(self._db, game, name)
+        tried = await self._kept.tried(person, game, name) if person else None
+        strength = await self._kept.strength_of(game, name)
         return PuzzleInfo(
             id=name,
             game=game,
@@ -134,37 +132,42 @@ class PuzzleDesk:
     async def hint(self, game: str, name: str, person: str, now: int) -> list[str]:
         """A few choices; who has had them has solved it half at most."""
         puzzle = find(game, name)
-        await kept.note_hint(self._db, TriedRow(person, game, name, None, True, None, now))
+        await self._kept.note_hint(TriedRow(person, game, name, None, True, None, now))
         return asking.hint_of(game, puzzle)
 
-    async def answer(self, game: str, name: str, choice: str, person: str, language: str, now: int) -> PuzzleVerdict:
-        """What somebody's answer comes to."""
+    async def answer(
+        self, game: str, name: str, choice: str, person: str | None, language: str, now: int
+    ) -> PuzzleVerdict:
+        """What somebody's answer comes to; nobody's is judged and not noted."""
         puzzle = find(game, name)
         if choice not in puzzle.worth:
             raise BadRequest("That is none of the answers that can be given here.")
         is_right = choice == puzzle.answer
-        before = await kept.tried(self._db, person, game, name)
         me = await self._strength(game, person)
-        other = await kept.strength_of(self._db, game, name) or kept.new_puzzle(game, name, puzzle.level)
-        score = float(is_right) * (HALF if before is not None and before.is_hinted else 1.0)
+        other = await self._kept.strength_of(game, name) or new_puzzle(game, name, puzzle.level)
         today = days.day_at(now)
-        row = TriedRow(person, game, name, today if of_the_day(game, today) == name else None, False, is_right, now)
-        counts = await kept.note_answer(
-            self._db, row, me.after(other, score, is_right), other.after(me, 1.0 - score, is_right)
-        )
+        counts = False
+        if person is not None:
+            before = await self._kept.tried(person, game, name)
+            score = float(is_right) * (HALF if before is not None and before.is_hinted else 1.0)
+            day = today if of_the_day(game, today) == name else None
+            row = TriedRow(person, game, name, day, False, is_right, now)
+            counts = await self._kept.note_answer(
+                row, me.after(other, score, is_right), other.after(me, 1.0 - score, is_right)
+            )
         return PuzzleVerdict(
             is_right=is_right,
             counts=counts,
             before=round(me.rating),
-            mine=await self._standing(game, person, await kept.tries_of(self._db, person, game), today),
+            mine=await self._standing(game, person, await self._kept.tries_of(person, game) if person else [], today),
             level=round(other.rating),
             given=_line(game, puzzle, choice, language),
             best=_line(game, puzzle, puzzle.answer, language),
         )
 
     async def _strength(self, game: str, person: str | None) -> StrengthRow:
-        found = await kept.strength_of(self._db, game, person) if person else None
-        return found or kept.new_person(game, person or "")
+        found = await self._kept.strength_of(game, person) if person else None
+        return found or new_person(game, person or "")
 
     async def _standing(self, game: str, person: str | None, tries: Sequence[TriedRow], today: str) -> PuzzleStanding:
         me = await self._strength(game, person)

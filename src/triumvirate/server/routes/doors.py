@@ -72,6 +72,7 @@ HTTP: dict[str, str] = {
     "POST /api/puzzles/{game}/{puzzle}/hint": COMER,
     "POST /api/puzzles/{game}/{puzzle}": COMER,
     # tables
+    "POST /api/in-pages": ANYONE,
     "POST /api/play": COMER,
     "POST /api/pair": COMER,
     "POST /api/matches": COMER,

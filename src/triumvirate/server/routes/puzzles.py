@@ -87,8 +87,11 @@ async def answer(
     """My answer: whether it is right, what it overlooks, and what it does to my rating the first time."""
     await limit(worker, request, "act", person)
     find(game, puzzle)
-    me = await player(worker, request, person)
     language = speech.known(lang or language_of(person))
+    if not data.counts:
+        judged = await worker.puzzles.answer(game, puzzle, data.choice, None, language, worker.cache.now())
+        return Response(judged)
+    me = await player(worker, request, person)
     found = await worker.puzzles.answer(game, puzzle, data.choice, me.id, language, worker.cache.now())
     return await with_session(worker, request, found, me)
 

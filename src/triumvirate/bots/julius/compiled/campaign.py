@@ -5,6 +5,20 @@ spoils, staying put, the way to cities, its leaders' lives, the odds below which
 blocks hold them. `states` is a stack: a position and, behind it, room for what is tried.
 """
 
+from triumvirate.bots.julius.rows import (
+    CARE,
+    DANGER,
+    DRIVE,
+    FOE_STEPS,
+    HOLD,
+    KEENNESS,
+    LEADERS,
+    LEAST,
+    RESTLESS,
+    STAYING,
+    STEPS,
+    WORTH,
+)
 from triumvirate.core.rulebook import compiled, table
 
 from ..generator import below
@@ -48,10 +62,8 @@ from ..state import (
     TURNS,
     VULCAN,
 )
-from .sums import FOE_STEPS, LEADERS, STEPS, WORTH, WORTH_A_STEP, battle_odds, block_power, block_worth, danger, sum_up
+from .sums import WORTH_A_STEP, battle_odds, block_power, block_worth, danger, sum_up
 
-DANGER, KEENNESS, STAYING, DRIVE, CARE, LEAST, RESTLESS, HOLD = range(PLACES, PLACES + 8)
-AIMS = HOLD + PLACES
 POINT, WON = 10.0, 400.0
 AVERAGE_WORTH = 3.2
 # A battle below the odds that an aim asks for, one in a place to be left alone, and the odds asked where it wants to go.
@@ -430,19 +442,21 @@ def play_command(states, at, seat, aim, f, deep, out):
 
 
 @compiled
-def worst_attack(s, seat, f):
-    """The place where a side's attack stands worst once its command is over, with the odds; no place where it has none.
+def is_attacked(s, seat, place):
+    """Whether a side's blocks stand in a place of the other's that they came to attack."""
+    return s.attacker[place] == seat + 1 and s.present[seat * PLACES + place] and s.present[(1 - seat) * PLACES + place]
+
+
+@compiled
+def worst_attack(s, seat, f, least):
+    """The place where a side's attack stands worst once its command is over; none where all have at least these odds.
 
     With half the defender's steps or less it counts as lost; where a leader goes along, the odds must be better.
     """
     sum_up(s, seat, f)
-    worst, place_of = 2.0, -1
+    worst, place_of = least, -1
     for place in range(FIRST_CITY, PLACES):
-        if (
-            s.attacker[place] == seat + 1
-            and s.present[seat * PLACES + place]
-            and s.present[(1 - seat) * PLACES + place]
-        ):
+        if is_attacked(s, seat, place):
             chance = battle_odds(s, seat, place, f)
             if 2.0 * f[STEPS * PLACES + place] <= f[FOE_STEPS * PLACES + place]:
                 chance = 0.0
@@ -450,7 +464,17 @@ def worst_attack(s, seat, f):
                 chance *= LEADERS_CAUTION
             if chance < worst:
                 worst, place_of = chance, place
-    return place_of, worst
+    return place_of
+
+
+@compiled
+def odds_of_attacks(s, seat, f, odds):
+    """The odds of every attack of a side's as it sees them, by place; -1 where it attacks nobody."""
+    sum_up(s, seat, f)
+    for place in range(PLACES):
+        odds[place] = -1.0
+        if place >= FIRST_CITY and is_attacked(s, seat, place):
+            odds[place] = battle_odds(s, seat, place, f)
 
 
 @compiled

@@ -1,10 +1,25 @@
 """The sums by which a side of JULIUS CAESAR feels a position: power, steps and worth by place, odds of battles, danger.
 
 The sums go into a row `f`, one run of places each. Enemy blocks that are not shown count as what the side guesses of a
-place's hidden blocks (the runs behind the sums, by side); a sampled truth never shows through. `guess_average` writes the
-guess of somebody who knows nothing.
+place's hidden blocks (the runs behind the sums, by side); a sampled truth never shows through.
 """
 
+from triumvirate.bots.julius.rows import (
+    AVERAGE_POWER,
+    AVERAGE_STEPS,
+    FOE_POWER,
+    FOE_STEPS,
+    FRESH,
+    FRESH_POWER,
+    FRESH_STEPS,
+    GUESSED_POWER,
+    GUESSED_STEPS,
+    LEADERS,
+    POWER,
+    STEPS,
+    SUMMED,
+    WORTH,
+)
 from triumvirate.core.rulebook import compiled
 
 from ..rules.blocks import FIREPOWER, IS_LEADER, IS_NAVIS, SIDE, STRENGTH
@@ -12,20 +27,10 @@ from ..rules.board import EDGE, ROAD_FROM, ROAD_TO, ROAD_TYPE, SEA_FROM, SEA_TO
 from ..rules.march import ATTACK_LIMIT, road_room
 from ..state import BLOCKS, DEAD, FIRST_CITY, PHASE_MOVE, PHASE_STEP, PLACES, ROUNDS
 
-POWER, STEPS, WORTH, LEADERS, FOE_POWER, FOE_STEPS, FRESH, FRESH_POWER, FRESH_STEPS, SUMMED = range(10)
-GUESSED_POWER, GUESSED_STEPS, RUNS = SUMMED, SUMMED + 2, SUMMED + 4  # guesses by side
-AVERAGE_POWER, AVERAGE_STEPS, WORTH_A_STEP = 0.95, 2.5, 1.28
+WORTH_A_STEP = 1.28
 DEFENDERS_EDGE, STEEPNESS = 1.5, 1.9  # from two thousand battles of the quick play
 COMING = 0.8  # of own blocks that may still join, how many will
 ANSWERING = 0.3  # of the enemy's blocks next to an attacked place, how many will
-
-
-@compiled
-def guess_average(f):
-    """Both sides guess hidden blocks to be average ones."""
-    for i in range(2 * PLACES):
-        f[GUESSED_POWER * PLACES + i] = AVERAGE_POWER
-        f[GUESSED_STEPS * PLACES + i] = AVERAGE_STEPS
 
 
 @compiled

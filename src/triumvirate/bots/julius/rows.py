@@ -1,0 +1,14 @@
+"""Where each number stands in the rows by which quick play of JULIUS CAESAR thinks."""
+
+from __future__ import annotations
+
+from triumvirate.games.julius.state import PLACES
+
+# An aim: how much each place counts, then how a side weighs things, then the places whose blocks stay.
+DANGER, KEENNESS, STAYING, DRIVE, CARE, LEAST, RESTLESS, HOLD = range(PLACES, PLACES + 8)
+AIMS = HOLD + PLACES
+
+# The sums of a position, a run of places each; behind them what each side guesses of the other's hidden blocks.
+POWER, STEPS, WORTH, LEADERS, FOE_POWER, FOE_STEPS, FRESH, FRESH_POWER, FRESH_STEPS, SUMMED = range(10)
+GUESSED_POWER, GUESSED_STEPS, RUNS = SUMMED, SUMMED + 2, SUMMED + 4
+AVERAGE_POWER, AVERAGE_STEPS = 0.95, 2.5

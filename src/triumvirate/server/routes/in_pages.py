@@ -1,0 +1,22 @@
+"""What visitors' own pages do instead of the server: counted, and nothing else is told."""
+
+from __future__ import annotations
+
+from litestar import Router, post
+from litestar.params import JSONBody
+
+from triumvirate.server.asking import Asked
+from triumvirate.server.replies import Reply
+from triumvirate.server.requests import DoneInPage
+from triumvirate.server.routes.common import Somebody, ThisWorker, limit
+
+
+@post("/in-pages", status_code=200)
+async def done_in_page(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[DoneInPage]) -> Reply:
+    """A page has begun a match against bots, or looked back at one, by itself."""
+    await limit(worker, request, "act", person)
+    worker.metrics.in_pages.labels(data.what).inc()
+    return Reply()
+
+
+router = Router("/", route_handlers=[done_in_page], tags=["tables"])
