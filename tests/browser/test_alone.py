@@ -22,12 +22,16 @@ def make_table(one: Person, server: Server, options: dict[str, object], bot: str
     one.sees_board()
 
 
-def test_one_click_and_a_person_plays_a_bot_to_the_end(server: Server, person: Make) -> None:
+@pytest.mark.parametrize("decisions", [4, pytest.param(MOST_DECISIONS, marks=pytest.mark.long)])
+def test_one_click_and_a_person_plays_a_bot_to_the_end(server: Server, person: Make, decisions: int) -> None:
+    """In the short form the end is a resignation."""
     one = person("guest")
     one.goes(server.url)
     one.on_the_card("Play now")
     one.sees_board()
-    one.plays_to_the_end()
+    one.plays(decisions)
+    if one.waits_for_turn():
+        one.gives_up()
     expect(one.page.get_by_role("button", name="Rematch")).to_be_visible()
     one.page.get_by_role("button", name="Replay").click()
     expect(one.page.locator(".history .count")).to_have_text(re.compile("^[2-9]/"))  # from the beginning, and on

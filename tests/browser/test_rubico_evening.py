@@ -257,7 +257,7 @@ def test_phones_and_a_room_screen_spend_an_evening_in_one_room(
         knows_only_its_own(one)
         hears_nothing_early(one)
     knows_only_what_is_open(room)
-    for one in watched:
+    for one in watched:  # idle: in the short form nobody watches every frame
         shows_nothing_early(one)
         assert "end" in one.page.evaluate("[...window.shown]")
 
