@@ -16,13 +16,13 @@ const listed: Plugin = {
   },
 };
 
-/** Letters are asked for beside the program: coming later, they would move what somebody is about to touch. */
+/** Upright letters are asked for beside the program: coming later, they would move what somebody is about to touch. */
 const letters: Plugin = {
   name: "letters-first",
   apply: "build",
   transformIndexHtml: (_, { bundle }) =>
     Object.keys(bundle ?? {})
-      .filter((name) => name.endsWith(".woff2"))
+      .filter((name) => name.endsWith(".woff2") && !name.includes("italic"))
       .map((name) => ({
         tag: "link",
         injectTo: "head" as const,

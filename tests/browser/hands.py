@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +12,8 @@ from playwright.sync_api import Page, TimeoutError, expect
 
 MOST_DECISIONS = 120
 ANSWERED_MS = 60_000
+# What can be decided now; while the last decision is on its way nothing can.
+ASKED = "button.token:not([disabled]):not(.plan), .choices button:not([disabled]), .targets select:not([disabled])"
 
 
 @dataclass
@@ -61,12 +65,32 @@ class Person:
     def on_the_card(self, button: str) -> None:
         """A button of CAESAR! on the first page, which shows other games too."""
         card = self.page.locator("article", has=self.page.get_by_role("heading", name="CAESAR!", exact=True))
+        card.get_by_role("button", name="Play now").wait_for()
         if not card.get_by_role("button", name=button).count():
             card.locator("summary").click()
         card.get_by_role("button", name=button).click()
 
     def sees_board(self) -> None:
         self.page.wait_for_selector("svg.board")
+
+    def soon(self, is_so: Callable[[], bool]) -> bool:
+        """Whether something that is asked again and again comes to be so."""
+        late = time.monotonic() + ANSWERED_MS / 1000
+        while not is_so():
+            if time.monotonic() > late:
+                return False
+            self.page.wait_for_timeout(40)
+        return True
+
+    def fits(self) -> None:
+        """Nothing sticks out to the side, once the page has taken the shape of its screen."""
+        size = self.page.viewport_size
+        assert size is not None
+        try:
+            self.page.wait_for_function("wide => document.documentElement.scrollWidth <= wide", arg=size["width"])
+        except TimeoutError as wide:
+            shown = self.page.evaluate("document.documentElement.scrollWidth")
+            raise AssertionError(f"the page is {shown} wide on a screen of {size['width']}") from wide
 
     def calls(self, method: str, path: str, body: object = None) -> Any:
         """A call of the API as this browser's page would make it."""
@@ -85,15 +109,14 @@ class Person:
     # --- deciding ---------------------------------------------------------------------------------------------------
 
     def must_decide(self) -> bool:
-        return (
-            self.page.locator("button.token:not([disabled]):not(.plan), .choices button, .targets select").count() > 0
-        )
+        return self.page.locator(ASKED).count() > 0
 
     def is_over(self) -> bool:
         return self.page.locator(".ended").count() > 0
 
     def decides(self) -> None:
         """One decision with the mouse: the first token on its first space, turn ended; or the choice asked for."""
+        assert self.waits_for_turn(), "it is over"
         page, before = self.page, self.entry()
         if page.get_by_label("Whole map").count():
             page.get_by_label("Whole map").click()  # every space is in sight
@@ -123,9 +146,7 @@ class Person:
     def waits_for_turn(self) -> bool:
         """Until there is something to decide (True) or the match has ended (False)."""
         try:
-            self.page.wait_for_selector(
-                "button.token:not([disabled]):not(.plan), .choices button, .targets select, .ended"
-            )
+            self.page.wait_for_selector(f"{ASKED}, .ended")
         except TimeoutError as slow:
             raise AssertionError(f"{self.name} waits for nothing: {self.page.locator('.side').inner_text()}") from slow
         return not self.is_over()

@@ -27,11 +27,11 @@ def house(client_files: None, tmp_path_factory: pytest.TempPathFactory) -> Itera
     cato.be()
     cato.claim(NAME, PASSWORD)
     process.terminate()
-    process.wait(20)
+    process.wait(60)
     process = start(port, data, TRIUMVIRATE_ADMINS=NAME, TRIUMVIRATE_RETENTION_DAYS="30")
     yield Server(f"http://127.0.0.1:{port}")
     process.terminate()
-    process.wait(20)
+    process.wait(60)
 
 
 def comes_in(one: Person, house: Server) -> None:

@@ -65,7 +65,7 @@ def test_the_coach_plays_gives_advice_and_the_match_is_looked_back_at(server: Se
     expect(one.page.locator("ol.log")).to_contain_text("places")
     one.page.set_viewport_size({"width": 390, "height": 844})
     expect(one.page.locator(".looking svg.board")).to_be_visible()
-    assert one.page.evaluate("document.documentElement.scrollWidth") <= 390
+    one.fits()
     assert serious(one.page) == []
 
 

@@ -47,6 +47,7 @@ def test_a_war_that_is_over_is_looked_at_as_a_whole(server: Server, person: Make
     assert serious(page) == []
     page.emulate_media(color_scheme="dark")
     page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("html[data-theme=dark]")).to_have_count(1)
     expect(war.locator("table:not(.beside *) tbody tr")).to_have_count(5)
     page.screenshot(path=folder / "julius-afterwards-phone.png")
     assert serious(page) == []

@@ -55,7 +55,7 @@ class Year:
                 if not legal or legal == ["take-back"]:
                     continue
                 if done(state):
-                    one.page.wait_for_selector(READY)
+                    self.shows(one, state)
                     return one
                 if state["view"]["phase"] == "cards":
                     self.chooses_cards()
@@ -68,13 +68,17 @@ class Year:
         battle = self.state(self.caesar)["view"]["battle"]
         return bool(battle and battle["place"] == place)
 
+    def shows(self, one: Person, state: Any) -> None:
+        """Until the page is where the server is, and hears."""
+        one.sees_entry_after(state["number"] - 1)
+        one.page.wait_for_selector(READY)
+
     def may_decide(self, one: Person) -> bool:
         """Whether it is one's turn; then the page has heard so, too."""
         state = self.state(one)
         if not state["legal"] or state["view"]["phase"] == "cards":
             return False
-        one.sees_entry_after(state["number"] - 1)
-        one.page.wait_for_selector(READY)
+        self.shows(one, state)
         return True
 
     def moves(self, seat: str, turn: int) -> Person:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from browser.hands import Person, Server
+from browser.hands import ASKED, Person, Server
 from browser.test_alone import make_table
 
 Make = Callable[..., Person]
@@ -43,13 +43,13 @@ def test_an_open_table_is_found_joined_watched_and_paused(server: Server, person
     passer_by.goes(f"{server.url}/tables/watch")
     passer_by.page.locator(f"a[href='/m/{host.match}']").click()
     passer_by.sees_board()
-    assert passer_by.page.locator("button.token").count() == 0
+    expect(passer_by.page.locator("button.token")).to_have_count(0)
 
     host.page.get_by_role("tab", name="Menu").click()
     host.page.get_by_role("button", name="Ask for a pause").click()
     guest.page.get_by_role("button", name="Agree").click()
     expect(host.page.locator(".banner")).to_contain_text("paused")
-    assert not host.must_decide()
+    expect(host.page.locator(ASKED)).to_have_count(0)
     host.page.locator(".banner").get_by_role("button", name="Go on").click()
     expect(host.page.locator(".banner")).to_have_count(0)
     host.decides()
@@ -59,9 +59,10 @@ def test_a_table_is_joined_by_its_code(server: Server, person: Make) -> None:
     host, guest = person("host"), person("guest")
     host.goes(server.url)
     host.on_the_card("With a friend")
-    code = host.page.locator(".invite .code").inner_text()
+    code = host.page.locator(".invite .code")
+    expect(code).not_to_be_empty()
     guest.goes(server.url)
-    guest.page.get_by_label("A table's code or link").fill(code)
+    guest.page.get_by_label("A table's code or link").fill(code.inner_text())
     guest.page.get_by_role("button", name="Join").click()
     guest.page.get_by_role("button", name="Sit down").click()
     guest.sees_board()
@@ -91,7 +92,7 @@ def test_the_history_slider_looks_back_while_the_match_runs(server: Server, pers
     expect(one.page.locator(".past")).to_be_visible()
     one.page.get_by_label("History", exact=True).last.fill("0")
     expect(one.page.locator(".piece .token")).to_have_count(0)
-    assert not one.must_decide()
+    expect(one.page.locator(ASKED)).to_have_count(0)
     one.page.get_by_role("button", name="Back to now").click()
     expect(one.page.locator(".piece .token")).to_have_count(now)
     expect(one.page).to_have_title(re.compile("Your turn"))

@@ -43,17 +43,20 @@ def test_tokens_markers_and_bonuses_travel(server: Server, person: Make) -> None
     one.page.locator("button.token:not([disabled])").first.click()
     one.page.locator(".space.open").first.click()
     expect(one.page.locator(".piece .ring")).to_be_visible()
+    one.page.wait_for_function("begun => window.journeys.length > begun", arg=begun)
     (layer, far), *_ = journeys(one)[begun:]
     assert layer == "piece"
     assert far > 100, "the draft comes from the hand, which lies beside the board"
     one.page.get_by_role("button", name="Cancel").click()
-    travelled: set[str] = set()
+
+    def travelled() -> set[str]:
+        return {layer for layer, far in journeys(one) if far > 20}
+
     for _ in range(MOST_DECISIONS):
-        travelled = {layer for layer, far in journeys(one) if far > 20}
-        if "prize" in travelled or not one.waits_for_turn():
+        if not one.waits_for_turn() or "prize" in travelled():
             break
         one.decides()
-    assert travelled == {"piece", "prize"}
+    assert travelled() == {"piece", "prize"}
 
 
 def test_nothing_travels_for_those_who_want_it_still(server: Server, person: Make) -> None:
@@ -102,24 +105,27 @@ def test_the_map_is_enlarged_and_moved_by_fingers(server: Server, person: Make) 
     for step in range(1, 9):
         touch("touchMove", (150 - step * 8, 250), (230 + step * 8, 250))
     touch("touchEnd")
-    assert seen()[2] < whole[2] / 2
-    assert size() > 2 * small
+    assert one.soon(lambda: seen()[2] < whole[2] / 2)
+    assert one.soon(lambda: size() > 2 * small)
     before = seen()
     touch("touchStart", (200, 250))
     for step in range(1, 9):
         touch("touchMove", (200 - step * 8, 250 - step * 6))
     touch("touchEnd")
-    assert seen()[0] > before[0]
+    assert one.soon(lambda: seen()[0] > before[0])
     assert one.page.evaluate("scrollY") == 0
     one.page.get_by_label("Whole map").click()
-    assert seen() == whole
+    assert one.soon(lambda: seen() == whole)
 
     sea = board.bounding_box()
     assert sea is not None
     middle = (sea["x"] + sea["width"] / 2, sea["y"] + sea["height"] / 2)
     at = (middle[0] + sea["width"] * 0.36, middle[1] - sea["width"] * 0.16)  # Pontus Euxinus: nothing lies there
-    for _ in range(2):
-        one.page.touchscreen.tap(*at)
+    for _ in range(20):  # two taps that a busy machine draws apart are no double tap
+        for _ in range(2):
+            one.page.touchscreen.tap(*at)
+        if seen()[2] < whole[2]:
+            break
     assert seen()[2] < whole[2]
     one.page.get_by_label("Zoom out").click()
     one.page.get_by_label("Zoom in").click()

@@ -103,6 +103,7 @@ def test_from_the_first_page_to_looking_back(server: Server, person: Make, shape
     expect(page.locator(".ended")).to_be_visible()
     expect(page.locator(".shade")).to_have_count(0)  # no sheet lies over the end
     keep(page, f"{shape}-{says.language}-end")
+    page.locator(".history select").select_option("slow")  # there is little to replay: it must last until it is left
     page.locator(".ended button").last.click()
     expect(page.locator(".boardbox.past")).to_be_visible()
     page.locator(".bar .primary").click()

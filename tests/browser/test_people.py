@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from browser.hands import Person, Server
+from browser.hands import ASKED, Person, Server
 from browser.test_alone import make_table
 from browser.test_together import sit_down
 
@@ -38,6 +38,7 @@ def test_a_bot_takes_an_empty_seat_and_the_person_returns(server: Server, person
     expect(seat).not_to_contain_text("stands in")
     for _ in range(6):  # a bonus may leave Caesar with more to decide
         caesar.decides()
+        caesar.page.wait_for_selector(f"p.waiting, {ASKED}")
         if caesar.page.locator("p.waiting").count():
             break
     assert pompey.waits_for_turn()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import time
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -11,7 +12,7 @@ from playwright.sync_api import TimeoutError, expect
 
 from browser.hands import Person, Server, objects
 from browser.test_pages import serious
-from browser.test_rubico import sits_down
+from browser.test_rubico import REVEALS, has_told, sits_down
 
 Make = Callable[..., Person]
 # The first of these that the page shows is clicked: a claim of the first card, the Centurion's choice, what leads on.
@@ -42,11 +43,8 @@ FOCUS = """() => {
   found?.focus();
   return Boolean(found) && found === document.activeElement;
 }"""
+PATIENCE_S = 300
 PHONE = {"width": 390, "height": 844, "has_touch": True}
-
-
-def fits(one: Person) -> None:
-    assert one.page.evaluate("document.documentElement.scrollWidth") <= one.page.viewport_size["width"]  # type: ignore[index]
 
 
 def decides(one: Person) -> bool:
@@ -60,22 +58,29 @@ def is_over(one: Person) -> bool:
 
 def hurries(table: list[Person], until: Callable[[], bool]) -> None:
     """Everybody goes on deciding until something is so."""
-    for one in itertools.islice(itertools.cycle(table), 3000):
+    late = time.monotonic() + PATIENCE_S
+    for one in itertools.cycle(table):
         if until():
             return
+        if time.monotonic() > late:
+            break
         if not decides(one):
             one.page.wait_for_timeout(20)
     raise AssertionError([one.page.locator(".status").inner_text() for one in table])
 
 
-def uses_a_power(table: list[Person]) -> bool:
-    """Somebody opens their power and uses it, as soon as one may be used."""
-    for one in itertools.islice(itertools.cycle(table), 400):
-        if one.page.evaluate(POWER):
+def uses_a_power(table: list[Person], is_used: Callable[[], bool] | None = None) -> bool:
+    """Somebody opens their power and uses it, as soon as one may be used; and again, where it came too late."""
+    late = time.monotonic() + PATIENCE_S
+    for one in itertools.cycle(table):
+        has_used = one.page.evaluate(POWER)
+        if is_used() if is_used else has_used:
             return True
-        if not decides(one):
+        if is_over(one) or time.monotonic() > late:
+            return False
+        if not has_used and not decides(one):
             one.page.wait_for_timeout(20)
-    return False
+    raise AssertionError("there is nobody")
 
 
 def test_seats_are_exchanged_by_drag_and_by_keys(server: Server, person: Make) -> None:
@@ -99,13 +104,15 @@ def test_seats_are_exchanged_by_drag_and_by_keys(server: Server, person: Make) -
 
 def test_four_pass_the_phone_and_ask_once_for_powers(server: Server, person: Make) -> None:
     one = person("phone", **PHONE, pace="quick")
+    one.page.add_init_script(REVEALS)
     made = one.asks(server, "POST", "/matches", {"game": "rubico", "options": {"players": 4}, "same_screen": True})
     one.goes(f"{server.url}/m/{made['match']['id']}")
     one.page.get_by_role("button", name="Start").click()
     nobody, cover = one.page.get_by_role("button", name="Nobody: go on"), one.page.locator("main.cover button.primary")
     windows = 0
-    for _ in range(1000):
-        if one.page.locator(".moment").count():
+    late = time.monotonic() + PATIENCE_S
+    while time.monotonic() < late:
+        if has_told(one):
             break
         if nobody.count() and nobody.is_enabled():
             nobody.click()
@@ -119,7 +126,7 @@ def test_four_pass_the_phone_and_ask_once_for_powers(server: Server, person: Mak
                 with suppress(TimeoutError):  # it is gone where the next decision came by itself
                     hand_over.click(timeout=2_000)
             one.page.wait_for_timeout(30)
-    expect(one.page.locator(".moment")).to_be_visible()
+    assert has_told(one)
     assert windows == 2
 
 
@@ -129,7 +136,7 @@ def test_the_first_round_is_learnt_from_both_sides(server: Server, person: Make,
     one.goes(f"{server.url}/learn/rubico/first")
     one.page.get_by_role("button", name=side).click()
     assert serious(one.page) == []
-    fits(one)
+    one.fits()
     lesson = one.page.locator(".lesson")
     for _ in range(40):
         if lesson.get_by_role("button", name="From the start").count():
@@ -176,22 +183,22 @@ def test_a_wide_table_fits_a_small_screen_and_has_no_fault(server: Server, perso
     last = one.page.locator(".seats li").last.bounding_box()
     assert last is not None
     assert last["y"] + last["height"] <= 720
-    fits(one)
+    one.fits()
     assert serious(one.page) == []
 
 
 def test_a_round_is_played_by_keys(server: Server, person: Make) -> None:
     """Everything that the page offers is reached by tabbing and answered by Enter."""
     one = person("keys", pace="quick")
+    one.page.add_init_script(REVEALS)
     sits_down(one, server, 3)
-    for _ in range(250):
-        if one.page.locator(".moment").count():
-            break
+    late = time.monotonic() + PATIENCE_S
+    while time.monotonic() < late and not has_told(one):
         found = one.page.evaluate(FOCUS)
         if found:
             one.page.keyboard.press("Enter")
         one.page.wait_for_timeout(40)
-    expect(one.page.locator(".moment")).to_be_visible()
+    assert has_told(one)
 
 
 def test_two_of_three_send_the_third_away(server: Server, person: Make) -> None:

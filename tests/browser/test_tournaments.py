@@ -31,7 +31,7 @@ def test_a_tournament_is_made_joined_by_its_link_and_followed(server: Server, pe
     host.page.get_by_role("button", name="Start").click()
     expect(host.page.get_by_role("heading", name="Crosstable")).to_be_visible()
     expect(guest.page.get_by_role("heading", name="Pairings")).to_be_visible()
-    assert guest.page.evaluate("document.documentElement.scrollWidth") <= 390
+    guest.fits()
     guest.page.get_by_role("link", name="To your table").click()
     expect(guest.page).to_have_url(re.compile("/m/"))
     guest.sees_board()
@@ -61,7 +61,7 @@ def a_club_is_made_joined_by_its_link_and_plays(server: Server, host: Person, gu
     guest.page.get_by_role("button", name="Sit down").click()
     expect(guest.page).to_have_url(re.compile("/m/"))
     guest.goes(club)
-    assert guest.page.evaluate("document.documentElement.scrollWidth") <= 390
+    guest.fits()
     guest.page.on("dialog", lambda dialog: dialog.accept())
     guest.page.get_by_role("button", name="Leave the club").click()
     expect(guest.page.get_by_text("You belong to no club yet.")).to_be_visible()

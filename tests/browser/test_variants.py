@@ -48,7 +48,7 @@ def test_a_variant_is_written_mended_measured_shared_and_tried(server: Server, p
     expect(friend.page.locator(".editor textarea")).to_have_value("\n".join(LINES))
     expect(friend.page.locator(".read")).to_contain_text("Guarda dietro l'altro schermo.")
     assert serious(friend.page) == []
-    assert friend.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    friend.fits()
 
     friend.page.get_by_role("button", name="Provala subito").click()
     friend.sees_board()

@@ -67,7 +67,7 @@ def under_fire(field: Battlefield, people: int, blows: int, seed: int, is_long: 
 
 def test_on_sqlite_with_a_bot_worker(open_folder: Path) -> None:
     field = Battlefield(open_folder, webs=1, bots=1, on_postgres=False)
-    found, saboteur = under_fire(field, people=3, blows=0, seed=1)
+    found, saboteur = under_fire(field, people=2, blows=0, seed=1)
     assert found.wrong == []
     assert found.acknowledged >= 10
     assert found.promised >= 10
@@ -75,8 +75,8 @@ def test_on_sqlite_with_a_bot_worker(open_folder: Path) -> None:
 
 
 def test_on_postgres_and_redis(open_folder: Path) -> None:
-    field = Battlefield(open_folder, webs=2, bots=2, on_postgres=True)
-    found, saboteur = under_fire(field, people=4, blows=0, seed=2)
+    field = Battlefield(open_folder, webs=2, bots=1, on_postgres=True)
+    found, saboteur = under_fire(field, people=2, blows=0, seed=2)
     assert found.wrong == []
     assert found.acknowledged >= 10
     assert found.promised >= 10

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
+import warm
 from faults.disk import Disk
 from triumvirate.server.operation.cluster.services import free_port
 from triumvirate.server.store.migrate import NEWEST, migrate
@@ -20,16 +20,11 @@ NOBODY_THERE = {"TRIUMVIRATE_PATIENCE": "0"}
 
 def refused(*command: str, **environment: str) -> str:
     """What a command that must fail says last."""
-    done = subprocess.run(
-        [sys.executable, "-m", "triumvirate.cli", *command],
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    assert done.returncode == 2, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done.stderr.splitlines()[-1]
+    with TemporaryDirectory() as folder:
+        done = warm.run(command, environment, Path(folder) / "said")
+    assert done.code == 2, done.said
+    assert "Traceback" not in done.said
+    return done.said.splitlines()[-1]
 
 
 def serve(folder: Path, **environment: str) -> str:

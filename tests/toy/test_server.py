@@ -81,7 +81,7 @@ def test_a_browser_plays_it_on_the_plain_board(folder: Path, tmp_path: Path) -> 
             assert thread.submit(_plays_to_the_end, f"http://127.0.0.1:{port}").result() == []
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(60)
 
 
 def _plays_to_the_end(url: str) -> list[str]:

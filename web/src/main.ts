@@ -17,7 +17,8 @@ addEventListener("vite:preloadError", (event) => {
 });
 
 // Letters that come later move what somebody is about to touch: they are waited for, though not long.
-const letters = Promise.allSettled([...document.fonts].map((face) => face.load()));
+const upright = [...document.fonts].filter((face) => face.style === "normal");
+const letters = Promise.allSettled(upright.map((face) => face.load()));
 const patience = new Promise((resolve) => setTimeout(resolve, 600));
 await Promise.all([catalogue.load(settings.now.language), Promise.race([letters, patience])]);
 mount(App, { target: document.getElementById("app")! });

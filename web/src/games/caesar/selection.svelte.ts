@@ -75,6 +75,7 @@ export class Selection {
 
   /** Put the held token on a space; a space that refuses it says why. */
   put(border: string): void {
+    if (this.table.busy) return;
     const target = this.targets.borders.get(border);
     if (target) {
       void this.table.act(target);

@@ -56,6 +56,20 @@ describe("a token in the hand", () => {
     expect(placement(second)!.values).toEqual([...placement(first)!.values!].reverse());
   });
 
+  test("goes nowhere while the last decision is on its way", () => {
+    const table = at(position);
+    const selection = selectionOf(table);
+    table.busy = true;
+    selection.hold(wanted.token);
+    selection.put(wanted.border);
+    expect([selection.token, selection.border, table.draft]).toEqual([null, null, null]);
+    table.busy = false;
+    selection.hold(wanted.token);
+    table.busy = true;
+    selection.put(wanted.border);
+    expect([selection.token, selection.border, table.draft]).toEqual([wanted.token, null, null]);
+  });
+
   test("is put back whole", () => {
     const table = at(position);
     const selection = selectionOf(table);
