@@ -44,7 +44,7 @@ def games(seed: int, options: dict[str, Any], levels: tuple[str, ...]) -> Iterat
 
 
 def falsehoods(said: Said, prose: str) -> Iterator[str]:
-    """What is certainly not so, made from one sentence that is: another number, a card or a power that it is not, no seat's name."""
+    """What is certainly not so, made from one sentence that is: another number, a card, a power or a role that it is not."""
     for sentence in re.split(r"(?<=\.) ", prose):
         if OPINION.search(sentence) or not sentence:
             continue

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import re
 from typing import Any
 
 from reference.rubico import FIRST_WINDOW, SECOND_WINDOW, Rubico

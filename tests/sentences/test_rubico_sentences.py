@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from reference.rubico_matches import any_options
+from sentences import diary_reader
 from sentences.reading import NotSo
 from sentences.rubico_games import falsehoods, games
 from sentences.rubico_reader import check
@@ -17,11 +18,7 @@ LEVELS = ("legate", "legate", "tribune", "beginner", "recruit")
 def heard():
     """A few matches of every kind of rules and table."""
     rng = random.Random(5)
-    return [
-        said
-        for seed in range(4)
-        for said in games(seed, any_options(rng, players=4 + seed), LEVELS)
-    ]
+    return [said for seed in range(4) for said in games(seed, any_options(rng, players=4 + seed), LEVELS)]
 
 
 def test_what_is_said_is_true_in_both_languages(heard):
@@ -52,3 +49,16 @@ def test_planted_falsehoods_are_caught(heard):
             with pytest.raises(NotSo):
                 check(said.scene, fixed)
     assert planted > 200
+
+
+def test_diaries_are_true_in_both_languages_and_planted_falsehoods_are_caught():
+    read = planted = 0
+    for page in diary_reader.pages(3, {"players": 6}):
+        read += diary_reader.check(page, page.why.said("en"))
+        diary_reader.check(page, page.why.said("it"), "it")
+        for false in diary_reader.falsehoods(page.why.said("en")):
+            planted += 1
+            with pytest.raises(NotSo):
+                diary_reader.check(page, false)
+    assert read > 30
+    assert planted > 20
