@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from judging.subjects import Asked, Subject
+from judging.subjects import Subject
 from triumvirate.analysis import analyse
 from triumvirate.analysis.findings import BLUNDER
 from triumvirate.arena.match import choice_seed
@@ -112,7 +112,7 @@ def selfplay(subject: Subject, games: int, seed: int) -> list[Share]:
 def losses(subject: Subject, games: int, seed: int) -> list[Share]:
     """Moves taken at random that playouts show to lose fifteen points or more: how many the judge calls."""
     called = of = 0
-    for before, seat, rng in positions(subject, games, seed, subject.may_err, *subject.levels):
+    for before, seat, rng in positions(subject, games, seed, subject.errs_at, *subject.levels):
         lost, is_called = subject.random_fault(before.view(seat), before.legal(seat), rng)
         if lost >= BLUNDER:
             called, of = called + is_called, of + 1
@@ -128,7 +128,7 @@ def chances(subject: Subject, games: int, seed: int) -> list[Share]:
 def said_and_won(subject: Subject, games: int, seed: int) -> list[tuple[float, float]]:
     """For one position of each match the chance that is said of it, and what became of it when bots played on."""
     told, coach = [], find_bot(subject.game, "coach")
-    for before, seat, _ in positions(subject, games, seed, subject.is_asked, subject.quick):
+    for before, seat, _ in positions(subject, games, seed, subject.asked_at, subject.quick):
         said = coach.advise(before.view(seat), before.legal(seat), 0.1, 0).chance
         result = played_on(subject, before.fork(), seed, subject.quick).result()
         won = 0.5 if result is None or not result.winners else float(seat in result.winners)
@@ -148,16 +148,16 @@ def calibration_error(told: list[tuple[float, float]]) -> float:
 
 
 def positions(
-    subject: Subject, games: int, seed: int, fits: Asked, *levels: str
+    subject: Subject, games: int, seed: int, verbs: Sequence[str], *levels: str
 ) -> Iterator[tuple[Table, str, random.Random]]:
-    """One position of each match that fits: the table before it, who decides, and chance."""
+    """One decision of each match, of these verbs where some are named: the table before it, who decides, and chance."""
     for number in range(games):
         rng = random.Random(seed + number)
         table = match(subject, seed + number, *levels)
-        entries = [entry for entry in table.entries if entry.seat is not None]
+        entries = [one for one in table.entries if one.seat and (not verbs or one.action.split()[0] in verbs)]
         rng.shuffle(entries)
         for entry in entries:
             before, seat = table.at(entry.number - 1), str(entry.seat)
-            if fits(before.view(seat), before.legal(seat)):
+            if len(before.legal(seat)) > 1:
                 yield before, seat, rng
                 break

@@ -13,7 +13,6 @@ from triumvirate.analysis.judges import judge_for
 from triumvirate.analysis.paired import apart, difference
 from triumvirate.bots import find_bot
 from triumvirate.bots.julius.adviser import judged
-from triumvirate.bots.julius.singles import WEIGHED
 from triumvirate.bots.rubico.counsel import Counsel, chosen_as
 from triumvirate.bots.rubico.judge import RubicoJudge
 from triumvirate.bots.rubico.playing import Way, fared
@@ -24,18 +23,7 @@ from triumvirate.games.rubico.view import RubicoView
 REFEREE_PAIRS = 1536
 RUBICO_PAIRS = 192
 OTHER_LUCK = 1_000_003
-Asked = Callable[[View, list[LegalAction]], bool]
 Lost = tuple[float, bool]  # what a referee sees lost for sure, and whether the judge calls it
-
-
-def anywhere(view: View, legal: list[LegalAction]) -> bool:
-    """Wherever there is something to choose."""
-    return len(legal) > 1
-
-
-def chooses(view: View, legal: list[LegalAction]) -> bool:
-    """Where a Centurion of RUBICO has chosen."""
-    return len(legal) > 1 and any(one.action == "confirm" for one in legal)
 
 
 @dataclass(frozen=True)
@@ -49,8 +37,8 @@ class Subject:
     options: Callable[[random.Random], dict[str, Any]]
     referee: Callable[[Table, Moment], bool]
     random_fault: Callable[[View, list[LegalAction], random.Random], Lost]
-    is_asked: Asked = anywhere  # for its chance
-    may_err: Asked = anywhere  # where random faults are made
+    asked_at: tuple[str, ...] = ()  # the verbs of decisions of which the chance is asked; none for all
+    errs_at: tuple[str, ...] = ()  # and of those where random faults are made
 
 
 def refereed_by_playouts(table: Table, moment: Moment) -> bool:
@@ -118,8 +106,8 @@ SUBJECTS = {
         lambda rng: {},
         refereed_by_another,
         random_single,
-        lambda view, legal: len(legal) > 1 and view.phase == "move",
-        lambda view, legal: len(legal) > 1 and view.phase in WEIGHED,
+        ("move",),
+        ("play", "discard", "fire", "retreat", "hit"),
     ),
     "rubico": Subject(
         "rubico",
@@ -129,7 +117,7 @@ SUBJECTS = {
         lambda rng: {"players": rng.randint(3, 7)},
         refereed_by_another,
         random_choice,
-        chooses,
-        chooses,
+        ("confirm",),
+        ("confirm",),
     ),
 }

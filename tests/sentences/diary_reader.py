@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sentences.reading import Sentence, check_prose
-from sentences.rubico_reader import FACE, POWER, Remembering, who
+from sentences.rubico_scene import FACE, POWER, Remembering, who
 from triumvirate.bots import find_bot
 from triumvirate.bots.diary import diaries
 from triumvirate.bots.reasons import Why, because

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from sentences.rubico_reader import POWER, Remembering, Scene
+from sentences.rubico_scene import POWER, Remembering, Scene
 from triumvirate.bots import find_bot
 from triumvirate.bots.reasons import Why, because
 from triumvirate.bots.rubico.reasons import cautions

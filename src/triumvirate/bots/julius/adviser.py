@@ -45,10 +45,10 @@ class Adviser:
         line = tuple(Move(str(view.seat), action_text(click)) for click in found[0].plan[:LONGEST_LINE])
         return Advice(found[0].chance, tuple(_choice(sampled, operation) for operation in found), line)
 
-    def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion:
+    def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
         """What is thought of a card, a hit, a shot or a retreat before it is taken; of the clicks of a command nothing."""
         if view.phase not in singles.WEIGHED or len(legal) == 1:
-            return Opinion(action, 0.5, 0.0, "", False, NOTHING)
+            return None
         found = judged(view, legal, action)
         taken = (found.best.chance or 0.0) - found.lost
         verdict = verdict_on(found.lost) if found.is_confirmed else ""

@@ -58,12 +58,11 @@ class RubicoJudge:
         chance = _side_chance(view) if best.chance is None else best.chance
         return Advice(chance, (without_chance(best),), _choice_line(view) if _chooses(view) else ())
 
-    def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion:
+    def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
         """What is thought of an action before it is taken."""
         found = self._compared(view, legal, action, as_a_whole=False)
         if found is None:
-            chance = _side_chance(view)
-            return Opinion(action, chance, 0.0, "", False, NOTHING)
+            return None
         moment = self._moment(view, 0, action, found)
         return Opinion(action, moment.taken, moment.lost, moment.verdict, moment.is_unsure, moment.against)
 
