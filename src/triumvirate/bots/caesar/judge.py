@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from triumvirate.core.arrays import Array
 
 TRUTHS = 64
-FITTED = Calibration(slope=0.8, shift=-0.4)  # to 429 positions that were played on (docs/search.md)
+FITTED = Calibration(slope=0.8, shift=-0.4)  # to 449 positions that were played on (docs/search.md)
 AS_MANY = 8  # iterations of the legate in the time of one
 
 
