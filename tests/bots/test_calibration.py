@@ -17,7 +17,8 @@ def test_a_line_in_logits_keeps_the_order_and_takes_optimism_out():
     told = [LESS.chance(n / 20) for n in range(1, 20)]
     assert all(one < other for one, other in pairwise(told))
     assert LESS.chance(0.5) == pytest.approx(0.4013, abs=1e-3)
-    assert 0.0 < LESS.chance(0.0) < LESS.chance(1.0) < 1.0
+    assert (LESS.chance(0.0), LESS.chance(1.0)) == (0.0, 1.0)  # every way that was tried ended so
+    assert 0.0 < LESS.chance(0.001) < LESS.chance(0.999) < 1.0
     assert [AS_FOUND.chance(n / 10) for n in range(11)] == [n / 10 for n in range(11)]
 
 

@@ -21,7 +21,7 @@ class Calibration:
 
     def chance(self, searched: float) -> float:
         """The chance to be told."""
-        if self == AS_FOUND:
+        if self == AS_FOUND or searched in (0.0, 1.0):  # every way that was tried ended so
             return searched
         known = min(MOST, max(LEAST, searched))
         return 1.0 / (1.0 + math.exp(-self.slope * math.log(known / (1.0 - known)) - self.shift))
