@@ -100,10 +100,16 @@ STEPS: dict[str, str] = {
     "endings": ".venv/bin/python -m pytest tests/bots -m long",
     # every puzzle that is shipped, proved anew
     "puzzles": ".venv/bin/triumvirate puzzles prove",
-    # what CAESAR!'s bots say, read back by code that shares nothing with it; and what the judge says of moves, played out
-    "sentences": "env PYTHONPATH=tests .venv/bin/python -m sentences.prove --games 1000",
+    # what bots say, read back by code that shares nothing with it; and what the judges say of moves, played out
     **{
-        f"judge-{check}": f"env PYTHONPATH=tests .venv/bin/python -m judging.prove {check} --games {games}"
+        f"sentences-{game}": f"env PYTHONPATH=tests .venv/bin/python -m sentences.prove --game {game} --games 1000"
+        for game in ("caesar", "julius", "rubico")
+    },
+    **{
+        f"judge-{game}-{check}": (
+            f"env PYTHONPATH=tests .venv/bin/python -m judging.prove {check} --game {game} --games {games}"
+        )
+        for game in ("caesar", "julius", "rubico")
         for check, games in (("reasons", 200), ("hints", 200), ("selfplay", 400), ("losses", 1000), ("chances", 2000))
     },
     "panel-rubico": ".venv/bin/triumvirate arena panel rubico legate --games 1000",

@@ -173,7 +173,7 @@ def test_julius_s_coach_advises_whole_operations_with_alternatives_and_the_click
     assert all(choice.action in {one.action for one in table.legal(seat)} for choice in advice.best)
     assert advice.line[0].action == advice.best[0].action
     told = {reason.key for choice in advice.best for reason in choice.why.reasons}
-    assert told <= {"op.attack", "op.take", "op.group", "op.levy", "op.stay"}
+    assert all(key.startswith("op.") for key in told)
     begun, clicks = len(table.entries), []
     while list(table.deciders()) == [seat] and table.view(seat).phase in COMMAND:
         asked = find_bot("julius", "coach").advise(table.view(seat), table.legal(seat), 0.2, len(clicks))

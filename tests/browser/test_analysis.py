@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.hands import Person, Server
 from browser.test_alone import make_table
@@ -13,7 +13,50 @@ from browser.test_pages import serious
 
 Make = Callable[..., Person]
 LEVELS = ("Recruit", "Beginner", "Tribune", "Legate", "Imperator")
+COACHED = """() => {
+    const kept = localStorage['triumvirate.settings'];
+    localStorage['triumvirate.settings'] = JSON.stringify({...JSON.parse(kept ?? "{}"), coach: true});
+}"""
 AWAKE_MS = 400_000  # where nothing is compiled yet, the search is first
+
+
+def test_a_coach_warns_before_a_mistake_and_the_choice_stays_mine(server: Server, person: Make) -> None:
+    """Whatever is done first the coach calls a mistake; what it says then is in its own words, and nothing is done unasked."""
+    one = person("warned")
+    one.goes(server.url)
+    one.page.evaluate(COACHED)
+    one.page.route(re.compile(r"/hint(\?|$)"), _mistake)
+    make_table(one, server, {})
+    one.waits_for_turn()
+    before = one.entry()
+    warning = one.page.get_by_role("alert", name="A word from the coach")
+    _places_first(one)
+    expect(warning).to_contain_text("That would be a mistake. Offers Syria.")
+    expect(warning).to_contain_text("61 %")
+    assert one.entry() == before
+    assert serious(one.page) == []
+    warning.get_by_role("button", name="Think again").click()
+    expect(warning).to_be_hidden()
+    expect(one.page.locator("button.token:not([disabled])").first).to_be_visible()
+    assert one.entry() == before
+    _places_first(one)
+    warning.get_by_role("button", name="Do it anyway").click()
+    one.sees_entry_after(before)
+    expect(warning).to_be_hidden()
+
+
+def _places_first(one: Person) -> None:
+    one.page.locator("button.token:not([disabled]):not(.plan)").first.click()
+    one.page.locator(".space.open").first.click()
+    one.page.get_by_role("button", name="End turn").click()
+
+
+def _mistake(route: Route) -> None:
+    """The judge's answer, whatever it is asked about."""
+    action = (route.request.post_data_json or {}).get("action", "")
+    about = {"action": action, "verdict": "mistake", "chance": 0.48, "unsure": False, "against": "Offers Syria."}
+    hint = {"action": action, "words": "That", "why": "", "bot": "coach", "chance": 0.61, "others": [], "line": []}
+    route.fulfill(json={**hint, "note": None, "about": about})
 
 
 def test_the_coach_plays_gives_advice_and_the_match_is_looked_back_at(server: Server, person: Make) -> None:

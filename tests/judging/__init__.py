@@ -1,1 +1,1 @@
-"""Long proofs about the judge of CAESAR!: whether what it says of moves holds when it is played out."""
+"""Long proofs about the judges: whether what it says of moves holds when it is played out."""

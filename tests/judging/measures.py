@@ -1,26 +1,21 @@
-"""What the proofs about the judge count, each over so many games: shares with what they are of, and a bar to pass."""
+"""What the proofs about the judge of a game count, each over so many games: shares with what they are of, and a bar to pass."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from judging.subjects import Subject
 from triumvirate.analysis import analyse
-from triumvirate.analysis.budget import BUDGETS, Occasion, seed_of
-from triumvirate.analysis.findings import BLUNDER, Moment
-from triumvirate.analysis.judges import SearchJudge
-from triumvirate.analysis.paired import difference
+from triumvirate.analysis.findings import BLUNDER
 from triumvirate.arena.match import choice_seed
 from triumvirate.bots import find_bot
 from triumvirate.bots.reasons import TOLD_BESIDE
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
-GAME = "caesar"
-STRONGEST = "imperator@200"
-QUICK = "imperator@32"
-REFEREED, REFEREE_PAIRS = 100, 1536
+REFEREED = 100
 BINS = 10
 CALLED = ("mistake", "blunder")
 
@@ -48,100 +43,98 @@ class Share:
         return f"{self.what}: {self.seen:g} of {self.of} = {self.value:.3f} ({sign} {self.bar:g}) {self.holds}"
 
 
-def match(seed: int, *levels: str) -> Table:
+def new_table(subject: Subject, seed: int) -> Table:
+    """A match that begins."""
+    return Table.new(find_game(subject.game), subject.options(random.Random(seed)), seed=seed)
+
+
+def match(subject: Subject, seed: int, *levels: str) -> Table:
     """A match of these bots, which take turns at every decision."""
-    table, rng = Table.new(find_game(GAME), {}, seed=seed), random.Random(seed)
+    return played_on(subject, new_table(subject, seed), seed, *levels)
+
+
+def played_on(subject: Subject, table: Table, seed: int, *levels: str) -> Table:
+    """The same from any table on, to the end."""
+    rng = random.Random(seed)
     while not table.is_over():
-        (seat,) = table.deciders()
-        bot = find_bot(GAME, levels[0] if len(levels) == 1 else rng.choice(levels))
-        table.act(
-            seat, bot.choose(table.view(seat), table.legal(seat), 0.1, choice_seed(seed, len(table.entries))).action
-        )
+        seat = table.deciders()[0]
+        bot = find_bot(subject.game, levels[0] if len(levels) == 1 else rng.choice(levels))
+        seed_here = choice_seed(seed, len(table.entries))
+        table.act(seat, bot.choose(table.view(seat), table.legal(seat), 0.1, seed_here).action)
     return table
 
 
-def reasons(games: int, seed: int) -> list[Share]:
+def reasons(subject: Subject, games: int, seed: int) -> list[Share]:
     """Moves of the best bot that carry a reason of their own."""
     said = of = 0
     for number in range(games):
-        table = Table.new(find_game(GAME), {}, seed=seed + number)
+        table = new_table(subject, seed + number)
         while not table.is_over():
-            (seat,) = table.deciders()
-            chosen = find_bot(GAME, STRONGEST).choose(table.view(seat), table.legal(seat), 0.1, seed + of)
+            seat = table.deciders()[0]
+            bot = find_bot(subject.game, subject.strongest)
+            chosen = bot.choose(table.view(seat), table.legal(seat), 0.1, seed + of)
             said, of = said + bool(chosen.why.without(*TOLD_BESIDE)), of + 1
             table.act(seat, chosen.action)
     return [Share("moves with a reason", said, of, 0.70)]
 
 
-def hints(games: int, seed: int) -> list[Share]:
-    """Matches in which both sides do as they are advised, looked back at."""
+def hints(subject: Subject, games: int, seed: int) -> list[Share]:
+    """Matches in which all sides do as they are advised, looked back at."""
     called = of = 0
-    coach = find_bot(GAME, "coach")
+    coach = find_bot(subject.game, "coach")
     for number in range(games):
-        table = Table.new(find_game(GAME), {}, seed=seed + number)
+        table = new_table(subject, seed + number)
         while not table.is_over():
-            (seat,) = table.deciders()
+            seat = table.deciders()[0]
             table.act(seat, coach.advise(table.view(seat), table.legal(seat), 0.1, number).best[0].action)
         moments = analyse(table).moments
         called, of = called + sum(bool(moment.verdict) for moment in moments), of + len(moments)
     return [Share("hints that were called a fault", called, of, 0.0, at_most=True)]
 
 
-def selfplay(games: int, seed: int) -> list[Share]:
+def selfplay(subject: Subject, games: int, seed: int) -> list[Share]:
     """Mistakes that the judge finds in matches of the strongest bot, and how many a referee confirms."""
     called = of = confirmed = refereed = 0
     for number in range(games):
-        table = match(seed + number, STRONGEST)
-        moments = analyse(table).moments
-        of += len(moments)
-        for moment in moments:
+        table = match(subject, seed + number, subject.strongest)
+        of += sum(entry.seat is not None for entry in table.entries)
+        for moment in analyse(table).moments:
             if moment.verdict in CALLED:
                 called += 1
                 if refereed < REFEREED:
-                    refereed, confirmed = refereed + 1, confirmed + refereed_as(table, moment)
+                    refereed, confirmed = refereed + 1, confirmed + subject.referee(table, moment)
     return [
         Share("moves of the strongest bot called mistakes", called, of, 0.02, at_most=True),
         Share("such verdicts that a referee confirms", confirmed, refereed, 0.90),
     ]
 
 
-def refereed_as(table: Table, moment: Moment) -> bool:
-    """Whether many more playouts with other luck find the better move better too."""
-    before = table.at(moment.number - 1)
-    view, legal = before.view(moment.seat), {one.action: one.index for one in before.legal(moment.seat)}
-    asked = (legal[moment.best.action], legal[moment.action])
-    return difference(view, *asked, REFEREE_PAIRS, seed_of(view) + 1_000_003).mean > 0.0
-
-
-def losses(games: int, seed: int) -> list[Share]:
+def losses(subject: Subject, games: int, seed: int) -> list[Share]:
     """Moves taken at random that playouts show to lose fifteen points or more: how many the judge calls."""
     called = of = 0
-    judge = SearchJudge(GAME, (), budget=BUDGETS[Occasion.LOOKING_BACK])
-    for before, seat, rng in positions(games, seed):
-        view, legal = before.view(seat), before.legal(seat)
-        taken = rng.choice(legal)
-        best = judge.weigh(view, legal).best
-        seen = difference(view, best.index, taken.index, REFEREE_PAIRS // 2, seed_of(view) + 2_000_003)
-        if seen.mean - seen.doubt >= BLUNDER:
-            of += 1
-            called += bool(judge.opinion(view, legal, taken.action).verdict)
+    for before, seat, rng in positions(subject, games, seed, subject.errs_at, *subject.levels):
+        lost, is_called = subject.random_fault(before.view(seat), before.legal(seat), rng)
+        if lost >= BLUNDER:
+            called, of = called + is_called, of + 1
     return [Share("moves that lose 15 points and are called", called, of, 0.80)]
 
 
-def chances(games: int, seed: int) -> list[Share]:
+def chances(subject: Subject, games: int, seed: int) -> list[Share]:
     """Said chances beside results, one position a game: the calibration error over bins of equal size."""
-    judge, told = SearchJudge(GAME), []
-    for before, seat, _ in positions(games, seed, QUICK):
-        said = judge.weigh(before.view(seat), before.legal(seat)).best.chance
-        played = before.fork()
-        while not played.is_over():
-            (mover,) = played.deciders()
-            bot = find_bot(GAME, QUICK)
-            played.act(mover, bot.choose(played.view(mover), played.legal(mover), 0.1, len(played.entries)).action)
-        result = played.result()
-        won = 0.5 if result is None or not result.winners else float(seat in result.winners)
-        told.append((said, won))
+    told = said_and_won(subject, games, seed)
     return [Share("calibration error", calibration_error(told) * len(told), len(told), 0.04, at_most=True)]
+
+
+def said_and_won(subject: Subject, games: int, seed: int) -> list[tuple[float, float]]:
+    """For one position of each match the chance that is said of it, and what became of it when bots played on."""
+    told, coach = [], find_bot(subject.game, "coach")
+    for before, seat, _ in positions(subject, games, seed, subject.asked_at, subject.quick):
+        said = coach.advise(before.view(seat), before.legal(seat), 0.1, 0).chance
+        result = played_on(subject, before.fork(), seed, subject.quick).result()
+        won = 0.5 if result is None or not result.winners else float(seat in result.winners)
+        if said is not None:
+            told.append((said, won))
+    return told
 
 
 def calibration_error(told: list[tuple[float, float]]) -> float:
@@ -154,13 +147,17 @@ def calibration_error(told: list[tuple[float, float]]) -> float:
     return apart / max(1, len(told))
 
 
-def positions(games: int, seed: int, *levels: str) -> Iterator[tuple[Table, str, random.Random]]:
-    """One position of each match, with something to choose: the table before it, who decides, and chance."""
+def positions(
+    subject: Subject, games: int, seed: int, verbs: Sequence[str], *levels: str
+) -> Iterator[tuple[Table, str, random.Random]]:
+    """One decision of each match, of these verbs where some are named: the table before it, who decides, and chance."""
     for number in range(games):
         rng = random.Random(seed + number)
-        table = match(seed + number, *(levels or ("tribune", "beginner")))
-        entries = [entry for entry in table.entries if entry.seat is not None]
-        entry = rng.choice(entries)
-        before = table.at(entry.number - 1)
-        if len(before.legal(entry.seat)) > 1:
-            yield before, str(entry.seat), rng
+        table = match(subject, seed + number, *levels)
+        entries = [one for one in table.entries if one.seat and (not verbs or one.action.split()[0] in verbs)]
+        rng.shuffle(entries)
+        for entry in entries:
+            before, seat = table.at(entry.number - 1), str(entry.seat)
+            if len(before.legal(seat)) > 1:
+                yield before, seat, rng
+                break

@@ -1,4 +1,4 @@
-"""`python -m judging.prove CHECK --games N`: one of the proofs about the judge; fails where a bar is not passed."""
+"""`python -m judging.prove CHECK --game NAME --games N`: one of the proofs about a judge; fails where a bar is not passed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from judging import measures
+from judging.subjects import SUBJECTS
 
 CHECKS = {
     "reasons": measures.reasons,
@@ -19,12 +20,13 @@ CHECKS = {
 def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("check", choices=CHECKS)
+    asked.add_argument("--game", choices=SUBJECTS, default="caesar")
     asked.add_argument("--games", type=int, default=10)
     asked.add_argument("--seed", type=int, default=1)
     given = asked.parse_args()
-    shares = CHECKS[given.check](given.games, given.seed)
+    shares = CHECKS[given.check](SUBJECTS[given.game], given.games, given.seed)
     for share in shares:
-        print(share, flush=True)
+        print(given.game, share, flush=True)
     return 0 if all(share.holds for share in shares) else 1
 
 

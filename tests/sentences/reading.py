@@ -21,7 +21,7 @@ class Sentence:
     def pattern(self, language: str) -> re.Pattern[str]:
         text = self.english if language == "en" else self.italian
         escaped = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(text).replace(r"\ ", " "))
-        return re.compile(escaped + r"(?= [A-ZÈ]|$)")
+        return re.compile(escaped + r"(?= [A-ZÈ\d]|$)")
 
 
 class NotSo(Exception):

@@ -13,6 +13,13 @@ SWING, UNSURE_SWING = 0.12, 0.25
 MOST_TURNING_POINTS = 6
 
 
+def verdict_on(lost: float) -> str:
+    """What so much of a chance given away is called; nothing where it is little."""
+    if lost < SLIP:
+        return ""
+    return "blunder" if lost >= BLUNDER else "mistake" if lost >= MISTAKE else "slip"
+
+
 @dataclass(frozen=True)
 class Moment:
     """One decision: what was done, what the search would have done, and the chances of both."""
@@ -37,9 +44,7 @@ class Moment:
     @property
     def verdict(self) -> str:
         """In a word, or nothing where the move was good, or where nobody can be sure that it was not."""
-        if self.lost < SLIP or not self.is_confirmed:
-            return ""
-        return "blunder" if self.lost >= BLUNDER else "mistake" if self.lost >= MISTAKE else "slip"
+        return verdict_on(self.lost) if self.is_confirmed else ""
 
     @property
     def is_unsure(self) -> bool:

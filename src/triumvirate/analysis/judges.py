@@ -91,7 +91,8 @@ class SearchJudge:
 
     def weigh(self, view: View, legal: Sequence[LegalAction]) -> Weighed:
         """What every action is worth."""
-        found, told = self._searcher.think(view, legal, 0.0, seed_of(view) + self._seed)
+        searched, told = self._searcher.think(view, legal, 0.0, seed_of(view) + self._seed)
+        found = self._searcher.calibrated(searched)
         most = max(option.visits for option in found.options)
         tried = [option for option in found.options if WELL_TRIED * option.visits >= most]
         best = max(tried, key=lambda option: option.chance)  # the first of equals, which was tried most

@@ -41,17 +41,25 @@ class Difference:
 
 def difference(view: View, better: int, other: int, pairs: int, seed: int) -> Difference:
     """How the two fare, over so many pairs."""
-    playouts = playouts_for(view.game)
-    points = playouts(view, (better, other), pairs, seed)
-    apart = [float(one) - float(two) for one, two in zip(*points, strict=True)]
-    return Difference(fmean(apart), stdev(apart) / math.sqrt(pairs), pairs)
+    return apart(playouts_for(view.game)(view, (better, other), pairs, seed))
+
+
+def apart(points: Sequence[Sequence[float]]) -> Difference:
+    """How two rows of points differ, game by game."""
+    found = [float(one) - float(two) for one, two in zip(*points, strict=True)]
+    return Difference(fmean(found), stdev(found) / math.sqrt(len(found)), len(found))
 
 
 def settled(view: View, better: int, other: int, most: int, least: float, seed: int) -> Difference:
     """The same with as few pairs as are needed: until one is better for sure, or surely not by `least`, or `most` are over."""
-    pairs = min(FIRST, most)
+    return asked_until_sure(lambda pairs: difference(view, better, other, pairs, seed), FIRST, most, least)
+
+
+def asked_until_sure(ask: Callable[[int], Difference], first: int, most: int, least: float) -> Difference:
+    """Ask for the difference over `first` pairs, and over four times as many while it is not settled."""
+    pairs = min(first, most)
     while True:
-        found = difference(view, better, other, pairs, seed)
+        found = ask(pairs)
         if found.is_sure or found.is_under(least) or pairs >= most:
             return found
         pairs = min(most, FOURFOLD * pairs)

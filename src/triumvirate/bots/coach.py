@@ -23,8 +23,8 @@ class Adviser(Protocol):
         """The best actions with reasons and win chance."""
 
 
-Opine = Callable[[View, Sequence[LegalAction], str], Opinion]
-"""What is thought of an action that is about to be taken."""
+Opine = Callable[[View, Sequence[LegalAction], str], Opinion | None]
+"""What is thought of an action that is about to be taken; None where a single action is not judged."""
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from triumvirate.bots.contract import Advice, Choice, Move
+from triumvirate.analysis.findings import SLIP, verdict_on
+from triumvirate.bots.contract import Advice, Choice, Move, Opinion
 from triumvirate.bots.julius import legate as legates
+from triumvirate.bots.julius import singles
+from triumvirate.bots.julius.legate import said_of
 from triumvirate.bots.julius.operations import Operation, operations, told
 from triumvirate.bots.julius.plans import Sampled
-from triumvirate.bots.reasons import because
+from triumvirate.bots.reasons import NOTHING, Why, because
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.notation import action_text
 from triumvirate.games.julius.state import SEATS
@@ -30,6 +33,8 @@ class Adviser:
         held = self.legate.held(view, legal)
         if held is not None:
             return Advice(held.chance, (held,), (Move(str(view.seat), held.action),))
+        if view.phase in singles.WEIGHED and len(legal) > 1:
+            return self._single(view, legal)
         if view.phase != "move" or len(legal) == 1:
             chosen = self.legate.choose(view, legal, seconds, seed)
             return Advice(chosen.chance, (chosen,))
@@ -39,6 +44,45 @@ class Adviser:
         self.legate.hold(view, sampled, found[0].plan, because("julius", told(sampled, found[0].plan)))
         line = tuple(Move(str(view.seat), action_text(click)) for click in found[0].plan[:LONGEST_LINE])
         return Advice(found[0].chance, tuple(_choice(sampled, operation) for operation in found), line)
+
+    def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
+        """What is thought of a card, a hit, a shot or a retreat before it is taken; of the clicks of a command nothing."""
+        if view.phase not in singles.WEIGHED or len(legal) == 1:
+            return None
+        found = judged(view, legal, action)
+        taken = (found.best.chance or 0.0) - found.lost
+        verdict = verdict_on(found.lost) if found.is_confirmed else ""
+        is_unsure = found.lost >= SLIP and not found.is_confirmed
+        return Opinion(action, taken, found.lost, verdict, is_unsure, found.against if verdict else NOTHING)
+
+    def _single(self, view: View, legal: Sequence[LegalAction]) -> Advice:
+        """A card, a hit, a shot or a retreat, each tried by itself."""
+        sampled = weighed_in(view, SEATS.index(str(view.seat)))
+        found = singles.weigh(sampled, legal)[:MOST]
+        best = tuple(
+            Choice(one.choice.action, said_of(view, sampled, legal, one.choice.index), one.chance) for one in found
+        )
+        return Advice(best[0].chance, best, (Move(str(view.seat), best[0].action),))
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A single decision beside the best one: what it lost, whether that is beyond doubt, and what it does."""
+
+    best: Choice
+    lost: float
+    is_confirmed: bool
+    against: Why
+
+
+def judged(view: View, legal: Sequence[LegalAction], action: str, seed: int = 0) -> Judged:
+    """What a card, a hit, a shot or a retreat is worth; what was advised is never worse than anything."""
+    sampled = weighed_in(view, SEATS.index(str(view.seat)), seed)
+    found = singles.weigh(sampled, legal)
+    best, taken = found[0], next(one for one in found if one.choice.action == action)
+    lost, is_confirmed = singles.lost_by(sampled, best.choice.index, taken.choice.index, best.chance - taken.chance)
+    choice = Choice(best.choice.action, said_of(view, sampled, legal, best.choice.index), best.chance)
+    return Judged(choice, lost, is_confirmed, said_of(view, sampled, legal, taken.choice.index))
 
 
 def weighed_in(view: View, seat: int, seed: int = 0) -> Sampled:

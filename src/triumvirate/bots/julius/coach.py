@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from triumvirate.bots.coach import coach_between
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.julius import adviser, legate, tribune
@@ -15,4 +17,5 @@ UP_TO_LEGATE = ((0.5, 1690),)
 def make() -> Bot:
     """The bot."""
     bots = (Recruit(), tribune.make(), legate.make())
-    return coach_between("julius", bots, (UP_TO_TRIBUNE, UP_TO_LEGATE), adviser.Adviser())
+    judge = adviser.Adviser()
+    return replace(coach_between("julius", bots, (UP_TO_TRIBUNE, UP_TO_LEGATE), judge), opine=judge.opinion)

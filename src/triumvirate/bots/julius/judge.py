@@ -7,13 +7,15 @@ over the same sampled truths and the same luck; only a difference beyond doubt i
 
 from __future__ import annotations
 
-from triumvirate.analysis.findings import Moment
+from triumvirate.analysis.findings import SLIP, Moment
 from triumvirate.bots.contract import Choice, Move
-from triumvirate.bots.julius.adviser import weighed_in
+from triumvirate.bots.julius.adviser import judged, weighed_in
 from triumvirate.bots.julius.operations import compare, described, operations, told
 from triumvirate.bots.julius.plans import Sampled
-from triumvirate.bots.reasons import because
+from triumvirate.bots.julius.singles import WEIGHED
+from triumvirate.bots.reasons import NOTHING, because
 from triumvirate.core.table import TAKE_BACK, Entry, Table
+from triumvirate.core.view import View
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.notation import action_text
 from triumvirate.games.julius.state import PHASE_LEVY_AT, PHASE_MOVE, SEATS
@@ -23,7 +25,7 @@ LEAST_GAMES = 32
 
 
 class CommandJudge:
-    """One moment for each side and turn: its first click after the cards."""
+    """One moment for each side and turn, its first click after the cards; and single decisions that may have been faults."""
 
     name = "playouts"
     side = (SEATS[0],)
@@ -37,12 +39,13 @@ class CommandJudge:
     def moment(self, table: Table, number: int, seat: str, action: str) -> Moment | None:
         """The side's chance before its command, and the command beside the best one."""
         view = table.view(seat)
+        if view.phase in WEIGHED and len(table.legal(seat)) > 1:
+            return self._single(table, view, number, action)
         if view.phase != "move" or not _begins(table, seat):
             return None
         place = SEATS.index(seat)
         truth = table.game.positions.parse(table.position_text())[1]
-        as_it_was = Sampled(view, place, 1, f"{self._seed} {number}", truth)
-        mine = sum(as_it_was.won(place, n) for n in range(self._games)) / self._games
+        mine = self._as_it_was(table, view, number)
         sampled = weighed_in(view, place, self._seed)
         done = self._command(table, truth, place, number)
         best = operations(sampled)[0]
@@ -53,6 +56,34 @@ class CommandJudge:
         line = tuple(Move(seat, action_text(click)) for click in best.plan)
         given = because("julius", described(truth, place, done))
         return Moment(number, seat, action, chance, weighed.other, found, line, False, given)
+
+    def _single(self, table: Table, view: View, number: int, action: str) -> Moment | None:
+        """A card, a hit, a shot or a retreat: told only where another one may have been better."""
+        found = judged(view, table.legal(view.seat), action, self._seed)
+        if found.lost < SLIP:
+            return None
+        seat = SEATS.index(view.seat or "")
+        chance = self._as_it_was(table, view, number)
+        best = found.best
+        return Moment(
+            number,
+            view.seat or "",
+            action,
+            chance if not seat else 1.0 - chance,
+            (best.chance or 0.0) - found.lost,
+            best,
+            (Move(view.seat or "", best.action),),
+            is_sure=False,
+            is_confirmed=found.is_confirmed,
+            against=found.against if found.is_confirmed else NOTHING,
+        )
+
+    def _as_it_was(self, table: Table, view: View, number: int) -> float:
+        """The seat's chance in the position as it was, by quick games to the end."""
+        place = SEATS.index(view.seat or "")
+        truth = table.game.positions.parse(table.position_text())[1]
+        played = Sampled(view, place, 1, f"{self._seed} {number}", truth)
+        return sum(played.won(place, n) for n in range(self._games)) / self._games
 
     def _command(self, table: Table, truth: State, place: int, number: int) -> tuple[int, ...]:
         """The clicks of the command that was given."""

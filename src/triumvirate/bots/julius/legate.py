@@ -76,7 +76,7 @@ class Legate(Chooser):
         if phase in TRIED:
             return self._tried(view, sampled, legal, ends)
         quick = sampled.quick()
-        return Choice(action_text(quick), self._why(view, sampled, legal, quick))
+        return Choice(action_text(quick), said_of(view, sampled, legal, quick))
 
     def _sampled(self, view: View, seed: str) -> Sampled:
         """Truths to try plans in."""
@@ -111,19 +111,10 @@ class Legate(Chooser):
         if phase == "cards" and action_text(actions[0]).startswith("discard"):
             actions = sorted(actions, key=lambda action: sampled.card_worth(_card(action)))[:DISCARDED_AMONG]
         if len(actions) == 1:
-            return Choice(action_text(actions[0]), self._why(view, sampled, legal, actions[0]))
+            return Choice(action_text(actions[0]), said_of(view, sampled, legal, actions[0]))
         tries: list[Plan] = [(action,) for action in actions]
         best, chance = halve(tries, sampled.fare, self.tries or USUAL, self._end(ends))
-        return Choice(action_text(best[0]), self._why(view, sampled, legal, best[0]), chance)
-
-    def _why(self, view: View, sampled: Sampled, legal: Sequence[LegalAction], action: int) -> Why:
-        """What can be said of a single action."""
-        chosen = next(choice for choice in legal if choice.index == action)
-        if view.phase == "cards":
-            return card_reason(chosen, legal)
-        if view.phase == "disband":
-            return hunger_reason(JuliusView.of(view), chosen)
-        return single(sampled.first, sampled.seat, chosen)
+        return Choice(action_text(best[0]), said_of(view, sampled, legal, best[0]), chance)
 
     def _end(self, ends: float) -> float | None:
         return None if self.tries else ends
@@ -139,6 +130,16 @@ class Legate(Chooser):
             self._kept[fingerprint(seen)] = Choice(action_text(following), reason)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
+
+
+def said_of(view: View, sampled: Sampled, legal: Sequence[LegalAction], action: int) -> Why:
+    """What can be said of a single action."""
+    chosen = next(choice for choice in legal if choice.index == action)
+    if view.phase == "cards":
+        return card_reason(chosen, legal)
+    if view.phase == "disband":
+        return hunger_reason(JuliusView.of(view), chosen)
+    return single(sampled.first, sampled.seat, chosen)
 
 
 def _card(action: int) -> int:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from triumvirate.bots.julius.plans import Sampled
+from triumvirate.bots.julius.vocabulary import aims_of
 from triumvirate.bots.reasons import Reason, reason
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.made_state import State
@@ -21,6 +22,7 @@ from triumvirate.games.julius.state import BLOCKS, FIRST_CITY, PLACES
 
 PICKING, WEIGHING = 48, 144  # tries by which the best is found, and others by which it is weighed
 SURE = 2.0  # standard errors
+MOST_AIMS = 3
 Plan = tuple[int, ...]
 
 
@@ -81,7 +83,8 @@ def told(sampled: Sampled, plan: Sequence[int]) -> list[Reason]:
         for city in VALUED_CITIES
         if is_friendly(state, sampled.seat, city) and not sampled.first.present[sampled.seat * PLACES + city]
     ]
-    return [*battles, *taken, *described(sampled.first, sampled.seat, plan)]
+    aims = aims_of(sampled.first, state, sampled.seat)[:MOST_AIMS]
+    return [*battles, *taken, *aims, *described(sampled.first, sampled.seat, plan)]
 
 
 def _after(truth: State, seat: int, plan: Sequence[int]) -> State:

@@ -15,8 +15,8 @@ from triumvirate.games.julius.notation import block_of_action, card_of_action, p
 from triumvirate.games.julius.printed import PLACE_IDS
 from triumvirate.games.julius.rules.blocks import IS_LEADER
 from triumvirate.games.julius.rules.board import CITY_VALUE
-from triumvirate.games.julius.rules.year import CARD_MOVE
-from triumvirate.games.julius.state import BLOCKS
+from triumvirate.games.julius.rules.year import CARD_LEVY, CARD_MOVE
+from triumvirate.games.julius.state import BLOCKS, PLACES
 from triumvirate.games.julius.view import JuliusView
 
 
@@ -28,7 +28,9 @@ def card_reason(chosen: LegalAction, legal: Sequence[LegalAction]) -> Why:
         return because("julius", ())
     if chosen.action.startswith("discard"):
         return because("julius", [reason("card.small")] if CARD_MOVE[mine] == min(moves) else ())
-    return because("julius", [reason("card.large")] if CARD_MOVE[mine] == max(moves) else ())
+    levies = [CARD_LEVY[card] for one in legal if (card := card_of_action(one.index)) is not None and CARD_MOVE[card]]
+    told = [reason("card.large")] if CARD_MOVE[mine] == max(moves) else []
+    return because("julius", told + ([reason("card.levies")] if CARD_LEVY[mine] == max(levies) else []))
 
 
 def hunger_reason(view: JuliusView, chosen: LegalAction) -> Why:
@@ -53,16 +55,27 @@ def single(truth: State, seat: int, chosen: LegalAction) -> Why:
 
 def _single(truth: State, seat: int, chosen: LegalAction) -> Iterable[Reason]:
     verb, block, place = chosen.action.split()[0], block_of_action(chosen.index), place_of_action(chosen.index)
-    if verb == "hit" and block is not None and truth.steps[block] > 1:
-        yield reason("hit.stays")
-    elif verb == "retreat" and block is not None and IS_LEADER[block]:
-        yield reason("saves_leader")
+    if verb == "hit" and block is not None:
+        yield reason("hit.stays" if truth.steps[block] > 1 else "hit.lost")
+    elif verb == "retreat" and block is not None:
+        if IS_LEADER[block]:
+            yield reason("saves_leader")
+        yield _faces(truth, seat)
+    elif verb == "fire":
+        yield _faces(truth, seat)
     elif verb == "main-road" and place is not None:
         came = {road: _arrived(truth, seat, road) for road in set(truth.came[:BLOCKS])}
         if came.get(place, 0) == max(came.values()):
             yield reason("main_road")
     elif verb in ("step", "levy-at", "regroup-to") and place is not None:
         yield from _going(truth, seat, verb, place)
+
+
+def _faces(truth: State, seat: int) -> Reason:
+    """How many blocks stand on each side of the battle, which everybody sees."""
+    at = truth.battle_at
+    mine, foes = (int(truth.present[side * PLACES + at]) for side in (seat, 1 - seat))
+    return reason("faces", place=PLACE_IDS[at], count=mine, more=foes)
 
 
 def _going(truth: State, seat: int, verb: str, place: int) -> Iterable[Reason]:

@@ -64,5 +64,6 @@ ROSTER = Roster(
     speech=Lazy(f"{HERE}.names:SPEECH"),
     talk=Lazy(f"{HERE}.talk:TALK"),
     diary=Lazy(f"{HERE}.diary:write"),
+    playouts=Lazy(f"{HERE}.playing:playouts"),
     exploiters=Lazy(f"{HERE}.exploiters:EXPLOITERS"),
 )

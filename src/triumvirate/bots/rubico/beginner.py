@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from triumvirate.bots.contract import Bot, Choice, Chooser
-from triumvirate.bots.reasons import Why, why
-from triumvirate.bots.rubico.mind import RubicoMind, Wanted, decide
+from triumvirate.bots.rubico.mind import Remark, RubicoMind, Wanted, chosen, decide
+from triumvirate.bots.rubico.powers import WAIT
 from triumvirate.bots.rubico.suspicion import WORTH
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.rubico.truth import RowCard
@@ -46,11 +46,11 @@ class Newcomer(RubicoMind):
             return []
         return [seat for seat in self.seats if seat != self.seat and any(card.taken for card in last["rows"][seat])]
 
-    def word(self) -> tuple[str, Why] | None:
+    def word(self) -> Remark | None:
         """Accuses somebody whose cards burnt, a senator somebody whose cards did not; otherwise has nothing to say."""
         burnt = self.burnt_by()
         about = [s for s in self.seats if s != self.seat and s not in burnt] if self.is_senator else burnt
-        return (f"accuse {about[0]}", why("rubico", "beginner.burnt")) if burnt and about else None
+        return Remark(f"accuse {about[0]}") if burnt and about else None
 
     def wanted(self) -> Wanted:
         """What is called red by who sits near and did not burn it; a senator takes what is called blue."""
@@ -63,7 +63,7 @@ class Newcomer(RubicoMind):
             ]
             cards += sorted(values, key=lambda entry: -entry[0])[:2]
         cards.sort(key=lambda entry: (-entry[0], entry[1], entry[2]))
-        return Wanted([(seat, place) for _, seat, place in cards[: self.facts.quota]], why("rubico", "beginner.near"))
+        return Wanted([(seat, place) for _, seat, place in cards[: self.facts.quota]])
 
     def _liking(self, card: RowCard, is_burnt: bool) -> float:
         if card.face:
@@ -84,9 +84,7 @@ class Newcomer(RubicoMind):
         uses = sorted(action for action in allowed if action.startswith("use"))
         against = " forward" if self.is_senator else " back"
         liked = [action for action in uses if not action.endswith(against)]
-        if not liked:
-            return Choice("pass", why("rubico", "wait"))
-        return Choice(liked[0], why("rubico", "beginner.power"))
+        return chosen(self.view, liked[0] if liked else WAIT)
 
 
 def make() -> Bot:

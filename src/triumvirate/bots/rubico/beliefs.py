@@ -90,15 +90,23 @@ def current_round(view: View) -> Round:
     return Round(rows, (), (), seats.index(facts.centurion), facts.quota, ())
 
 
-def liars(view: View, beliefs: Beliefs) -> dict[int, float]:
-    """How likely each set of players is to have lied about the rows on the table."""
+def lies(view: View, beliefs: Beliefs) -> dict[tuple[int, int], float]:
+    """How likely each set of senators is, together with each set of players who lied about the rows on the table."""
     assert view.seat is not None
     entry, me = current_round(view), list(RubicoView.of(view).roles).index(view.seat)
     fits = _fits(entry, me, tuple(RubicoView.of(view).deck.values()), _most_liars(len(entry.rows)))
+    return {
+        (blue, mask): weight * fit * _habit(entry, blue, mask, me)
+        for blue, weight in beliefs.weights.items()
+        for mask, fit in fits.items()
+    }
+
+
+def liars(view: View, beliefs: Beliefs) -> dict[int, float]:
+    """How likely each set of players is to have lied about the rows on the table."""
     found: dict[int, float] = {}
-    for blue, weight in beliefs.weights.items():
-        for mask, fit in fits.items():
-            found[mask] = found.get(mask, 0.0) + weight * fit * _habit(entry, blue, mask, me)
+    for (_, mask), weight in lies(view, beliefs).items():
+        found[mask] = found.get(mask, 0.0) + weight
     total = sum(found.values())
     return {mask: weight / total for mask, weight in found.items() if weight > 0.002 * total}
 

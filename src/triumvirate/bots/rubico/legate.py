@@ -14,10 +14,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from triumvirate.bots.contract import Bot, Choice, Chooser
-from triumvirate.bots.reasons import Why, why
+from triumvirate.bots.reasons import Reason, reason
 from triumvirate.bots.rubico.beliefs import beliefs_of
 from triumvirate.bots.rubico.legate_powers import power_choice
-from triumvirate.bots.rubico.mind import RubicoMind, Wanted, decide
+from triumvirate.bots.rubico.mind import Remark, RubicoMind, Wanted, chosen, decide
 from triumvirate.bots.rubico.worlds import Cell, Worlds
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.rubico.view import RubicoView
@@ -56,6 +56,8 @@ class Legate(Chooser):
 class Mind(RubicoMind):
     """A legate in one position: who it is, what it believes, and what it does this round."""
 
+    temperament: Temperament
+
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.me = self.seats.index(self.seat)
@@ -81,37 +83,46 @@ class Mind(RubicoMind):
             return True  # to a fellow senator, who knows to turn it around
         return beliefs_of(self.view, as_all=True).doubts[self.me] < self.temperament.disbelieved
 
-    def word(self) -> tuple[str, Why] | None:
+    def word(self) -> Remark | None:
         """Accuse who looks worst or trust who looks best; a senator points at one of Caesar's whom the table doubts."""
         if self.speaks >= self.temperament.talk:
             return None
         if self.mood < self.temperament.promises:
-            return f"promise {self.facts.centurion}", why("rubico", "promise")
+            return Remark(f"promise {self.facts.centurion}")
         others = [seat for seat in range(len(self.seats)) if seat != self.me]
         doubts = self.beliefs.doubts
         if self.is_senator:
             table = beliefs_of(self.view, as_all=True).doubts
             foes = [seat for seat in others if doubts[seat] < 0.5] or others
             victim = max(foes, key=lambda seat: (table[seat], seat))
-            return f"accuse {self.seats[victim]}", why("rubico", "accuse.believed")
+            return Remark(f"accuse {self.seats[victim]}", (self.doubted(victim, table, "doubt.table"),))
         worst = max(others, key=lambda seat: (doubts[seat], seat))
         best = min(others, key=lambda seat: (doubts[seat], seat))
         if doubts[worst] > 0.6:
-            sure = round(100 * doubts[worst])
-            return f"accuse {self.seats[worst]}", why("rubico", "accuse", seat=self.seats[worst], percent=sure)
-        sure = round(100 - 100 * doubts[best])
-        return f"trust {self.seats[best]}", why("rubico", "trust", seat=self.seats[best], percent=sure)
+            return Remark(f"accuse {self.seats[worst]}", (self.doubted(worst, doubts),))
+        return Remark(f"trust {self.seats[best]}", (self.doubted(best, doubts),))
+
+    def doubted(self, seat: int, doubts: Sequence[float], key: str = "doubt") -> Reason:
+        """How far somebody is held for a senator."""
+        return reason(key, seat=self.seats[seat], percent=round(100 * doubts[seat]))
+
+    def lies_because(self) -> tuple[Reason, ...]:
+        """Whether the Centurion is a senator, and how far the table believes one who is."""
+        centurion = self.seats.index(self.facts.centurion)
+        if not self.is_senator or self.beliefs.doubts[centurion] > 0.99:
+            return (self.doubted(centurion, self.beliefs.doubts),)
+        return (self.doubted(self.me, beliefs_of(self.view, as_all=True).doubts, "doubt.table"),)
 
     def wanted(self) -> Wanted:
         """The set of cards with the best chance for the own side."""
         cells, chance = best_choice(self)
         cards = [(self.seats[seat], place + 1) for seat, place in cells]
-        told = why("rubico", "choice", percent=round(100 * chance))
-        return Wanted(cards, told, 1.0 - chance if self.is_senator else chance)
+        thought = (reason("choice", percent=round(100 * chance)),)
+        return Wanted(cards, thought, 1.0 - chance if self.is_senator else chance)
 
     def power(self, allowed: set[str]) -> Choice:
         """Use the power held where it moves Caesar's chance enough; otherwise pass."""
-        return power_choice(self.view, self.beliefs, self.is_senator, allowed)
+        return chosen(self.view, *power_choice(self.view, self.beliefs, self.is_senator, allowed))
 
 
 def best_choice(mind: Mind) -> tuple[tuple[Cell, ...], float]:
@@ -120,11 +131,11 @@ def best_choice(mind: Mind) -> tuple[tuple[Cell, ...], float]:
     seen = RubicoView.of(view)
     rows = {seat: [replace(card, picked=False, known_by=[]) for card in row] for seat, row in seen.rows.items()}
     bare = replace(seen, rows=rows, complete=False, holds_power=[], waiting_for=[])
-    return _best_set(json.dumps(bare.to_json()))
+    return _best_set(json.dumps(bare.to_json()), mind.hides())
 
 
 @lru_cache(maxsize=64)
-def _best_set(told: str) -> tuple[tuple[Cell, ...], float]:
+def _best_set(told: str, hides: bool) -> tuple[tuple[Cell, ...], float]:
     """The set of cards with the best chance for the own side, found by exchanging cards while that helps."""
     mind = Mind(View.from_json(json.loads(told)))
     worlds = Worlds(mind.view, mind.beliefs)
@@ -137,14 +148,14 @@ def _best_set(told: str) -> tuple[tuple[Cell, ...], float]:
     open_cells = [cell for cell in worlds.cells if cell not in covered]
     side = -1.0 if mind.is_senator else 1.0
     said = {cell: list(mind.facts.rows.values())[cell[0]][cell[1]].said for cell in open_cells}
-    seems = {cell: 3.0 if mind.hides() and said[cell] == "red" else 0.0 for cell in open_cells}
+    seems = {cell: 3.0 if hides and said[cell] == "red" else 0.0 for cell in open_cells}
     ranked = sorted(open_cells, key=lambda cell: (-seems[cell] - side * worlds.worth(cell), cell))
     chosen: list[Cell] = []
     for cell in ranked:
         if len(chosen) < mind.facts.quota and sum(other[0] == cell[0] for other in chosen) < 2:
             chosen.append(cell)
     value = side * worlds.chance(chosen)
-    better = not mind.hides()
+    better = not hides
     while better:
         better = False
         for gone in list(chosen):

@@ -2,41 +2,52 @@
 
 from __future__ import annotations
 
-from triumvirate.bots.contract import Choice
-from triumvirate.bots.reasons import why
+from typing import NamedTuple
+
+from triumvirate.bots.reasons import Reason, reason
 from triumvirate.bots.rubico.beliefs import Beliefs
+from triumvirate.bots.rubico.powers import WAIT
 from triumvirate.bots.rubico.worlds import Cell, Worlds
 from triumvirate.core.view import View
 from triumvirate.games.rubico.view import RubicoView
 
-WAIT = Choice("pass", why("rubico", "wait"))
 # How much Caesar's chance must move for the card to be spent.
 ASKED = {"fortuna": 0.10, "vesta": 0.06, "juno": 0.07, "minerva": 0.05, "cibelis": 0.05, "venus": 0.04, "eris": 0.04}
 
 
-def power_choice(view: View, beliefs: Beliefs, is_senator: bool, allowed: set[str]) -> Choice:
+class Deed(NamedTuple):
+    """What is done with a power, and what it is thought to be worth."""
+
+    action: str
+    thought: tuple[Reason, ...] = ()
+
+
+WAITING = Deed(WAIT)
+
+
+def power_choice(view: View, beliefs: Beliefs, is_senator: bool, allowed: set[str]) -> Deed:
     """Use the power held where it helps now; otherwise pass."""
     assert view.seat is not None
     power = RubicoView.of(view).powers[view.seat]
     uses = sorted(action for action in allowed if action.startswith("use"))
     if not uses or power is None:
-        return WAIT
+        return WAITING
     if power == "roma":
         return _look(view, beliefs, is_senator, uses)
     worlds = Worlds(view, beliefs)
     chosen = _picked(view)
     if power in ("fortuna", "vesta", "juno"):
         if RubicoView.of(view).phase != "powers" and not _wins_at_once(view, uses):
-            return WAIT
+            return WAITING
     elif not RubicoView.of(view).complete:
-        return WAIT
+        return WAITING
     side = -1.0 if is_senator else 1.0
     now = worlds.chance(chosen)
     gains = {use: side * (_chance_after(worlds, view, use, chosen) - now) for use in uses}
     best = max(gains, key=lambda use: (gains[use], use))
     if gains[best] < ASKED[power] * _patience(now):
-        return WAIT
-    return Choice(best, why("rubico", "power.moves", count=round(100 * gains[best])))
+        return Deed(WAIT, (reason("wait.worth", power=power, count=max(0, round(100 * gains[best]))),))
+    return Deed(best, (reason("power.moves", count=round(100 * gains[best])),))
 
 
 def _patience(chance: float) -> float:
@@ -88,7 +99,7 @@ def _is_covered(view: View, cell: Cell) -> bool:
     return list(RubicoView.of(view).rows.values())[cell[0]][cell[1]].covered
 
 
-def _look(view: View, beliefs: Beliefs, is_senator: bool, uses: list[str]) -> Choice:
+def _look(view: View, beliefs: Beliefs, is_senator: bool, uses: list[str]) -> Deed:
     """Look at a claimed card of the player about whom most is open; a senator learns little by it and waits."""
     seats = list(RubicoView.of(view).roles)
 
@@ -100,5 +111,6 @@ def _look(view: View, beliefs: Beliefs, is_senator: bool, uses: list[str]) -> Ch
 
     best = max(uses, key=open_question)
     if is_senator or open_question(best)[0] < 0.2:
-        return WAIT
-    return Choice(best, why("rubico", "look"))
+        return WAITING
+    doubted = best.split()[2]
+    return Deed(best, (reason("doubt", seat=doubted, percent=round(100 * beliefs.doubts[seats.index(doubted)])),))

@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from triumvirate.bots.contract import Choice
-from triumvirate.bots.reasons import Why, why
+from triumvirate.bots.reasons import Reason, because, why
 from triumvirate.bots.rubico.powers import put_place
+from triumvirate.bots.rubico.reasons import told
 from triumvirate.bots.rubico.suspicion import WORTH
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.rubico.view import RubicoView
@@ -20,11 +21,18 @@ SWAPPED = {"red": "blue", "blue": "red", "pompey": "red", "janus": "janus"}
 
 
 class Wanted(NamedTuple):
-    """The cards a Centurion wants, by seat and place, best first; where it reckons, why and its chance to win."""
+    """The cards a Centurion wants, by seat and place, best first; where it reckons, what it thinks and its chance to win."""
 
     cards: Sequence[tuple[str, int]]
-    reason: Why | None = None
+    thought: tuple[Reason, ...] = ()
     chance: float | None = None
+
+
+class Remark(NamedTuple):
+    """A word about somebody, and what its speaker thinks of that person."""
+
+    action: str
+    thought: tuple[Reason, ...] = ()
 
 
 class RubicoMind(ABC):
@@ -40,9 +48,13 @@ class RubicoMind(ABC):
     def lies(self) -> bool:
         """Whether this round's row and claims are turned around."""
 
+    def lies_because(self) -> tuple[Reason, ...]:
+        """What it thinks of those who are to believe this round's claims."""
+        return ()
+
     @abstractmethod
-    def word(self) -> tuple[str, Why] | None:
-        """A word about somebody with its reason, or none this round."""
+    def word(self) -> Remark | None:
+        """A word about somebody, or none this round."""
 
     @abstractmethod
     def wanted(self) -> Wanted:
@@ -51,6 +63,10 @@ class RubicoMind(ABC):
     @abstractmethod
     def power(self, allowed: set[str]) -> Choice:
         """Use the power held, or pass."""
+
+    def claim_of(self, face: str) -> str:
+        """What it says of a card of its own this round."""
+        return SWAPPED[face] if self.lies() else face
 
     def lasting(self) -> str:
         """What never changes in a game and tells it from another: the seat, its role, its power or first cards."""
@@ -69,11 +85,11 @@ def decide(view: View, legal: Sequence[LegalAction], think: Callable[[View], Rub
         return Choice(legal[0].action, why("rubico", "only"))
     allowed = {choice.action for choice in legal}
     if RubicoView.of(view).holding is not None:
-        return put_place(view, allowed)
+        return chosen(view, put_place(allowed))
     mind = think(view)
     phase = RubicoView.of(view).phase
     if phase == "arrange":
-        return _arrange(mind)
+        return chosen(view, _arrange(mind))
     if phase == "talk":
         return _talk(mind, allowed)
     if phase == "choice" and RubicoView.of(view).centurion == view.seat:
@@ -81,39 +97,41 @@ def decide(view: View, legal: Sequence[LegalAction], think: Callable[[View], Rub
     return mind.power(allowed)
 
 
-def _arrange(mind: RubicoMind) -> Choice:
+def chosen(view: View, action: str, thought: Sequence[Reason] = (), chance: float | None = None) -> Choice:
+    """An action with all that can be said of it, and what its bot thinks beside."""
+    return Choice(action, because("rubico", (*told(RubicoView.of(view), action), *thought)), chance)
+
+
+def _arrange(mind: RubicoMind) -> str:
     """The card to be wanted lies leftmost: the best for the march, or the worst in a round of lies."""
     faces = [str(card.face) for card in mind.facts.rows[mind.seat]]
     lies = mind.lies()
     order = sorted(faces, key=lambda face: WORTH[face] if lies else -WORTH[face])
     for place, face in enumerate(order):
         if faces[place] != face:
-            other = faces.index(face, place + 1)
-            return Choice(f"swap {place + 1} {other + 1}", why("rubico", "arrange"))
-    return Choice("lock", why("rubico", "lock"))
+            return f"swap {place + 1} {faces.index(face, place + 1) + 1}"
+    return "lock"
 
 
 def _talk(mind: RubicoMind, allowed: set[str]) -> Choice:
     """Says of each card what suits the round, then perhaps a word about somebody, then is done."""
-    lies = mind.lies()
     for place, card in enumerate(mind.facts.rows[mind.seat], 1):
         if card.said is None:
-            said = SWAPPED[str(card.face)] if lies else card.face
-            return Choice(f"claim {place} {said}", why("rubico", "claim"))
+            return chosen(mind.view, f"claim {place} {mind.claim_of(str(card.face))}", mind.lies_because())
     said_word = mind.word() if mind.facts.words[mind.seat] is None else None
-    if said_word is not None and said_word[0] in allowed:
-        return Choice(*said_word)
-    return Choice("done", why("rubico", "done"))
+    if said_word is not None and said_word.action in allowed:
+        return chosen(mind.view, *said_word)
+    return chosen(mind.view, "done")
 
 
 def _take(mind: RubicoMind, allowed: set[str]) -> Choice:
     """Chooses the wanted cards one by one, gives back what is no longer wanted, and confirms."""
-    cards, reason, chance = mind.wanted()
+    cards, thought, chance = mind.wanted()
     for seat, row in mind.facts.rows.items():
         for place, card in enumerate(row, 1):
             if card.picked and (seat, place) not in cards:
-                return Choice(f"unpick {seat} {place}", why("rubico", "unpick"))
+                return chosen(mind.view, f"unpick {seat} {place}", thought, chance)
     for seat, place in cards:
         if f"pick {seat} {place}" in allowed:
-            return Choice(f"pick {seat} {place}", reason or why("rubico", "pick", seat=seat), chance)
-    return Choice("confirm", reason or why("rubico", "confirm"), chance)
+            return chosen(mind.view, f"pick {seat} {place}", thought, chance)
+    return chosen(mind.view, "confirm", thought, chance)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from triumvirate.bots.contract import Choice
-from triumvirate.bots.reasons import why
 from triumvirate.bots.rubico.suspicion import WORTH, suspicion, worth_of
 from triumvirate.core.view import View
 from triumvirate.games.rubico.truth import RowCard
 from triumvirate.games.rubico.view import RubicoView
 
-WAIT = Choice("pass", why("rubico", "wait"))
+WAIT = "pass"
 
 
-def power_choice(view: View, allowed: set[str]) -> Choice:
+def power_choice(view: View, allowed: set[str]) -> str:
     """Use the power held where it helps now; otherwise pass."""
     assert view.seat is not None
     power = RubicoView.of(view).powers[view.seat]
@@ -30,12 +28,12 @@ def power_choice(view: View, allowed: set[str]) -> Choice:
         "cibelis": _steal,
         "roma": _look,
     }[power](view, is_senator, uses)
-    return Choice(best, why("rubico", "power", power=power)) if best in allowed else WAIT
+    return best if best in allowed else WAIT
 
 
-def put_place(view: View, allowed: set[str]) -> Choice:
+def put_place(allowed: set[str]) -> str:
     """A stolen card goes to the right end, where nobody is asked to take it."""
-    return Choice(max(allowed), why("rubico", "put"))
+    return max(allowed)
 
 
 def _steps_to_checkpoint(view: View) -> int:

@@ -12,8 +12,7 @@ import random
 from collections.abc import Sequence
 
 from triumvirate.bots.contract import Bot, Choice, Chooser
-from triumvirate.bots.reasons import Why, why
-from triumvirate.bots.rubico.mind import RubicoMind, Wanted, decide
+from triumvirate.bots.rubico.mind import Remark, RubicoMind, Wanted, chosen, decide
 from triumvirate.bots.rubico.powers import power_choice
 from triumvirate.bots.rubico.suspicion import LIES, WORTH, suspicion, worth_of
 from triumvirate.core.view import LegalAction, View
@@ -62,7 +61,7 @@ class Temper(RubicoMind):
             return False
         return self.lies_today
 
-    def word(self) -> tuple[str, Why] | None:
+    def word(self) -> Remark | None:
         """Accuse who looks worst or trust who looks best; a senator's words are the same, the accusation turned around."""
         if self.speaks_up >= 0.5:
             return None
@@ -73,7 +72,7 @@ class Temper(RubicoMind):
             said = f"accuse {best}" if self.speaks_up < 0.25 else f"trust {best}"
         else:
             said = f"accuse {worst}" if doubts[worst] > 0.65 else f"trust {best}"
-        return said, why("rubico", "word")
+        return Remark(said)
 
     def wanted(self) -> Wanted:
         """The cards to take, best first: two at most from each row, as many as the way asks for."""
@@ -93,7 +92,7 @@ class Temper(RubicoMind):
 
     def power(self, allowed: set[str]) -> Choice:
         """Use the power held where it helps now; otherwise pass."""
-        return power_choice(self.view, allowed)
+        return chosen(self.view, power_choice(self.view, allowed))
 
     def sabotages(self) -> bool:
         """Openly, or only late: when Caesar is near Rome, the Senate one card short, or four rounds have gone by."""

@@ -110,7 +110,7 @@ def _imagined(
     extra: list[int] = []
     for world in range(WORLDS):
         mask = _nth_liars(lies, (world + rng.random()) / WORLDS)
-        faces, left = _deal(entry, mask, deck, rng)
+        faces, left = deal(entry, mask, deck, rng)
         drawn.append(faces)
         extra.append(rng.choices(range(4), [max(0, n) for n in left])[0] if max(left) > 0 else RED)
     luck = [(rng.random(), rng.random()) for _ in range(WORLDS)]
@@ -125,7 +125,7 @@ def _nth_liars(lies: Sequence[tuple[int, float]], at: float) -> int:
     return lies[-1][0]
 
 
-def _deal(entry: Round, mask: int, deck: Sequence[int], rng: random.Random) -> tuple[list[int], list[int]]:
+def deal(entry: Round, mask: int, deck: Sequence[int], rng: random.Random) -> tuple[list[int], list[int]]:
     """One deal: cards seen and claims first, cards of which nothing is said from what the deck has left."""
     left = list(deck)
     faces: list[int] = []

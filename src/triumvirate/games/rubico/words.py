@@ -21,6 +21,11 @@ def catalogue(language: str) -> JsonObject:
     return words_in(FOLDER, language)
 
 
+def box_name(box: str) -> str:
+    """A box of the march by its printed name, which no language changes."""
+    return str(_BOXES[box])
+
+
 def say(event: Told, viewer: str | None, language: str = "en", names: Mapping[str, str] = MappingProxyType({})) -> str:
     """One event in one sentence; empty for events that another one already tells. `names` says who sits in a seat."""
     words = catalogue(language)
@@ -60,7 +65,7 @@ def _word(name: str, value: Fact, words: JsonObject, names: Mapping[str, str]) -
         return str(words[table[name]][value])
     if name == "card":
         return str(words["senate"][value])
-    return str(_BOXES[str(value)]) if name in ("start", "end") else str(value)
+    return box_name(str(value)) if name in ("start", "end") else str(value)
 
 
 def _seat(seat: str, names: Mapping[str, str]) -> str:

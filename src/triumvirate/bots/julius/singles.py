@@ -1,0 +1,44 @@
+"""Single decisions of JULIUS CAESAR weighed: a card, a hit, a shot or a retreat, over the same truths and the same luck.
+
+What is best is found by some tries and weighed by others, as whole commands are; only what is beyond doubt is a loss.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from triumvirate.analysis.findings import MISTAKE, SLIP
+from triumvirate.bots.julius.operations import PICKING, SURE, compare
+from triumvirate.bots.julius.plans import Sampled
+from triumvirate.core.view import LegalAction
+
+WEIGHED = ("cards", "fight", "hit")  # the phases
+
+
+@dataclass(frozen=True)
+class Tried:
+    """One action and the chance to win that it leaves."""
+
+    choice: LegalAction
+    chance: float
+
+
+def weigh(sampled: Sampled, legal: Sequence[LegalAction]) -> list[Tried]:
+    """All that may be done, the best first."""
+    found = [
+        Tried(choice, sampled.fare((choice.index,), 0, PICKING) / PICKING)
+        for choice in legal
+        if choice.action != "take-back"
+    ]
+    return sorted(found, key=lambda one: -one.chance)
+
+
+def lost_by(sampled: Sampled, best: int, taken: int, claimed: float) -> tuple[float, bool]:
+    """What is lost by an action, no more than was claimed, and whether that is beyond doubt."""
+    if claimed < SLIP:
+        return max(0.0, claimed), True
+    seen = compare(sampled, (best,), (taken,))
+    mean = seen.better - seen.other
+    lost = min(claimed, max(0.0, mean))
+    return lost, lost < SLIP or mean > SURE * seen.doubt or mean + SURE * seen.doubt < MISTAKE

@@ -1,0 +1,92 @@
+"""JULIUS CAESAR's judge: commands told by what they are for; cards, hits and retreats beside the best, beyond doubt only."""
+
+import pytest
+
+from triumvirate.bots import find_bot
+from triumvirate.bots.julius import singles
+from triumvirate.bots.julius.operations import Comparison
+from triumvirate.bots.julius.vocabulary import March, guards, saves_leader, screens, threatens
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
+from triumvirate.games.julius.made_state import State
+from triumvirate.games.julius.printed import BLOCK_INDEX, PLACE_INDEX
+from triumvirate.games.julius.state import BLOCKS, DEAD, PLACES
+
+GAME = find_game("julius")
+
+
+def on_map(**where) -> State:
+    """A map with nobody on it but these blocks, by place; the sides as in the book."""
+    state = Table.new(GAME, {}, seed=1)._state.copy()
+    for block in range(BLOCKS):
+        state.where[block] = DEAD
+    state.present[:] = [0] * len(state.present)
+    for place, blocks in where.items():
+        for name in blocks:
+            block, at = BLOCK_INDEX[name.replace("_", "-")], PLACE_INDEX[place]
+            state.where[block] = at
+            state.present[state.owner[block] * PLACES + at] += 1
+    return state
+
+
+def said(found):
+    return [(one.key, dict(one.facts)) for one in found]
+
+
+def test_a_city_is_threatened_from_two_roads_when_it_was_not_before():
+    before = on_map(ravenna=["legio-7", "legio-8"], roma=["p-auxilia-1"])
+    after = on_map(ravenna=["legio-7"], genua=["legio-8"], roma=["p-auxilia-1"])
+    assert said(threatens(March(before, after, 0))) == [
+        ("op.threatens", {"goal": "roma", "count": 2, "place": ("genua", "ravenna")})
+    ]
+    assert not said(threatens(March(after, after, 0)))
+    contested = on_map(ravenna=["legio-7"], genua=["legio-8", "p-auxilia-2"], roma=["p-auxilia-1"])
+    assert not said(threatens(March(before, contested, 0)))
+
+
+def test_a_leader_is_saved_who_leaves_the_enemys_side_for_a_place_without_enemies_beside():
+    before = on_map(ravenna=["caesar"], roma=["p-auxilia-1"])
+    assert said(saves_leader(March(before, on_map(massilia=["caesar"], roma=["p-auxilia-1"]), 0))) == [
+        ("op.saves_leader", {"origin": "ravenna", "goal": "massilia"})
+    ]
+    assert not said(saves_leader(March(before, on_map(genua=["caesar"], roma=["p-auxilia-1"]), 0)))
+
+
+def test_points_are_guarded_where_more_stand_than_before_and_enemies_are_beside():
+    before = on_map(massilia=["legio-7"], narbo=["p-auxilia-1"], genua=["legio-8"])
+    after = on_map(massilia=["legio-7", "legio-8"], narbo=["p-auxilia-1"])
+    assert said(guards(March(before, after, 0))) == [("op.guards", {"place": ("massilia",), "count": 1})]
+    assert not said(guards(March(before, on_map(massilia=["legio-7", "legio-8"]), 0)))
+
+
+def test_cavalry_screens_a_city_that_counts_and_legions_do_not():
+    before = on_map(massilia=["legio-7", "c-equitatus-1"], tarraco=["p-auxilia-1"])
+    after = on_map(massilia=["legio-7"], narbo=["c-equitatus-1"], tarraco=["p-auxilia-1"])
+    assert said(screens(March(before, after, 0))) == [("op.screens", {"goal": "narbo", "place": "massilia"})]
+    with_legion = on_map(massilia=["c-equitatus-1"], narbo=["legio-7"], tarraco=["p-auxilia-1"])
+    assert not said(screens(March(before, with_legion, 0)))
+
+
+@pytest.mark.parametrize(
+    ("mean", "doubt", "lost", "is_confirmed"),
+    [(0.10, 0.02, 0.10, True), (0.10, 0.09, 0.10, False), (0.01, 0.01, 0.01, True), (-0.2, 0.01, 0.0, True)],
+)
+def test_a_single_decision_loses_what_is_seen_and_is_a_fault_only_beyond_doubt(
+    monkeypatch, mean, doubt, lost, is_confirmed
+):
+    monkeypatch.setattr(singles, "compare", lambda *_: Comparison(0.5 + mean, 0.5, doubt))
+    found = singles.lost_by(None, 1, 2, 0.3)
+    assert found == (pytest.approx(lost), is_confirmed)
+    assert singles.lost_by(None, 1, 2, 0.01) == (0.01, True)
+
+
+def test_a_card_that_is_advised_is_never_warned_of():
+    table, coach = Table.new(GAME, {}, seed=2), find_bot("julius", "coach")
+    for _ in range(2):
+        seat = table.deciders()[0]
+        view, legal = table.view(seat), table.legal(seat)
+        assert view.phase == "cards"
+        advised = coach.advise(view, legal, 0.1, 1).best[0].action
+        opinion = coach.opine(view, legal, advised)
+        assert (opinion.verdict, opinion.lost, opinion.is_unsure) == ("", 0.0, False)
+        table.act(seat, advised)

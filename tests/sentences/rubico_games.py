@@ -1,0 +1,60 @@
+"""Games of RUBICO played by bots beside the second model: every action with the scene that a reader needs, and what was said."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sentences.rubico_scene import POWER, Remembering, Scene
+from triumvirate.bots import find_bot
+from triumvirate.bots.reasons import Why, because
+from triumvirate.bots.rubico.reasons import cautions
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
+from triumvirate.games.rubico.view import RubicoView
+
+MENTIONED = re.compile(r"\bP\d\b")
+OPINION = re.compile(r"%|points")
+
+
+@dataclass(frozen=True)
+class Said:
+    """One action: the scene, what its bot said for it, and what would be said against it."""
+
+    scene: Scene
+    bot: str
+    why: Why
+    against: Why
+
+
+def games(seed: int, options: dict[str, Any], levels: tuple[str, ...]) -> Iterator[Said]:
+    """One match, anybody who may act acting next, the bots taking turns at every decision."""
+    rng, table = random.Random(seed), Table.new(find_game("rubico"), options, seed=seed)
+    model = Remembering(table.options, table.entries[0].outcomes)
+    while not table.is_over():
+        seat, level = rng.choice(table.deciders()), rng.choice(levels)
+        view, legal = table.view(seat), table.legal(seat)
+        chosen = find_bot("rubico", level).choose(view, legal, 0.1, rng.getrandbits(30))
+        scene = Scene(model, seat, chosen.action)
+        yield Said(scene, level, chosen.why, because("rubico", cautions(RubicoView.of(view), chosen.action)))
+        model.act(seat, chosen.action, table.act(seat, chosen.action).outcomes)
+
+
+def falsehoods(said: Said, prose: str) -> Iterator[str]:
+    """What is certainly not so, made from one sentence that is: another number, a card, a power or a role that it is not."""
+    for sentence in re.split(r"(?<=\.) ", prose):
+        if OPINION.search(sentence) or not sentence:
+            continue
+        number = re.search(r"(?<![P\d])\d+", sentence)
+        if number is not None:
+            yield sentence[: number.start()] + str(int(number.group()) + 1) + sentence[number.end() :]
+        if sentence.startswith(("Tells the truth", "The card is known")):
+            yield sentence.replace(" red.", " Janus.") if " red." in sentence else re.sub(r"\w+\.$", "red.", sentence)
+        for name in POWER:
+            if sentence.startswith(name):
+                yield sentence.replace(name, "Roma" if name != "Roma" else "Vesta")
+        if "is known to be on" in sentence:
+            yield sentence.replace("on Caesar's side", "a senator")
