@@ -39,6 +39,7 @@ from triumvirate.server.routes import (
     players,
     puzzles,
     signing_in,
+    studies,
     tables,
     tournaments,
 )
@@ -105,6 +106,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> ASGIApp:
             players.router,
             daily.router,
             puzzles.router,
+            studies.router,
             admin.router,
             api_page.docs,
             api_page.schema,
