@@ -44,7 +44,7 @@ const words = {
   "studies.as_auto": "whoever decides",
   "studies.open": "What was",
   "studies.knew": "What {seat} knew",
-  "studies.decides": "{seat} decides.",
+  "studies.decides": "To decide: {seats}.",
   "studies.over": "The match is over here.",
   "studies.match": "The match",
   "studies.looking": "Looking back",

@@ -45,7 +45,7 @@ const words = {
   "studies.as_auto": "chi decide",
   "studies.open": "Com'era",
   "studies.knew": "Che cosa sapeva {seat}",
-  "studies.decides": "Decide {seat}.",
+  "studies.decides": "Tocca a: {seats}.",
   "studies.over": "Qui la partita è finita.",
   "studies.match": "La partita",
   "studies.looking": "Uno sguardo indietro",
