@@ -40,6 +40,7 @@ def fill(server: Running) -> None:
         people = {"caesar": livia, "pompey": other}
         if status == "finished":
             play_out(people, match_of(made))
+            finished = match_of(made)
         for _ in range(4 if status == "running" else 0):
             act_once(people, match_of(made), random.Random(5))
     livia.say(match_of(made), LINE)
@@ -61,6 +62,7 @@ def fill(server: Running) -> None:
     other.at(table["match"]["id"], dict, "resign")
     server.clock.add(1)
     livia.call("PATCH", at, {"new_season": True})
+    livia.post(dict, "/studies", match=finished, name="The Ides")
     seats = {"players": 3}
     livia.create("rubico", options=seats, seats={"p1": "me", "p2": "bot:recruit", "p3": "bot:recruit"}, private=True)
 

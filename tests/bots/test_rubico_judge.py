@@ -125,6 +125,5 @@ def test_truths_agree_with_the_view_and_the_same_action_fares_as_itself():
         assert min(state.stock) >= 0
     done = next(one.index for one in table.legal(seat) if one.action == "done")
     points = playouts(view, (done, done), FEW, 5)
-    assert (points[0] == points[1]).all()
-    assert points.min() >= 0.0
-    assert points.max() <= 1.0
+    assert points[0] == points[1]
+    assert all(0.0 <= chance <= 1.0 for chance in points[0])

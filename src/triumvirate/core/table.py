@@ -188,6 +188,13 @@ class Table:
         twin.entries, twin._live, twin._state = list(self.entries), list(self._live), self._state.copy()
         return twin
 
+    def redrawn(self) -> Table:
+        """A copy whose next draws are others than the match's own, for analysis."""
+        twin = self.fork()
+        twin.lots = Lots(new_secret())
+        twin._key = twin.lots.key
+        return twin
+
     # --- looking ----------------------------------------------------------------------------------------------------
 
     def at(self, number: int) -> Table:

@@ -42,6 +42,7 @@ from triumvirate.server.routes import (
     players,
     puzzles,
     signing_in,
+    studies,
     tables,
     tournaments,
 )
@@ -117,6 +118,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> ASGIApp:
             daily.router,
             puzzles.router,
             in_pages.router,
+            studies.router,
             admin.router,
             api_page.docs,
             api_page.schema,

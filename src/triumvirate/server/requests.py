@@ -53,6 +53,45 @@ class DoneInPage(Request):
     what: Literal["match", "analysis"]
 
 
+class NewStudy(Request):
+    """What a study begins with: one of a match that is over, another study, a record, a position, or an empty board."""
+
+    name: Annotated[str, Meta(max_length=60)] = ""
+    match: Id | None = None
+    study: Id | None = None
+    record: Annotated[str, Meta(max_length=256 * 1024)] | None = None
+    game: Annotated[str, Meta(max_length=32)] | None = None
+    options: JsonObject | None = None
+    position: Annotated[str, Meta(max_length=20_000)] | None = None
+
+
+class PatchStudy(Request):
+    """Changes to a study; what is left out stays."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)] | UnsetType = UNSET
+    is_shared: bool | UnsetType = UNSET
+
+
+class TryMove(Request):
+    """A move to be tried; `again` asks chance once more where it was tried before."""
+
+    seat: SeatName
+    action: ActionText
+    again: bool = False
+
+
+class PlayOn(Request):
+    """Who shall play on here; the usual bot where none is named."""
+
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class AskStudy(Request):
+    """Whose advice is asked for; that of whoever decides where nobody is named."""
+
+    seat: SeatName | None = None
+
+
 class PatchMe(Request):
     """Changes to oneself; what is left out stays."""
 

@@ -42,6 +42,7 @@ from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import migrate, until_newest
 from triumvirate.server.store.puzzles import StoredPuzzles
 from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.studies.desk import StudyDesk
 from triumvirate.server.table_time import SMALL_MS, TableTime, even_ms
 from triumvirate.server.tables.cursors import Cursors
 from triumvirate.server.tournaments.director import Director
@@ -80,6 +81,7 @@ class Worker:
         self.telling = Telling(self.cache, self.deals)
         self.browsers = Browsers(settings)
         self.puzzles = PuzzleDesk(StoredPuzzles(self.db))
+        self.studies = StudyDesk(self.cache, self.bots)
         self.director = Director(self.cache)
         self.metrics = self.cache.metrics
         self.metrics.watch("live_sockets", "Open sockets", lambda: len(self.hub))

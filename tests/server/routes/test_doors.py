@@ -75,6 +75,17 @@ ROWS: dict[str, str] = {
     "GET /api/puzzles/{game}/{puzzle}": "nnnnnnnf",
     "POST /api/puzzles/{game}/{puzzle}/hint": "nnnnnnnf",
     "POST /api/puzzles/{game}/{puzzle}": "nnnnnnnf",
+    "GET /api/studies": "s++++++f",
+    "POST /api/studies": "+++++++f",
+    "GET /api/studies/{study}": "+++++++f",
+    "PATCH /api/studies/{study}": "sff+ffff",
+    "DELETE /api/studies/{study}": "sff+ffff",
+    "GET /api/studies/{study}/record": "+++++++f",
+    "GET /api/studies/{study}/moves/{move}": "+++++++f",
+    "POST /api/studies/{study}/moves/{move}": "sff~ffff",
+    "DELETE /api/studies/{study}/moves/{move}": "sff~ffff",
+    "POST /api/studies/{study}/moves/{move}/bot": "sff+ffff",
+    "POST /api/studies/{study}/moves/{move}/hint": "sff+ffff",
     "POST /api/play": "+++++++f",
     "POST /api/pair": "+++++++f",
     "POST /api/matches": "+++++++f",
@@ -194,6 +205,9 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/games/{game}/home-made": {"text": ""},
     "POST /api/games/{game}/balance": {"text": ""},
     "POST /api/puzzles/{game}/{puzzle}": {"choice": "pass"},
+    "POST /api/studies": {"game": "caesar"},
+    "PATCH /api/studies/{study}": {"name": "Ides", "is_shared": True},
+    "POST /api/studies/{study}/moves/{move}": {"seat": "caesar", "action": "no such action"},
     "POST /api/play": {"game": "caesar"},
     "POST /api/pair": {"game": "caesar"},
     "POST /api/matches": {"game": "caesar"},
@@ -222,7 +236,7 @@ BODIES: dict[str, dict[str, Any]] = {
 PARTS = {"other": "p_nobody", "game": "caesar", "token": "nothing", "player": "p_nobody", "seat": "pompey", "session": "nothing",
          "report": "nothing", "puzzle": "nothing", "season": "1", "day": datetime.now(UTC).date().isoformat(),
          "who": "bot:recruit%231",
-         "kind": "pause", "path": "about"}  # fmt: skip
+         "kind": "pause", "path": "about", "move": "0"}  # fmt: skip
 SAYS: dict[str, dict[str, Any]] = {
     "act": {"action": "no such action"}, "preview": {"action": "pass"}, "explain": {"action": "pass"},
     "chat": {"text": "salve"}, "seat": {"seat": None}, "hello": {}, "undo": {}, "ping": {}, "pong": {},
@@ -280,12 +294,21 @@ class Scene:
             host.call("PATCH", f"/clubs/{club}", {"new_season": True})
         return self._tables["club"]
 
+    def study(self) -> str:
+        """One that its owner shares."""
+        if "study" not in self._tables:
+            made = self.people["host"].post(dict, "/studies", game="caesar")["study"]["id"]
+            self.people["host"].call("PATCH", f"/studies/{made}", {"is_shared": True})
+            self._tables["study"] = made
+        return self._tables["study"]
+
     def calls(self, caller: str, address: str, status: str) -> str:
         """What a caller gets: + it is done, ~ refused for its sense, s "say who you are", f "not yours", n nothing there."""
         method, path = address.split(" ")
         target = path.replace("{match}", self.table(status) if "{match}" in path else "")
         target = target.replace("{tournament}", self.tournament() if "{tournament}" in path else "")
         target = target.replace("{club}", self.club() if "{club}" in path else "")
+        target = target.replace("{study}", self.study() if "{study}" in path else "")
         for name, value in PARTS.items():
             target = target.replace("{" + name + "}", value)
         client = self.people[caller]

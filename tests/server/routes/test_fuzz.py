@@ -58,6 +58,8 @@ VALUES = {
     "who": "nobody",
     "day": "2026-01-01",
     "puzzle": "nothing",
+    "study": "nothing",
+    "move": "0",
 }
 
 

@@ -134,6 +134,8 @@ export class LiveMatch implements Playing {
   /** Where the history stops. */
   steps: readonly Step[] = $derived.by(() => stepsOf(this.entries, this.parts));
 
+  /** The better move at the moment that is looked at. */
+  pointed = $state.raw<readonly string[]>([]);
   get match() {
     return this.state?.match ?? null;
   }

@@ -52,6 +52,8 @@ export interface Playing<View = unknown, Memory = unknown> {
   skip(): void;
   /** Events that somebody points at in the log, to be marked on the board. */
   readonly marked?: readonly GameEvent[];
+  /** Actions that somebody points at, a better move say: the board marks them by an arrow. */
+  readonly pointed?: readonly string[];
   /** What the viewer could remember, for games that offer it; `recall` asks for it. */
   readonly memory?: Memory | null;
   recall?(): Promise<void>;

@@ -20,6 +20,7 @@ const words = {
   "habits.none": "Nothing that could be named.",
   "end.analysis": "Look back",
   "analysis.title": "Looking back",
+  "analysis.try": "Try moves from here",
   "analysis.waiting": "Waiting for a free place to think…",
   "analysis.running": "Every decision is thought over once more…",
   "analysis.none": "This match cannot be looked back at.",

@@ -21,6 +21,7 @@ const words = {
   "habits.none": "Niente che si possa nominare.",
   "end.analysis": "Rivedi",
   "analysis.title": "Uno sguardo indietro",
+  "analysis.try": "Prova mosse da qui",
   "analysis.waiting": "In attesa di un posto libero per pensare…",
   "analysis.running": "Ogni decisione viene ripensata…",
   "analysis.none": "Questa partita non si può rivedere.",

@@ -39,6 +39,7 @@ STEPS = ((40, 0.7), (200, 0.5), (1000, MARGIN))  # games a choice, and the margi
 GAMES = STEPS[-1][0]
 SURE = 4.0  # standard errors of the margin
 FEWEST, MOST = 4, 24  # choices
+FEWEST_FOR_LEADER = {"fight": 3, "hit": 2}  # where one's leader fights along: to go or to stay, and who bleeds for him
 SETTLED = 7.0  # points ahead or behind: there is not much left to play for
 SHOWN, LONGEST = 2, 10
 
@@ -52,10 +53,10 @@ def find(table: Table) -> Iterator[Puzzle]:
 def _decisions(table: Table) -> Iterator[Puzzle]:
     seat = table.deciders()[0]
     legal = table.legal(seat)
-    if not FEWEST <= len(legal) <= MOST or legal[0].action.partition(" ")[0] not in VERBS:
+    if not 1 < len(legal) <= MOST or legal[0].action.partition(" ")[0] not in VERBS:
         return
     view = table.view(seat)
-    if not _may_ask(view):
+    if not _may_ask(view) or len(legal) < _fewest(view):
         return
     state = table.game.knowledge.determinize(view, random.Random(0))
     tried = Tried({}, {})
@@ -151,16 +152,29 @@ def _may_ask(view: View) -> bool:
     return facts.phase in FIGHTING or (facts.phase in COMMANDING and facts.turn >= LATE)
 
 
+def _fewest(view: View) -> int:
+    """How many choices make a question."""
+    return FEWEST_FOR_LEADER.get(JuliusView.of(view).phase, FEWEST) if _own_there(view) & _leaders() else FEWEST
+
+
 def _theme(view: View, answer: str) -> str:
     """A leader in hand or in the battle; a battle that is on, or one that the answer begins; else what the year is worth."""
-    facts = JuliusView.of(view)
-    at = facts.battle.place if facts.battle is not None and facts.phase in FIGHTING else None
-    in_hand = facts.mover["block"] if facts.mover is not None else None
-    own = {block.block for block in facts.own or () if block.place == at or block.block == in_hand}
     strikes = answer.startswith("step ") and _strikes(view, answer)
-    if own & _leaders() and not strikes:
+    if _own_there(view) & _leaders() and not strikes:
         return LEADER
-    return BATTLE if strikes or at is not None else YEAR
+    return BATTLE if strikes or _battlefield(view) is not None else YEAR
+
+
+def _own_there(view: View) -> set[str]:
+    """The seat's own blocks in the battle, and the one in hand."""
+    facts, at = JuliusView.of(view), _battlefield(view)
+    in_hand = facts.mover["block"] if facts.mover is not None else None
+    return {block.block for block in facts.own or () if block.place == at or block.block == in_hand}
+
+
+def _battlefield(view: View) -> str | None:
+    facts = JuliusView.of(view)
+    return facts.battle.place if facts.battle is not None and facts.phase in FIGHTING else None
 
 
 @cache

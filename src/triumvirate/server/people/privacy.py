@@ -38,6 +38,7 @@ _WORDS: dict[str, _Words] = {
             "Chat is kept with its match; a room keeps who won there how often.",
             "A club keeps who its members are, and shows them to each other alone.",
             "Of puzzles it is kept which ones you tried, and how strong you are at them.",
+            "Studies, in which you try moves, are kept until you delete them; who has the link of one that you share sees it.",
             "A second cookie says for two days which deals of the day were played in this browser, with no name in it.",
             "There is no advertising, nothing is counted about you elsewhere, and nothing is passed on.",
         ],
@@ -52,8 +53,8 @@ _WORDS: dict[str, _Words] = {
         "yours": "What is yours",
         "have": "Download all that is kept about you",
         "erase": "Delete it",
-        "erase_text": "on your account's page. Your name, password, address, settings, chat, ratings and memberships go at "
-        "once; bots play your running matches to their end; finished matches stay, without your name.",
+        "erase_text": "on your account's page. Your name, password, address, settings, chat, ratings, studies and memberships go "
+        "at once; bots play your running matches to their end; finished matches stay, without your name.",
         "back": "Back to the table",
         "other": ("it", "Italiano"),
     },
@@ -67,6 +68,7 @@ _WORDS: dict[str, _Words] = {
             "La chat resta con la sua partita; una stanza conserva chi vi ha vinto quante volte.",
             "Un circolo conserva chi ne fa parte, e lo mostra soltanto ai suoi membri.",
             "Dei rompicapi si conserva quali hai provato, e quanto sei forte a risolverli.",
+            "Gli studi, in cui provi le mosse, restano finché non li cancelli; chi ha il link di uno condiviso lo vede.",
             "Un secondo cookie dice per due giorni quali mani del giorno si sono giocate in questo browser, senza nomi.",
             "Non c'è pubblicità, non si misura nulla di te altrove, e nulla viene ceduto ad altri.",
         ],
@@ -81,8 +83,8 @@ _WORDS: dict[str, _Words] = {
         "yours": "Ciò che è tuo",
         "have": "Scarica tutto ciò che si conserva di te",
         "erase": "Cancellalo",
-        "erase_text": "nella pagina del tuo account. Nome, password, indirizzo, impostazioni, chat, punteggi e circoli "
-        "spariscono subito; le tue partite in corso le finiscono i bot; quelle finite restano, senza il tuo nome.",
+        "erase_text": "nella pagina del tuo account. Nome, password, indirizzo, impostazioni, chat, punteggi, studi e "
+        "circoli spariscono subito; le tue partite in corso le finiscono i bot; quelle finite restano, senza il tuo nome.",
         "back": "Torna al tavolo",
         "other": ("en", "English"),
     },

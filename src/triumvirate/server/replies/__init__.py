@@ -136,6 +136,7 @@ from triumvirate.server.replies.puzzles import (
     PuzzleTheme,
     PuzzleVerdict,
 )
+from triumvirate.server.replies.studies import StudiesReply, StudyBoard, StudyInfo, StudyMove, StudyReply
 from triumvirate.server.replies.tournaments import (
     ClubName,
     EntrantInfo,
@@ -271,6 +272,11 @@ __all__ = [
     "StandingLine",
     "State",
     "StatsInfo",
+    "StudiesReply",
+    "StudyBoard",
+    "StudyInfo",
+    "StudyMove",
+    "StudyReply",
     "TournamentInfo",
     "TournamentReply",
     "TournamentTable",

@@ -71,6 +71,18 @@ HTTP: dict[str, str] = {
     "GET /api/puzzles/{game}/{puzzle}": ANYONE,
     "POST /api/puzzles/{game}/{puzzle}/hint": COMER,
     "POST /api/puzzles/{game}/{puzzle}": COMER,
+    # studies
+    "GET /api/studies": PERSON,
+    "POST /api/studies": COMER,
+    "GET /api/studies/{study}": ANYONE,
+    "PATCH /api/studies/{study}": PERSON,
+    "DELETE /api/studies/{study}": PERSON,
+    "GET /api/studies/{study}/record": ANYONE,
+    "GET /api/studies/{study}/moves/{move}": ANYONE,
+    "POST /api/studies/{study}/moves/{move}": PERSON,
+    "DELETE /api/studies/{study}/moves/{move}": PERSON,
+    "POST /api/studies/{study}/moves/{move}/bot": PERSON,
+    "POST /api/studies/{study}/moves/{move}/hint": PERSON,
     # tables
     "POST /api/in-pages": ANYONE,
     "POST /api/play": COMER,

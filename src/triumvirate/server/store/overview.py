@@ -27,6 +27,7 @@ from triumvirate.server.store.schema import (
     season_lines,
     seats,
     standings,
+    studies,
     tournaments,
 )
 
@@ -119,7 +120,7 @@ async def all_of(db: Database, person: str, asked_by: str | None = None) -> Json
     row = await db.row(select(people).where(people.c.id == person))
     if row is not None:
         found["person"] = {name: value for name, value in row._mapping.items() if name not in _PRIVATE}
-    for table in (chat, marks, pushes, ratings, standings, daily_tries, puzzle_tries):
+    for table in (chat, marks, pushes, ratings, standings, daily_tries, puzzle_tries, studies):
         query = select(table).where(table.c.person == person)
         if operator is not None and "match" in table.c:
             query = query.where(table.c.match.not_in(running_with(operator)))
@@ -217,6 +218,7 @@ async def forget_old(db: Database, before: int) -> dict[str, int]:
         in_clubs = select(people.c.id).where(*idle, people.c.id.in_(select(members.c.person)))
         for person in connection.execute(in_clubs).scalars().all():
             stored_clubs.forget(connection, person)
+        connection.execute(delete(studies).where(studies.c.person.in_(select(people.c.id).where(*idle))))
         return gone | {"guests": connection.execute(delete(people).where(*idle)).rowcount}
 
     return await db.write(job)

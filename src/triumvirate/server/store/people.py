@@ -27,6 +27,7 @@ from triumvirate.server.store.schema import (
     seats,
     sessions,
     standings,
+    studies,
 )
 
 
@@ -134,6 +135,7 @@ async def erase(db: Database, person: str) -> None:
         connection.execute(delete(sessions).where(sessions.c.person == person))
         connection.execute(delete(ratings).where(ratings.c.person == person))
         connection.execute(delete(puzzle_tries).where(puzzle_tries.c.person == person))
+        connection.execute(delete(studies).where(studies.c.person == person))
         connection.execute(delete(puzzle_ratings).where(puzzle_ratings.c.whose == person))
         mine = daily_tries.c.person == person
         connection.execute(update(daily_tries).where(mine).values(person=None, key=None))

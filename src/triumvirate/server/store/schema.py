@@ -285,6 +285,27 @@ puzzle_tries = Table(
     Index("ix_puzzle_tries_at", "at"),
 )
 
+# A tree of lines that somebody tries: from a match that is over (`source`), a record, a position or an empty board. The tree
+# is that of `core/variations.py`; `version` counts its changes, so that two at once do not write over each other.
+studies = Table(
+    "studies",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Json, nullable=False),
+    Column("position", Text, nullable=False),
+    Column("source", String(24)),
+    Column("is_shared", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("tree", Json, nullable=False),
+    Index("ix_studies_person", "person", "updated"),
+)
+
 # How strong somebody is at the puzzles of a game, and how hard a puzzle is: each answer is a match between the two.
 puzzle_ratings = Table(
     "puzzle_ratings",

@@ -1,6 +1,7 @@
 // The ways and places that events tell of, as lines along the roads of the map.
 import type { GameEvent } from "../../lib/playing";
 import { PLACE, ROADS } from "./data";
+import { type JuliusView, choice, whereIs } from "./view";
 import { seaway } from "./ways";
 
 const ROAD = new Map(
@@ -37,3 +38,15 @@ export function trailOf(events: readonly GameEvent[]): string[] {
     return ROAD.get(leg) ?? `M${PLACE.get(from)!.at.join(" ")}L${PLACE.get(to)!.at.join(" ")}`;
   });
 }
+
+/** Where actions lead that somebody points at: from the block in hand to its place, or onto the block that acts. */
+export function pointedAt(view: JuliusView, actions: readonly string[]): { from: Point | null; to: Point }[] {
+  return actions.flatMap((action) => {
+    const done = choice(action);
+    const place = done.kind === "block" ? whereIs(view, done.block) : "place" in done ? done.place : null;
+    const to = PLACE.get(place ?? "")?.at;
+    const from = done.kind === "place" ? PLACE.get(view.mover?.at ?? view.battle?.place ?? "")?.at : undefined;
+    return to ? [{ from: from && from !== to ? from : null, to }] : [];
+  });
+}
+type Point = [number, number];

@@ -10,4 +10,5 @@ export * from "./play";
 export * from "./pushes";
 export * from "./puzzles";
 export * from "./requests";
+export * from "./studies";
 export * from "./tournaments";

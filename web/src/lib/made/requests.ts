@@ -5,6 +5,35 @@ export type Nothing = Record<string, never>;
 export interface Solution {
   choice: string;
 }
+/** What a study begins with: one of a match that is over, another study, a record, a position, or an empty board. */
+export interface NewStudy {
+  name?: string;
+  match?: string | null;
+  study?: string | null;
+  record?: string | null;
+  game?: string | null;
+  options?: Record<string, unknown> | null;
+  position?: string | null;
+}
+/** Changes to a study; what is left out stays. */
+export interface PatchStudy {
+  name?: string;
+  is_shared?: boolean;
+}
+/** A move to be tried; `again` asks chance once more where it was tried before. */
+export interface TryMove {
+  seat: string;
+  action: string;
+  again?: boolean;
+}
+/** Who shall play on here; the usual bot where none is named. */
+export interface PlayOn {
+  bot?: string;
+}
+/** Whose advice is asked for; that of whoever decides where nobody is named. */
+export interface AskStudy {
+  seat?: string | null;
+}
 /** Changes to oneself; what is left out stays. */
 export interface PatchMe {
   name?: string;

@@ -1,0 +1,86 @@
+"""What is asked and written about studies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from triumvirate.core.options import Options
+from triumvirate.server.store.database import Database
+from triumvirate.server.store.rows import read
+from triumvirate.server.store.schema import studies
+
+
+@dataclass
+class StudyRow:
+    """A study, its tree node by node."""
+
+    id: str
+    person: str
+    name: str
+    game: str
+    rules: int
+    options: Options
+    position: str
+    source: str | None
+    is_shared: bool
+    created: int
+    updated: int
+    version: int = 0
+    tree: list[list[object]] = field(default_factory=list)
+
+
+async def find(db: Database, study: str) -> StudyRow | None:
+    """A study by its id."""
+    row = await db.row(select(studies).where(studies.c.id == study))
+    return None if row is None else read(StudyRow, row)
+
+
+async def of_match(db: Database, person: str, match: str) -> StudyRow | None:
+    """Somebody's own study of a match, the last one that they worked on."""
+    mine = studies.c.person == person, studies.c.source == match
+    row = await db.row(select(studies).where(*mine).order_by(studies.c.updated.desc()).limit(1))
+    return None if row is None else read(StudyRow, row)
+
+
+async def of_person(db: Database, person: str) -> list[StudyRow]:
+    """Somebody's studies, the last changed first."""
+    query = select(studies).where(studies.c.person == person).order_by(studies.c.updated.desc(), studies.c.id)
+    return [read(StudyRow, row) for row in await db.rows(query)]
+
+
+async def count(db: Database, person: str) -> int:
+    """How many somebody has."""
+    return await db.number(select(func.count()).where(studies.c.person == person))
+
+
+async def add(db: Database, row: StudyRow) -> None:
+    """Keep a new one."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(insert(studies).values(row.__dict__))
+
+    await db.write(job)
+
+
+async def change(db: Database, row: StudyRow, **columns: object) -> bool:
+    """Change one if nobody has meanwhile."""
+
+    def job(connection: Connection) -> bool:
+        same = studies.c.id == row.id, studies.c.version == row.version
+        return (
+            connection.execute(update(studies).where(*same).values(columns | {"version": row.version + 1})).rowcount
+            == 1
+        )
+
+    return await db.write(job)
+
+
+async def drop(db: Database, study: str) -> None:
+    """Nothing of it is kept."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(delete(studies).where(studies.c.id == study))
+
+    await db.write(job)

@@ -1,0 +1,41 @@
+"""What a study begins with: a match that is over, somebody's study, a record, a position, or an empty board."""
+
+from __future__ import annotations
+
+from triumvirate.core.errors import BadRequest
+from triumvirate.core.record import read_record
+from triumvirate.core.table import Table
+from triumvirate.core.variations import Variations
+from triumvirate.games import find_game
+from triumvirate.server.errors import TooLarge
+from triumvirate.server.matches import opened
+from triumvirate.server.matches.cache import MatchCache
+from triumvirate.server.matches.history import table_at
+from triumvirate.server.requests import NewStudy
+from triumvirate.server.store.rows import PersonRow
+
+MOST_MOVES = 6000
+
+
+async def begun(cache: MatchCache, person: PersonRow | None, body: NewStudy) -> Variations:
+    """The tree that somebody asks for. Of a match only what is open to them: one that runs is never looked into."""
+    tree = await _begun(cache, person, body)
+    if len(tree.nodes) > MOST_MOVES:
+        raise TooLarge(f"A study has at most {MOST_MOVES} moves.")
+    return tree
+
+
+async def _begun(cache: MatchCache, person: PersonRow | None, body: NewStudy) -> Variations:
+    if body.match is not None:
+        held = await cache.load(body.match)
+        opened.require_open(held, person)
+        return Variations.of(table_at(held, None))
+    if body.record is not None:
+        text = body.record
+        return await cache.workshop.run(lambda: Variations.of(read_record(text, find_game)))
+    if body.game is None:
+        raise BadRequest("A study begins with a match, a record, a position or a game.")
+    game = find_game(body.game)
+    if body.position:
+        return Variations.of(Table.from_position(game, body.position.strip()))
+    return Variations.of(Table.new(game, body.options or {}))

@@ -1,0 +1,258 @@
+"""Studies as people work on them: begun, looked at, moves tried by hand or by a bot, shared, deleted."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+from triumvirate.core.record import write_record
+from triumvirate.core.table import Table
+from triumvirate.core.variations import Node, Variations
+from triumvirate.games import find_game
+from triumvirate.server import games
+from triumvirate.server.bots import advice
+from triumvirate.server.bots.driver import BotDriver
+from triumvirate.server.bots.turns import Turn
+from triumvirate.server.errors import Conflict, Forbidden, NotFound, TooLarge
+from triumvirate.server.matches.cache import MatchCache
+from triumvirate.server.replies import HintReply, StudiesReply, StudyBoard, StudyInfo, StudyMove, StudyReply
+from triumvirate.server.requests import NewStudy
+from triumvirate.server.store import studies as kept
+from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.store.studies import StudyRow
+from triumvirate.server.studies.beginning import MOST_MOVES, begun
+
+T = TypeVar("T")
+MOST = 20, 100  # studies of a guest, of an account
+MOST_HELD = 32
+TRIES = 4
+
+
+class StudyDesk:
+    """The studies of one worker's visitors; trees that were looked at of late stay at hand."""
+
+    def __init__(self, cache: MatchCache, bots: BotDriver) -> None:
+        self._cache = cache
+        self._db = cache.db
+        self._bots = bots
+        self._held: OrderedDict[str, tuple[int, Variations]] = OrderedDict()
+
+    # --- the studies ------------------------------------------------------------------------------------------------
+
+    async def all(self, person: PersonRow) -> StudiesReply:
+        """Somebody's own."""
+        rows = await kept.of_person(self._db, person.id)
+        return StudiesReply(studies=[_info(row, person) for row in rows], most=MOST[not person.guest])
+
+    async def begin(self, person: PersonRow, body: NewStudy) -> StudyReply:
+        """A new one; of a match that somebody has studied before, that study."""
+        if body.match is not None and (known := await kept.of_match(self._db, person.id, body.match)) is not None:
+            return self._told(known, person)
+        if self._cache.settings.limits and await kept.count(self._db, person.id) >= MOST[not person.guest]:
+            raise Forbidden(f"You have {MOST[not person.guest]} studies: delete one of them first.")
+        source, name = body.match, body.name.strip()
+        if body.study is not None:
+            other = await self._row(body.study, person)
+            source, name = other.source, name or other.name
+            tree = self._tree(other)
+        else:
+            tree = await begun(self._cache, person, body)
+        now = self._cache.now()
+        row = StudyRow(
+            id=self._cache.new_id(),
+            person=person.id,
+            name=name or tree.game.title,
+            game=tree.game.name,
+            rules=tree.game.version,
+            options=tree.options,
+            position=tree.position,
+            source=source,
+            is_shared=False,
+            created=now,
+            updated=now,
+            tree=tree.to_data(),
+        )
+        await kept.add(self._db, row)
+        return self._told(row, person)
+
+    async def show(self, study: str, person: PersonRow | None) -> StudyReply:
+        """One with its tree."""
+        return self._told(await self._row(study, person), person)
+
+    async def rename(self, study: str, person: PersonRow, **columns: object) -> StudyReply:
+        """Another name, or a link that others may use."""
+        for _ in range(TRIES):
+            row = await self._own(study, person)
+            if await kept.change(self._db, row, **columns):
+                return await self.show(study, person)
+        raise _changed()
+
+    async def drop(self, study: str, person: PersonRow) -> None:
+        """Delete one."""
+        row = await self._own(study, person)
+        await kept.drop(self._db, row.id)
+        self._held.pop(row.id, None)
+
+    # --- its moves --------------------------------------------------------------------------------------------------
+
+    async def board(
+        self, study: str, move: int, seat: str | None, person: PersonRow | None, language: str
+    ) -> StudyBoard:
+        """The board after a move."""
+        tree = self._tree(await self._row(study, person))
+        return await self._made(tree, move, lambda: _board(tree, move, seat, language))
+
+    async def record(self, study: str, move: int, person: PersonRow | None) -> tuple[str, str]:
+        """The name and the text of a record: the line from the beginning to a move."""
+        row = await self._row(study, person)
+        tree = self._tree(row)
+        text = await self._made(tree, move, lambda: write_record(tree.table_at(move), reveal=False))
+        return f"{row.game}-{row.id}-{move}.txt", text
+
+    async def act(self, study: str, move: int, person: PersonRow, seat: str, action: str, again: bool) -> Node:
+        """Try a move."""
+
+        def do(tree: Variations) -> Node:
+            if len(tree.nodes) >= MOST_MOVES:
+                raise TooLarge(f"A study has at most {MOST_MOVES} moves.")
+            return tree.act(move, seat, action, again)
+
+        return await self._change(study, person, move, do)
+
+    async def play_on(self, study: str, move: int, person: PersonRow, bot: str) -> Node:
+        """Have a bot do the next thing, whoever is to do it."""
+        table = await self._table(study, move, person)
+        name = games.check_bot(table.game.name, bot or games.best_bot(table.game.name))
+        seat = _decider(table, None)
+        choice = (await self._bots.think(_turn(table, seat, name, person))).best[0]
+        return await self.act(study, move, person, seat, choice.action, False)
+
+    async def hint(self, study: str, move: int, person: PersonRow, seat: str | None, language: str) -> HintReply:
+        """What the judge would do here."""
+        table = await self._table(study, move, person)
+        bot = games.hinting_bot(table.game.name)
+        turn = _turn(table, _decider(table, seat), bot, person)
+        return advice.reply(turn.game, bot, await self._bots.think(turn, asked=True), language, {})
+
+    async def cut(self, study: str, move: int, person: PersonRow) -> int:
+        """Take a move away with all that follows; where one is afterwards."""
+        return await self._change(study, person, move, lambda tree: tree.cut(move))
+
+    # --- what is behind it ------------------------------------------------------------------------------------------
+
+    async def _row(self, study: str, person: PersonRow | None) -> StudyRow:
+        """A study that somebody may see; the others might as well not be there."""
+        row = await kept.find(self._db, study)
+        if row is None or not (row.is_shared or (person is not None and row.person == person.id)):
+            raise NotFound("There is no such study.")
+        return row
+
+    async def _own(self, study: str, person: PersonRow) -> StudyRow:
+        row = await self._row(study, person)
+        if row.person != person.id:
+            raise Forbidden("This is somebody else's study: copy it to go on with it.")
+        return row
+
+    def _tree(self, row: StudyRow) -> Variations:
+        version, tree = self._held.get(row.id, (-1, None))
+        if tree is None or version != row.version:
+            tree = Variations.from_data(find_game(row.game, row.rules), row.options, row.position, row.tree)
+        self._hold(row.id, row.version, tree)
+        return tree
+
+    def _hold(self, study: str, version: int, tree: Variations) -> None:
+        self._held[study] = version, tree
+        self._held.move_to_end(study)
+        while len(self._held) > MOST_HELD:
+            self._held.popitem(last=False)
+
+    async def _change(self, study: str, person: PersonRow, move: int, do: Callable[[Variations], T]) -> T:
+        """Change a tree and keep it; where somebody else was faster, look again."""
+        for _ in range(TRIES):
+            row = await self._own(study, person)
+            tree = self._tree(row)
+            before = len(tree.nodes)
+            self._held.pop(row.id, None)  # a tree that could not be kept is shown to nobody
+            found = await self._made(tree, move, partial(do, tree))
+            is_kept = len(tree.nodes) == before or await kept.change(
+                self._db, row, tree=tree.to_data(), updated=self._cache.now()
+            )
+            if is_kept:
+                self._hold(row.id, row.version + (len(tree.nodes) != before), tree)
+                return found
+        raise _changed()
+
+    async def _table(self, study: str, move: int, person: PersonRow) -> Table:
+        tree = self._tree(await self._own(study, person))
+        return await self._made(tree, move, lambda: tree.table_at(move))
+
+    async def _made(self, tree: Variations, move: int, work: Callable[[], T]) -> T:
+        """Work that may have to play a long line first."""
+        return await self._cache.workshop.run(work, len(tree.path(move)))
+
+    def _told(self, row: StudyRow, person: PersonRow | None) -> StudyReply:
+        tree = self._tree(row)
+        return StudyReply(
+            study=_info(row, person),
+            seats=list(tree.game.seats(tree.options)),
+            options=dict(row.options),
+            offset=1 if row.position else 0,
+            moves=[_move(node) for node in tree.nodes.values()],
+        )
+
+
+def _info(row: StudyRow, person: PersonRow | None) -> StudyInfo:
+    return StudyInfo(
+        id=row.id,
+        name=row.name,
+        game=row.game,
+        title=find_game(row.game).title,
+        source=row.source,
+        is_mine=person is not None and person.id == row.person,
+        is_shared=row.is_shared,
+        moves=len(row.tree) - 1,
+        updated=row.updated,
+    )
+
+
+def _move(node: Node) -> StudyMove:
+    return StudyMove(node.number, node.parent, node.seat, node.action, bool(node.outcomes))
+
+
+def _board(tree: Variations, move: int, asked: str | None, language: str) -> StudyBoard:
+    """The board as a seat sees it: the one asked for, or whoever decides, or who has just acted."""
+    table = tree.table_at(move)
+    node, deciders = tree.node(move), table.deciders()
+    seat = asked if asked in table.seats else next(iter(deciders), node.seat or table.seats[0])
+    assert seat is not None
+    look = table.views()
+    events = [event.to_json() for event in table.entries[-1].events if event.is_for(seat)] if table.entries else []
+    return StudyBoard(
+        move=_move(node),
+        seat=seat,
+        view=look(seat).to_json(),
+        beside=[look(other).to_json() for other in table.seats if other != seat],
+        deciders=deciders,
+        legal=table.legal(seat),
+        events=events,
+        words=[table.game.say(table.options, event, seat, language, {}) for event in events],
+        result=table.result(),
+        position=table.position_text(),
+    )
+
+
+def _decider(table: Table, asked: str | None) -> str:
+    deciders = table.deciders()
+    if not deciders or (asked is not None and asked not in deciders):
+        raise Conflict("There is nothing to decide now.")
+    return asked or deciders[0]
+
+
+def _turn(table: Table, seat: str, bot: str, person: PersonRow) -> Turn:
+    return Turn(person.id, table.game.name, bot, seat, table.view(seat), table.legal(seat), len(table.entries))
+
+
+def _changed() -> Conflict:
+    return Conflict("The study was changed meanwhile: look again.")

@@ -1,0 +1,90 @@
+"""The room as people meet it: moves tried by keys on a wide screen, by fingers on a phone; shared, and gone on with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from browser.hands import Person, Server
+from browser.test_pages import serious
+
+Make = Callable[..., Person]
+
+
+def _is_at(page: Page, move: int) -> None:
+    """The room shows a move, and hears what is done."""
+    expect(page.locator(f"main.room[data-at='{move}'][data-busy='false']")).to_be_visible()
+
+
+def _place_by_keys(page: Page, token: str) -> None:
+    """A token of the hand on the first space that takes it."""
+    page.locator("button.token:not([disabled])").first.wait_for()
+    page.keyboard.press(token)
+    page.locator(".space.open").first.wait_for()
+    page.keyboard.press("Enter")
+    expect(page.locator(".told button.primary").first).to_be_enabled()
+    page.keyboard.press("e")
+
+
+def test_moves_are_tried_by_keys_kept_in_a_tree_shared_and_gone_on_with_by_another(
+    server: Server, person: Make
+) -> None:
+    one = person("scholar", width=1440, height=900)
+    page = one.page
+    one.goes(f"{server.url}/studies")
+    page.get_by_role("button", name="Empty board: CAESAR!").click()
+    _is_at(page, 0)
+    _place_by_keys(page, "1")
+    _is_at(page, 1)
+    page.keyboard.press(",")
+    _is_at(page, 0)
+    _place_by_keys(page, "2")
+    _is_at(page, 2)
+    expect(page.locator(".list .other [data-move='2']")).to_have_attribute("aria-current", "step")
+    page.keyboard.press(";")
+    _is_at(page, 1)
+    page.keyboard.press("b")
+    _is_at(page, 3)
+    page.keyboard.press("i")
+    expect(page.locator(".pointer")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("Best:")).to_be_visible()
+    assert serious(page) == []
+    page.get_by_label("Name of the study").fill("The Ides")
+    page.get_by_label("Name of the study").press("Enter")
+    page.get_by_role("button", name="Share by link").click()
+    expect(page.get_by_text("Whoever has the link may look")).to_be_visible()
+    expect(page.get_by_role("link", name="Record of this line")).to_have_attribute("href", re.compile(r"move=3$"))
+    address = page.url
+
+    other = person("pupil", width=390, height=844)
+    other.goes(address)
+    _is_at(other.page, 3)
+    expect(other.page.get_by_role("heading", name="The Ides")).to_be_visible()
+    other.page.get_by_role("button", name="Bot moves").click()
+    _is_at(other.page, 4)
+    expect(other.page).not_to_have_url(address)
+    expect(other.page.get_by_label("Name of the study")).to_have_value("The Ides")
+    page.reload()
+    _is_at(page, 3)
+    expect(page.locator("[data-move='4']")).to_have_count(0)
+
+
+def test_on_a_phone_what_was_and_what_a_seat_knew_are_a_finger_apart(server: Server, person: Make) -> None:
+    one = person(width=390, height=844, locale="it-IT", color_scheme="dark")
+    page = one.page
+    one.goes(f"{server.url}/studies")
+    page.get_by_role("button", name="Tabellone vuoto: JULIUS CAESAR").click()
+    _is_at(page, 0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_role("button", name="Com'era").wait_for()
+    faces = page.locator("main.room .board .block.pompeius text")
+    expect(faces.first).to_be_attached()
+    page.get_by_role("button", name="Che cosa sapeva").click()
+    expect(faces).to_have_count(0)
+    page.get_by_role("button", name="Muove un bot").click()
+    _is_at(page, 1)
+    page.get_by_role("button", name="Una mossa indietro").click()
+    _is_at(page, 0)
+    assert serious(page) == []

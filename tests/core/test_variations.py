@@ -1,0 +1,109 @@
+"""A tree of lines: what was played is its main line, anything else can be tried from anywhere, and nothing is told twice."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from triumvirate.core.errors import BadRequest, TriumvirateError
+from triumvirate.core.record import read_record, write_record
+from triumvirate.core.table import Table
+from triumvirate.core.variations import START, Variations
+from triumvirate.games import find_game, game_names
+
+
+def played(game: str, moves: int, seed: int = 1) -> Table:
+    table, chance = Table.new(find_game(game), seed=seed), random.Random(seed)
+    while not table.is_over() and len(table.entries) <= moves:
+        legal = table.legal()
+        choice = chance.choice(legal)
+        table.act(choice.seat, choice.action)
+    return table
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_node_of_a_match_is_the_match_as_it_was_then(game: str) -> None:
+    table = played(game, 30)
+    tree = Variations.of(table)
+    for number in (30, 4, 0, 17, 29):
+        assert tree.table_at(number).hash() == table.at(number).hash()
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_tree_is_kept_and_read_and_its_lines_are_records(game: str) -> None:
+    tree = Variations.of(played(game, 20))
+    at = 12
+    for _ in range(6):
+        choice = tree.table_at(at).legal()[-1]
+        at = tree.act(at, choice.seat, choice.action).number
+    kept = json.loads(json.dumps(tree.to_data()))
+    again = Variations.from_data(tree.game, tree.options, tree.position, kept)
+    assert again.path(at) == tree.path(at)
+    assert again.table_at(at).hash() == tree.table_at(at).hash()
+    text = write_record(again.table_at(at), reveal=False)
+    assert read_record(text, find_game).hash() == tree.table_at(at).hash()
+
+
+def test_what_was_tried_is_found_again_and_chance_can_be_asked_anew() -> None:
+    tree = Variations.of(played("julius", 0))
+    at = START
+    while not (drawn := tree.nodes[at].outcomes) or at == START:
+        choice = tree.table_at(at).legal()[0]
+        at = tree.act(at, choice.seat, choice.action).number
+        assert at < 400, "nothing was drawn"
+    node = tree.nodes[at]
+    assert node.seat is not None
+    assert node.parent is not None
+    assert tree.act(node.parent, node.seat, node.action) is node
+    seen = [tree.act(node.parent, node.seat, node.action, again=True).outcomes for _ in range(12)]
+    different = {json.dumps(one) for one in [drawn, *seen]}
+    assert len(different) > 1
+    assert len(tree.children(node.parent)) == len(different), "the same draw is the same node"
+
+
+def test_a_position_is_a_beginning_like_any_other() -> None:
+    text = played("caesar", 9).position_text()
+    tree = Variations.of(Table.from_position(find_game("caesar"), text))
+    assert tree.table_at(START).position_text() == text
+    choice = tree.table_at(START).legal()[0]
+    first = tree.act(START, choice.seat, choice.action)
+    other = tree.table_at(START).legal()[1]
+    second = tree.act(START, other.seat, other.action)
+    assert tree.children(START) == (first.number, second.number)
+    assert tree.table_at(START).position_text() == text
+    assert tree.table_at(first.number).hash() != tree.table_at(second.number).hash()
+
+
+def test_what_was_taken_back_is_left_out() -> None:
+    table = played("caesar", 0)
+    first, second = table.legal()[:2]
+    table.act(first.seat, first.action)
+    table.take_back(first.seat)
+    table.act(second.seat, second.action)
+    assert [node.action for node in Variations.of(table).main_line()] == ["set-up", second.action]
+
+
+def test_a_branch_is_cut_with_all_that_follows_it() -> None:
+    tree = Variations.of(played("caesar", 6))
+    legal = tree.table_at(3).legal()
+    branch = [tree.act(3, one.seat, one.action).number for one in legal[:2]]
+    on = tree.table_at(branch[0]).legal()[0]
+    last = tree.act(branch[0], on.seat, on.action).number
+    assert tree.cut(branch[0]) == 3
+    assert branch[0] not in tree.nodes
+    assert last not in tree.nodes
+    with pytest.raises(BadRequest):
+        tree.table_at(last)
+    assert tree.table_at(branch[1]).entries
+    with pytest.raises(BadRequest):
+        tree.cut(START)
+
+
+def test_a_refused_move_leaves_no_trace() -> None:
+    tree = Variations.of(played("caesar", 4))
+    before = tree.to_data()
+    with pytest.raises(TriumvirateError):
+        tree.act(4, "caesar", "nonsense")
+    assert tree.to_data() == before

@@ -1,0 +1,154 @@
+"""Studies on a server: begun from anything that is open, tried in, kept, shared, copied, exported, and forgotten."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from server.conftest import Running
+from server.playing import act_once, established, play_out, table_for_two
+from triumvirate.core.record import read_record
+from triumvirate.core.table import Table
+from triumvirate.games import find_game, game_names
+from triumvirate.server.client import Client, Refused
+from triumvirate.server.studies import beginning, desk
+
+
+def begin(client: Client, **body: Any) -> Any:
+    return client.post(dict, "/studies", **body)
+
+
+def board(client: Client, study: str, move: int, **query: Any) -> Any:
+    return client.get(dict, f"/studies/{study}/moves/{move}", **query)
+
+
+def try_last(client: Client, study: str, move: int, **body: Any) -> Any:
+    """The last thing that whoever decides may do."""
+    choice = board(client, study, move)["legal"][-1]
+    given = {"seat": choice["seat"], "action": choice["action"], **body}
+    return client.post(dict, f"/studies/{study}/moves/{move}", **given)
+
+
+def finished(server: Running) -> tuple[Client, Client, str]:
+    caesar, pompey, match = table_for_two(server)
+    play_out({"caesar": caesar, "pompey": pompey}, match)
+    return caesar, pompey, match
+
+
+def test_from_any_entry_of_a_finished_match_any_move_can_be_tried(server: Running) -> None:
+    me, _, match = finished(server)
+    made = begin(me, match=match)
+    study, played = made["study"]["id"], len(made["moves"])
+    assert made["study"]["source"] == match
+    for move in (0, 3, 7):
+        tried = try_last(me, study, move)
+        assert tried["move"]["parent"] == move
+    again = me.get(dict, f"/studies/{study}")
+    assert len(again["moves"]) == played + 3
+    assert begin(me, match=match)["study"]["id"] == study, "whoever comes back finds what they tried"
+
+
+def test_a_running_match_is_never_looked_into(server: Running) -> None:
+    caesar, pompey, match = table_for_two(server)
+    act_once({"caesar": caesar, "pompey": pompey}, match, random.Random(1))
+    for who in (caesar, pompey, server.client()):
+        with pytest.raises(Refused) as refused:
+            begin(who, match=match)
+        assert refused.value.code == "forbidden"
+        assert who.get(dict, "/studies")["studies"] == []
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_game_can_be_tried_from_an_empty_board_by_hand_by_bots_and_with_advice(
+    server: Running, game: str
+) -> None:
+    me = server.client()
+    study = begin(me, game=game)["study"]["id"]
+    told = board(me, study, 0)
+    assert told["view"]["seat"] == told["seat"] == told["deciders"][0]
+    assert {view["seat"] for view in told["beside"]} | {told["seat"]} == set(me.get(dict, f"/studies/{study}")["seats"])
+    first = try_last(me, study, 0)["move"]["number"]
+    second = me.post(dict, f"/studies/{study}/moves/{first}/bot", bot="recruit")
+    assert second["move"]["parent"] == first
+    hint = me.post(dict, f"/studies/{study}/moves/0/hint")
+    assert hint["action"] in {choice["action"] for choice in told["legal"]}
+
+
+def test_a_position_and_a_record_are_beginnings_too_and_a_line_is_exported_as_a_record(server: Running) -> None:
+    me = server.client()
+    table = Table.new(find_game("caesar"), seed=3)
+    choice = table.legal()[0]
+    table.act(choice.seat, choice.action)
+    study = begin(me, game="caesar", position=table.position_text())["study"]["id"]
+    assert board(me, study, 0)["position"] == table.position_text()
+    move = try_last(me, study, 0)["move"]["number"]
+    text = me.call("GET", f"/studies/{study}/record", move=move).decode()
+    assert read_record(text, find_game).position_text() == board(me, study, move)["position"]
+    other = begin(me, record=text)
+    assert other["offset"] == 1
+    assert board(me, other["study"]["id"], 1)["position"] == board(me, study, move)["position"]
+
+
+def test_nobody_sees_a_study_before_it_is_shared_and_others_go_on_in_a_copy(server: Running) -> None:
+    me, other = server.client(), server.client()
+    study = begin(me, game="caesar", name="The Ides")["study"]["id"]
+    with pytest.raises(Refused) as refused:
+        other.get(dict, f"/studies/{study}")
+    assert refused.value.code == "not_found"
+    me.call("PATCH", f"/studies/{study}", {"is_shared": True})
+    assert not other.get(dict, f"/studies/{study}")["study"]["is_mine"]
+    with pytest.raises(Refused) as refused:
+        try_last(other, study, 0)
+    assert refused.value.code == "forbidden"
+    copy = begin(other, study=study)["study"]
+    assert (copy["name"], copy["is_mine"], copy["is_shared"]) == ("The Ides", True, False)
+    try_last(other, copy["id"], 0)
+    assert len(me.get(dict, f"/studies/{study}")["moves"]) == 1
+    me.call("PATCH", f"/studies/{study}", {"is_shared": False})
+    with pytest.raises(Refused):
+        other.get(dict, f"/studies/{study}")
+
+
+def test_a_branch_is_cut_a_study_is_named_and_deleted(server: Running) -> None:
+    me = server.client()
+    study = begin(me, game="caesar")["study"]["id"]
+    first = try_last(me, study, 0)["move"]["number"]
+    try_last(me, study, first)
+    assert [move["number"] for move in me.send("DELETE", dict, f"/studies/{study}/moves/{first}", None)["moves"]] == [0]
+    me.call("PATCH", f"/studies/{study}", {"name": "Nones"})
+    assert [one["name"] for one in me.get(dict, "/studies")["studies"]] == ["Nones"]
+    me.call("DELETE", f"/studies/{study}")
+    assert me.get(dict, "/studies")["studies"] == []
+
+
+def test_there_are_so_many_studies_and_so_many_moves(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "MOST", (2, 3))
+    monkeypatch.setattr(desk, "MOST_MOVES", 2)
+    monkeypatch.setattr(beginning, "MOST_MOVES", 2)
+    me, match = (one := finished(server))[0], one[2]
+    study = begin(me, game="caesar")["study"]["id"]
+    move = try_last(me, study, 0)["move"]["number"]
+    with pytest.raises(Refused) as refused:
+        try_last(me, study, move)
+    assert refused.value.code == "too_large"
+    with pytest.raises(Refused):
+        begin(me, match=match)
+    begin(me, game="caesar")
+    if server.worker.settings.limits:
+        with pytest.raises(Refused) as refused:
+            begin(me, game="caesar")
+        assert refused.value.code == "forbidden"
+
+
+def test_with_an_account_its_studies_go_and_its_export_has_them(server: Running) -> None:
+    me, other = established(server), server.client()
+    study = begin(me, game="caesar", name="The Ides")["study"]["id"]
+    me.call("PATCH", f"/studies/{study}", {"is_shared": True})
+    assert [one["name"] for one in me.get(dict, "/me/export")["studies"]] == ["The Ides"]
+    me.call("POST", "/me/proof", {"password": "a long password"})
+    me.call("DELETE", "/me", {"name": me.me().me.name})  # type: ignore[union-attr]
+    with pytest.raises(Refused) as refused:
+        other.get(dict, f"/studies/{study}")
+    assert refused.value.code == "not_found"
