@@ -31,15 +31,8 @@ def curves(
     from triumvirate.cli.console import output
     from triumvirate.core.errors import BadRequest
     from triumvirate.games import find_game
-
-    try:
-        from triumvirate.learn.curves.budget import METHODS, budgets_of, shortened
-        from triumvirate.learn.curves.picture import fill_page, picture, read_all
-        from triumvirate.learn.curves.run import run as run_curve
-    except ImportError as missing:
-        raise BadRequest(
-            f"Learning needs the extra 'learn' ({missing.name} is missing): pip install 'triumvirate[learn]'."
-        ) from None
+    from triumvirate.learn.curves.budget import METHODS, budgets_of, shortened
+    from triumvirate.learn.curves.picture import fill_page, picture, read_all
 
     methods = _named(only) or list(METHODS)
     if unknown := [name for name in methods if name not in METHODS]:
@@ -47,8 +40,8 @@ def curves(
     asked = [shortened(one) if short else one for one in budgets_of(find_game(game).name)]
     asked = [one for one in asked if one.method in methods and (not seeds or str(one.seed) in _named(seeds))]
     console = output()
-    for budget in asked if run else ():
-        run_curve(budget, out, partial(_tell, budget))
+    if run:
+        _run(asked, out)
     for environment in dict.fromkeys(budget.environment for budget in asked):
         if not (found := read_all(out, environment)):
             continue
@@ -57,6 +50,20 @@ def curves(
         console.print(f"wrote {drawn}", markup=False)
         if page is not None:
             fill_page(page, environment, found)
+
+
+def _run(asked: list[Budget], out: Path) -> None:
+    """What is not done yet; drawing needs no torch, this does."""
+    from triumvirate.core.errors import BadRequest
+
+    try:
+        from triumvirate.learn.curves.run import run
+    except ImportError as missing:
+        raise BadRequest(
+            f"Learning needs the extra 'learn' ({missing.name} is missing): pip install 'triumvirate[learn]'."
+        ) from None
+    for budget in asked:
+        run(budget, out, partial(_tell, budget))
 
 
 def _tell(budget: Budget, point: JsonObject) -> None:
