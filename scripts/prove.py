@@ -124,10 +124,16 @@ STEPS: dict[str, str] = {
     },
     "learning": f"{WITH_TORCH.replace(' python', ' --with pytest,ray python')} -m pytest tests/learn/prove_learning.py",
     "arrays": f"{WITH_TORCH.replace(' python', ' --with pytest,jax python')} -m pytest tests/envs/prove_arrays.py",
+    # learning curves: their pieces, and a short run of every method on every game
+    "curves": f"{WITH_TORCH.replace('[rl,learn]', '[rl,learn,openspiel]').replace(' python', ' --with pytest python')} "
+    "-m pytest tests/learn/prove_curves.py",
+    # from pip install to a trained agent and a bot in C, as docs/first-hour.md tells it
+    "first-hour": ".venv/bin/python scripts/first_hour.py",
     # the examples reach what docs/examples.md says; each leaves its curve beside its log
     "example-openspiel": ".venv/bin/python examples/openspiel_solve.py --demand 0.0001 --curve .prove/openspiel.json",
     "example-roles": ".venv/bin/python examples/role_inference.py --demand 0.3 --curve .prove/roles.json",
     "example-ppo": f"{WITH_TORCH} examples/ppo_caesar.py --demand 0.65 --curve .prove/ppo.json",
+    "example-jax": f"{WITH_TORCH.replace(' python', ' --with jax python')} examples/jax_scan.py --demand 0.7",
     "example-maskable-ppo": f"{WITH_TORCH} examples/maskable_ppo.py --demand 0.85 --curve .prove/maskable-ppo.json",
 }
 

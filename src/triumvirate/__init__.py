@@ -27,7 +27,7 @@ def __getattr__(name: str) -> Any:
     import importlib
 
     if name == "__version__":
-        return _version()
+        return importlib.import_module("triumvirate.core.version").__version__
     if name == "GAMES":
         return importlib.import_module("triumvirate.games").game_names()
     if name in __all__:
@@ -39,12 +39,3 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted([*globals(), *__all__, *_PACKAGES])
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("triumvirate")
-    except PackageNotFoundError:  # a bare source tree, never installed
-        return "0.1.0"

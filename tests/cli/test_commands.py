@@ -112,11 +112,30 @@ def test_a_fault_of_the_machine_names_the_file(tmp_path: Path, run: Any) -> None
 
 
 def test_examples_are_copied_and_never_overwritten(run: Any, tmp_path: Path) -> None:
-    kept = (Path(__file__).parents[2] / "examples").iterdir()
-    wanted = {path.name: path.read_bytes() for path in kept if path.is_file()}
-    assert run("examples", tmp_path / "mine").status == 0
-    assert {path.name: path.read_bytes() for path in (tmp_path / "mine").iterdir()} == wanted
+    source, mine = Path(__file__).parents[2] / "examples", tmp_path / "mine"
+    kept = [path for path in source.rglob("*.*") if path.suffix in (".py", ".ipynb", ".c", ".js")]
+    wanted = {path.relative_to(source): path.read_bytes() for path in kept}
+    assert Path("bots/in_turn.c") in wanted
+    assert run("examples", mine).status == 0
+    assert {path.relative_to(mine): path.read_bytes() for path in mine.rglob("*.*")} == wanted
     changed = tmp_path / "mine" / "ppo_caesar.py"
     changed.write_text("mine\n")
     assert f"kept as it was: {changed}" in run("examples", tmp_path / "mine").out.replace("\n", "")
     assert changed.read_text() == "mine\n"
+
+
+def test_games_lists_what_a_game_can_be_asked_for(run: Any) -> None:
+    listed = run("games")
+    assert [line.split()[0] for line in listed.out.splitlines()] == ["caesar", "julius", "rubico"]
+    told = run("games", "rubico").out
+    for word in ("players", "legate", "environments: rubico"):
+        assert word in told
+    refused = run("games", "nosuch")
+    assert refused.status == app.BAD_USE
+    assert "There is no game 'nosuch'" in refused.err
+
+
+def test_curves_say_what_they_need_and_which_methods_there_are(run: Any, tmp_path: Path) -> None:
+    refused = run("curves", "caesar", "--only", "magic", "--out", tmp_path)
+    assert refused.status == app.BAD_USE
+    assert "There is no method magic; there are ppo, look, regret." in refused.err.replace("\n", " ")

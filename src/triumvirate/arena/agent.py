@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from importlib.metadata import version
 
 from triumvirate.arena.duel import Duel, run_duel
 from triumvirate.arena.elsewhere import seat_bot
@@ -19,6 +18,7 @@ from triumvirate.bots.contract import Tuning
 from triumvirate.bots.registry import brought, infos_for
 from triumvirate.core.game import Game
 from triumvirate.core.plain import JsonObject
+from triumvirate.core.version import __version__
 from triumvirate.games import find_game
 
 ITERATIONS = 400  # of bots that think for a time: so many instead, the same on every machine
@@ -89,7 +89,7 @@ class AgentStanding:
             "form": FORM,
             **asdict(self.what),
             "rules": game.version,
-            "triumvirate": version("triumvirate"),
+            "triumvirate": __version__,
             "sources": sources_digest(game.name),
             **told,
         }

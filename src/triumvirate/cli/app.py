@@ -13,6 +13,7 @@ import typer
 
 # A command is a function in the file of its name (`check_bot` for `check-bot`). To add one, write the file and name it here.
 COMMANDS = (
+    "games",
     "play",
     "engine",
     "simulate",
@@ -31,6 +32,7 @@ COMMANDS = (
     "daily",
     "oracle",
     "train",
+    "curves",
     "dataset",
     "export",
     "export-site",

@@ -22,7 +22,10 @@ Games = Annotated[int, typer.Option("--games", "-n", min=2, help="The most games
 Claim = Annotated[
     float | None, typer.Option(help="A claimed share of A (0 to 1; points for factions): play stops when it is clear.")
 ]
-Results = Annotated[Path, typer.Option(help="Where the results and pages are.")]
+Results = Annotated[
+    Path | None,
+    typer.Option(help="Where the results and pages are; without it docs/ where that has them, else arena/."),
+]
 
 
 @runs
@@ -80,12 +83,12 @@ def balance(
 
 @runs
 def automaton(
-    run: Run, game: GameName, bots: BotNames = "", games: Games = 100, results: Results = Path("docs")
+    run: Run, game: GameName, bots: BotNames = "", games: Games = 100, results: Results = None
 ) -> list[Section]:
     """Bots against the player that comes with a game, level by level; written to a page of its own."""
     from triumvirate.cli.automata import against_automaton
 
-    return against_automaton(run, game, run.named(bots), games, results)
+    return against_automaton(run, game, run.named(bots), games, _kept_in(results))
 
 
 @runs
@@ -139,12 +142,20 @@ def endgames(
 def ladder(
     run: Run,
     only: Annotated[list[str] | None, typer.Option(help="This rung only; repeat for more.")] = None,
-    results: Results = Path("docs"),
+    results: Results = None,
 ) -> list[Section]:
-    """Every claim of every game's bots in turn, written to docs/ladder.md."""
+    """Every claim of every game's bots in turn, written to ladder.md."""
     from triumvirate.cli import arenas
 
-    return arenas.ladder(run, only or [], results)
+    return arenas.ladder(run, only or [], _kept_in(results))
+
+
+def _kept_in(results: Path | None) -> Path:
+    """Where results go: the folder asked for, the checkout's own pages, or a new folder; never a stranger's `docs`."""
+    if results is None:
+        results = Path("docs") if Path("docs/ladder.json").is_file() else Path("arena")
+    results.mkdir(parents=True, exist_ok=True)
+    return results
 
 
 arena: dict[str, Callable[..., None]] = {

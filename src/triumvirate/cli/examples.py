@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 PACKAGE = Path(__file__).resolve().parents[1]
+KINDS = (".py", ".ipynb", ".c", ".js")
 # In a wheel they lie inside the package, in a checkout beside its sources.
 FOLDERS = (PACKAGE / "examples", PACKAGE.parents[1] / "examples")
 
@@ -29,8 +30,9 @@ def examples(
         raise BadRequest("This installation came without the examples; they are in the project's repository.")
     folder.mkdir(parents=True, exist_ok=True)
     console = output()
-    for path in sorted(source.glob("*.py")) + sorted(source.glob("*.ipynb")):
-        target = folder / path.name
+    for path in sorted(path for path in source.rglob("*.*") if path.suffix in KINDS):
+        target = folder / path.relative_to(source)
+        target.parent.mkdir(exist_ok=True)
         kept = target.exists()
         if not kept:
             target.write_bytes(path.read_bytes())

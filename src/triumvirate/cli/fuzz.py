@@ -6,7 +6,7 @@ import typer
 
 from triumvirate.cli.parameters import EveryOption, GameName, Games, Seed, Workers
 
-BATCH = 500
+BATCH = 100  # games with the same options
 
 
 def fuzz(
@@ -47,8 +47,9 @@ def fuzz(
     seconds = time.perf_counter() - started
     count = sum(result.games for result in results)
     actions = sum(result.actions for result in results)
+    under = "the options given" if option else f"{len(jobs)} drawn sets of options"
     console.print(
-        f"{played.title}: {count} games, {actions} actions, {len(violations)} violations; {duration(seconds)}, "
+        f"{played.title}: {count} games under {under}, {actions} actions, {len(violations)} violations; {duration(seconds)}, "
         f"{actions / max(seconds, 1e-9) / 1e6:.2f} M actions/s"
     )
     for violation in violations[:10]:

@@ -17,7 +17,8 @@ def play(
     against: Annotated[
         str | None,
         typer.Option(
-            metavar="WHOM", help="A bot (tribune, recruit), a level of the game's own player, people, or cmd:PROGRAM."
+            metavar="WHOM",
+            help="A bot ('triumvirate games GAME' lists them), a level of the game's own player, people, or cmd:PROGRAM.",
         ),
     ] = None,
     side: Annotated[str | None, typer.Option(help="Your seat.")] = None,

@@ -249,4 +249,5 @@ class Environment:
     name: str = ""  # after the game's own, `_mini`
     version: int = 1
     longest: int = 10_000  # actions and draws of one match, as OpenSpiel wants to know
+    recalled: int = 8  # earlier rows in OpenSpiel's information states; older ones are a digest
     start: Lazy[Start] | None = None

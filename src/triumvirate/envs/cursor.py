@@ -55,6 +55,11 @@ class Cursor:
         self.seat = seat
         return seat
 
+    def give_up(self) -> None:
+        """End the episode here, for who did what may not be done: nothing is legal any more."""
+        self.seat = ENDED
+        self.mask[:] = False
+
     def act_as(self, seat: int, action: int) -> bool:
         """A given decider acts, for decisions taken at the same time; False when it may not do that now."""
         return bool(self.stepping.act_as(self.states, seat, action))

@@ -4,21 +4,25 @@
     game = pyspiel.load_game("triumvirate_NAME(players=3)")
 
 Chance is explicit: where the rules draw, the state becomes a chance node and the outcome is an action. Observations are
-the rows of `games/NAME/encode.py`; the information state's string is the seat's view with a digest of all views before.
+the rows of other environments; information states have the seat's earlier rows and actions too (`openspiel_observer.py`), their
+strings a digest of all views and actions before.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 import random
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+import struct
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
 from types import ModuleType
 
 import numpy as np
 import pyspiel
 
+from triumvirate.core.arrays import Array
+from triumvirate.core.errors import BadRequest
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.core.options import Option, OptionValue
@@ -26,103 +30,16 @@ from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import LegalAction, View
 from triumvirate.envs.catalogue import Setting, environments, find_setting
 from triumvirate.envs.observing import encoder_of
+from triumvirate.envs.openspiel_observer import TabletopObserver, rows_asked
+from triumvirate.envs.remembering import DIGEST, Memory
+from triumvirate.envs.walking import Act, Point, SetUp
 from triumvirate.games import find_game
 
 MOST_OUTCOMES = 64
-DIGEST = 8
 PREFIX = "triumvirate_"
-
-
-class _Asked(Exception):
-    """The rules want a chance outcome that is not known yet."""
-
-    def __init__(self, outcomes: int) -> None:
-        self.outcomes = outcomes
-
-
-class _Script:
-    """Answers the rules' `chance` with the outcomes so far, then stops them."""
-
-    def __init__(self, outcomes: Sequence[int]) -> None:
-        self._left = list(reversed(outcomes))
-
-    def take(self, state: State, n: int, what: int) -> int:
-        """The next outcome."""
-        if n == 1:
-            return 0
-        if not self._left:
-            raise _Asked(n)
-        return self._left.pop()
-
-
-@dataclass(frozen=True)
-class _SetUp:
-    """A step that chance may interrupt: the beginning."""
-
-    setting: Setting
-
-    def __call__(self, state: State) -> None:
-        self.setting.begin(state)
-
-
-@dataclass(frozen=True)
-class _Act:
-    """A step that chance may interrupt: somebody's action."""
-
-    setting: Setting
-    seat: int
-    action: int
-
-    def __call__(self, state: State) -> None:
-        self.setting.game.rules.apply(state, self.seat, self.action)
-
-
-_Kept = tuple[State, "_SetUp | _Act | None", tuple[int, ...], int]  # a point without the one before
-
-
-def _walk(kept: Sequence[_Kept]) -> _Point:
-    """The last point of a walk that was pickled."""
-    at: _Point | None = None
-    for state, pending, outcomes, asked in kept:
-        at = _Point(state, at, pending, outcomes, asked)
-    assert at is not None
-    return at
-
-
-@dataclass(frozen=True)
-class _Point:
-    """Where a walk stands. Never changed, so copies of a state share it."""
-
-    state: State
-    before: _Point | None = None  # where the last decision was taken
-    pending: _SetUp | _Act | None = None  # what chance interrupted
-    outcomes: tuple[int, ...] = ()
-    asked: int = 0
-    seen: dict[int, tuple[bytes, str]] = field(default_factory=dict, compare=False)  # filled when first asked for
-
-    def __deepcopy__(self, memo: dict[int, object]) -> _Point:
-        return self
-
-    def __reduce__(self) -> tuple[Callable[[Sequence[_Kept]], _Point], tuple[list[_Kept]]]:
-        """All points of the walk side by side: one inside the other, a long match would be too deep."""
-        kept: list[_Kept] = []
-        at: _Point | None = self
-        while at is not None:
-            kept.append((at.state, at.pending, at.outcomes, at.asked))
-            at = at.before
-        return _walk, (kept[::-1],)
-
-    def go(self) -> _Point:
-        """Carry the pending step out as far as the outcomes known so far allow."""
-        assert self.pending is not None
-        state = self.state.copy()
-        state.source = _Script(self.outcomes)
-        try:
-            self.pending(state)
-        except _Asked as asked:
-            return replace(self, asked=asked.outcomes)
-        state.source = None
-        return _Point(state, self.before)
+# Parameters of a game that begins in the middle of another: its position, whose memory is known, and that memory.
+BEGINS, KNOWS, RECALLS = "begins", "knows", "recalls"
+MIDDLE: JsonObject = {BEGINS: "", KNOWS: -1, RECALLS: ""}
 
 
 class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
@@ -130,9 +47,8 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
 
     def __init__(self, game: TabletopGame) -> None:
         super().__init__(game)
-        start = game.setting.game.layout.from_record(game.setting.template[0])
         self._shared = game.shared
-        self._at = _Point(start, pending=_SetUp(game.setting)).go()
+        self._at = game.first_point()
 
     @property
     def state(self) -> State:
@@ -161,11 +77,10 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
         return [(outcome, 1.0 / self._at.asked) for outcome in range(self._at.asked)]
 
     def _apply_action(self, action: int) -> None:
-        at = self._at
-        if at.pending is not None:
-            self._at = replace(at, outcomes=(*at.outcomes, action)).go()
-            return
-        self._at = _Point(at.state, at, _Act(self._shared.setting, self.current_player(), action)).go()
+        if self._at.pending is not None:
+            self._at = self._at.draw(action)
+        else:
+            self._at = self._at.decide(Act(self._shared.setting, self.current_player(), action))
 
     def returns(self) -> list[float]:
         """Winners get 1, the others -1; nobody anything in a draw or before the end."""
@@ -194,24 +109,22 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
         return self._view(self.state, player)
 
     def recalled(self, player: int) -> str:
-        """The seat's view, after a digest of all it has seen: equal exactly for equal histories of that seat."""
-        digest = self.seen_before(player).hex()
+        """The seat's view, after a digest of all it has seen and done: equal exactly for equal histories of that seat."""
+        digest = self.memory(player).seen.ljust(DIGEST, b"\0").hex()
         return f"{self._shared.setting.seats[player]} {digest} {self.told(player)}"
 
-    def seen_before(self, player: int) -> bytes:
-        """A digest of the views a seat has had; what others did in between without a trace is not in it."""
-        trail, at = [], self._at.before
-        while at is not None and player not in at.seen:
-            trail.append(at)
-            at = at.before
-        digest, last = at.seen[player] if at else (b"", "")
-        for point in reversed(trail):
-            seen = self._view(point.state, player)
-            if seen != last:
-                digest = hashlib.blake2b(digest + seen.encode(), digest_size=DIGEST).digest()
-            last = seen
-            point.seen[player] = digest, last
-        return digest.ljust(DIGEST, b"\0")
+    def memory(self, player: int) -> Memory:
+        """What a seat remembers; what others did in between without a trace is not in it."""
+        return self._at.memory(player, lambda state, seat: (self._view(state, seat), self._row(state, seat).tobytes()))
+
+    def row(self, player: int) -> Array:
+        """What a seat observes; in a chance node, what it did before it."""
+        return self._row(self.state, player)
+
+    def _row(self, state: State, player: int) -> Array:
+        row: Array = np.zeros(self._shared.encode.OBSERVATION, self._shared.encode.DTYPE)
+        self._shared.encode.observe(state, player, row)
+        return row
 
     def asked(self, player: int) -> tuple[View, list[LegalAction]]:
         """What a bot in this seat would be asked now: its view and its choices."""
@@ -224,33 +137,20 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
     # --- samples ----------------------------------------------------------------------------------------------------
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TabletopState:
-        """Another match that this seat cannot tell from its own."""
-        setting = self._shared.setting
+        """Another match that this seat cannot tell from its own.
+
+        How it came about nobody knows, so it begins here: it is the first state of a game whose parameters are the position
+        and what the seat remembers. Its history, empty at first, is all that leads from there to any state after it.
+        """
+        if self._at.pending is not None:
+            raise BadRequest("In a chance node nobody decides; sample where a player does.")
+        setting, game = self._shared.setting, self.get_game()
         view = setting.game.view(self.state, setting.options, player)
-        twin: TabletopState = self.clone()
-        twin._at = replace(self._at, state=setting.game.knowledge.determinize(view, random.Random(sampler())))
+        truth = setting.game.knowledge.determinize(view, random.Random(sampler()))
+        memory = self.memory(player).to_text(setting.environment.recalled + 1)
+        middle = {BEGINS: f"x{setting.game.layout.pack(truth).hex()}", KNOWS: player, RECALLS: f"x{memory}"}
+        twin: TabletopState = type(game)({**game.get_parameters(), **middle}).new_initial_state()
         return twin
-
-
-class TabletopObserver:
-    """Observations as tensors and strings, functions of the seat's view alone."""
-
-    def __init__(self, encode: ModuleType, perfect_recall: bool) -> None:
-        self._encode = encode
-        self._recalls = perfect_recall
-        self.tensor = np.zeros(encode.OBSERVATION + 8 * DIGEST * perfect_recall, np.float32)
-        self.dict = {"observation": self.tensor}
-
-    def set_from(self, state: TabletopState, player: int) -> None:
-        """Write what a seat may know; with perfect recall also the bits of the digest of what it has seen before."""
-        self._encode.observe(state.state, player, self.tensor)
-        if self._recalls:
-            seen = np.frombuffer(state.seen_before(player), np.uint8)
-            self.tensor[self._encode.OBSERVATION :] = np.unpackbits(seen)
-
-    def string_from(self, state: TabletopState, player: int) -> str:
-        """The seat's view, or its information state."""
-        return state.recalled(player) if self._recalls else state.told(player)
 
 
 @dataclass(frozen=True)
@@ -267,6 +167,11 @@ class _Shared:
         """The game's rules and words."""
         return self.setting.game
 
+    @property
+    def encode(self) -> ModuleType:
+        """What writes a seat's rows."""
+        return encoder_of(self.setting.game)
+
 
 class TabletopGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is compiled
     """One of our games with its options."""
@@ -274,10 +179,15 @@ class TabletopGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is compiled
     setting: Setting
 
     def __init__(self, kind: pyspiel.GameType, name: str, parameters: JsonObject) -> None:
-        given = {key: value for key, value in parameters.items() if value != _default(_options(name)[key])}
+        options = _options(name)
+        given = {
+            key: parameters[key]
+            for key in options
+            if parameters.get(key, _default(options[key])) != _default(options[key])
+        }
         self.setting = find_setting(name, given)
-        self.encode = encoder_of(self.setting.game)
         self.shared = _Shared(self.setting)
+        self._middle = {key: parameters[key] for key in MIDDLE if parameters.get(key, MIDDLE[key]) != MIDDLE[key]}
         information = pyspiel.GameInfo(
             num_distinct_actions=self.setting.game.actions,
             max_chance_outcomes=MOST_OUTCOMES,
@@ -293,14 +203,29 @@ class TabletopGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is compiled
         return load_game, (str(self),)
 
     def new_initial_state(self) -> TabletopState:
-        """A match before its set-up, which is chance."""
+        """A match before its set-up, which is chance; or where the game begins in the middle of another, that position."""
         return TabletopState(self)
+
+    def first_point(self) -> Point:
+        """Where a walk begins."""
+        layout = self.setting.game.layout
+        if not self._middle:
+            return Point(layout.from_record(self.setting.template[0]), pending=SetUp(self.setting)).go()
+        try:
+            state = layout.unpack(bytes.fromhex(self._middle[BEGINS][1:]))
+            memory = Memory.from_text(self._middle[RECALLS][1:])
+        except (KeyError, ValueError, struct.error, zlib.error) as fault:
+            raise BadRequest(f"'{BEGINS}' and '{RECALLS}' are no position and memory of this game: {fault}.") from None
+        return Point(state, remembered={self._middle.get(KNOWS, 0): memory})
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: object = None
     ) -> TabletopObserver:
-        """Observations for OpenSpiel's Python algorithms."""
-        return TabletopObserver(self.encode, bool(iig_obs_type is not None and iig_obs_type.perfect_recall))
+        """Observations for OpenSpiel's Python algorithms; `params={"history": 4}` has them recall so many earlier rows."""
+        rows = None
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            rows = rows_asked(params, self.setting.environment.recalled)
+        return TabletopObserver(self.setting, self.shared.encode.OBSERVATION, rows)
 
 
 def load_game(text: str) -> pyspiel.Game:
@@ -338,7 +263,7 @@ def _register(name: str) -> None:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={key: _default(option) for key, option in _options(name).items()},
+        parameter_specification={key: _default(option) for key, option in _options(name).items()} | MIDDLE,
     )
     # One class for each name: OpenSpiel makes games by calling the class with the parameters alone.
     made = type(

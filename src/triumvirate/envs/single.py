@@ -68,6 +68,7 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
         """Act, and let the others play until it is your turn again."""
         self._cursor.demand_running()
         if not (0 <= int(action) < len(self._cursor.mask) and self._cursor.mask[int(action)]):
+            self._cursor.give_up()
             return self._observation(), -1.0, True, False, {"refused": int(action)}
         self._cursor.step(int(action))
         self._let_others_play()

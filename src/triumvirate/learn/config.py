@@ -81,8 +81,7 @@ def read_config(name: str) -> Config:
     """A run's configuration by its path, or by the name of a game whose bots' package has a `training.toml`."""
     path = Path(name)
     if not path.is_file():
-        homes = [Path(str(files(entry.module))) for entry in plugged("triumvirate.bots", name)]
-        path = next((home / "training.toml" for home in homes if (home / "training.toml").is_file()), path)
+        path = file_of(name, "training.toml")
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     return Config(
         game=data["game"],
@@ -94,3 +93,9 @@ def read_config(name: str) -> Config:
         learning=LearningConfig(**data.get("learning", {})),
         judging=JudgingConfig(**data.get("judging", {})),
     )
+
+
+def file_of(game: str, name: str) -> Path:
+    """A file beside a game's bots; one that is not there where none of them has it."""
+    homes = [Path(str(files(entry.module))) for entry in plugged("triumvirate.bots", game)]
+    return next((home / name for home in homes if (home / name).is_file()), Path(game) / name)

@@ -31,9 +31,10 @@ class Sitting:
         seed: int | None = None,
         language: str = "en",
     ) -> None:
+        played = find_game(game)  # before its bots: who has no game has no bots either
         self._bot: Bot = find_bot(game, bot)
         self._seconds = stated_seconds(game, bot)
-        self._table = Table.new(find_game(game), options, seed)
+        self._table = Table.new(played, options, seed)
         self._seed = secrets.randbits(62) if seed is None else seed
         self.seat = self._own_seat(seat)
         self.language = language

@@ -1,6 +1,7 @@
 """A program of anybody's at a server's table: it runs on its owner's machine and sits down there as any person does.
 
-The server starts nothing and sees no difference but the name. What the program reads and writes is what it reads and writes
+The server starts nothing and sees no difference but the name, or, where it plays as its owner's account, what it says on
+sitting down. What the program reads and writes is what it reads and writes
 anywhere (`bots/program.py`, docs/protocol.md).
 """
 
@@ -24,6 +25,7 @@ COME_BACK = 2.0  # seconds until a server that went away is asked again
 MOVED_ON = ("stale", "conflict", "not_your_turn", "over")  # refusals after which the state is fetched again
 PROGRAM = " (program)"
 LONGEST_NAME = 30
+SAID = "A program plays in this seat: {0}. · Su questo posto gioca un programma: {0}."
 
 
 class Brought:
@@ -37,15 +39,25 @@ class Brought:
         invited = self._client.invite(token).match
         program = Program(invited.game, self._command)
         try:
-            if self._client.cookie == "":
+            is_guest = self._client.cookie == ""
+            name = str(program.greeted.get("name") or "A bot")[: LONGEST_NAME - len(PROGRAM)]
+            if is_guest:
                 self._client.be()
-                name = str(program.greeted.get("name") or "A bot")[: LONGEST_NAME - len(PROGRAM)]
                 self._client.patch_me(name=f"{name}{PROGRAM}")
             state = self._client.join(token)
             told(f"sat down as {state.seat} at a table of {invited.title}")
+            if not is_guest:
+                self._tell_the_table(info_of(state).id, name, told)
             return self._until_over(program, info_of(state).id)
         finally:
             program.close()
+
+    def _tell_the_table(self, match: str, name: str, told: Callable[[str], object]) -> None:
+        """An account keeps its name, so its chat says who plays; where nobody may chat, its owner is told that."""
+        try:
+            self._client.say(match, SAID.format(name))
+        except Refused as refused:
+            told(f"the table was not told that a program plays: {refused}")
 
     def _until_over(self, program: Program, match: str) -> State:
         while True:

@@ -57,6 +57,8 @@ def test_it_plays_as_its_owner_by_a_device_link(server: Any) -> None:
         host.at(match_of(made), State, "resign")
     beside.join()
     assert owner.state(match_of(made)).seat == "pompey"
+    said = [line.text for line in host.chat(match_of(made)).chat]
+    assert said == ["A program plays in this seat: dice. · Su questo posto gioca un programma: dice."]
 
 
 def test_what_is_wrong_with_the_program_is_said_before_it_sits_down(server: Any) -> None:

@@ -93,8 +93,8 @@ GAME: Game = Game(
     terminal=Lazy("triumvirate.games.caesar.terminal.screen:CaesarTable"),
     page=Page("caesar", lessons={"first": Lazy("triumvirate.games.caesar.lesson:first")}),
     environments=(
-        Environment(longest=400),
-        Environment("mini", longest=60, start=Lazy("triumvirate.games.caesar.mini:START")),
+        Environment(longest=400, recalled=48),
+        Environment("mini", longest=60, recalled=8, start=Lazy("triumvirate.games.caesar.mini:START")),
     ),
     features=Lazy("triumvirate.games.caesar.features:FEATURES"),
     grammar=Lazy("triumvirate.games.caesar.grammar:GRAMMAR"),

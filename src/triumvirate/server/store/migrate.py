@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 NEWEST = "0013"
+log = logging.getLogger(__name__)
 NEWER = (
     f"The database was made by a newer Triumvirate ({{}}; this one knows up to {NEWEST}). Start that version, or let "
     f"its command go back first: `triumvirate db migrate --to {NEWEST}`."
@@ -49,10 +51,13 @@ async def revision_of(db: Database) -> str:
 
 async def until_newest(db: Database, seconds: float = 60.0) -> None:
     """Wait until a web worker, or `triumvirate db migrate`, has brought the database up to date."""
-    end = asyncio.get_running_loop().time() + seconds
+    end, has_said = asyncio.get_running_loop().time() + seconds, False
     while (found := await revision_of(db)) != NEWEST:
         if found > NEWEST:
             raise ForOperator(NEWER.format(f"revision {found}"))
+        if not has_said:
+            log.warning("the database is not up to date: waiting for a web worker, or for `triumvirate db migrate`")
+            has_said = True
         if asyncio.get_running_loop().time() > end:
             raise ForOperator(f"The database is at revision '{found}', not {NEWEST}: run `triumvirate db migrate`.")
         await asyncio.sleep(0.2)
