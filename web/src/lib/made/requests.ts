@@ -1,9 +1,14 @@
 // Made by scripts/make_types.py from the Python classes: change those, not this.
 /** `{}`. */
 export type Nothing = Record<string, never>;
-/** An answer to a puzzle: an action, or one of its choices by name. */
+/** An answer to a puzzle: an action, or one of its choices by name. One that does not count is judged for nobody. */
 export interface Solution {
   choice: string;
+  counts?: boolean;
+}
+/** What a visitor's own page did, so that the server did not have to. */
+export interface DoneInPage {
+  what: "match" | "analysis";
 }
 /** What a study begins with: one of a match that is over, another study, a record, a position, or an empty board. */
 export interface NewStudy {
