@@ -1,9 +1,4 @@
-"""Quick play of JULIUS CAESAR for plans: compiled text that plays a command, a turn or a battle by one step's foresight.
-
-A side's *aim* is a row of numbers: how much each place counts (below nothing: no attack there), then how it weighs danger,
-spoils, staying put, the way to cities, its leaders' lives, the odds below which it does not attack, and the places whose
-blocks hold them. `states` is a stack: a position and, behind it, room for what is tried.
-"""
+"""Quick play of JULIUS CAESAR for plans, by one step's foresight; `rows.py` says what an aim is, `states` is a stack of tries."""
 
 from triumvirate.bots.julius.rows import (
     CARE,
@@ -363,8 +358,7 @@ def quick_action(states, at, seat, aim, f, deep):
 def can_win_point(states, at, seat, before, path):
     """Whether the block in hand can be put down so that the side has more points than before.
 
-    All its ways are tried, one state of the stack for each click. The clicks go into `path` from its second place on, up
-    to a -1; behind `TRIED` it has for each state which way is next.
+    Clicks go into `path` from its second place on, up to a -1; behind `TRIED` stands for each state which way is next.
     """
     level = at
     path[TRIED + level] = 0
@@ -420,10 +414,7 @@ def take_points(states, at, seat, out):
 
 @compiled
 def play_command(states, at, seat, aim, f, deep, out):
-    """Play a side's movement and levy to their end; the actions go into `out`, and their number is returned.
-
-    In the last turn of a year no point is left lying that a block can still reach.
-    """
+    """Play a side's movement and levy to their end, actions into `out`; a year's last turn leaves no point lying in reach."""
     count = 0
     turn = states[at].turn
     while states[at].seat == seat and PHASE_MOVE <= states[at].phase <= PHASE_LEVY_AT and states[at].turn == turn:
@@ -449,10 +440,7 @@ def is_attacked(s, seat, place):
 
 @compiled
 def worst_attack(s, seat, f, least):
-    """The place where a side's attack stands worst once its command is over; none where all have at least these odds.
-
-    With half the defender's steps or less it counts as lost; where a leader goes along, the odds must be better.
-    """
+    """Where a side's attack stands worst, if below these odds: lost with half the defender's steps, stricter with a leader."""
     sum_up(s, seat, f)
     worst, place_of = least, -1
     for place in range(FIRST_CITY, PLACES):
