@@ -63,8 +63,13 @@ def test_a_match_stands_in_a_blog_and_is_walked_through_by_keys(
     size = reader.page.locator("#board iframe").bounding_box()
     assert size is not None
     assert size["width"] <= 390
-    inside = frame.locator(".embedded").evaluate("box => box.offsetHeight")
-    expect(reader.page.locator("#board iframe")).to_have_css("height", f"{inside}px")
+
+    def is_as_high_as_what_it_shows() -> bool:
+        inside = frame.locator(".embedded").evaluate("box => box.offsetHeight")
+        outside = reader.page.locator("#board iframe").evaluate("box => getComputedStyle(box).height")
+        return bool(outside == f"{inside}px")
+
+    assert reader.soon(is_as_high_as_what_it_shows)
     assert reader.page.context.cookies() == [], "nobody is followed"
 
 

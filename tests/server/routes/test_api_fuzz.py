@@ -21,7 +21,7 @@ def fuzz(server: Running, examples: int) -> tuple[int, list[str]]:
     """How many requests were sent, and those that were answered with a fault."""
     me = server.client()
     me.play("caesar")
-    schema = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
+    schema = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json", timeout=60)
     wrong: list[str] = []
     sent = 0
     for found in schema.get_all_operations():

@@ -25,6 +25,7 @@ export class StudyTable implements Playing {
   board = $state.raw() as StudyBoard;
   tree: Tree = $derived.by(() => new Tree(this.study.moves));
   #seen = $state.raw<ReadonlyMap<number, readonly GameEvent[]>>(new Map());
+  #changes = Promise.resolve();
   #tell: Tell | null;
   #moved: (study: string, move: number) => void;
   #director = new Director((scene) => {
@@ -138,10 +139,18 @@ export class StudyTable implements Playing {
       this.#show(await this.#ask(parent));
     });
   }
-  async change(what: { name?: string; is_shared?: boolean }): Promise<void> {
-    await this.#try(async () => {
-      this.study = await call<StudyReply>("PATCH", `/studies/${this.id}`, what);
+  /** Its name, or who may see it: one after the other, for who writes a name and shares at once leaves the name by that click. */
+  change(what: { name?: string; is_shared?: boolean }): Promise<void> {
+    this.#changes = this.#changes.then(async () => {
+      this.fault = "";
+      try {
+        const { study } = await call<StudyReply>("PATCH", `/studies/${this.id}`, what);
+        this.study = { ...this.study, study };
+      } catch (error) {
+        this.fault = faultOf(error);
+      }
     });
+    return this.#changes;
   }
   close(): void {
     this.#director.cut();
