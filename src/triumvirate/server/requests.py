@@ -80,15 +80,10 @@ class TryMove(Request):
     again: bool = False
 
 
-class PlayOn(Request):
-    """Who shall play on here; the usual bot where none is named."""
+class AskBot(Request):
+    """A bot that is asked to move, the usual one where none is named, or for advice to a seat, or to whoever decides."""
 
     bot: Annotated[str, Meta(max_length=40)] = ""
-
-
-class AskStudy(Request):
-    """Whose advice is asked for; that of whoever decides where nobody is named."""
-
     seat: SeatName | None = None
 
 
