@@ -72,21 +72,6 @@ class PatchStudy(Request):
     is_shared: bool | UnsetType = UNSET
 
 
-class TryMove(Request):
-    """A move to be tried; `again` asks chance once more where it was tried before."""
-
-    seat: SeatName
-    action: ActionText
-    again: bool = False
-
-
-class AskBot(Request):
-    """A bot that is asked to move, the usual one where none is named, or for advice to a seat, or to whoever decides."""
-
-    bot: Annotated[str, Meta(max_length=40)] = ""
-    seat: SeatName | None = None
-
-
 class PatchMe(Request):
     """Changes to oneself; what is left out stays."""
 
@@ -361,6 +346,12 @@ class About(Request):
     seat: SeatName | None = None
 
 
+class TryMove(About):
+    """A move to be tried in a study; `again` asks chance once more where it was tried before."""
+
+    again: bool = False
+
+
 class Foresee(Request):
     """What the game's own player would do: after an action of mine, or on the board as it stands."""
 
@@ -376,7 +367,7 @@ class AskHint(Request):
 
 
 class ForSeat(Request):
-    """Which of my seats."""
+    """Which of my seats, or in a study which seat."""
 
     seat: SeatName | None = None
 
@@ -397,7 +388,7 @@ class Answer(Request):
 
 
 class StandIn(Request):
-    """Which bot plays meanwhile."""
+    """Which bot plays meanwhile, or moves in a study."""
 
     bot: Id | None = None
 

@@ -1,9 +1,14 @@
 // Made by scripts/make_types.py from the Python classes: change those, not this.
 /** `{}`. */
 export type Nothing = Record<string, never>;
-/** An answer to a puzzle: an action, or one of its choices by name. */
+/** An answer to a puzzle: an action, or one of its choices by name. One that does not count is judged for nobody. */
 export interface Solution {
   choice: string;
+  counts?: boolean;
+}
+/** What a visitor's own page did, so that the server did not have to. */
+export interface DoneInPage {
+  what: "match" | "analysis";
 }
 /** What a study begins with: one of a match that is over, another study, a record, a position, or an empty board. */
 export interface NewStudy {
@@ -19,20 +24,6 @@ export interface NewStudy {
 export interface PatchStudy {
   name?: string;
   is_shared?: boolean;
-}
-/** A move to be tried; `again` asks chance once more where it was tried before. */
-export interface TryMove {
-  seat: string;
-  action: string;
-  again?: boolean;
-}
-/** Who shall play on here; the usual bot where none is named. */
-export interface PlayOn {
-  bot?: string;
-}
-/** Whose advice is asked for; that of whoever decides where nobody is named. */
-export interface AskStudy {
-  seat?: string | null;
 }
 /** Changes to oneself; what is left out stays. */
 export interface PatchMe {
@@ -239,6 +230,12 @@ export interface About {
   action: string;
   seat?: string | null;
 }
+/** A move to be tried in a study; `again` asks chance once more where it was tried before. */
+export interface TryMove {
+  action: string;
+  seat?: string | null;
+  again?: boolean;
+}
 /** What the game's own player would do: after an action of mine, or on the board as it stands. */
 export interface Foresee {
   action?: string | null;
@@ -249,7 +246,7 @@ export interface AskHint {
   action?: string | null;
   seat?: string | null;
 }
-/** Which of my seats. */
+/** Which of my seats, or in a study which seat. */
 export interface ForSeat {
   seat?: string | null;
 }
@@ -264,7 +261,7 @@ export interface Answer {
   accept: boolean;
   seat?: string | null;
 }
-/** Which bot plays meanwhile. */
+/** Which bot plays meanwhile, or moves in a study. */
 export interface StandIn {
   bot?: string | null;
 }
