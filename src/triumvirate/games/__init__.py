@@ -42,7 +42,9 @@ def find_game(name: str, version: int | None = None) -> Game:
     """The game of that name, by its newest rules or by those of a version."""
     known = game_names()
     if not known:
-        raise UnknownGame("No game is installed here: games are found by entry points, which installing the package writes.")
+        raise UnknownGame(
+            "No game is installed here: games are found by entry points, which installing the package writes."
+        )
     if name not in known:
         raise UnknownGame(f"There is no game '{name}'; the games are {', '.join(known)}.")
     game: Game = installed()[name].load()

@@ -72,26 +72,6 @@ class PatchStudy(Request):
     is_shared: bool | UnsetType = UNSET
 
 
-class TryMove(Request):
-    """A move to be tried; `again` asks chance once more where it was tried before."""
-
-    seat: SeatName
-    action: ActionText
-    again: bool = False
-
-
-class PlayOn(Request):
-    """Who shall play on here; the usual bot where none is named."""
-
-    bot: Annotated[str, Meta(max_length=40)] = ""
-
-
-class AskStudy(Request):
-    """Whose advice is asked for; that of whoever decides where nobody is named."""
-
-    seat: SeatName | None = None
-
-
 class PatchMe(Request):
     """Changes to oneself; what is left out stays."""
 
@@ -366,6 +346,12 @@ class About(Request):
     seat: SeatName | None = None
 
 
+class TryMove(About):
+    """A move to be tried in a study; `again` asks chance once more where it was tried before."""
+
+    again: bool = False
+
+
 class Foresee(Request):
     """What the game's own player would do: after an action of mine, or on the board as it stands."""
 
@@ -381,7 +367,7 @@ class AskHint(Request):
 
 
 class ForSeat(Request):
-    """Which of my seats."""
+    """Which of my seats, or in a study which seat."""
 
     seat: SeatName | None = None
 
@@ -402,7 +388,7 @@ class Answer(Request):
 
 
 class StandIn(Request):
-    """Which bot plays meanwhile."""
+    """Which bot plays meanwhile, or moves in a study."""
 
     bot: Id | None = None
 

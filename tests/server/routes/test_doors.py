@@ -85,7 +85,7 @@ ROWS: dict[str, str] = {
     "POST /api/studies/{study}/moves/{move}": "sff~ffff",
     "DELETE /api/studies/{study}/moves/{move}": "sff~ffff",
     "POST /api/studies/{study}/moves/{move}/bot": "sff+ffff",
-    "POST /api/studies/{study}/moves/{move}/hint": "sff+ffff",
+    "POST /api/studies/{study}/moves/{move}/hint": "sff~ffff",
     "POST /api/play": "+++++++f",
     "POST /api/pair": "+++++++f",
     "POST /api/matches": "+++++++f",
@@ -208,6 +208,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/studies": {"game": "caesar"},
     "PATCH /api/studies/{study}": {"name": "Ides", "is_shared": True},
     "POST /api/studies/{study}/moves/{move}": {"seat": "caesar", "action": "no such action"},
+    "POST /api/studies/{study}/moves/{move}/hint": {"seat": "nobody"},
     "POST /api/play": {"game": "caesar"},
     "POST /api/pair": {"game": "caesar"},
     "POST /api/matches": {"game": "caesar"},
@@ -322,7 +323,7 @@ class Scene:
         assert code < 500, (address, caller, answer)
         if code < 400:
             if method != "GET":
-                made = next((name for name in ("tournament", "club") if "{" + name + "}" in path), status)
+                made = next((name for name in ("tournament", "club", "study") if "{" + name + "}" in path), status)
                 self._tables.pop(made, None)
             return "+"
         return {401: "s", 403: "f", 404: "n"}.get(code, "~")

@@ -61,9 +61,7 @@ def test_a_running_match_is_never_looked_into(server: Running) -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_every_game_can_be_tried_from_an_empty_board_by_hand_by_bots_and_with_advice(
-    server: Running, game: str
-) -> None:
+def test_every_game_can_be_tried_from_an_empty_board_by_hand_and_by_bots(server: Running, game: str) -> None:
     me = server.client()
     study = begin(me, game=game)["study"]["id"]
     told = board(me, study, 0)
@@ -72,8 +70,16 @@ def test_every_game_can_be_tried_from_an_empty_board_by_hand_by_bots_and_with_ad
     first = try_last(me, study, 0)["move"]["number"]
     second = me.post(dict, f"/studies/{study}/moves/{first}/bot", bot="recruit")
     assert second["move"]["parent"] == first
+
+
+def test_the_judge_is_asked_for_whoever_decides_and_for_nobody_else(server: Running) -> None:
+    me = server.client()
+    study = begin(me, game="rubico", options={"players": 3})["study"]["id"]
     hint = me.post(dict, f"/studies/{study}/moves/0/hint")
-    assert hint["action"] in {choice["action"] for choice in told["legal"]}
+    assert hint["action"] in {choice["action"] for choice in board(me, study, 0)["legal"]}
+    with pytest.raises(Refused) as refused:
+        me.post(dict, f"/studies/{study}/moves/0/hint", seat="nobody")
+    assert refused.value.code == "conflict"
 
 
 def test_a_position_and_a_record_are_beginnings_too_and_a_line_is_exported_as_a_record(server: Running) -> None:

@@ -120,8 +120,8 @@ export class StudyTable implements Playing {
     const { parent, seat, action } = this.board.move;
     if (parent !== null) await this.#add(() => ["", { seat, action, again: true }, parent]);
   }
-  async playOn(bot = ""): Promise<void> {
-    await this.#add((at) => ["/bot", { bot }, at]);
+  async playOn(): Promise<void> {
+    await this.#add((at) => ["/bot", {}, at]);
   }
   async ask(): Promise<void> {
     if (!this.board.deciders.length) return;

@@ -46,7 +46,6 @@ const words = {
   "studies.knew": "What {seat} knew",
   "studies.decides": "To decide: {seats}.",
   "studies.over": "The match is over here.",
-  "studies.match": "The match",
   "studies.looking": "Looking back",
   "studies.best": "Best: {action}",
 };

@@ -47,7 +47,6 @@ const words = {
   "studies.knew": "Che cosa sapeva {seat}",
   "studies.decides": "Tocca a: {seats}.",
   "studies.over": "Qui la partita è finita.",
-  "studies.match": "La partita",
   "studies.looking": "Uno sguardo indietro",
   "studies.best": "La migliore: {action}",
 };

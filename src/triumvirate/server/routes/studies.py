@@ -10,7 +10,7 @@ from triumvirate.core import speech
 from triumvirate.server.asking import Asked
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.replies import HintReply, Reply, StudiesReply, StudyBoard, StudyReply
-from triumvirate.server.requests import AskStudy, NewStudy, PatchStudy, PlayOn, TryMove
+from triumvirate.server.requests import ForSeat, NewStudy, PatchStudy, StandIn, TryMove
 from triumvirate.server.routes.common import Somebody, ThisWorker, limit, player, signed_in, with_session
 
 
@@ -116,7 +116,7 @@ async def play_on(
     person: Somebody,
     study: FromPath[str],
     move: FromPath[int],
-    data: JSONBody[PlayOn],
+    data: JSONBody[StandIn],
     lang: FromQuery[str | None] = None,
 ) -> StudyBoard:
     """Have a bot do the next thing: the board after it."""
@@ -133,7 +133,7 @@ async def hint(
     person: Somebody,
     study: FromPath[str],
     move: FromPath[int],
-    data: JSONBody[AskStudy],
+    data: JSONBody[ForSeat],
     lang: FromQuery[str | None] = None,
 ) -> HintReply:
     """What the judge would do here."""

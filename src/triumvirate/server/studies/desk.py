@@ -111,17 +111,17 @@ class StudyDesk:
         text = await self._made(tree, move, lambda: write_record(tree.table_at(move), reveal=False))
         return f"{row.game}-{row.id}-{move}.txt", text
 
-    async def act(self, study: str, move: int, person: PersonRow, seat: str, action: str, again: bool) -> Node:
-        """Try a move."""
+    async def act(self, study: str, move: int, person: PersonRow, seat: str | None, action: str, again: bool) -> Node:
+        """Try a move: a seat's, or whoever's it is."""
 
         def do(tree: Variations) -> Node:
             if len(tree.nodes) >= MOST_MOVES:
                 raise TooLarge(f"A study has at most {MOST_MOVES} moves.")
-            return tree.act(move, seat, action, again)
+            return tree.act(move, seat or _decider(tree.table_at(move), None), action, again)
 
         return await self._change(study, person, move, do)
 
-    async def play_on(self, study: str, move: int, person: PersonRow, bot: str) -> Node:
+    async def play_on(self, study: str, move: int, person: PersonRow, bot: str | None) -> Node:
         """Have a bot do the next thing, whoever is to do it."""
         table = await self._table(study, move, person)
         name = games.check_bot(table.game.name, bot or games.best_bot(table.game.name))

@@ -25,20 +25,6 @@ export interface PatchStudy {
   name?: string;
   is_shared?: boolean;
 }
-/** A move to be tried; `again` asks chance once more where it was tried before. */
-export interface TryMove {
-  seat: string;
-  action: string;
-  again?: boolean;
-}
-/** Who shall play on here; the usual bot where none is named. */
-export interface PlayOn {
-  bot?: string;
-}
-/** Whose advice is asked for; that of whoever decides where nobody is named. */
-export interface AskStudy {
-  seat?: string | null;
-}
 /** Changes to oneself; what is left out stays. */
 export interface PatchMe {
   name?: string;
@@ -244,6 +230,12 @@ export interface About {
   action: string;
   seat?: string | null;
 }
+/** A move to be tried in a study; `again` asks chance once more where it was tried before. */
+export interface TryMove {
+  action: string;
+  seat?: string | null;
+  again?: boolean;
+}
 /** What the game's own player would do: after an action of mine, or on the board as it stands. */
 export interface Foresee {
   action?: string | null;
@@ -254,7 +246,7 @@ export interface AskHint {
   action?: string | null;
   seat?: string | null;
 }
-/** Which of my seats. */
+/** Which of my seats, or in a study which seat. */
 export interface ForSeat {
   seat?: string | null;
 }
@@ -269,7 +261,7 @@ export interface Answer {
   accept: boolean;
   seat?: string | null;
 }
-/** Which bot plays meanwhile. */
+/** Which bot plays meanwhile, or moves in a study. */
 export interface StandIn {
   bot?: string | null;
 }
