@@ -10,6 +10,7 @@ import ast
 import gzip
 import hashlib
 import json
+import runpy
 import shutil
 import subprocess
 import sys
@@ -67,12 +68,13 @@ def zipped(target: Path) -> None:
     """Write the modules that a page imports, with the files beside them, and the names by which games and bots are found."""
     files = {name: (SOURCES / name).read_bytes() for name in sorted(_needed())}
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    about = f"{project['name']}-{project['version']}.dist-info"
+    version = runpy.run_path(str(SOURCES / "triumvirate/core/version.py"))["__version__"]
+    about = f"{project['name']}-{version}.dist-info"
     points = "".join(
         f"[{group}]\n" + "".join(f"{name} = {place}\n" for name, place in named.items()) + "\n"
         for group, named in project["entry-points"].items()
     )
-    head = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+    head = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {version}\n"
     files |= {f"{about}/METADATA": head.encode(), f"{about}/entry_points.txt": points.encode()}
     target.parent.mkdir(exist_ok=True)
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
