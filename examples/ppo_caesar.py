@@ -32,7 +32,7 @@ import numpy as np
 from triumvirate import envs
 from triumvirate.games.caesar import glance
 from triumvirate.games.caesar.rules import board
-from triumvirate.games.caesar.rules.made import ACT_CLOSE, ACTIONS
+from triumvirate.games.caesar.rules.made import ACT_CLOSE, ACT_PASS
 from triumvirate.games.caesar.state import (
     BONUSES,
     BORDERS,
@@ -51,6 +51,7 @@ except ImportError:  # playing and counting below need NumPy alone; only learnin
     torch = None
 
 Array = np.ndarray[Any, Any]
+ACTIONS = ACT_PASS + 1  # what home-made bonuses add stands behind these, and is not in a batch of the usual game
 LAMBDA, CLIP, ENTROPY, EPOCHS, MINIBATCH = 0.9, 0.2, 0.01, 2, 512
 VALUES = 8  # a token is worth 0 to 7 in each direction, a centurion the most
 LEADS = 12  # leads beyond this are all the same

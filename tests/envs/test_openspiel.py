@@ -182,3 +182,10 @@ def test_a_memory_is_the_same_after_it_was_told() -> None:
         memory.last,
         [entry.digest for entry in memory.walk()][:3],
     )
+
+
+def test_a_row_that_was_watched_and_then_acted_on_is_one_row() -> None:
+    memory = Memory().after("view", b"row", None).after("view", b"row", 3)
+    assert [(entry.row, entry.action) for entry in memory.walk()] == [(b"row", 3)]
+    again = memory.after("view", b"row", None)
+    assert again.before(b"row") == memory.rows  # what is seen after one's own action is the present, a row of its own

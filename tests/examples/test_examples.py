@@ -60,6 +60,14 @@ def test_advantages_believe_the_opponent_who_decides_next_the_other_way_round() 
     assert found == pytest.approx([first, middle, last], abs=1e-6)
 
 
+def test_every_action_of_a_batch_has_its_summands() -> None:
+    ppo, batch = example("ppo_caesar"), envs.batch("caesar", 1)
+    table = ppo.summands(np.ones(ppo.SLOTS, int), np.ones(ppo.SLOTS, int))
+    assert len(table) == batch.actions
+    outputs = 2 * ppo.BORDERS * ppo.VALUES + 2 * ppo.BORDERS + 2 * ppo.PROVINCES + 2 * ppo.SLOTS + ppo.BONUSES + 2
+    assert table.max() == outputs - 1  # the last one, always 0
+
+
 def test_advantages_of_a_seat_that_decides_again_are_not_turned_about() -> None:
     ppo = example("ppo_caesar")
     found = ppo.advantages(stretch(ppo, [1, 1], [0.1, 0.3], {1: (-1.0, 1.0)}))[:, 0]

@@ -14,7 +14,6 @@ import torch
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.version import __version__
-from triumvirate.envs.catalogue import find_setting
 from triumvirate.envs.many import Batch
 from triumvirate.learn.curves.budget import REGRET, Budget
 from triumvirate.learn.curves.methods import Method, method_for
@@ -75,7 +74,7 @@ def run(budget: Budget, folder: Path, tell: Callable[[JsonObject], object]) -> l
         # it takes seconds, and is the same each time
         fresh: Iterator[JsonObject] = islice(regret.points(budget), len(points), None)
     else:
-        fresh = _learn(budget, kept, bool(points))
+        fresh = _learn(budget, kept, points[-1]["decisions"] if points else -1)
     for point in fresh:
         points.append(point)
         kept.add(point)
@@ -84,20 +83,23 @@ def run(budget: Budget, folder: Path, tell: Callable[[JsonObject], object]) -> l
     return points
 
 
-def _learn(budget: Budget, kept: Kept, has_begun: bool) -> Iterator[JsonObject]:
-    """Rounds of playing and learning; a point, and a file to go on from, each time a part of the budget is spent."""
+def _learn(budget: Budget, kept: Kept, last: int) -> Iterator[JsonObject]:
+    """Rounds of playing and learning; each time a part of the budget is spent, a file to go on from, and then a point.
+
+    Points up to the last that is known are not told again, wherever the run was stopped.
+    """
     prepare(torch.device("cpu"))
-    find_setting(budget.environment, {})  # or a refusal
     batch = Batch(budget.environment, budget.games, seed=budget.seed)
     method = method_for(budget, batch)
     told: JsonObject = {"decisions": 0, "games": 0, "seconds": 0.0, "done": 0}
-    if has_begun and kept.state.is_file():
+    if kept.state.is_file():
         batch, told = kept.load(method)
     else:
         batch.reset()
-    if not has_begun:
-        yield _point(budget, method, told)
+        told["point"] = _point(budget, method, told)
         kept.save(method, batch, told)
+    if told["point"]["decisions"] > last:
+        yield told["point"]
     while told["decisions"] < budget.decisions:
         began = time.process_time()
         played = play(batch, budget.steps, budget.trace, method.choose)
@@ -107,8 +109,10 @@ def _learn(budget: Budget, kept: Kept, has_begun: bool) -> Iterator[JsonObject]:
         told["seconds"] += time.process_time() - began
         if told["decisions"] >= budget.decisions * (told["done"] + 1) / budget.points:
             told["done"] += 1
-            yield _point(budget, method, told)
+            told["point"] = _point(budget, method, told)
             kept.save(method, batch, told)
+            if told["decisions"] > last:
+                yield told["point"]
 
 
 def _point(budget: Budget, method: Method, told: JsonObject) -> JsonObject:
