@@ -47,12 +47,6 @@ class Solution(Request):
     counts: bool = True
 
 
-class DoneInPage(Request):
-    """What a visitor's own page did, so that the server did not have to."""
-
-    what: Literal["match", "analysis"]
-
-
 class NewStudy(Request):
     """What a study begins with: one of a match that is over, another study, a record, a position, or an empty board."""
 

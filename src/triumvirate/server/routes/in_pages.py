@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from litestar import Router, post
 from litestar.params import JSONBody
 
 from triumvirate.server.asking import Asked
 from triumvirate.server.replies import Reply
-from triumvirate.server.requests import DoneInPage
+from triumvirate.server.requests import Request
 from triumvirate.server.routes.common import Somebody, ThisWorker, limit
+
+
+class DoneInPage(Request):
+    """What a visitor's own page did, so that the server did not have to."""
+
+    what: Literal["match", "analysis"]
 
 
 @post("/in-pages", status_code=200)

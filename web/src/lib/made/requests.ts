@@ -6,10 +6,6 @@ export interface Solution {
   choice: string;
   counts?: boolean;
 }
-/** What a visitor's own page did, so that the server did not have to. */
-export interface DoneInPage {
-  what: "match" | "analysis";
-}
 /** What a study begins with: one of a match that is over, another study, a record, a position, or an empty board. */
 export interface NewStudy {
   name?: string;
