@@ -12,7 +12,9 @@ from pathlib import Path
 
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-PICTURE = re.compile(r'!\[(?P<alt>[^\]]*)\]\((?P<to>[^)\s]+)\)|<img src="(?P<src>[^"]+)" alt="(?P<said>[^"]*)"(?P<rest>[^>]*)>')
+PICTURE = re.compile(
+    r'!\[(?P<alt>[^\]]*)\]\((?P<to>[^)\s]+)\)|<img src="(?P<src>[^"]+)" alt="(?P<said>[^"]*)"(?P<rest>[^>]*)>'
+)
 LINK = re.compile(r"(?<!!)\[(?P<words>[^\]]*)\]\((?P<to>[^)\s]+)\)")
 EMPTY = re.compile(r"<p>\s*</p>\n*")
 
