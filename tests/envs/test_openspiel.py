@@ -14,6 +14,7 @@ from open_spiel.python.algorithms import sample_some_states
 from open_spiel.python.observation import make_observation
 
 from envs.playthroughs import FOLDER, KEPT, regenerated
+from some import some
 from triumvirate.core.errors import BadRequest
 from triumvirate.envs.recall import NOTHING
 from triumvirate.envs.remembering import Memory
@@ -93,7 +94,7 @@ def noticed(state: pyspiel.State, player: int) -> tuple[list[bytes], list[int]]:
 def test_an_information_state_is_all_that_a_seat_noticed_and_did(name: str, decisions: int, recalled: int) -> None:
     state = played(name, decisions)
     seen = make_observation(state.get_game(), ALL, {"history": recalled})
-    for player in range(state.num_players()):
+    for player in some(range(state.num_players())):
         seen.set_from(state, player)
         rows, done = noticed(state, player)
         told = np.array([np.frombuffer(row, state.row(player).dtype) for row in rows[::-1]])

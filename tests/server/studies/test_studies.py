@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.conftest import Running
+from server.conftest import Running, serving
 from server.playing import act_once, established, play_out, table_for_two
 from triumvirate.core.record import read_record
 from triumvirate.core.table import Table
@@ -129,8 +130,7 @@ def test_a_branch_is_cut_a_study_is_named_and_deleted(server: Running) -> None:
     assert me.get(dict, "/studies")["studies"] == []
 
 
-def test_there_are_so_many_studies_and_so_many_moves(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "MOST", (2, 3))
+def test_there_are_so_many_moves(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(desk, "MOST_MOVES", 2)
     monkeypatch.setattr(beginning, "MOST_MOVES", 2)
     me, match = (one := finished(server))[0], one[2]
@@ -141,8 +141,14 @@ def test_there_are_so_many_studies_and_so_many_moves(server: Running, monkeypatc
     assert refused.value.code == "too_large"
     with pytest.raises(Refused):
         begin(me, match=match)
-    begin(me, game="caesar")
-    if server.worker.settings.limits:
+
+
+def test_there_are_so_many_studies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "MOST", (2, 3))
+    with serving(tmp_path, limits=True) as server:
+        me = server.client()
+        for _ in range(2):
+            begin(me, game="caesar")
         with pytest.raises(Refused) as refused:
             begin(me, game="caesar")
         assert refused.value.code == "forbidden"
