@@ -1,4 +1,4 @@
-"""OpenSpiel's playthroughs of our games, kept in `tests/data/playthroughs`; `python tests/envs/playthroughs.py` writes them anew.
+"""OpenSpiel's playthroughs of our games, kept in `tests/data/openspiel`; `python tests/envs/playthroughs.py` writes them anew.
 
 The library's own generator writes them and its own test compares them. Tensors of thousands of numbers are kept as a digest:
 a change of any of them is seen, and the files can be read in a review.
@@ -14,7 +14,7 @@ from open_spiel.python.algorithms import generate_playthrough
 
 import triumvirate.envs.openspiel  # noqa: F401  # registers the games
 
-FOLDER = Path(__file__).parents[1] / "data" / "playthroughs"
+FOLDER = Path(__file__).parents[1] / "data" / "openspiel"
 KEPT = {
     "caesar_mini": "triumvirate_caesar_mini",
     "caesar": "triumvirate_caesar(poison=true,centurions=true)",
