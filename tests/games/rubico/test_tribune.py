@@ -60,6 +60,7 @@ def caesar_wins(players, seeds, caesar=TRIBUNE, senate=TRIBUNE):
 def test_tribunes_play_whole_matches_by_the_rules_at_every_table(players, mode):
     spoken = set()
     match(players, 40 + players, watch=lambda table, seat, choice: spoken.add(str(choice.why)), minerva_mode=mode)
+    spoken.discard("")  # where nothing can be said nothing is
     assert len(spoken) >= 5
     for sentence in spoken:
         assert sentence.endswith(".")
