@@ -6,6 +6,7 @@ const words = {
   "studies.none": "None yet.",
   "studies.most": "{n} of {most}",
   "studies.moves": "{n} moves",
+  "studies.moves.one": "1 move",
   "studies.begin": "Begin a study",
   "studies.empty": "Empty board: {game}",
   "studies.from": "From a position or a record",

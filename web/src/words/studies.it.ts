@@ -7,6 +7,7 @@ const words = {
   "studies.none": "Ancora nessuno.",
   "studies.most": "{n} di {most}",
   "studies.moves": "{n} mosse",
+  "studies.moves.one": "1 mossa",
   "studies.begin": "Comincia uno studio",
   "studies.empty": "Tabellone vuoto: {game}",
   "studies.from": "Da una posizione o una registrazione",
