@@ -127,8 +127,10 @@ export class StudyTable implements Playing {
     if (!this.board.deciders.length) return;
     await this.#try(async () => {
       await this.#own();
+      const { at } = this;
       const seat = this.board.deciders.includes(this.seat ?? "") ? this.seat : this.board.deciders[0];
-      this.hint = await post<HintReply>(`/studies/${this.id}/moves/${this.at}/hint`, { seat });
+      const hint = await post<HintReply>(`/studies/${this.id}/moves/${at}/hint`, { seat });
+      if (this.at === at) this.hint = hint; // a scene may have gone on meanwhile: advice is for what is shown
     });
   }
   async cut(): Promise<void> {
