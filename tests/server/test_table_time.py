@@ -13,7 +13,7 @@ from server.playing import act_once, table_for_two
 from triumvirate.server.client import Client, Refused
 from triumvirate.server.replies import MeReply
 from triumvirate.server.settings import Settings
-from triumvirate.server.table_time import TableTime
+from triumvirate.server.table_time import SMALL_MS, TableTime
 from triumvirate.server.worker import QUICK_MS, Worker
 
 HOUR = 3_600_000
@@ -104,3 +104,12 @@ def test_a_device_link_runs_out_by_the_tables_time(tmp_path: Path) -> None:
             Client(server.url).post(MeReply, "/login/device", token=links[1].token)
         server.clock.add(-6 * 60)
         assert Client(server.url).post(MeReply, "/login/device", token=links[1].token)
+
+
+def test_who_signed_in_at_a_worker_that_is_a_little_ahead_is_known_at_the_others(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        me = server.client()
+        link, known = me.device_link(), me.me().me
+        server.clock.add(-SMALL_MS / 1000)
+        assert me.me().me == known
+        assert me.post(MeReply, "/login/device", token=link.token).me == known
