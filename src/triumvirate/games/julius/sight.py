@@ -73,7 +73,8 @@ AT_YEAR = AT_PHASE + PHASE_OVER + 1
 AT_TURN = AT_YEAR + YEARS
 AT_ROUND = AT_TURN + TURNS + 1
 AT_FLAGS = AT_ROUND + ROUNDS + 1
-OBSERVATION = AT_FLAGS + FLAGS
+EVEN = 8  # rows are made so long that a GPU reads them in whole words
+OBSERVATION = -(-(AT_FLAGS + FLAGS) // EVEN) * EVEN
 MOST = 120
 
 # Slots: groups by place and kind that move, and that grow by a levy; blocks by what is done with them; goals; cards; ends.
@@ -87,7 +88,7 @@ AT_LEVIED = AT_GOALS + SPOTS
 AT_NAMED = AT_LEVIED + SPOTS
 AT_PLAYED = AT_NAMED + SPOTS
 AT_ENDS = AT_PLAYED + 2 * CARDS
-SLOTS = AT_ENDS + ACTIONS - ACT_END_DEPLOY
+SLOTS = -(-(AT_ENDS + ACTIONS - ACT_END_DEPLOY) // EVEN) * EVEN
 NO_OPINION = -1
 
 
