@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace as with_facts
+from sqlalchemy import func, select
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
@@ -31,10 +32,13 @@ from triumvirate.server.matches import (
 )
 from triumvirate.server.matches.presence import Presence
 from triumvirate.server.notify.notices import Notices
+from triumvirate.server.operation import operators
 from triumvirate.server.routes import admin, play, tables
 from triumvirate.server.sockets import listener, telling
 from triumvirate.server.store import schema
+from triumvirate.server.studies import beginning
 from triumvirate.server.tables.cursors import Cursors
+from triumvirate.server.tournaments.looking import Looking
 from triumvirate.server.worker import Worker
 from twins import behind
 
@@ -231,6 +235,50 @@ def a_clubs_page_tells_the_exact_time_of_a_change(patch: Patch) -> None:
         return with_facts(honest(row, *more), updated=row.updated + row.version)
 
     patch.setattr(showing, "match_info", exact)
+
+
+@leak("rows", "GET /api/tournaments/<tournament>")
+def a_tournaments_page_tells_how_long_its_tables_are(patch: Patch) -> None:
+    honest = Looking.whole
+
+    async def counted(self: Looking, tournament: str) -> Any:
+        found = await honest(self, tournament)
+        entries = select(func.count()).where(schema.actions.c.match == found.meetings[0].match)
+        return replace(found, row=replace(found.row, patience=await self._db.number(entries)))
+
+    patch.setattr(Looking, "whole", counted)
+
+
+@leak("rows", "POST /api/studies")
+def who_is_refused_a_study_learns_how_long_the_match_is(patch: Patch) -> None:
+    def require_open(held: Any, person: Any) -> None:
+        raise Stale(f"The match is not over after {len(held.entries)} entries.")
+
+    patch.setattr(beginning, "opened", Instead(beginning.opened, require_open=require_open))
+
+
+@leak("operator", "GET /api/admin/export/")
+def an_operator_is_handed_what_opponents_do_unseen(patch: Patch) -> None:
+    honest = admin.overview.all_of
+    patch.setattr(
+        admin, "overview", Instead(admin.overview, all_of=lambda db, person, operator=None: honest(db, person))
+    )
+
+
+@leak("operator", "GET /api/admin/tables")
+def an_operators_list_tells_the_exact_time_of_a_change(patch: Patch) -> None:
+    honest = summary.match_info
+
+    def exact(row: Any, *more: Any) -> Any:
+        return with_facts(honest(row, *more), updated=row.updated + row.version)
+
+    patch.setattr(admin, "match_info", exact)
+
+
+@leak("operator", "GET /api/admin/tables/<match>/record")
+def an_operators_record_has_a_line_for_every_entry(patch: Patch) -> None:
+    honest = operators.record_of
+    patch.setattr(operators, "record_of", lambda held, language: honest(held, language) + "\n" * len(held.entries))
 
 
 @leak("rows", "socket")
