@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from triumvirate.puzzles import shelf
 from triumvirate.server.app import make_app
 from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.people import names
 from triumvirate.server.settings import Mail, Settings
 from triumvirate.server.store import clubs, matches, people, tournaments
 from triumvirate.server.store.tournaments import EntrantRow, MeetingRow, TournamentRow
@@ -91,6 +92,7 @@ class House:
             public_url="http://tables.example",
             admins=(OPERATOR,),
         )
+        self.names[settings.name] = "<worker>"
         self.worker = Worker(settings)
         self.worker.notices._pusher = Push(self.note)  # type: ignore[assignment]
         self.app = make_app(settings, self.worker)
@@ -193,7 +195,7 @@ class House:
 
     async def make_operator(self, person: str) -> None:
         """Somebody who keeps the server: an account whose name its settings tell."""
-        await people.change(self.worker.db, person, name=OPERATOR, guest=False)
+        await people.change(self.worker.db, person, name=OPERATOR, look=names.look(OPERATOR), guest=False)
         self.worker.cache.person_changed(person)
 
     async def confirm_mail(self, person: str, address: str) -> None:

@@ -26,8 +26,8 @@ DOORS = [
     path for path in GETS if not path.startswith(ELSEWHERE) and path not in ("/", "/{path}", "/api/invites/{token}")
 ]
 OPERATORS = tuple(path for path in GETS if path.startswith("/api/admin"))
-# When a worker signed last by the machine's own clock; a study's record is of no match, and has a new secret every time.
-DRAWN = {"/api/admin": r'"(started|seen)":\d+', "/record": r"commitment: \w+"}
+# What a worker said when it signed last, by the machine's own clock; a study's record has a new secret every time.
+DRAWN = {"/api/admin": r'"(started|seen)":\d+|"facts":{[^}]*}', "/record": r"commitment: \w+"}
 BACK, AHEAD = 2, 8
 LISTS = ("watch", "mine", "open", "finished")
 NONSENSE = ("nonsense", "pass", "swap 1 2", "take-back", "lock", "place sword-6-0 NU-AF facedown")
