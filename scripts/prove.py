@@ -47,6 +47,7 @@ STEPS: dict[str, str] = {
     "verify-rubico": ".venv/bin/triumvirate verify rubico --games 2000",
     # the same on WebAssembly, in Node
     "verify-wasm": ".venv/bin/triumvirate verify caesar --engines native,wasm --games 20000",
+    "verify-wasm-variants": ".venv/bin/triumvirate verify caesar --engines native,wasm --games 4000 --shipped",
     "verify-wasm-julius": ".venv/bin/triumvirate verify julius --engines native,wasm --games 2000",
     "verify-wasm-rubico": ".venv/bin/triumvirate verify rubico --engines native,wasm --games 2000",
     # every game to its end at a table in the page: at the desk, and in the page's own Python

@@ -33,7 +33,7 @@ LONG = [
     *(Plan("caesar", {"poison": True, "centurions": True}, seat, other_truth=True) for seat in ("pompey", None)),
     Plan("julius", {}, "pompeius", clock={"kind": "live", "seconds": 3600, "increment": 5}),
     Plan("rubico", {"players": 4, **SEALED}, "p2", is_operator=True),
-    Plan("julius", SEALED, "caesar", other_truth=True, is_operator=True),
+    Plan("julius", {}, "caesar", other_truth=True, is_operator=True),
 ]
 
 
