@@ -52,14 +52,14 @@ def test_nobody_can_tell_what_is_behind_the_curtain(twins: Twins) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(12), ids="seed{:02}".format)
 @pytest.mark.parametrize("plan", LONG, ids=str)
 def test_long_nobody_can_tell_two_servers_apart(twins: Twins, plan: Plan, seed: int) -> None:
     twins.play(plan, steps=60 if plan.other_truth else 200, every=20, seed=seed)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(3), ids="seed{:02}".format)
 @pytest.mark.parametrize("plan", SCENES, ids=lambda plan: f"{plan.viewer}-of-{plan.options['players']}")
 def test_long_nobody_can_tell_what_is_behind_the_curtain(twins: Twins, plan: Plan, seed: int) -> None:
     course = twins.play(plan, steps=300, every=40, seed=seed)
