@@ -34,7 +34,6 @@ class Looking:
             if found is None:
                 raise NotFound("There is no such tournament.")
             known = found.row.version, found, []
-        known[1].row.host = row.host  # who has gone for good hosts nothing, whatever the version
         self._held[tournament] = known
         self._held.move_to_end(tournament)
         while len(self._held) > MOST_HELD:
