@@ -1,11 +1,11 @@
 """One server under attack: fifty hostile connections at each of its dearest doors, and people who play meanwhile.
 
-    .venv/bin/python bench/hostile.py                          # every door, about six minutes
+    .venv/bin/python bench/hostile.py                          # every door, about twelve minutes
     .venv/bin/python bench/hostile.py --only truth,history --seconds 10 --addresses 50
 
-Bystanders and attackers come from different addresses of this machine. For each door, the bystanders' p50 and p99 quiet
-(before and after) and under attack, in the same run, and how the attackers were answered; status 1 where a door fails:
-p99 more than 3 times the quiet one, or over 150 ms.
+Bystanders and attackers come from different addresses of this machine. For each door, what one visit takes when all is
+quiet (which says how dear it is), the bystanders' p50 and p99 quiet (before and after) and under attack, in the same run,
+and how the attackers were answered; status 1 where a door fails: p99 more than 3 times the quiet one, or over 150 ms.
 """
 
 from __future__ import annotations
@@ -20,12 +20,18 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from dataclasses import asdict, dataclass
+from importlib import resources
 from pathlib import Path
 
 from triumvirate.core.record import write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.server.client import Client, match_of
+from triumvirate.server.store import tournaments
+from triumvirate.server.store.database import Database
+from triumvirate.server.store.rows import KeptClock
+from triumvirate.server.store.tournaments import FINISHED, EntrantRow, MeetingRow, TournamentRow
 
 SERVE = """
 import sys
@@ -35,7 +41,12 @@ run(port=int(sys.argv[1]), data=Path(sys.argv[2]))
 """
 GAME = "julius"  # the longest matches
 ENTRIES = 2000
+LINE = 600  # moves of the match that stand: the others were taken back
+STUDIES = 20  # as many as a guest may have
+CROWD, ROUNDS = 1024, 10
 BYSTANDERS, PAUSE = 12, 0.08
+PERSONAL = ("studies", "export", "new study")  # attackers come as who has all the studies
+VARIANT = "variants/spies.toml"
 TIMES, MOST_MS = 3.0, 150.0
 DOORS = {
     "description": "GET /api/openapi.json",
@@ -49,7 +60,35 @@ DOORS = {
     "login": "POST /api/login",
     "list": "GET /api/matches?list=watch",
     "page": "GET /",
+    "chronicle": "GET /api/matches/{match}/chronicle",
+    "analysis": "POST /api/matches/{match}/analysis",
+    "studies": "GET /api/studies",
+    "study": "GET /api/studies/{study}",
+    "line": "GET /api/studies/{study}/moves/{entry}",
+    "new study": "POST /api/studies",
+    "export": "GET /api/me/export",
+    "puzzle": "GET /api/puzzles/julius/next",
+    "deal": "GET /api/daily/julius",
+    "tournament": "GET /api/tournaments/crowd",
+    "book": "GET /api/games/julius/book",
+    "home-made": "POST /api/games/caesar/home-made",
 }
+
+
+@dataclass(frozen=True)
+class House:
+    """The server with what is in it: a long match, a study of it, somebody who has as many studies as one may."""
+
+    port: int
+    record: str
+    match: str
+    study: str
+    visitor: str  # the cookie of who has the studies, and of the attackers
+    people: list[tuple[str, str]]
+
+    def address(self, door: str, entry: int) -> str:
+        """Where a visit goes."""
+        return DOORS[door].format(match=self.match, study=self.study, entry=entry)
 
 
 class Line:
@@ -109,17 +148,15 @@ async def bystanders(port: int, people: list[tuple[str, str]], seconds: float) -
     return sorted(took)
 
 
-async def attack(
-    port: int, door: str, body: bytes, match: str, connections: int, addresses: int, seconds: float
-) -> None:
+async def attack(house: House, door: str, body: bytes, connections: int, addresses: int, seconds: float) -> None:
     """Ask as fast as it goes until the time is over; the answers are counted and printed."""
     end, answers = time.monotonic() + seconds, Counter[int]()
 
     async def hammer(number: int) -> None:
-        line, rng = Line(port, f"127.0.1.{number % addresses + 1}"), random.Random(number)
+        line = Line(house.port, f"127.0.1.{number % addresses + 1}", house.visitor if door in PERSONAL else "")
+        rng, moves = random.Random(number), LINE if "{study}" in DOORS[door] else ENTRIES - 100
         while time.monotonic() < end:
-            asked = door.format(match=match, entry=rng.randrange(ENTRIES - 100))
-            answers[await line.ask(asked, body)] += 1
+            answers[await line.ask(house.address(door, rng.randrange(moves)), body)] += 1
         line.close()
 
     tasks = [asyncio.create_task(hammer(number)) for number in range(connections)]
@@ -149,9 +186,14 @@ def long_record() -> str:
 
 def sent_to(door: str, record: str) -> bytes:
     """What an attacker sends there."""
-    if door == "upload":
-        return json.dumps({"record": record}).encode()
-    return json.dumps({"name": "nobody at all", "password": "guess after guess"}).encode() if door == "login" else b""
+    sent: dict[str, object] = {
+        "upload": {"record": record},
+        "new study": {"record": record},
+        "login": {"name": "nobody at all", "password": "guess after guess"},
+        "analysis": {},
+        "home-made": {"text": resources.files("triumvirate.games.caesar.data").joinpath(VARIANT).read_text()},
+    }
+    return json.dumps(sent[door]).encode() if door in sent else b""
 
 
 def at(part: float, took: list[float]) -> float:
@@ -159,15 +201,27 @@ def at(part: float, took: list[float]) -> float:
     return took[min(len(took) - 1, int(part * len(took)))]
 
 
-def try_door(
-    name: str, port: int, people: list[tuple[str, str]], match: str, record: str, given: argparse.Namespace
-) -> bool:
+async def alone(house: House, door: str) -> float:
+    """Milliseconds of one visit when nothing else happens."""
+    line, took = Line(house.port, "127.0.3.1", house.visitor if door in PERSONAL else ""), []
+    for entry in range(5):
+        began = time.perf_counter()
+        await line.ask(house.address(door, 300 * entry), sent_to(door, house.record))
+        took.append((time.perf_counter() - began) * 1000)
+    line.close()
+    return at(0.5, sorted(took))
+
+
+def try_door(name: str, house: House, given: argparse.Namespace) -> bool:
     """Quiet, under attack, and quiet again; whether people hardly noticed."""
+    port, people = house.port, house.people
+    one = asyncio.run(alone(house, name))
     before = asyncio.run(bystanders(port, people, given.seconds))
     numbers = [str(given.connections), str(given.addresses), str(given.seconds + 1)]
-    with tempfile.NamedTemporaryFile(suffix=".json") as body:
-        Path(body.name).write_bytes(sent_to(name, record))
-        command = [sys.executable, __file__, "--attack", str(port), DOORS[name], body.name, match, *numbers]
+    with tempfile.NamedTemporaryFile(suffix=".json") as told, tempfile.NamedTemporaryFile(suffix=".json") as body:
+        Path(told.name).write_text(json.dumps(asdict(house)))
+        Path(body.name).write_bytes(sent_to(name, house.record))
+        command = [sys.executable, __file__, "--attack", told.name, name, body.name, *numbers]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as attacker:
             assert attacker.stdout is not None
             attacker.stdout.readline()  # it begins
@@ -179,20 +233,67 @@ def try_door(
     is_well = h99 <= TIMES * q99 and h99 < MOST_MS
     told = ", ".join(f"{count} × {status}" for status, count in sorted(answers.items()))
     print(
-        f"{name:12} quiet {q50:6.1f} {q99:6.1f}   attacked {h50:6.1f} {h99:6.1f} ms   × {h99 / q99:4.1f}   "
+        f"{name:12} {one:7.1f}   quiet {q50:6.1f} {q99:6.1f}   attacked {h50:6.1f} {h99:6.1f} ms   × {h99 / q99:4.1f}   "
         f"{'well' if is_well else 'HURT'}   {told}",
         flush=True,
     )
     return is_well
 
 
+def furnished(port: int, folder: Path, record: str) -> House:
+    """What the attackers want to have looked up, and people at their tables."""
+    url = f"http://127.0.0.1:{port}"
+    host = Client(url)
+    match = match_of(host.upload(record))
+    made = [host.post(dict, "/studies", record=record)["study"]["id"] for _ in range(STUDIES)]
+    host.call("PATCH", f"/studies/{made[0]}", {"is_shared": True})
+    asyncio.run(crowd(folder))
+    people = []
+    for _ in range(BYSTANDERS):
+        one = Client(url)
+        state = one.play("caesar", bot="recruit")
+        people.append((one.cookie, match_of(state)))
+    return House(port, record, match, made[0], host.cookie, people)
+
+
+async def crowd(folder: Path) -> None:
+    """A tournament of a thousand that has been played to its end."""
+    db = Database(f"sqlite:///{folder / 'triumvirate.db'}")
+    await db.start()
+    clock: KeptClock = {"kind": "days", "seconds": 0, "increment": 0, "days": 1, "on_time_out": "bot"}
+    row = TournamentRow(
+        "crowd",
+        "Ludi",
+        "swiss",
+        "caesar",
+        {},
+        clock,
+        False,
+        False,
+        None,
+        1,
+        status=FINISHED,
+        round=ROUNDS,
+        rounds=ROUNDS,
+    )
+    await tournaments.add(db, row)
+    field = [EntrantRow("crowd", f"bot:recruit#{n}", None, "recruit", n, n) for n in range(CROWD)]
+    made = []
+    for number in range(1, ROUNDS + 1):
+        order = random.Random(number).sample(range(CROWD), CROWD)
+        pairs = zip(order[::2], order[1::2], strict=True)
+        made += [MeetingRow("crowd", number, n, f"m{number}.{n}", list(two), 1, [2, 0]) for n, two in enumerate(pairs)]
+    await tournaments.advance(db, row, added=field, made=made)
+    await db.stop()
+
+
 def main() -> None:
     """All doors, one after another."""
     if sys.argv[1:2] == ["--attack"]:
-        port, door, body, match, connections, addresses, seconds = sys.argv[2:]
+        told, door, body, connections, addresses, seconds = sys.argv[2:]
+        house, sent = House(**json.loads(Path(told).read_text())), Path(body).read_bytes()
         print("it begins", flush=True)
-        sent = Path(body).read_bytes()
-        asyncio.run(attack(int(port), door, sent, match, int(connections), int(addresses), float(seconds)))
+        asyncio.run(attack(house, door, sent, int(connections), int(addresses), float(seconds)))
         return
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", default=",".join(DOORS), help="doors by name")
@@ -211,19 +312,13 @@ def main() -> None:
         try:
             assert server.stdout is not None
             server.stdout.readline()
-            host = Client(f"http://127.0.0.1:{port}")
-            match = match_of(host.upload(record))
-            people = []
-            for _ in range(BYSTANDERS):
-                one = Client(f"http://127.0.0.1:{port}")
-                state = one.play("caesar", bot="recruit")
-                people.append((one.cookie, match_of(state)))
+            house = furnished(port, Path(folder), record)
             entries = record.count("\n") - 10
             print(
                 f"{given.connections} connections from {given.addresses} addresses; a match of about {entries} entries"
             )
-            print(f"{'door':12} quiet    p50    p99   attacked    p50    p99")
-            well = [try_door(name, port, people, match, record, given) for name in given.only.split(",")]
+            print(f"{'door':12}   alone   quiet    p50    p99   attacked    p50    p99")
+            well = [try_door(name, house, given) for name in given.only.split(",")]
         finally:
             server.terminate()
             server.wait()

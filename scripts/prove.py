@@ -47,6 +47,7 @@ STEPS: dict[str, str] = {
     "verify-rubico": ".venv/bin/triumvirate verify rubico --games 2000",
     # the same on WebAssembly, in Node
     "verify-wasm": ".venv/bin/triumvirate verify caesar --engines native,wasm --games 20000",
+    "verify-wasm-variants": ".venv/bin/triumvirate verify caesar --engines native,wasm --games 4000 --shipped",
     "verify-wasm-julius": ".venv/bin/triumvirate verify julius --engines native,wasm --games 2000",
     "verify-wasm-rubico": ".venv/bin/triumvirate verify rubico --engines native,wasm --games 2000",
     # every game to its end at a table in the page: at the desk, and in the page's own Python
@@ -68,7 +69,10 @@ STEPS: dict[str, str] = {
     "mutants-server": ".venv/bin/python -m scripts.mutants --area server --sample 400",
     "mutants-client": ".venv/bin/python -m scripts.mutants --area client --sample 400",
     # 200 blows on PostgreSQL and Redis and 200 on SQLite, under load; and a power cut at every sync of SQLite's
-    "faults": ".venv/bin/python -m pytest tests/faults -m long -s",
+    **{
+        f"faults-{part}": f".venv/bin/python -m pytest tests/faults -m long -s -k {part}"
+        for part in ("sqlite", "postgres", "acknowledged")
+    },
     # 64 in an arena; a tournament of each kind played to its end while the server is killed six times
     "tournaments": ".venv/bin/python -m pytest tests/server/tournaments -m long",
     # 40 histories of 120 events at each of six kinds of tables, beside a model of a table
@@ -76,11 +80,17 @@ STEPS: dict[str, str] = {
     # whole matches in the browser: every frame of each game, a war by hand, expansions, the automaton, one screen for two
     "browser": ".venv/bin/python -m pytest tests/browser -m long",
     # 100,000 hostile messages, and many requests made from the API's description
-    "hostile": ".venv/bin/python -m pytest tests/server -m long -s",
+    "hostile-messages": ".venv/bin/python -m pytest tests/server -m long -s",
     # fifty hostile connections at each of the dearest doors, and how long people at their tables wait meanwhile
     "hostile-doors": ".venv/bin/python bench/hostile.py",
-    # what every seat was sent in many matches at once, beside what it may know
-    "wire": ".venv/bin/python -m pytest tests/secrecy/test_wire.py tests/twins -m long -s",
+    # what every seat was sent in many matches at once, beside what it may know; and twin servers, three seeds a part
+    "wire-load": ".venv/bin/python -m pytest tests/secrecy/test_wire.py -m long -s",
+    "wire-curtain": ".venv/bin/python -m pytest tests/twins -m long -n 2 -k curtain",
+    **{
+        f"wire-twins-{part}": ".venv/bin/python -m pytest tests/twins -m long -n 2 -k "
+        + shlex.quote("apart and (" + " or ".join(f"seed{3 * part + n:02}" for n in range(3)) + ")")
+        for part in range(4)
+    },
     # what the levels of the bots claim; kept games are used again, so a step that was stopped goes on
     "ladder-caesar-tribune": ".venv/bin/triumvirate arena ladder --only caesar-tribune",
     "ladder-caesar-legate": ".venv/bin/triumvirate arena ladder --only caesar-legate",
@@ -249,11 +259,13 @@ def table(outcomes: dict[str, Outcome]) -> Table:
 
 
 def steps(named: str) -> list[str]:
-    """Steps by name, divided by commas."""
-    found = named.split(",")
-    unknown = [name for name in found if name not in STEPS]
-    if unknown:
-        raise argparse.ArgumentTypeError(f"there is no {', '.join(unknown)}; there are {', '.join(STEPS)}")
+    """Steps by name, divided by commas; `wire` is all of `wire-load`, `wire-curtain` and so on, where there is no such step."""
+    found: list[str] = []
+    for name in named.split(","):
+        parts = [name] if name in STEPS else [step for step in STEPS if step.startswith(f"{name}-")]
+        if not parts:
+            raise argparse.ArgumentTypeError(f"there is no {name}; there are {', '.join(STEPS)}")
+        found += parts
     return found
 
 

@@ -11,6 +11,7 @@ from triumvirate.cli import fuzzing, lockstep
 from triumvirate.cli.lockstep import Job, NativeLane, PythonLane, compare
 from triumvirate.cli.options import random_options
 from triumvirate.games import find_game
+from triumvirate.in_page import files
 
 
 def test_verify_says_which_engines_took_part(run: Any) -> None:
@@ -28,6 +29,17 @@ def test_verify_draws_variants_that_ship_and_plays_each_by_its_form_of_the_game(
     game = find_game("caesar")
     drawn = [random_options(game, random.Random(f"options {seed}"), shipped=True) for seed in range(1, 13)]
     assert {game.played_with(options).text for options in drawn} == {"caesar", "caesar_home_made"}
+
+
+def test_every_form_that_may_be_drawn_is_built_before_many_processes_want_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, built = find_game("caesar"), []
+    monkeypatch.setattr(files, "built_file", lambda one: built.append(one.text))
+    lockstep.build_with_word(game, None, shipped=False)
+    assert built == ["caesar"]
+    lockstep.build_with_word(game, None, shipped=True)
+    assert built[1:] == ["caesar", "caesar_home_made"]
+    lockstep.build_with_word(game, game.check({"variant": "spies"}), shipped=False)
+    assert built[3:] == ["caesar_home_made"]
 
 
 class _WrongLane(NativeLane):

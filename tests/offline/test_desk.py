@@ -9,9 +9,13 @@ import pytest
 
 from offline.shelf import Hand, MemoryShelf, at_a_desk
 from triumvirate.core.chance import commitment
+from triumvirate.core.game import Game
 from triumvirate.core.record import read_record
 from triumvirate.games import find_game, game_names
+from triumvirate.offline import playing
+from triumvirate.offline.answers import NOT_HERE
 from triumvirate.offline.playing import think_here
+from triumvirate.search.page_ground import NoSearch
 from triumvirate.server.bots.turns import Turn
 
 BEFORE_THE_END = pytest.mark.parametrize(
@@ -105,3 +109,25 @@ async def test_bots_get_views_only() -> None:
     for turn in turns:
         assert turn.seat == turn.view.seat == "pompey"
         assert turn.view.to_json()["seat"] == "pompey", "with the hand of that seat alone"
+
+
+@at_a_desk
+async def test_a_bot_that_searches_does_not_sit_down_where_its_form_of_the_game_is_not_in_the_page() -> None:
+    def in_a_page(game: Game) -> object:
+        if game.form is not None:
+            raise NoSearch(f"There is no file of {game.text} here.")
+        return object()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(playing, "ground_of", in_a_page)
+        playing._has_all.cache_clear()
+        assert playing.can_think("caesar", "legate")
+        status, refused = await Hand(MemoryShelf()).asks(
+            "POST", "/play", game="caesar", bot="legate", options={"variant": "spies"}
+        )
+        assert (status, refused["error"]["reason"]) == (400, NOT_HERE)
+        hand = Hand(MemoryShelf())
+        match = (await hand.sits("/play", game="caesar", bot="recruit", options={"variant": "spies"}))["match"]["id"]
+        await hand.looks_at(match)
+        assert (await hand.plays(match, most=2))["number"] >= 3, "who needs no search plays any variant"
+    playing._has_all.cache_clear()

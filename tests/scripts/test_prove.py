@@ -1,5 +1,6 @@
 """`make prove` remembers a proof until something changes that the proof stood on, and no longer."""
 
+import argparse
 import importlib.util
 import sys
 from pathlib import Path
@@ -59,6 +60,13 @@ def ran(prove, *arguments):
 
 def only(*names):
     return [part for name in names for part in ("--only", name)]
+
+
+def test_a_proof_in_parts_is_asked_for_by_its_name(prove, monkeypatch):
+    monkeypatch.setattr(prove, "STEPS", {"wire-load": "", "wire-twins": "", "verify": "", "verify-more": ""})
+    assert prove.steps("wire,verify") == ["wire-load", "wire-twins", "verify"]
+    with pytest.raises(argparse.ArgumentTypeError, match="there is no wir;"):
+        prove.steps("verify,wir")
 
 
 def test_a_step_that_passed_is_not_run_again_and_one_that_failed_is(prove, capfd):

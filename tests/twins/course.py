@@ -10,13 +10,14 @@ from typing import Any
 
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.table import Entry, Table
+from triumvirate.games import find_game
 from triumvirate.server import games
 from triumvirate.server.matches import curtain, stages
 from triumvirate.server.matches.held import HeldMatch
 from twins.behind import something_else, tell
 from twins.chance import Dealer
 from twins.house import House
-from twins.witness import Witness, difference
+from twins.witness import OPERATORS, Witness, difference
 
 NAMES = ("Livia", "Marcus", "Cornelia", "Titus", "Aurelia", "Gaius", "Flavia")
 MOST_TRIES = 24
@@ -37,6 +38,7 @@ class Plan:
     clock: dict[str, Any] = field(default_factory=lambda: {"kind": "none"})
     bots: tuple[str, ...] = ()
     scenes: int = 0  # how slowly all are told together what happens
+    is_operator: bool = field(default=False, repr=False)  # the viewer keeps the server, and asks by those doors too
     going_on: float = field(default=GOING_ON, repr=False)  # how often somebody does what ends a phase
 
 
@@ -80,8 +82,12 @@ class Course:
         seats = list(games.check_options(self.plan.game, self.plan.options).seats)
         self.seats = seats
         cookies = self.cookies[house.name]
+        ids = {}
         for seat, name in zip(seats, NAMES, strict=False):
-            cookies[seat], who = await house.guest(name, f"person of {seat}")
+            cookies[seat], ids[seat] = await house.guest(name, f"person of {seat}")
+            who = ids[seat]
+            if seat == self.plan.viewer and self.plan.is_operator:
+                await house.make_operator(who)
             if seat == self.plan.viewer and self.plan.is_away:
                 await self._leave_addresses(house, who, cookies[seat])
         body = {
@@ -102,6 +108,18 @@ class Course:
         for seat in people:
             await house.do("POST", f"/matches/{match}/ready", {"ready": True}, cookies[seat])
         await house.make_club(match, [cookies[seat] for seat in people] + [cookies["watcher"]])
+        await house.make_tournament(match, [ids[seat] for seat in people])
+        await house.make_study(self.plan.game, self._position())
+
+    def _position(self) -> str:
+        """Where a match of the game could begin; chance says to the match itself what it would have said."""
+        table, before = Table(find_game(self.plan.game), self.plan.options, bytes(32)), self.dealer.rng.getstate()
+        wanted, self.dealer.wanted = self.dealer.wanted, []
+        self.dealer.rng.seed(0)
+        table.set_up()
+        self.dealer.rng.setstate(before)
+        self.dealer.wanted = wanted
+        return table.position_text()
 
     def _sitter(self, seat: str) -> str:
         if seat in self.plan.bots:
@@ -128,6 +146,7 @@ class Course:
                     who,
                     self.cookies[house.name].get(seat or who, ""),
                     seat,
+                    OPERATORS if plan.is_operator and seat is not None else (),
                 )
                 for house in self.houses
             ]

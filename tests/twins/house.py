@@ -9,15 +9,20 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from triumvirate.puzzles import shelf
 from triumvirate.server.app import make_app
 from triumvirate.server.matches.held import HeldMatch
+from triumvirate.server.people import names
 from triumvirate.server.settings import Mail, Settings
-from triumvirate.server.store import clubs, matches, people
+from triumvirate.server.store import clubs, matches, people, tournaments
+from triumvirate.server.store.tournaments import EntrantRow, MeetingRow, TournamentRow
 from triumvirate.server.worker import Worker
+from triumvirate.tournaments.standing import ROTATION
 from twins.wire import Answer, Line, ask
 
 MORNING = 1_800_000_000_000
 QUIET_ROUNDS = 3
+OPERATOR = "Cato"
 
 
 class DrivenClock:
@@ -71,7 +76,7 @@ class House:
         self.cursors: dict[str, str] = {}
         self.sent: list[tuple[int, str, str, str]] = []
         self.lines: list[Line] = []
-        self.club = self.invitation = ""
+        self.places: dict[str, str] = {"move": "0", "season": "1", "day": "2027-01-14"}  # what stands in addresses
         settings = Settings(
             deals=False,  # each house would deal its own: tests/server/daily has their twins
             show=False,
@@ -85,7 +90,9 @@ class House:
             durable=False,
             mail=Mail("mail.example"),
             public_url="http://tables.example",
+            admins=(OPERATOR,),
         )
+        self.names[settings.name] = "<worker>"
         self.worker = Worker(settings)
         self.worker.notices._pusher = Push(self.note)  # type: ignore[assignment]
         self.app = make_app(settings, self.worker)
@@ -139,17 +146,57 @@ class House:
     async def make_club(self, match: str, cookies: list[str]) -> None:
         """A club of these people, who see a table on its page that is in all other lists too."""
         made = await self.do("POST", "/clubs", {"name": "The Ides"}, cookies[0])
-        club, self.invitation = made["club"]["id"], made["token"]
-        self.club = club
-        self.names |= {club: "<club>", self.invitation: "<invitation>"}
+        club, invitation = made["club"]["id"], made["token"]
+        self.places |= {"club": club, "token": invitation}
+        self.names |= {club: "<club>", invitation: "<invitation>"}
         for cookie in cookies[1:]:  # one after the other: at one moment the order would be that of random ids
             self.clock.turn(self.clock.ms + 1)
-            await self.do("POST", "/club-invitations", {"token": self.invitation}, cookie)
+            await self.do("POST", "/club-invitations", {"token": invitation}, cookie)
 
         def is_theirs(connection: Connection) -> None:
             clubs.add_table(connection, club, made["club"]["owner"]["id"], match)
 
         await self.worker.db.write(is_theirs)
+
+    async def make_tournament(self, match: str, people: list[str]) -> None:
+        """The club's tournament of a single table: the one that is played. All see it, and how it stands."""
+        row, now = self.held(match).row, self.clock.ms
+        made = TournamentRow(
+            id=self.worker.cache.new_id(),
+            name="Ludi",
+            kind=ROTATION,
+            game=row.game,
+            options=dict(row.options),
+            clock=row.clock,
+            rated=False,
+            private=False,
+            host=people[0],
+            created=now,
+            status=tournaments.RUNNING,
+            round=1,
+            rounds=1,
+            club=self.places["club"],
+        )
+        entrants = [EntrantRow(made.id, who, who, None, now, number) for number, who in enumerate(people)]
+        meeting = MeetingRow(made.id, 1, 0, match, list(range(len(people))), now)
+        await tournaments.add(self.worker.db, made)
+        await tournaments.advance(self.worker.db, made, added=entrants, made=[meeting])
+        self.places["tournament"] = made.id
+        self.names[made.id] = "<tournament>"
+
+    async def make_study(self, game: str, position: str) -> None:
+        """Somebody else's study of a position of the game, open to everybody; and a puzzle."""
+        cookie, _ = self.neighbour
+        study = (await self.do("POST", "/studies", {"game": game, "position": position}, cookie))["study"]["id"]
+        await self.do("PATCH", f"/studies/{study}", {"is_shared": True}, cookie)
+        self.names[study] = "<study>"
+        puzzles = sorted(shelf.shipped(game)) if game in shelf.games_with_puzzles() else []
+        self.places |= {"study": study, "puzzle": next(iter(puzzles), "nothing")}
+
+    async def make_operator(self, person: str) -> None:
+        """Somebody who keeps the server: an account whose name its settings tell."""
+        await people.change(self.worker.db, person, name=OPERATOR, look=names.look(OPERATOR), guest=False)
+        self.worker.cache.person_changed(person)
 
     async def confirm_mail(self, person: str, address: str) -> None:
         """Somebody's address, as if the letter had been answered."""

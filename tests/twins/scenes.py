@@ -52,11 +52,13 @@ class Scene:
             await house.touch(course.match[house.name], course.cookies[house.name][course.seats[0]])
 
 
-async def _in_rows(houses: tuple[House, House], dealer: Dealer, is_away: bool = False) -> tuple[Course, str]:
+async def _in_rows(
+    houses: tuple[House, House], dealer: Dealer, is_away: bool = False, is_operator: bool = False
+) -> tuple[Course, str]:
     """Three lay out their cards; one has locked, the viewer and the mover have not. The mover moved at one server."""
     for seed in range(20):
         dealer.rng.seed(seed)
-        course = Course(houses, dealer, Plan("rubico", FOUR, "p1", is_away), seed)
+        course = Course(houses, dealer, Plan("rubico", FOUR, "p1", is_away, is_operator=is_operator), seed)
         await course.begin()
         others = [seat for seat in course.table(houses[0]).deciders() if seat != "p1"]
         if len(others) == 2:
@@ -86,6 +88,12 @@ async def rows(houses: tuple[House, House], dealer: Dealer) -> Scene:
 
 async def away(houses: tuple[House, House], dealer: Dealer) -> Scene:
     course, mover = await _in_rows(houses, dealer, is_away=True)
+    return Scene(course, lambda: _there_and_back(course, mover))
+
+
+async def operator(houses: tuple[House, House], dealer: Dealer) -> Scene:
+    """Who keeps the server plays too, and asks by the operators' doors what the others do."""
+    course, mover = await _in_rows(houses, dealer, is_operator=True)
     return Scene(course, lambda: _there_and_back(course, mover))
 
 
@@ -275,6 +283,7 @@ def _first_card(course: Course, dealer: Dealer, act: tuple[str, str], seed: int)
 SCENES: dict[str, Callable[[tuple[House, House], Dealer], Awaitable[Scene]]] = {
     "rows": rows,
     "away": away,
+    "operator": operator,
     "last row": last_row,
     "window": window,
     "closing": closing,

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from twins.conftest import Twins
-from twins.leaks import LEAKS, Leak
+from twins.leaks import Leak
+from twins.leaks_of_scenes import LEAKS
 from twins.scenes import SCENES, Scene
 
 

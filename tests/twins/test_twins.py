@@ -32,6 +32,8 @@ LONG = [
     *(Plan("julius", {}, seat, other_truth=True) for seat in ("pompeius", None)),
     *(Plan("caesar", {"poison": True, "centurions": True}, seat, other_truth=True) for seat in ("pompey", None)),
     Plan("julius", {}, "pompeius", clock={"kind": "live", "seconds": 3600, "increment": 5}),
+    Plan("rubico", {"players": 4, **SEALED}, "p2", is_operator=True),
+    Plan("julius", {}, "caesar", other_truth=True, is_operator=True),
 ]
 
 
@@ -50,14 +52,14 @@ def test_nobody_can_tell_what_is_behind_the_curtain(twins: Twins) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(12), ids="seed{:02}".format)
 @pytest.mark.parametrize("plan", LONG, ids=str)
 def test_long_nobody_can_tell_two_servers_apart(twins: Twins, plan: Plan, seed: int) -> None:
     twins.play(plan, steps=60 if plan.other_truth else 200, every=20, seed=seed)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(3), ids="seed{:02}".format)
 @pytest.mark.parametrize("plan", SCENES, ids=lambda plan: f"{plan.viewer}-of-{plan.options['players']}")
 def test_long_nobody_can_tell_what_is_behind_the_curtain(twins: Twins, plan: Plan, seed: int) -> None:
     course = twins.play(plan, steps=300, every=40, seed=seed)

@@ -33,11 +33,13 @@ p { margin: .25rem 0 .45rem } a { color: #7c1c18; text-decoration: none }
   padding: 0 .45em; margin-right: .4em; white-space: nowrap }
 .pieces { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: .4rem .9rem;
   list-style: none; padding: 0; margin: .5rem 0 }
-.pieces li { display: flex; gap: .6rem; align-items: center; break-inside: avoid }
+.pieces li { display: flex; flex-wrap: wrap; gap: .2rem .6rem; align-items: center; break-inside: avoid }
+.pieces li span { flex: 1 1 8rem }
 .pieces svg { flex: none; height: 34pt; width: auto; max-width: 11rem } .pieces small { color: #5c4a38 }
 figure { margin: .6rem 0; break-inside: avoid } figure .pair { display: flex; gap: .6rem }
 figure .pair.wide { display: block } figure .pair div { flex: 1 1 0 }
-figure svg { display: block; width: 100%; height: auto; border: 1px solid #cbb994; border-radius: 5px; overflow: hidden }
+figure svg { display: block; box-sizing: border-box; width: 100%; height: auto; border: 1px solid #cbb994;
+  border-radius: 5px; overflow: hidden }
 figcaption { font-size: 9.5pt; margin-top: .25rem; break-before: avoid }
 table { border-collapse: collapse; font-size: 9pt; margin: .5rem 0; width: 100% } caption { text-align: left; font-weight: 700 }
 table.short, dl { break-inside: avoid } p:has(+ table), tr:nth-last-child(-n+4) { break-after: avoid }

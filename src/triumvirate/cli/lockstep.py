@@ -177,7 +177,8 @@ LANES: dict[str, Callable[[Game], Lane]] = {
     "cuda": CudaLane,
     "wasm": WasmLane,
 }
-WHEN_ASKED = ("wasm",)  # it has to be built first, which takes a minute
+WASM = "wasm"
+WHEN_ASKED = (WASM,)  # it has to be built first, which takes a minute
 
 
 def why_not(name: str) -> str | None:
@@ -193,14 +194,19 @@ def why_not(name: str) -> str | None:
     return None
 
 
-def build_with_word(game: Game) -> None:
-    """Build a game's WebAssembly file before many processes ask for it, and say so where it takes its time."""
+def build_with_word(game: Game, options: dict[str, OptionValue] | None, shipped: bool) -> None:
+    """Build a game's WebAssembly files before many processes ask for them, and say so where it takes its time."""
     from triumvirate.cli.console import output
     from triumvirate.in_page.files import built_file, file_of
 
-    if not file_of(game).is_file():
-        output().print(f"building the WebAssembly file of {game.title}, once for each change of its rules", style="dim")
-    built_file(game)
+    forms = [game] if options is None else [game.played_with(options, WASM)]
+    if options is None and shipped:
+        forms += [game.in_form(form.name) for form in game.forms.others if WASM in form.engines]
+    for one in forms:
+        if not file_of(one).is_file():
+            named = f"{game.title} ({one.form.name})" if one.form else game.title
+            output().print(f"building the WebAssembly file of {named}, once for each change of its rules", style="dim")
+        built_file(one)
 
 
 def engines_for(asked: Sequence[str]) -> list[str]:

@@ -52,7 +52,7 @@ def verify(
     if "native" in taking_part and not is_compiled(played):
         warm_with_bar(played)
     if "wasm" in taking_part:
-        build_with_word(played)
+        build_with_word(played, options, shipped)
     names = tuple(taking_part)
     jobs = [
         Job(game, names, options, seed + first, min(BATCH, games - first), shipped) for first in range(0, games, BATCH)

@@ -92,7 +92,9 @@ def exports_of(game: Game) -> list[Export]:
 
 
 def _offered_by_bots(game: Game, state: Type, states: Type) -> list[Export]:
-    """What the game's bots think with, as their rosters have it."""
+    """What the game's bots think with, as their rosters have it: made for the usual text, and for no other form's records."""
+    if game.form is not None:
+        return []
     words = {
         "state": state,
         "states": states,

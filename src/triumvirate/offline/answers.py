@@ -195,7 +195,7 @@ async def _made(call: Call, body: NewMatch) -> State:
     held = await laying.laid(desk.keeper, desk.person, wanted)
     if any(seat.kind == "open" for seat in held.seats):
         raise BadRequest(NOBODY_COMES)
-    if not all(can_think(held.row.game, seat.bot) for seat in held.seats if seat.bot):
+    if not all(can_think(held.row.game, seat.bot, held.row.options) for seat in held.seats if seat.bot):
         raise BadRequest(NOT_HERE)
     held.row.code = None
     return call.state(await laying.add(desk.keeper, held))

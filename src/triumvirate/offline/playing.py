@@ -10,7 +10,9 @@ from functools import cache
 
 from triumvirate.bots import find_bot, stated_seconds
 from triumvirate.bots.contract import Advice, considered
+from triumvirate.core.engine import COMPILED
 from triumvirate.core.errors import NoMatch, TriumvirateError
+from triumvirate.core.options import Options
 from triumvirate.games import find_game
 from triumvirate.offline.keeping import PageKeeper
 from triumvirate.search.ground import ground_of
@@ -32,6 +34,7 @@ from triumvirate.server.store.rows import PersonRow
 
 log = logging.getLogger("triumvirate.offline")
 MOST_TRIES = 3
+WASM = COMPILED[-1]
 Think = Callable[[Turn, bool, float], Awaitable[Advice]]
 
 
@@ -94,7 +97,8 @@ class Playing:
         viewer = viewer_of(held, person)
         require("hint", held, viewer, seat=asked)
         game = held.row.game
-        bot = games.hinting_bot(game) if can_think(game, games.hinting_bot(game)) else games.best_bot(game)
+        bot = games.hinting_bot(game)
+        bot = bot if can_think(game, bot, held.row.options) else games.best_bot(game)
         turn = turn_of(held, acting_seat(held, viewer, asked), bot)
         found = await self._think(turn, True, stated_seconds(turn.game, turn.bot))
         return advice.reply(turn.game, turn.bot, found, language, sitters.called(held.row, held.seats, held.people))
@@ -108,19 +112,25 @@ class Playing:
 
 async def think_here(turn: Turn, is_asked: bool, seconds: float) -> Advice:
     """A bot's choice from its turn alone: a view, its legal list, and chance of its own."""
-    bot = find_bot(turn.game, turn.bot if can_think(turn.game, turn.bot) else games.best_bot(turn.game))
+    is_here = can_think(turn.game, turn.bot, turn.view.options)
+    bot = find_bot(turn.game, turn.bot if is_here else games.best_bot(turn.game))
     seed = secrets.randbits(32) if turn.seed is None else turn.seed
     if is_asked:
         return bot.advise(turn.view, turn.legal, seconds, seed)
     return considered(bot, turn.view, turn.legal, seconds, seed)
 
 
+def can_think(game: str, bot: str, options: Options | None = None) -> bool:
+    """Whether a bot has here all that it needs for a match: what it imports, and where it searches, that form of the game."""
+    form = find_game(game).played_with(options, WASM).form if options is not None else None
+    return _has_all(game, bot, form.name if form else "")
+
+
 @cache
-def can_think(game: str, bot: str) -> bool:
-    """Whether a bot has here all that it needs: what it imports, and its search where it has one."""
+def _has_all(game: str, bot: str, form: str) -> bool:
     try:
         if find_bot(game, bot).abilities.needs_compiled:
-            ground_of(find_game(game))
+            ground_of(find_game(game).in_form(form))
     except (ImportError, NoSearch):
         return False
     return True

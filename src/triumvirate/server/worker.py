@@ -46,6 +46,7 @@ from triumvirate.server.studies.desk import StudyDesk
 from triumvirate.server.table_time import SMALL_MS, TableTime, even_ms
 from triumvirate.server.tables.cursors import Cursors
 from triumvirate.server.tournaments.director import Director
+from triumvirate.server.tournaments.looking import Looking
 
 log = logging.getLogger("triumvirate.server")
 HOUSEKEEPING_MS = 15_000
@@ -83,6 +84,7 @@ class Worker:
         self.puzzles = PuzzleDesk(StoredPuzzles(self.db))
         self.studies = StudyDesk(self.cache, self.bots)
         self.director = Director(self.cache)
+        self.tournaments = Looking(self.db)
         self.metrics = self.cache.metrics
         self.metrics.watch("live_sockets", "Open sockets", lambda: len(self.hub))
         self.metrics.watch("tables_held", "Matches held in memory", lambda: len(self.cache))

@@ -5,6 +5,7 @@ import sys
 
 import numpy as np
 import pytest
+from numba import types
 
 from games.caesar.home_made import random_variant
 from regenerate import PLAYTHROUGHS
@@ -13,6 +14,7 @@ from triumvirate.core.compiled.generator import below
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.games.caesar.variants import SHIPPED
+from triumvirate.in_page.exports import exports_of
 
 pytestmark = pytest.mark.no_cover  # it needs no line of the rules that a rule's own test does not reach
 
@@ -200,3 +202,17 @@ def test_cuda_agrees_with_native():
         while native.step():
             cuda.step()
             assert (native.packed() == cuda.packed()).all()
+
+
+@pytest.mark.parametrize("game", [GAME, HOME_MADE], ids=lambda game: game.text)
+def test_a_pages_file_is_compiled_for_the_records_of_its_own_form(game):
+    """What is made for the usual game's records is not compiled with another form's text: that cannot be built."""
+
+    def parts(kind):
+        return [part for one in kind for part in parts(one)] if isinstance(kind, types.BaseTuple) else [kind]
+
+    taken = [part for export in exports_of(game) for kind in export.takes for part in parts(kind)]
+    kinds = [kind if isinstance(kind, types.Record) else getattr(kind, "dtype", None) for kind in taken]
+    records = [set(kind.fields) for kind in kinds if isinstance(kind, types.Record) and "placed" in kind.fields]
+    assert len(records) > 8
+    assert all(fields == set(game.layout.dtype().names) for fields in records)

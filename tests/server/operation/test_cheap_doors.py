@@ -101,6 +101,24 @@ def test_long_answers_are_made_and_compressed_beside_the_loop(server: Any, monke
     assert all(name.startswith("workshop") for name in where), where
 
 
+def test_all_that_is_kept_about_somebody_is_written_beside_the_loop(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = server.client()
+    me.post(dict, "/studies", game="caesar")
+    where: list[str] = []
+    encode = common.msgspec.json.encode
+
+    def written(content: object) -> bytes:
+        where.append(threading.current_thread().name)
+        return encode(content)
+
+    monkeypatch.setattr(common.msgspec.json, "encode", written)
+    told = me.get(dict, "/me/export")
+    assert told["studies"][0]["tree"][0][0] == 0, "node after node"
+    assert [name.split("_")[0] for name in where] == ["workshop"]
+
+
 def test_the_disk_is_not_asked_for_a_page_again_and_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "index.html").write_text("one")
     files = client_files.Files(tmp_path)

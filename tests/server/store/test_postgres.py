@@ -39,7 +39,7 @@ from server.playing import act_once, play_out, table_for_two
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.operation.cluster.services import PostgreSQL
 from triumvirate.server.replies import State
-from triumvirate.server.store import audit
+from triumvirate.server.store import audit, bot_queue
 from triumvirate.server.store import postgres as driver
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import NEWEST, revision_of
@@ -58,6 +58,24 @@ def test_a_whole_match_with_its_standings(server: Running) -> None:
     caesar, pompey, match = table_for_two(server)
     assert play_out({"caesar": caesar, "pompey": pompey}, match).result
     assert caesar.player(caesar.me().me.id).stats["caesar"].played == 1  # type: ignore[union-attr]
+
+
+def test_what_only_a_database_can_count_is_counted_here_too(server: Running) -> None:
+    """The moves of studies in a list, and whose time bots take: written in this database's own words."""
+    me = server.client()
+    study = me.post(dict, "/studies", game="caesar")["study"]
+    assert me.get(dict, "/studies")["studies"] == [study]
+    assert me.get(dict, "/me/export")["studies"][0]["tree"][0][0] == 0
+    match = match_of(me.create("caesar", private=True))
+
+    async def payers() -> dict[str, str]:
+        await bot_queue.adopt(server.worker.db, [match])
+        claims = await bot_queue.claim(server.worker.db, "one", 5, 60)
+        for claim in claims:
+            await bot_queue.release(server.worker.db, "one", claim, 0.0, 1)
+        return {claim.match: claim.payer for claim in claims}
+
+    assert server.do(payers())[match] == me.me().me.id
 
 
 def test_the_migrations_make_exactly_the_schema(server: Running) -> None:

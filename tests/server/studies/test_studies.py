@@ -164,3 +164,21 @@ def test_with_an_account_its_studies_go_and_its_export_has_them(server: Running)
     with pytest.raises(Refused) as refused:
         other.get(dict, f"/studies/{study}")
     assert refused.value.code == "not_found"
+
+
+def test_a_list_of_studies_does_not_read_what_is_in_them(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    me, _, match = finished(server)
+    study = begin(me, match=match)["study"]
+    columns: set[str] = set()
+    honest = server.worker.db.rows
+
+    async def rows(query: Any, values: Any = None) -> Any:
+        found = await honest(query, values)
+        columns.update(*(row._mapping for row in found))
+        return found
+
+    monkeypatch.setattr(server.worker.db, "rows", rows)
+    assert me.get(dict, "/studies")["studies"] == [study]
+    assert study["moves"] > 5
+    assert "nodes" in columns
+    assert "tree" not in columns

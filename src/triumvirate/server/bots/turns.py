@@ -42,6 +42,13 @@ def bot_turn(held: HeldMatch) -> Turn | None:
     return turn_of(held, *min(playing, key=lambda one: places[one[0]])) if playing else None
 
 
+def payer_of(held: HeldMatch) -> str:
+    """Whose time bots take: the host's; at a table without a host its people's; where bots are alone, one share for all
+    such tables (`store/bot_queue.py` reckons the same).
+    """
+    return held.row.host or min(held.persons(), default=held.row.source)
+
+
 def turn_of(held: HeldMatch, seat: str, bot: str) -> Turn:
     """What a bot needs to choose for a seat; a refusal when it has nothing to decide."""
     assert held.table is not None
@@ -49,5 +56,7 @@ def turn_of(held: HeldMatch, seat: str, bot: str) -> Turn:
     if not legal:
         raise Conflict("There is nothing to decide now.")
     known = knowledge.last(held, seat)
-    payer, most = held.row.host or held.id, ON_SHOW_SECONDS if held.row.source == ON_SHOW else math.inf
-    return Turn(payer, held.row.game, bot, seat, held.table.view(seat), legal, known, dealt.seed(held, seat), most)
+    most = ON_SHOW_SECONDS if held.row.source == ON_SHOW else math.inf
+    return Turn(
+        payer_of(held), held.row.game, bot, seat, held.table.view(seat), legal, known, dealt.seed(held, seat), most
+    )

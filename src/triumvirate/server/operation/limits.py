@@ -21,6 +21,7 @@ RATES: dict[str, tuple[float, float]] = {
     "socket": (40.0, 120.0),
     "connect": (5.0, 60.0),
     "heavy": (5.0, 20.0),
+    "export": (6 / 60, 6.0),
 }
 MOST_BUCKETS = 50_000
 

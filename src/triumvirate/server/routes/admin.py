@@ -14,6 +14,7 @@ from triumvirate.server.asking import Asked
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.matches.summary import match_info
 from triumvirate.server.operation import operators, signs
+from triumvirate.server.operation.workshop import MANY
 from triumvirate.server.people import collusion
 from triumvirate.server.replies import (
     AdminPeople,
@@ -26,12 +27,13 @@ from triumvirate.server.replies import (
     WorkerInfo,
 )
 from triumvirate.server.requests import Ban, Nothing
-from triumvirate.server.routes.common import Somebody, ThisWorker, file_beside, signed_in
+from triumvirate.server.routes.common import Somebody, ThisWorker, file_beside, limit, made_beside, signed_in
 from triumvirate.server.routes.doors import is_operators_name
 from triumvirate.server.store import matches as stored
 from triumvirate.server.store import overview, people, workers
 from triumvirate.server.store.rows import MatchRow, read
 from triumvirate.server.store.schema import matches
+from triumvirate.server.worker import Worker
 
 PAGE = 100
 LONGEST_SEARCH = 64
@@ -119,20 +121,24 @@ async def ban(worker: ThisWorker, person: Somebody, data: JSONBody[Ban]) -> Repl
     return Reply()
 
 
-@get("/admin/export/{player:str}")
-async def export(worker: ThisWorker, person: Somebody, player: FromPath[str]) -> Response[JsonObject]:
+@get("/admin/export/{player:str}", is_packed=True)
+async def export(request: Asked, worker: ThisWorker, person: Somebody, player: FromPath[str]) -> Response[JsonObject]:
     """Everything that is kept about somebody, to answer their request for it; nothing that runs is given away by it."""
-    return _file(await overview.all_of(worker.db, player, signed_in(person).id))
+    return await _file(worker, request, await overview.all_of(worker.db, player, signed_in(person).id))
 
 
-@get("/me/export")
-async def export_me(worker: ThisWorker, person: Somebody) -> Response[JsonObject]:
+@get("/me/export", is_packed=True)
+async def export_me(request: Asked, worker: ThisWorker, person: Somebody) -> Response[JsonObject]:
     """Everything that is kept about me."""
-    return _file(await overview.all_of(worker.db, signed_in(person).id))
+    await limit(worker, request, "export", person)
+    return await _file(worker, request, await overview.all_of(worker.db, signed_in(person).id))
 
 
-def _file(content: JsonObject) -> Response[JsonObject]:
-    return Response(content, headers={"Content-Disposition": 'attachment; filename="triumvirate-data.json"'})
+async def _file(worker: Worker, request: Asked, content: JsonObject) -> Response[JsonObject]:
+    """Years of somebody's matches are much: written and packed beside the event loop."""
+    made = await made_beside(worker, request, lambda: content, MANY)
+    made.headers["Content-Disposition"] = 'attachment; filename="triumvirate-data.json"'
+    return made
 
 
 router = Router(

@@ -17,7 +17,7 @@ from triumvirate.server.routes.common import Somebody, ThisWorker, limit, player
 @get("/studies")
 async def studies(request: Asked, worker: ThisWorker, person: Somebody) -> StudiesReply:
     """My studies."""
-    await limit(worker, request, "act", person)
+    await limit(worker, request, "heavy", person)
     return await worker.studies.all(signed_in(person))
 
 

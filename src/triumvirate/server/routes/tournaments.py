@@ -9,7 +9,15 @@ from triumvirate.server.asking import Asked
 from triumvirate.server.replies import Reply
 from triumvirate.server.replies.tournaments import ClubName, TournamentReply, TournamentsReply
 from triumvirate.server.requests import AddBots, NewTournament
-from triumvirate.server.routes.common import Somebody, ThisWorker, limit, player, signed_in, with_session
+from triumvirate.server.routes.common import (
+    Somebody,
+    ThisWorker,
+    limit,
+    made_beside,
+    player,
+    signed_in,
+    with_session,
+)
 from triumvirate.server.store import clubs, people
 from triumvirate.server.store import tournaments as stored
 from triumvirate.server.store.rows import PersonRow
@@ -41,10 +49,17 @@ async def new_tournament(
     return await with_session(worker, request, await _shown(worker, made, me), me)
 
 
-@get("/tournaments/{tournament:str}")
-async def tournament(worker: ThisWorker, person: Somebody, tournament: FromPath[str]) -> TournamentReply:
+@get("/tournaments/{tournament:str}", is_packed=True)
+async def tournament(
+    request: Asked, worker: ThisWorker, person: Somebody, tournament: FromPath[str]
+) -> Response[TournamentReply]:
     """Everything about one: entrants, pairings, standing."""
-    return await _shown(worker, await hosting.load(worker.cache, tournament), person)
+    found = await worker.tournaments.whole(tournament)
+    known, club = await _people(worker, found), await _club(worker, found, person)
+    now = worker.cache.now()
+    return await made_beside(
+        worker, request, lambda: worker.tournaments.reply(found, person, known, now, club), _size(found)
+    )
 
 
 @post("/tournaments/{tournament:str}/join", status_code=200)
@@ -61,16 +76,18 @@ async def join(
 
 
 @post("/tournaments/{tournament:str}/leave", status_code=200)
-async def leave(worker: ThisWorker, person: Somebody, tournament: FromPath[str]) -> TournamentReply:
+async def leave(request: Asked, worker: ThisWorker, person: Somebody, tournament: FromPath[str]) -> TournamentReply:
     """Take part no more."""
+    await limit(worker, request, "heavy", person)
     return await _shown(worker, await hosting.leave(worker.cache, tournament, signed_in(person)), person)
 
 
 @post("/tournaments/{tournament:str}/bots", status_code=200)
 async def add_bots(
-    worker: ThisWorker, person: Somebody, tournament: FromPath[str], data: JSONBody[AddBots]
+    request: Asked, worker: ThisWorker, person: Somebody, tournament: FromPath[str], data: JSONBody[AddBots]
 ) -> TournamentReply:
     """The host brings bots."""
+    await limit(worker, request, "heavy", person)
     return await _shown(worker, await hosting.add_bots(worker.cache, tournament, signed_in(person), data), person)
 
 
@@ -97,9 +114,18 @@ async def cancel(worker: ThisWorker, person: Somebody, tournament: FromPath[str]
 
 
 async def _shown(worker: Worker, found: Whole, person: PersonRow | None) -> TournamentReply:
+    """As it is after a change."""
+    known, club, now = await _people(worker, found), await _club(worker, found, person), worker.cache.now()
+    return await worker.cache.workshop.run(lambda: showing.reply(found, person, known, now, club), _size(found))
+
+
+async def _people(worker: Worker, found: Whole) -> dict[str, PersonRow]:
     ids = {one.person for one in found.entrants if one.person} | ({found.row.host} if found.row.host else set())
-    known = await people.find_many(worker.db, ids)
-    return showing.reply(found, person, known, worker.cache.now(), await _club(worker, found, person))
+    return await people.find_many(worker.db, ids)
+
+
+def _size(found: Whole) -> int:
+    return len(found.entrants) + len(found.meetings)
 
 
 async def _club(worker: Worker, found: Whole, person: PersonRow | None) -> ClubName | None:

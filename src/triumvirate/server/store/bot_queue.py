@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Connection,
+    FromClause,
     ScalarSelect,
     cast,
     delete,
@@ -25,7 +26,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.matches import Extra
-from triumvirate.server.store.schema import bot_turns, matches
+from triumvirate.server.store.schema import bot_turns, matches, seats
 
 LONGEST_MS = (
     120_000  # no lease and no pause after a failure is longer: what says so was written before the clock jumped
@@ -97,7 +98,7 @@ async def claim(db: Database, holder: str, most: int, seconds: float) -> list[Cl
         is_due = or_(bot_turns.c.due <= now, bot_turns.c.due > now + LONGEST_MS)
         longest = LONGEST_MS + int(seconds * 1000)
         is_free = or_(bot_turns.c.holder.is_(None), bot_turns.c.until < now, bot_turns.c.until > now + longest)
-        payer = func.coalesce(matches.c.host, bot_turns.c.match)
+        payer = _payer(bot_turns, matches)
         query = (
             select(bot_turns.c.match, payer.label("payer"))
             .outerjoin(matches, matches.c.id == bot_turns.c.match)
@@ -121,10 +122,16 @@ async def claim(db: Database, holder: str, most: int, seconds: float) -> list[Cl
     return await db.write(job)
 
 
+def _payer(turns: FromClause, tables: FromClause) -> ColumnElement[str]:
+    """Whose time a turn takes: the host's; without a host the people's; of bots alone that of all such tables."""
+    sitting = select(func.min(seats.c.person)).where(seats.c.match == turns.c.match).correlate(turns).scalar_subquery()
+    return func.coalesce(tables.c.host, sitting, tables.c.source, turns.c.match)
+
+
 def _used_by(payer: ColumnElement[str], now: ColumnElement[int]) -> ScalarSelect[float]:
     """The seconds that bots have thought for somebody of late, as the last of their turns to end noted it."""
     turns, theirs = bot_turns.alias(), matches.alias()
-    is_theirs = func.coalesce(theirs.c.host, turns.c.match) == payer
+    is_theirs = _payer(turns, theirs) == payer
     query = select(func.coalesce(func.max(turns.c.used), 0.0)).outerjoin(theirs, theirs.c.id == turns.c.match)
     return query.where(is_theirs, turns.c.noted > now - LATELY_MS).correlate(matches, bot_turns).scalar_subquery()
 

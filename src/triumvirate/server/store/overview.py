@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 
-from sqlalchemy import Connection, Select, delete, func, select, update
+import msgspec
+from sqlalchemy import Connection, Select, Text, delete, func, select, type_coerce, update
 
 from triumvirate.core.plain import JsonObject
 from triumvirate.server.store import clubs as stored_clubs
-from triumvirate.server.store.database import Database
+from triumvirate.server.store.database import Database, Found
 from triumvirate.server.store.schema import (
     actions,
     analyses,
@@ -120,12 +122,13 @@ async def all_of(db: Database, person: str, asked_by: str | None = None) -> Json
     row = await db.row(select(people).where(people.c.id == person))
     if row is not None:
         found["person"] = {name: value for name, value in row._mapping.items() if name not in _PRIVATE}
-    for table in (chat, marks, pushes, ratings, standings, daily_tries, puzzle_tries, studies):
+    for table in (chat, marks, pushes, ratings, standings, daily_tries, puzzle_tries):
         query = select(table).where(table.c.person == person)
         if operator is not None and "match" in table.c:
             query = query.where(table.c.match.not_in(running_with(operator)))
         rows = await db.rows(query)
         found[table.name] = [dict(row._mapping) for row in rows]
+    found["studies"] = await _studies_of(db, person)
     told = select(reports).where(reports.c.by == person)
     if operator is not None:
         told = told.where(reports.c.match.is_(None) | reports.c.match.not_in(running_with(operator)))
@@ -149,6 +152,13 @@ async def all_of(db: Database, person: str, asked_by: str | None = None) -> Json
     return found
 
 
+async def _studies_of(db: Database, person: str) -> list[JsonObject]:
+    """Somebody's studies; their trees are long, and go as they lie there."""
+    columns = [type_coerce(one, Text).label("tree") if one is studies.c.tree else one for one in studies.c]
+    rows = await db.rows(select(*columns).where(studies.c.person == person))
+    return [{**row._mapping, "tree": msgspec.Raw(row.tree.encode())} for row in rows]
+
+
 async def _actions_of(db: Database, person: str, operator: str | None) -> list[JsonObject]:
     """What somebody did, with the record's numbers where all is open; elsewhere their own actions are counted."""
     is_open = (matches.c.status == "finished") & matches.c.open_after_end
@@ -158,9 +168,14 @@ async def _actions_of(db: Database, person: str, operator: str | None) -> list[J
     query = query.where(seats.c.person == person, actions.c.by == "person")
     if operator is not None:
         query = query.where(is_open)
+    rows = await db.rows(query.order_by(actions.c.match, actions.c.number))
+    return await asyncio.to_thread(_counted, rows)  # years of playing are a hundred thousand
+
+
+def _counted(rows: list[Found]) -> list[JsonObject]:
     done: Counter[str] = Counter()
     found: list[JsonObject] = []
-    for row in await db.rows(query.order_by(actions.c.match, actions.c.number)):
+    for row in rows:
         done[row.match] += 1
         number = row.number if row.is_open else done[row.match]
         found.append({"match": row.match, "number": number, "action": row.action, "at": row.at})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import JSON, Connection, Text, cast, delete, func, insert, select, type_coerce, update
 
 from triumvirate.core.options import Options
 from triumvirate.server.store.database import Database
@@ -44,10 +44,14 @@ async def of_match(db: Database, person: str, match: str) -> StudyRow | None:
     return None if row is None else read(StudyRow, row)
 
 
-async def of_person(db: Database, person: str) -> list[StudyRow]:
-    """Somebody's studies, the last changed first."""
-    query = select(studies).where(studies.c.person == person).order_by(studies.c.updated.desc(), studies.c.id)
-    return [read(StudyRow, row) for row in await db.rows(query)]
+async def of_person(db: Database, person: str) -> list[tuple[StudyRow, int]]:
+    """Somebody's studies without their trees, and how many nodes each has: the database counts them, for trees are long."""
+    tree = type_coerce(studies.c.tree, Text)
+    nodes = func.json_array_length(tree if db.is_sqlite else cast(tree, JSON))
+    others = [column for column in studies.c if column is not studies.c.tree]
+    query = select(*others, nodes.label("nodes")).where(studies.c.person == person)
+    found = [dict(row._mapping) for row in await db.rows(query.order_by(studies.c.updated.desc(), studies.c.id))]
+    return [(StudyRow(**{**row, "tree": []}), count) for row in found if isinstance(count := row.pop("nodes"), int)]
 
 
 async def count(db: Database, person: str) -> int:

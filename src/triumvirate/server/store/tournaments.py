@@ -145,6 +145,13 @@ async def under_way(db: Database, person: str) -> int:
     return await db.number(select(func.count()).where(tournaments.c.host == person, tournaments.c.status != FINISHED))
 
 
+async def bots_of(db: Database, person: str) -> int:
+    """How many bots take part in tournaments of somebody that are to come or being played."""
+    theirs = select(tournaments.c.id).where(tournaments.c.host == person, tournaments.c.status != FINISHED)
+    brought = entrants.c.bot.is_not(None), entrants.c.tournament.in_(theirs)
+    return await db.number(select(func.count()).select_from(entrants).where(*brought))
+
+
 @dataclass(frozen=True)
 class Ended:
     """A match that has ended: who won, who of its seats did anything, whether all of it may be seen."""
@@ -269,6 +276,10 @@ def forget(connection: Connection, person: str) -> None:
     to_come = select(tournaments.c.id).where(tournaments.c.status == OPEN)
     theirs = entrants.c.person == person
     connection.execute(delete(entrants).where(theirs, entrants.c.tournament.in_(to_come)))
+    touched = select(entrants.c.tournament).where(theirs)
+    connection.execute(
+        update(tournaments).where(tournaments.c.id.in_(touched)).values(version=tournaments.c.version + 1)
+    )
     connection.execute(update(entrants).where(theirs).values(state=OUT))
     erase(
         connection,

@@ -28,6 +28,7 @@ T = TypeVar("T")
 MOST = 20, 100  # studies of a guest, of an account
 MOST_HELD = 32
 TRIES = 4
+A_NODE = 20  # nodes read take about as long as looking at one entry
 
 
 class StudyDesk:
@@ -44,19 +45,19 @@ class StudyDesk:
     async def all(self, person: PersonRow) -> StudiesReply:
         """Somebody's own."""
         rows = await kept.of_person(self._db, person.id)
-        return StudiesReply(studies=[_info(row, person) for row in rows], most=MOST[not person.guest])
+        return StudiesReply(studies=[_info(row, person, nodes) for row, nodes in rows], most=MOST[not person.guest])
 
     async def begin(self, person: PersonRow, body: NewStudy) -> StudyReply:
         """A new one; of a match that somebody has studied before, that study."""
         if body.match is not None and (known := await kept.of_match(self._db, person.id, body.match)) is not None:
-            return self._told(known, person)
+            return await self._told(known, person)
         if self._cache.settings.limits and await kept.count(self._db, person.id) >= MOST[not person.guest]:
             raise Forbidden(f"You have {MOST[not person.guest]} studies: delete one of them first.")
         source, name = body.match, body.name.strip()
         if body.study is not None:
             other = await self._row(body.study, person)
             source, name = other.source, name or other.name
-            tree = self._tree(other)
+            tree = await self._tree(other)
         else:
             tree = await begun(self._cache, person, body)
         now = self._cache.now()
@@ -75,11 +76,11 @@ class StudyDesk:
             tree=tree.to_data(),
         )
         await kept.add(self._db, row)
-        return self._told(row, person)
+        return await self._told(row, person)
 
     async def show(self, study: str, person: PersonRow | None) -> StudyReply:
         """One with its tree."""
-        return self._told(await self._row(study, person), person)
+        return await self._told(await self._row(study, person), person)
 
     async def rename(self, study: str, person: PersonRow, **columns: object) -> StudyReply:
         """Another name, or a link that others may use."""
@@ -101,13 +102,13 @@ class StudyDesk:
         self, study: str, move: int, seat: str | None, person: PersonRow | None, language: str
     ) -> StudyBoard:
         """The board after a move."""
-        tree = self._tree(await self._row(study, person))
+        tree = await self._tree(await self._row(study, person))
         return await self._made(tree, move, lambda: _board(tree, move, seat, language))
 
     async def record(self, study: str, move: int, person: PersonRow | None) -> tuple[str, str]:
         """The name and the text of a record: the line from the beginning to a move."""
         row = await self._row(study, person)
-        tree = self._tree(row)
+        tree = await self._tree(row)
         text = await self._made(tree, move, lambda: write_record(tree.table_at(move), reveal=False))
         return f"{row.game}-{row.id}-{move}.txt", text
 
@@ -155,10 +156,13 @@ class StudyDesk:
             raise Forbidden("This is somebody else's study: copy it to go on with it.")
         return row
 
-    def _tree(self, row: StudyRow) -> Variations:
+    async def _tree(self, row: StudyRow) -> Variations:
         version, tree = self._held.get(row.id, (-1, None))
         if tree is None or version != row.version:
-            tree = Variations.from_data(find_game(row.game, row.rules), row.options, row.position, row.tree)
+            game = find_game(row.game, row.rules)
+            tree = await self._cache.workshop.run(
+                lambda: Variations.from_data(game, row.options, row.position, row.tree), len(row.tree) // A_NODE
+            )
         self._hold(row.id, row.version, tree)
         return tree
 
@@ -172,7 +176,7 @@ class StudyDesk:
         """Change a tree and keep it; where somebody else was faster, look again."""
         for _ in range(TRIES):
             row = await self._own(study, person)
-            tree = self._tree(row)
+            tree = await self._tree(row)
             before = len(tree.nodes)
             self._held.pop(row.id, None)  # a tree that could not be kept is shown to nobody
             found = await self._made(tree, move, partial(do, tree))
@@ -185,17 +189,17 @@ class StudyDesk:
         raise _changed()
 
     async def _table(self, study: str, move: int, person: PersonRow) -> Table:
-        tree = self._tree(await self._own(study, person))
+        tree = await self._tree(await self._own(study, person))
         return await self._made(tree, move, lambda: tree.table_at(move))
 
     async def _made(self, tree: Variations, move: int, work: Callable[[], T]) -> T:
         """Work that may have to play a long line first."""
         return await self._cache.workshop.run(work, len(tree.path(move)))
 
-    def _told(self, row: StudyRow, person: PersonRow | None) -> StudyReply:
-        tree = self._tree(row)
+    async def _told(self, row: StudyRow, person: PersonRow | None) -> StudyReply:
+        tree = await self._tree(row)
         return StudyReply(
-            study=_info(row, person),
+            study=_info(row, person, len(row.tree)),
             seats=list(tree.game.seats(tree.options)),
             options=dict(row.options),
             offset=1 if row.position else 0,
@@ -203,7 +207,7 @@ class StudyDesk:
         )
 
 
-def _info(row: StudyRow, person: PersonRow | None) -> StudyInfo:
+def _info(row: StudyRow, person: PersonRow | None, nodes: int) -> StudyInfo:
     return StudyInfo(
         id=row.id,
         name=row.name,
@@ -212,7 +216,7 @@ def _info(row: StudyRow, person: PersonRow | None) -> StudyInfo:
         source=row.source,
         is_mine=person is not None and person.id == row.person,
         is_shared=row.is_shared,
-        moves=len(row.tree) - 1,
+        moves=nodes - 1,
         updated=row.updated,
     )
 

@@ -19,6 +19,7 @@ from triumvirate.server.tournaments.director import Director
 from triumvirate.tournaments.standing import ARENA, KNOCKOUT, ROUND_ROBIN
 
 MOST_HOSTED = 5, 20  # to come or under way: for a guest, for an account
+MOST_BOTS = 64, 256  # in all of them together
 FARTHEST_MS = 366 * 86_400_000
 
 
@@ -152,6 +153,9 @@ async def add_bots(cache: MatchCache, tournament: str, person: PersonRow, body: 
         raise Conflict("It has begun: who meets whom is settled.")
     if len(found.entrants) + body.number > kinds.MOST_ENTRANTS[row.kind]:
         raise Conflict("The tournament is full.")
+    most = MOST_BOTS[not person.guest]
+    if cache.settings.limits and await stored.bots_of(cache.db, person.id) + body.number > most:
+        raise Forbidden(f"At most {most} bots take part in your tournaments: bring one of those to an end first.")
     added: list[EntrantRow] = []
     for _ in range(body.number):
         added.append(field.bot_entrant(row, bot, {one.who for one in [*found.entrants, *added]}, cache.now()))

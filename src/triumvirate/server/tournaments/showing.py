@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from triumvirate.games import find_game
 from triumvirate.server.people.aliases import person_info
@@ -53,17 +54,32 @@ def info(row: TournamentRow, count: int, known: Mapping[str, PersonRow]) -> Tour
     )
 
 
+@dataclass(frozen=True)
+class Reckoned:
+    """What takes long to work out for many, and is the same for all who look."""
+
+    standing: list[StandingLine]
+    course: list[list[int]]
+
+
+def reckoned(found: Whole) -> Reckoned:
+    """Points and places now, and after each round."""
+    row, count = found.row, len(found.entrants)
+    meetings = kinds.played(kinds.in_order_of_ending(found.meetings) if row.kind == ARENA else found.meetings)
+    return Reckoned(_standing(row, count, meetings), _course(row, count, meetings))
+
+
 def reply(
     found: Whole,
     person: PersonRow | None,
     known: Mapping[str, PersonRow],
     now: int,
     club: ClubName | None = None,
+    points: Reckoned | None = None,
 ) -> TournamentReply:
     """All that may be seen of it; `club` is whose it is, where who looks is a member."""
     row = found.row
-    ordered = kinds.in_order_of_ending(found.meetings) if row.kind == ARENA else found.meetings
-    meetings = kinds.played(ordered)
+    points = points or reckoned(found)
     mine = hosting.entrant_of(found, person)
     number = mine.number if mine else None
     playing = (one.match for one in found.meetings if number in one.seats and one.points is None)
@@ -74,8 +90,8 @@ def reply(
             TournamentTable(one.round, one.place, one.match, one.seats, one.points, one.is_played, list(one.factions))
             for one in found.meetings
         ],
-        standing=_standing(row, len(found.entrants), meetings),
-        course=_course(row, len(found.entrants), meetings),
+        standing=points.standing,
+        course=points.course,
         pause_until=row.pause_until,
         you=mine.who if mine else None,
         your_match=next(playing, None) if number is not None else None,
