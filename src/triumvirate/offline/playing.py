@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import cache
 
-from triumvirate.bots import find_bot, stated_seconds
+from triumvirate.bots import find_bot, infos_for, stated_seconds
 from triumvirate.bots.contract import Advice, considered
+from triumvirate.bots.registry import info_of
 from triumvirate.core.errors import NoMatch, TriumvirateError
 from triumvirate.games import find_game
+from triumvirate.offline import bringing
 from triumvirate.offline.keeping import PageKeeper
 from triumvirate.search.ground import ground_of
 from triumvirate.search.page_ground import NoSearch
@@ -108,18 +111,29 @@ class Playing:
 
 async def think_here(turn: Turn, is_asked: bool, seconds: float) -> Advice:
     """A bot's choice from its turn alone: a view, its legal list, and chance of its own."""
-    bot = find_bot(turn.game, turn.bot if can_think(turn.game, turn.bot) else games.best_bot(turn.game))
+    able = can_think(turn.game, turn.bot) and await bringing.here().has(turn.game, turn.bot)
+    bot = find_bot(turn.game, turn.bot if able else stand_in(turn.game))
     seed = secrets.randbits(32) if turn.seed is None else turn.seed
     if is_asked:
         return bot.advise(turn.view, turn.legal, seconds, seed)
     return considered(bot, turn.view, turn.legal, seconds, seed)
 
 
+def stand_in(game: str) -> str:
+    """Who thinks for a bot that cannot: the strongest that needs no weights of its own."""
+    able = [info for info in infos_for(game) if info.points and not info.weights and can_think(game, info.name)]
+    return max(able, key=lambda info: info.points or 0).name
+
+
 @cache
 def can_think(game: str, bot: str) -> bool:
-    """Whether a bot has here all that it needs: what it imports, and its search where it has one."""
+    """Whether a bot has here all that it needs: what it imports, its weights, and its search where it has one."""
+    if not bringing.here().can_have(game, bot):
+        return False
+    info = info_of(game, bot)
     try:
-        if find_bot(game, bot).abilities.needs_compiled:
+        importlib.import_module(info.module)
+        if info.weights or find_bot(game, bot).abilities.needs_compiled:
             ground_of(find_game(game))
     except (ImportError, NoSearch):
         return False
