@@ -27,9 +27,9 @@ from triumvirate.learn.fleets import Played, join, seed_of
 from triumvirate.learn.improve import NEVER, better_policy
 from triumvirate.learn.network import Network, average_into
 from triumvirate.learn.plain import write_plain
-from triumvirate.learn.weights import read_weights
 from triumvirate.learn.ray_fleets import Cluster, RayFleets
 from triumvirate.learn.train import train
+from triumvirate.learn.weights import read_weights
 
 TINY = str(Path(__file__).parent / "tiny.toml")
 TINY_WAR = str(Path(__file__).parent / "tiny-julius.toml")

@@ -63,7 +63,8 @@ async function forget(shelf, wanted, before) {
   const kept = new Set([...wanted, ...before.filter((address) => !address.startsWith(`${ROOT}python/`))]);
   for (const { url } of await shelf.keys()) {
     const { pathname } = new URL(url);
-    if (KEPT.some((folder) => pathname.startsWith(folder)) && pathname !== MADE && !kept.has(pathname)) await shelf.delete(url);
+    if (KEPT.some((folder) => pathname.startsWith(folder)) && pathname !== MADE && !kept.has(pathname))
+      await shelf.delete(url);
   }
 }
 
