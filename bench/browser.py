@@ -1,10 +1,11 @@
-"""The wasm engine in Chromium beside the native engine, on the same core: random play, and iterations of the legate's search.
+"""Everything about tables in the page in one table: speed beside the native engine, starts, downloads; in real Chromium.
 
-    .venv/bin/python bench/browser.py                       # all games, nine turns each
+    .venv/bin/python bench/browser.py                       # all of it, nine turns each
     .venv/bin/python bench/browser.py --game rubico --turns 21
-    .venv/bin/python bench/browser.py --start               # how soon a table in the page is there
+    .venv/bin/python bench/browser.py --only start          # or: speed, downloads
 
-The two take turns, so that a busy moment falls on both; the median of the ratios is printed, and the size of each file.
+The wasm engine and the native one take turns on the same core, so that a busy moment falls on both; the median of the ratios is
+told. A row that misses what is asked for ends with "missed", and then so does the run.
 """
 
 from __future__ import annotations
@@ -12,13 +13,16 @@ from __future__ import annotations
 import argparse
 import base64
 import gzip
+import json
+import math
 import os
 import shutil
 import statistics
 import tempfile
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -38,14 +42,15 @@ from triumvirate.search.settings import Settings
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Playwright
 
-CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 ROOM = {"nodes": 20_000, "edges": 400_000}  # of a tree: enough for what is grown here
 ITERATIONS = 400
 GOALS = {"caesar": 0.55, "rubico": 0.65, "julius": 0.4}
 SEARCH_GOAL = 0.4
-START_GOALS = {"cold": 6.0, "cached": 2.5}
-OFFERED = "() => document.querySelector('article select') !== null"
+START_GOALS = {"page ready, cold": 1.0, "first move, cold": 6.0, "page ready, cached": 1.0, "first move, cached": 2.5}
+DECIDED = 400  # iterations of a decision
+FIRST_MOVE = "button.token:not([disabled]):not(.plan), .choices button:not([disabled])"
 KEPT = """async () => {
   const { folder, files } = await (await fetch("python/made.json")).json();
   for (const file of files) {
@@ -141,75 +146,168 @@ def _settings(game: Game) -> dict[str, Any]:
     return {name: getattr(settings, name) for name in settings.__dataclass_fields__}
 
 
-def starting(playwright: Playwright, turns: int) -> dict[str, list[float]]:
-    """Seconds until the tables in the page can be sat down at: for a new browser, and for one that has been there."""
+def judging(game: Game, page: Page, turns: int) -> tuple[list[float], float]:
+    """How long the network's opinion of a leaf takes in the page as a share of ONNX Runtime's here, and how long at all."""
+    from triumvirate.bots.caesar.imperator import SETTINGS, WEIGHTS, exported
+    from triumvirate.learn.weights import Laid, read_weights
+    from triumvirate.search.room import room_of
+
+    laid, size = Laid(room_of(game), read_weights(WEIGHTS)), SETTINGS.batch
+    table = Table.new(game, seed=1)
+    truths = Search(game, table.view(table.deciders()[0]), table.legal(), 1)
+    truths._sample(size - 1)
+    states, policies = truths._truths, np.zeros((size, laid.slots))
+    arrays = [states, laid.net, laid.shape, laid.seen(size), laid.layers(size), np.zeros(4096, np.int64)]
+    arrays += [np.zeros((size, 2)), policies]
+    page.evaluate(LOAD, [base64.b64encode(built_file(game).read_bytes()).decode(), list(map(sent, arrays))])
+    given = [[place, *array.shape] for place, array in enumerate(arrays)]
+    judge, ratios, seconds = exported(), [], []
+    for turn in range(4 * turns + 1):
+        begun = time.perf_counter()
+        judge.judge(states)
+        native = time.perf_counter() - begun
+        _, taken = page.evaluate("([name, given]) => timed(name, given)", ["judge_batch", given])
+        if turn:
+            ratios.append(native / taken)
+            seconds.append(taken / size)
+    return ratios, statistics.median(seconds)
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Plain files; nothing is told of requests."""
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Not even this."""
+
+
+@contextmanager
+def exported_site() -> Iterator[str]:
+    """The address of the site as `export-site` writes it."""
     from triumvirate.offline.site import write_site
 
-    class Quiet(SimpleHTTPRequestHandler):
-        def log_message(self, format: str, *args: Any) -> None:
-            """Nothing is told of requests."""
-
-    found: dict[str, list[float]] = {"cold": [], "cached": []}
     with tempfile.TemporaryDirectory() as folder:
         write_site(Path(folder, "site"))
         web = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
         threading.Thread(target=web.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{web.server_port}/site/"
+        web.shutdown()
+        web.server_close()
+
+
+def starting(playwright: Playwright, turns: int) -> dict[str, list[float]]:
+    """Seconds until the page is there, and until a first move can be made: in a new browser, and in one that has been there."""
+    found: dict[str, list[float]] = {name: [] for name in START_GOALS}
+    with exported_site() as address:
         for _ in range(turns):
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             page = browser.new_page()
             for when in ("cold", "cached", "cached"):
                 page.goto("about:blank")
                 begun = time.perf_counter()
-                page.goto(f"http://127.0.0.1:{web.server_port}/site/#/here")
-                page.wait_for_function(OFFERED, timeout=120_000)
-                found[when].append(time.perf_counter() - begun)
+                page.goto(f"{address}#/here")
+                page.locator("main h1").first.wait_for(timeout=120_000)
+                found[f"page ready, {when}"].append(time.perf_counter() - begun)
+                page.locator("article select").first.wait_for(timeout=120_000)
+                page.locator("article button.primary").first.click()
+                page.locator(FIRST_MOVE).first.wait_for(timeout=120_000)
+                found[f"first move, {when}"].append(time.perf_counter() - begun)
                 if when == "cold":  # whoever sits down has everything kept
-                    page.locator("article button.primary").first.click()
                     page.evaluate(KEPT)
             browser.close()
-        web.shutdown()
-        web.server_close()
     return found
 
 
-def told(what: str, ratios: Sequence[float], goal: float) -> str:
-    """A row."""
-    middle = statistics.median(ratios)
-    return f"{what:28} {middle:5.2f} of native ({min(ratios):.2f} to {max(ratios):.2f}), asked for {goal}"
+def downloads(playwright: Playwright) -> Iterator[tuple[str, int]]:
+    """What travels, compressed, part by part: the ordinary first page, and what tables in the page need beside it."""
+    from triumvirate.offline.site import STATIC
+
+    made = json.loads((STATIC / "python" / "made.json").read_text())
+    folder = STATIC / "python" / made["folder"]
+    with exported_site() as address:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        page = browser.new_page(service_workers="block")
+        fetched: list[str] = []
+        page.on("request", lambda request: fetched.append(request.url))
+        page.goto(f"{address}#/about")  # a page of the client that holds no table
+        page.locator("main h1").first.wait_for()
+        browser.close()
+    asked = sorted({url.partition("#")[0].removeprefix(address) or "index.html" for url in fetched})
+    if any(name.startswith("python/") for name in asked):
+        raise SystemExit(f"the ordinary page fetches what only tables in the page need: {asked}")
+    yield "first load, ordinary page", sum(packed(STATIC / name) for name in asked if (STATIC / name).is_file())
+    for name in sorted(made["files"]):
+        yield name, packed(folder / name)
+    yield "a table in the page, all", sum(packed(folder / name) for name in made["files"] if not name.endswith(".npz"))
+
+
+def packed(file: Path) -> int:
+    """The bytes of a file as a web server sends it, compressed where that helps."""
+    body = file.read_bytes()
+    return min(len(body), len(gzip.compress(body, 6)))
+
+
+class Rows:
+    """The table: printed row by row, and what was missed."""
+
+    def __init__(self) -> None:
+        self.missed: list[str] = []
+        print(f"{'what':44} {'found':>12} {'from':>8} {'to':>8} {'asked for':>10}")
+
+    def add(self, what: str, found: Sequence[float], unit: str, least: float = 0.0, most: float = math.inf) -> None:
+        """A row of figures that took turns; the median is held against what is asked for."""
+        middle = statistics.median(found)
+        goal = f">= {least:g}" if least else f"< {most:g}" if most < math.inf else ""
+        is_missed = not least <= middle <= most
+        ends = f"{min(found):8.2f} {max(found):8.2f}" if len(found) > 1 else " " * 17
+        print(f"{what:44} {middle:8.2f} {unit:>3} {ends} {goal:>10}{'  missed' if is_missed else ''}", flush=True)
+        if is_missed:
+            self.missed.append(what)
+
+    def size(self, what: str, count: int) -> None:
+        """A row of a download."""
+        print(f"{what:44} {count / 1000:8,.0f} kB", flush=True)
+
+
+def speed(playwright: Playwright, rows: Rows, names: Sequence[str], turns: int) -> None:
+    """Random play, the legate's iterations and the imperator's judgement, game by game."""
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    for name in names:
+        game = find_game(name)
+        page = browser.new_page()
+        games = 300 if name == "julius" else 2000
+        rows.add(f"{game.title}, random play", playing(game, page, turns, games), "x", least=GOALS[name])
+        rows.add(f"{game.title}, legate's iterations", searching(game, page, turns), "x", least=SEARCH_GOAL)
+        if name == "caesar":
+            ratios, each = judging(game, page, turns)
+            rows.add(f"{game.title}, imperator's opinions", ratios, "x")
+            rows.add(f"{game.title}, imperator@{DECIDED}, decisions", [1 / (DECIDED * each)], "/s")
+        page.close()
+    browser.close()
 
 
 def main() -> None:
-    """All games, one after another."""
+    """All of it, one after another."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=game_names(), help="only this one")
     parser.add_argument("--turns", type=int, default=9)
-    parser.add_argument("--start", action="store_true", help="only how soon a table in the page is there")
+    parser.add_argument("--only", choices=("speed", "start", "downloads"), help="only this part")
     asked = parser.parse_args()
     from playwright.sync_api import sync_playwright
 
-    if asked.start:
-        with sync_playwright() as playwright:
-            for when, seconds in starting(playwright, asked.turns).items():
-                middle = f"{statistics.median(seconds):.2f} s ({min(seconds):.2f} to {max(seconds):.2f})"
-                print(f"a table in the page, {when}: {middle}, asked for {START_GOALS[when]}")
-        return
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(
-            0, {min(os.sched_getaffinity(0))}
-        )  # Chromium is begun from here and stays on the same core
+    rows = Rows()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for name in [asked.game] if asked.game else game_names():
-            game = find_game(name)
-            file = built_file(game).read_bytes()
-            print(f"{game.title}: {len(file):,} bytes, {len(gzip.compress(file, 9)):,} compressed")
-            page = browser.new_page()
-            print(
-                told("  random play", playing(game, page, asked.turns, 2000 if name != "julius" else 300), GOALS[name])
-            )
-            print(told("  the legate's iterations", searching(game, page, asked.turns), SEARCH_GOAL), flush=True)
-            page.close()
-        browser.close()
+        if asked.only in (None, "downloads"):
+            for what, size in downloads(playwright):
+                rows.size(what, size)
+        if asked.only in (None, "start"):
+            for what, seconds in starting(playwright, max(1, asked.turns // 2)).items():
+                rows.add(what, seconds, "s", most=START_GOALS[what])
+        if asked.only in (None, "speed"):
+            if hasattr(os, "sched_setaffinity"):  # Chromium is begun from here and stays on the same core
+                os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+            speed(playwright, rows, [asked.game] if asked.game else game_names(), asked.turns)
+    if rows.missed:
+        raise SystemExit(f"missed: {', '.join(rows.missed)}")
 
 
 if __name__ == "__main__":

@@ -41,7 +41,7 @@ def main(folder: Path) -> None:
     zipped(sources)
     packed = _started(sources)
     packed |= {wheel.name: wheel.read_bytes() for wheel in _wheels()}
-    packed |= {name: (PYODIDE / name).read_bytes() for name in PARTS} | _compiled()
+    packed |= {name: (PYODIDE / name).read_bytes() for name in PARTS} | _compiled() | _weights()
     digest = hashlib.sha256()
     for name, body in sorted(packed.items()):
         digest.update(name.encode() + hashlib.sha256(body).digest())
@@ -135,7 +135,7 @@ def _needed() -> set[str]:
 
 
 def _is_large(file: Path) -> bool:
-    """Weights of a network that only one bot thinks with."""
+    """Weights of a network that only one bot thinks with, which are files of their own."""
     return "weights" in file.parts and (file.suffix == ".jsonl" or file.stat().st_size > LARGEST)
 
 
@@ -172,6 +172,19 @@ def _compiled() -> dict[str, bytes]:
         return {}
     files = {f"{game.text}.wasm": file_of(game) for game in map(find_game, game_names())}
     return {name: file.read_bytes() for name, file in files.items() if file.is_file()}
+
+
+def _weights() -> dict[str, bytes]:
+    """What one bot alone thinks with, each a file of its own: a page fetches it when that bot is to think."""
+    try:
+        from triumvirate.bots.registry import rosters_for
+        from triumvirate.games import game_names
+        from triumvirate.offline.bringing import packed_as, weights_of
+    except ImportError:
+        return {}
+    bots = ((game, info.name) for game in game_names() for own in rosters_for(game) for info in own.bots)
+    files = {packed_as(game, bot): weights_of(game, bot) for game, bot in bots}
+    return {name: file.read_bytes() for name, file in files.items() if file is not None and file.is_file()}
 
 
 # --- others' --------------------------------------------------------------------------------------------------------

@@ -39,6 +39,7 @@ def get_ready():
     importlib.invalidate_caches()
     from triumvirate.bots import find_bot, names_for
     from triumvirate.core import foresight, record, table
+    from triumvirate.core.errors import TriumvirateError
     from triumvirate.games import find_game, game_names
     from triumvirate.search import page_ground
     from triumvirate.show import drawing
@@ -48,8 +49,8 @@ def get_ready():
         for bot in names_for(game):
             try:
                 find_bot(game, bot)
-            except ImportError:
-                pass  # one that needs arrays is not to be had in a page
+            except (ImportError, TriumvirateError):
+                pass  # one that needs arrays is not to be had in a page; one that needs weights has them later
     sys.dont_write_bytecode = False
     sys.path_importer_cache.clear()
     importlib.invalidate_caches()

@@ -5,6 +5,7 @@ import random
 import numpy as np
 import pytest
 
+from learn.networks import kept, some_weights
 from triumvirate.bots import find_bot, names_for
 from triumvirate.bots.julius import imperator
 from triumvirate.bots.julius.native_text import outlook
@@ -13,28 +14,26 @@ from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.state import TURNS, YEARS
-from triumvirate.learn.plain import Plain
 from triumvirate.learn.sight import sight_of
 
 WIDTH = 8
 
 
-def made_up():
+@pytest.fixture
+def made_up(tmp_path):
     """A network that has learned nothing."""
     sight = sight_of(GAME)
-    block = 2 * WIDTH + 2 * WIDTH * (WIDTH + 1)
-    size = (sight.inputs + 1) * WIDTH + block + 2 * WIDTH + (sight.slots + 1) * (WIDTH + 1)
-    net = np.random.default_rng(1).normal(0, 0.3, size).astype(np.float32)
-    return Plain(net, np.array([sight.inputs, sight.slots, WIDTH, 1]), {})
+    weights = some_weights(sight.inputs, sight.slots, WIDTH, 1)
+    return imperator.Network(kept(weights, tmp_path / "made-up.npz"))
 
 
 def test_it_is_found_by_name_but_offered_to_nobody(monkeypatch, tmp_path):
     assert "imperator" not in names_for("julius")
     monkeypatch.setattr(imperator, "WEIGHTS", tmp_path / "none.npz")
-    imperator.trained.cache_clear()
+    for kept_one in (imperator.trained, imperator.network):
+        kept_one.cache_clear()
     with pytest.raises(BadRequest, match="no network yet: `triumvirate train julius"):
         find_bot("julius", "imperator@8")
-    imperator.trained.cache_clear()
 
 
 def test_practice_notes_the_turns_of_a_planned_game_with_its_result():
@@ -50,9 +49,9 @@ def test_practice_notes_the_turns_of_a_planned_game_with_its_result():
 
 
 @pytest.mark.long
-def test_it_plays_whole_turns_by_legal_actions_and_repeats_itself():
+def test_it_plays_whole_turns_by_legal_actions_and_repeats_itself(made_up):
     table = Table.new(GAME, {}, 1)
-    one, other = imperator.Imperator(made_up(), 8), imperator.Imperator(made_up(), 8)
+    one, other = imperator.Imperator(made_up, 8), imperator.Imperator(made_up, 8)
     for number in range(160):
         seat = table.deciders()[0]
         legal = table.legal(seat)
@@ -63,7 +62,7 @@ def test_it_plays_whole_turns_by_legal_actions_and_repeats_itself():
 
 
 @pytest.mark.long
-def test_another_truth_behind_the_same_view_gives_the_same_choice():
+def test_another_truth_behind_the_same_view_gives_the_same_choice(made_up):
     table, different = Table.new(GAME, {}, 4), 0
     for number in range(120):
         seat = table.deciders()[0]
@@ -71,7 +70,7 @@ def test_another_truth_behind_the_same_view_gives_the_same_choice():
         twin._state = GAME.knowledge.determinize(table.view(seat), random.Random(number))
         different += twin.hash() != table.hash()
         one, other = (
-            imperator.Imperator(made_up(), 8).choose(t.view(seat), t.legal(seat), 1.0, 1) for t in (table, twin)
+            imperator.Imperator(made_up, 8).choose(t.view(seat), t.legal(seat), 1.0, 1) for t in (table, twin)
         )
         assert one == other
         table.act(seat, one.action)

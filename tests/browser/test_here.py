@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+import shutil
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -13,6 +16,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.hands import Person, Server
+from browser.julius_hands import General
+from browser.test_rubico import plays as rubico_plays
 from triumvirate.offline.site import write_site
 from triumvirate.puzzles import shelf
 
@@ -32,10 +37,17 @@ KEPT = """async () => {
   throw new Error('not everything is kept');
 }"""
 
+WHOLE = "/games/rome/whole.json"
+OLD_TABLES = """async () => {
+  const shelf = await caches.open('triumvirate-1');
+  const kept = (await shelf.keys()).map(({ url }) => new URL(url).pathname);
+  return kept.filter((path) => path.includes('/python/') && !path.includes('0123456789abcdef') && !path.endsWith('made.json'));
+}"""
 
-def sits_down(one: Person, bot: str) -> None:
-    """A table of CAESAR! in the page."""
-    card = one.page.locator("article", has=one.page.get_by_role("heading", name="CAESAR!", exact=True))
+
+def sits_down(one: Person, bot: str, game: str = "CAESAR!") -> None:
+    """A table in the page."""
+    card = one.page.locator("article", has=one.page.get_by_role("heading", name=game, exact=True))
     card.get_by_label("Against").select_option(bot)
     card.get_by_role("button", name="Play", exact=True).click()
     one.sees_board()
@@ -91,6 +103,21 @@ class Quiet(SimpleHTTPRequestHandler):
         """Nothing is told of requests."""
 
 
+def other_version(old: Path, new: Path) -> None:
+    """The same site as another build would name it: no file of what it is made of has the name that it had."""
+    shutil.copytree(old, new)
+    made = json.loads((new / "python" / "made.json").read_text())
+    named = {file.name: f"{file.stem}2{file.suffix}" for file in (new / "assets").iterdir()}
+    named[made["folder"]] = "0123456789abcdef"
+    (new / "python" / made["folder"]).rename(new / "python" / named[made["folder"]])
+    for file in (new / "assets").iterdir():
+        file.rename(file.with_name(named[file.name]))
+    either = re.compile("|".join(map(re.escape, sorted(named, key=len, reverse=True))))
+    texts = (*(new / "assets").glob("*.*s"), *new.glob("*.html"), new / "files.json", new / "python" / "made.json")
+    for text in texts:
+        text.write_text(either.sub(lambda found: named[found[0]], text.read_text()))
+
+
 @pytest.fixture
 def site(client_files: None, tmp_path: Path) -> Iterator[ThreadingHTTPServer]:
     """The exported site in a folder of a web server that knows nothing of it."""
@@ -127,3 +154,78 @@ def test_the_exported_site_in_a_folder_plays_on_without_a_network(site: Threadin
     card.get_by_role("link", name="Learn").click()
     one.page.locator("a[href='/learn/caesar/first']").click()
     expect(one.page.get_by_role("progressbar")).to_be_visible()  # a lesson needs no server either
+
+
+def test_a_newer_version_of_the_site_goes_on_with_a_kept_match_and_is_whole_before_it_replaces_the_other(
+    site: ThreadingHTTPServer, tmp_path: Path, person: Make
+) -> None:
+    """Between the two the network goes while the new one is on its way; at the end there is none at all."""
+    place = tmp_path / "games" / "rome"
+    other_version(place, tmp_path / "newer")
+    one = person("subscriber")
+    one.goes(f"http://127.0.0.1:{site.server_port}/games/rome/")
+    sits_down(one, "recruit")
+    one.waits_for_turn()
+    one.decides()
+    one.page.evaluate(KEPT)
+    before = one.entry()
+    place.rename(tmp_path / "older")
+    (tmp_path / "newer").rename(place)
+    missing = tmp_path / "assets"
+    (place / "assets").rename(missing)  # the new page comes, and what it needs does not
+    one.page.goto("about:blank")
+    one.page.goto(f"http://127.0.0.1:{site.server_port}/games/rome/")
+    place.rename(tmp_path / "gone")  # no network at all: the version before is still whole
+    one.page.reload()
+    one.page.locator(".kept a").first.click()
+    one.sees_board()
+    assert one.entry() >= before
+    (tmp_path / "gone").rename(place)
+    missing.rename(place / "assets")
+    one.page.reload()
+    one.sees_board()
+    one.plays(1)
+    assert "2.js" in one.page.evaluate("[...document.scripts].map((one) => one.src).join(' ')"), "the newer page"
+    one.page.evaluate(KEPT)
+    one.page.wait_for_function(f"async () => (await (await caches.match('{WHOLE}'))?.text())?.includes('2.js')")
+    assert one.page.evaluate(OLD_TABLES) == [], "what only the older tables needed is gone"
+    site.shutdown()
+    site.server_close()
+    one.page.reload()
+    one.sees_board()
+    one.plays(1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["CAESAR!", "JULIUS CAESAR", "RUBICO"])
+def test_a_whole_match_against_the_legate_without_a_network(site: ThreadingHTTPServer, person: Make, game: str) -> None:
+    one = person("hermit of old")
+    one.goes(f"http://127.0.0.1:{site.server_port}/games/rome/")
+    sits_down(one, "legate", game)
+    one.page.evaluate(KEPT)
+    site.shutdown()
+    site.server_close()
+    one.page.reload()  # in the middle
+    one.sees_board()
+    if game == "JULIUS CAESAR":
+        General(one, 3).wages_war()
+    elif game == "RUBICO":
+        rubico_plays(one, one.is_over)
+    else:
+        one.plays_to_the_end()
+    expect(one.page.locator(".ended")).to_be_visible()
+    one.page.reload()
+    expect(one.page.locator(".ended")).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_whole_match_against_the_imperator_without_a_network(site: ThreadingHTTPServer, person: Make) -> None:
+    one = person("augustus")
+    one.goes(f"http://127.0.0.1:{site.server_port}/games/rome/")
+    sits_down(one, "imperator")
+    one.page.evaluate(KEPT)
+    site.shutdown()
+    site.server_close()
+    one.page.reload()
+    one.sees_board()
+    one.plays_to_the_end()

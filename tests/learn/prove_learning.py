@@ -19,16 +19,17 @@ from triumvirate.games.caesar.encode import OBSERVATION
 from triumvirate.games.caesar.rules.made import ACTIONS
 from triumvirate.learn import checkpoint
 from triumvirate.learn.check import agree
-from triumvirate.learn.compiled import perceptron
+from triumvirate.learn.compiled import perceptron, unpacking
 from triumvirate.learn.config import read_config
 from triumvirate.learn.experience import OwnFleet, returns
 from triumvirate.learn.fleet import Fleet, spread_sets
 from triumvirate.learn.fleets import Played, join, seed_of
 from triumvirate.learn.improve import NEVER, better_policy
 from triumvirate.learn.network import Network, average_into
-from triumvirate.learn.plain import read_plain, write_plain
+from triumvirate.learn.plain import write_plain
 from triumvirate.learn.ray_fleets import Cluster, RayFleets
 from triumvirate.learn.train import train
+from triumvirate.learn.weights import read_weights
 
 TINY = str(Path(__file__).parent / "tiny.toml")
 TINY_WAR = str(Path(__file__).parent / "tiny-julius.toml")
@@ -86,16 +87,18 @@ def test_compiled_text_plays_the_network_as_torch_does(tmp_path):
     for weight in network.parameters():
         torch.nn.init.normal_(weight, std=0.3)
     write_plain(network, tmp_path / "small.npz", {"games": 1})
-    plain = read_plain(tmp_path / "small.npz")
+    weights = read_weights(tmp_path / "small.npz")
+    net, shape = np.zeros(weights.numbers, np.float32), np.array(weights.shape)
+    unpacking.widen(np.frombuffer(weights.kept["net"].data, np.uint16), net)
     seen = torch.randint(-5, 5, (6, 20), dtype=torch.int8)
     with torch.no_grad():
         expected, chance = network(seen)
-    room = plain.room
+    room = np.zeros(3 * 16, np.float32)
     for row, logits, win in some(zip(seen.numpy(), expected.numpy(), chance.numpy(), strict=True)):
-        at = perceptron.trunk(row.astype(np.float32), plain.net, plain.shape, room)
-        said = [perceptron.opinion(room, plain.net, plain.shape, at, slot) for slot in range(7)]
+        at = perceptron.trunk(row.astype(np.float32), net, shape, room)
+        said = [perceptron.opinion(room, net, shape, at, slot) for slot in range(7)]
         assert np.allclose(said, logits, atol=0.05)
-        assert abs(perceptron.win_chance(room, plain.net, plain.shape, at) - win) < 0.01
+        assert abs(perceptron.win_chance(room, net, shape, at) - win) < 0.01
 
 
 def test_the_exported_network_says_the_same(tmp_path):

@@ -36,6 +36,12 @@ const desk = python.pyimport("triumvirate.offline.in_page").opened({
   keep_note: async (name, text) => notes.set(name, text),
   remove_note: async (name) => notes.delete(name),
   memory_of: (text) => (memories.has(text) ? forPython(memories.get(text)) : null),
+  files: () => made.files,
+  bring: async (name, place) => {
+    python.FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
+    python.FS.writeFile(place, await bytes(name));
+    return true;
+  },
   send: () => undefined,
   close: () => undefined,
 });

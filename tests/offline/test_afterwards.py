@@ -56,3 +56,23 @@ async def test_a_match_is_looked_back_at_and_what_was_found_is_kept_and_forgotte
     }
     await again.asks("DELETE", f"/matches/{match}")
     assert not shelf.notes
+
+
+@at_a_desk
+async def test_a_match_of_the_servers_is_looked_back_at_from_its_record() -> None:
+    shelf = MemoryShelf()
+    hand = Hand(shelf)
+    hand.desk.analyst._iterations = 16
+    match = (await hand.sits("/play", game="caesar", bot="recruit"))["match"]["id"]
+    await hand.plays(match, most=3)
+    await hand.asks("POST", f"/matches/{match}/resign")
+    record = (await hand.asks("GET", f"/matches/{match}/record"))[1]
+    assert (await hand.asks("GET", "/looked-back/abc"))[1]["status"] == "none"
+    assert (await hand.asks("POST", "/looked-back/abc", record="nothing"))[0] == 400
+    await hand.asks("POST", "/looked-back/abc", record=record)
+    while (told := (await hand.asks("GET", "/looked-back/abc"))[1])["status"] == "running":
+        await asyncio.sleep(0.01)
+    assert told["status"] == "done"
+    assert len(told["analysis"]["moments"]) >= 3
+    again = (await Hand(shelf).asks("GET", "/looked-back/abc?lang=it"))[1]
+    assert again["status"] == "done", "it is kept"

@@ -11,6 +11,7 @@ from offline.shelf import Hand, MemoryShelf, at_a_desk
 from triumvirate.core.chance import commitment
 from triumvirate.core.game import Game
 from triumvirate.core.record import read_record
+from triumvirate.core.view import View
 from triumvirate.games import find_game, game_names
 from triumvirate.offline import playing
 from triumvirate.offline.answers import NOT_HERE
@@ -89,26 +90,34 @@ async def test_what_cannot_be_is_refused_in_words() -> None:
     assert hand.closed == [4404]
 
 
+@pytest.mark.parametrize("game", game_names())
 @at_a_desk
-async def test_bots_get_views_only() -> None:
+async def test_bots_get_views_only(game: str) -> None:
     """A bot is handed its turn and nothing else: the view of its seat, as anybody in that seat would be shown it."""
     turns: list[Turn] = []
 
     async def think(turn: Turn, is_asked: bool, seconds: float) -> Any:
+        table = (await hand.desk.keeper.load(match)).table
+        assert table is not None
+        shown = turn.view.to_json()
+        assert shown == table.view(turn.seat).to_json()
+        others = [seat for seat in table.seats if seat != turn.seat]
+        assert all(shown != table.view(seat).to_json() for seat in others), "not what somebody else is shown"
+        assert [choice.action for choice in turn.legal] == [choice.action for choice in table.legal(turn.seat)]
         turns.append(turn)
         return await think_here(turn, is_asked, seconds)
 
     hand = Hand(MemoryShelf(), think=think)
-    match = (await hand.sits("/play", game="caesar", bot="recruit", side="caesar"))["match"]["id"]
-    await hand.looks_at(match)
+    match = (await hand.sits("/play", game=game, bot="recruit"))["match"]["id"]
+    mine = (await hand.looks_at(match))["seat"]
     await hand.plays(match, most=3)
     assert turns
     assert {field.name for field in dataclasses.fields(Turn)} == {
         "payer", "game", "bot", "seat", "view", "legal", "number", "seed", "most",
     }  # fmt: skip
     for turn in turns:
-        assert turn.seat == turn.view.seat == "pompey"
-        assert turn.view.to_json()["seat"] == "pompey", "with the hand of that seat alone"
+        assert isinstance(turn.view, View)
+        assert turn.seat == turn.view.seat == turn.view.to_json()["seat"] != mine
 
 
 @at_a_desk

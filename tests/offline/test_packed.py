@@ -34,6 +34,8 @@ class Page:
     async def keep_note(self, name, text): self.notes[name] = text
     async def remove_note(self, name): pass
     def memory_of(self, text): return None
+    def files(self): return []
+    async def bring(self, name, place): return False
     def send(self, line, text): pass
     def close(self, line, code): pass
 

@@ -5,16 +5,21 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
+from learn.networks import kept, some_weights
 from nodes import NODE
 from triumvirate.bots import find_bot
-from triumvirate.bots.contract import Choice
+from triumvirate.bots.caesar import imperator
+from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.julius import imperator as plans_imperator
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.in_page.files import built_file
 from triumvirate.in_page.running import Node
+from triumvirate.learn.sight import sight_of
 from triumvirate.search import ground
 from triumvirate.search.page_ground import grounds
 from triumvirate.search.room import room_of
@@ -74,16 +79,16 @@ def _tried(game, truth):  # type: ignore[no-untyped-def]
     )
 
 
-def choices(game: str, most: int) -> list[Choice]:
+def choices(game: str, most: int, bot: Bot | None = None) -> list[Choice]:
     """What a searcher would do at some moments of a random match."""
     name, tries = SEARCHERS[game]
     table, rng, found = Table.new(find_game(game), seed=5), random.Random(5), []
+    thinker = bot or find_bot(game, f"{name}@{tries}")
     while len(found) < most and not table.is_over():
         seat = table.deciders()[0]
         legal = table.legal(seat)
         if len(legal) > 1 and rng.random() < 0.25:
-            bot = find_bot(game, f"{name}@{tries}")
-            found.append(bot.choose(table.view(seat), legal, 1.0, 9))
+            found.append(thinker.choose(table.view(seat), legal, 1.0, 9))
         table.act(seat, rng.choice(legal).index)
     return found
 
@@ -93,6 +98,26 @@ def test_searchers_choose_the_same_in_a_page(game: str) -> None:
     native = choices(game, 5)
     with in_a_page(game):
         assert choices(game, 5) == native
+
+
+def test_a_network_judges_the_same_in_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The imperator by compiled text on the native engine, which a server leaves to ONNX Runtime, and in WebAssembly."""
+    monkeypatch.setattr(imperator, "exported", imperator.plain)
+    bot = find_bot("caesar", "imperator@48")
+    native = choices("caesar", 3, bot)
+    with in_a_page("caesar"):
+        assert choices("caesar", 3, bot) == native
+    monkeypatch.undo()
+    assert [one.action for one in choices("caesar", 3, bot)] == [one.action for one in native], "and by ONNX Runtime"
+
+
+def test_a_network_of_plans_draws_and_judges_the_same_in_a_page(tmp_path: Path) -> None:
+    """With a small network that learned nothing: whichever is trained later is played like it."""
+    sight = sight_of(find_game("julius"))
+    file = kept(some_weights(sight.inputs, sight.slots, 8, 1), tmp_path / "made-up.npz")
+    native = choices("julius", 3, plans_imperator.Imperator(plans_imperator.Network(file), 8))
+    with in_a_page("julius"):
+        assert choices("julius", 3, plans_imperator.Imperator(plans_imperator.Network(file), 8)) == native
 
 
 @pytest.mark.long

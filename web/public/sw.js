@@ -5,12 +5,16 @@ const SHELF = "triumvirate-1";
 const ROOT = new URL("./", location.href).pathname;
 const KEPT = ["assets/", "python/"].map((folder) => ROOT + folder);
 const MADE = `${ROOT}python/made.json`;
+const WHOLE = `${ROOT}whole.json`; // the names of all files of one version, once every one of them is kept
+
+/** Whether a whole version is kept: what leads to its files (the page, the tables' list) is then replaced with all of them. */
+const isWhole = async () => (await caches.match(WHOLE)) !== undefined;
 
 /** From the network, and kept; from what was kept where there is none. */
 async function fresh(request, event) {
   try {
     const answer = await fetch(request);
-    if (answer.ok) keep(request, answer.clone(), event);
+    if (answer.ok && !(await isWhole())) keep(request, answer.clone(), event);
     return answer;
   } catch (fault) {
     const kept = await caches.match(request);
@@ -32,14 +36,35 @@ function keep(request, answer, event) {
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.put(request, answer)));
 }
 
-/** Fetch all files of these names, so that everything works without a network from now on; older tables' files may go. */
+/**
+ * Fetch all files of these names, so that everything works without a network from now on. The page and the tables' list, which
+ * lead to them, come last: whoever loses the network on the way still has the version before, whole.
+ */
 async function keepAll(names) {
   const shelf = await caches.open(SHELF);
-  const wanted = new Set(names.map((name) => ROOT + name));
+  const wanted = new Set(names.map((name) => ROOT + name).filter((address) => address !== MADE));
   for (const address of wanted) if (!(await shelf.match(address))) await shelf.add(address);
+  const [page, made] = await Promise.all([ROOT, MADE].map((address) => fetch(address, { cache: "no-cache" })));
+  if (!page.ok || !made.ok || !(await leadOnlyTo(wanted, page.clone(), made.clone()))) return;
+  const before = await (await shelf.match(WHOLE))?.json();
+  await Promise.all([shelf.put(ROOT, page), shelf.put(MADE, made), shelf.put(WHOLE, Response.json([...wanted]))]);
+  await forget(shelf, wanted, before ?? []);
+}
+
+/** Whether these two are of the version whose files were fetched: a new one may have come in between. */
+async function leadOnlyTo(wanted, page, made) {
+  const named = (await page.text()).match(/assets\/[\w.-]+/g) ?? [];
+  const { folder, files } = await made.json();
+  return [...named, ...files.map((file) => `python/${folder}/${file}`)].every((name) => wanted.has(ROOT + name));
+}
+
+/** Older tables' files go, and pages' files of versions before the last one: a page of that may still be open. */
+async function forget(shelf, wanted, before) {
+  const kept = new Set([...wanted, ...before.filter((address) => !address.startsWith(`${ROOT}python/`))]);
   for (const { url } of await shelf.keys()) {
     const { pathname } = new URL(url);
-    if (pathname.startsWith(`${ROOT}python/`) && !wanted.has(pathname)) await shelf.delete(url);
+    if (KEPT.some((folder) => pathname.startsWith(folder)) && pathname !== MADE && !kept.has(pathname))
+      await shelf.delete(url);
   }
 }
 
@@ -47,7 +72,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(SHELF)
-      .then((shelf) => shelf.add(ROOT))
+      .then(async (shelf) => (await isWhole()) || shelf.add(ROOT))
       .then(() => self.skipWaiting()),
   );
 });
@@ -63,8 +88,8 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     event.respondWith(
       fetch(request)
-        .then((answer) => {
-          if (answer.ok) keep(ROOT, answer.clone(), event);
+        .then(async (answer) => {
+          if (answer.ok && !(await isWhole())) keep(ROOT, answer.clone(), event);
           return answer;
         })
         .catch(() => caches.match(ROOT)),

@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import "./fonts.css";
 import "./app.css";
 import "./pieces/pieces.css";
+import { keepUp } from "./lib/here";
 import { catalogue } from "./lib/i18n.svelte";
 import { ROOT } from "./lib/root";
 import { isEmbedded, settings } from "./lib/settings.svelte";
@@ -23,5 +24,7 @@ const patience = new Promise((resolve) => setTimeout(resolve, 600));
 await Promise.all([catalogue.load(settings.now.language), Promise.race([letters, patience])]);
 mount(App, { target: document.getElementById("app")! });
 
-if ("serviceWorker" in navigator && import.meta.env.PROD && !isEmbedded)
+if ("serviceWorker" in navigator && import.meta.env.PROD && !isEmbedded) {
   void navigator.serviceWorker.register(`${ROOT}sw.js`).catch(() => undefined);
+  keepUp();
+}

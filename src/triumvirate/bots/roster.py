@@ -58,6 +58,7 @@ class BotInfo:
     abroad: Mapping[str, Told] = field(default_factory=dict)
     knows: Lazy[Callable[[Options], Familiar]] | None = None  # everything, where it does not say
     persona: str = ""  # the name by which people know it in this game
+    weights: str = ""  # a file that a page fetches when this bot is to think there; beside the bot's module
 
     def make(self) -> Bot:
         """A new one."""
@@ -105,7 +106,8 @@ def coach(home: str, persona: str = "") -> BotInfo:
 class Offered:
     """A compiled function that a page can call, too, and what it takes: a word each, or what it is given natively as an example.
 
-    `state` or `states`, a `number`, a `wide` one of 64 bits, a `share`; `numbers` and `shares` in a row, `rows` of shares.
+    `state` or `states`, a `number`, a `wide` one of 64 bits, a `share`; `numbers` and `shares` in a row, `rows` of shares;
+    of a network `bytes`, `halves` by their bits, `singles`, and `single_rows`.
     """
 
     module: str

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PLAIN = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "", "NUMBA_OPT": "0"}
 TRIPLE = "wasm32-unknown-unknown"
-FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
+FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext,+simd128"  # every browser since 2023
 LINKERS = ("wasm-ld", *(f"wasm-ld-{number}" for number in range(30, 13, -1)))
 # numba counts who holds an array; a page lends its memory for a call, and nothing here makes any.
 COUNTED = re.compile(r"^define [^\n]*@NRT_(in|de)cref\(.*?^}", re.MULTILINE | re.DOTALL)
@@ -92,7 +92,7 @@ def optimise(module: ModuleRef, machine: TargetMachine, offered: list[str]) -> N
         if not one.is_declaration and one.name not in offered:
             one.linkage = "internal"
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
-    tuning.loop_vectorization = tuning.slp_vectorization = False
+    tuning.loop_vectorization, tuning.slp_vectorization = True, False  # for networks; rules have nothing to gain by it
     builder = llvm.create_pass_builder(machine, tuning)
     first = llvm.create_new_module_pass_manager()
     first.add_global_dead_code_eliminate_pass()  # Python's own wrappers of every function go at once

@@ -70,6 +70,7 @@ def exports_of(game: Game) -> list[Export]:
     """What a game offers: its rules one by one, the loops that play it at random, the search, tries, and what its bots use."""
     records = game.layout.records([game.prepare(game.check({}))])
     state, states, numbers = typeof(records[0]), typeof(records), types.int64[::1]
+    rows = types.float64[:, ::1]
     number, tree = types.int64, typeof(plant_tree(1, 1, 0, Settings().knobs()))
     return [
         Export("rules", "deciders", (state,)),
@@ -86,6 +87,8 @@ def exports_of(game: Game) -> list[Export]:
         Export("playout", "step_batch", (states,)),
         Export("search.grow", "think", (tree, states, states, Seed, number, number)),
         Export("search.grow", "move_root", (tree, tree, number)),
+        Export("search.grow", "gather", (tree, states, states, types.int32[:, ::1], numbers, numbers, Seed, number)),
+        Export("search.grow", "settle", (tree, states, types.int32[:, ::1], numbers, numbers, rows, rows)),
         Export("analysis.tries", "try_all", (states, states, types.int64[:, ::1], number, numbers)),
         *_offered_by_bots(game, state, states),
     ]
@@ -104,6 +107,10 @@ def _offered_by_bots(game: Game, state: Type, states: Type) -> list[Export]:
         "numbers": types.int64[::1],
         "shares": types.float64[::1],
         "rows": types.float64[:, ::1],
+        "bytes": types.int8[::1],
+        "halves": types.uint16[::1],
+        "singles": types.float32[::1],
+        "single_rows": types.float32[:, ::1],
     }
 
     def kinds(one: Offered) -> tuple[object, ...]:

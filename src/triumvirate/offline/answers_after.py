@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from triumvirate.core.record import read_record
+from triumvirate.games import find_game
 from triumvirate.offline.answers import Call, door
+from triumvirate.server.matches.history import table_at
 from triumvirate.server.puzzles.telling import find
 from triumvirate.server.replies import AnalysisReply, PuzzleHint, PuzzleReply, PuzzlesReply, PuzzleVerdict
-from triumvirate.server.requests import Solution
+from triumvirate.server.requests import Solution, Upload
 
 
 @door("GET", "/puzzles")
@@ -60,5 +63,20 @@ async def analysis(call: Call) -> AnalysisReply:
 @door("POST", "/matches/{match}/analysis")
 async def analyse(call: Call) -> AnalysisReply:
     """Look back at a match."""
-    await call.desk.analyst.begin(await call.opened())
+    held = await call.opened()
+    await call.desk.analyst.begin(call.match, lambda: table_at(held, None))
+    return await call.desk.analyst.report(call.match, call.language)
+
+
+@door("GET", "/looked-back/{match}")
+async def looked_back(call: Call) -> AnalysisReply:
+    """The same of a match of the server's, which was given as a record."""
+    return await call.desk.analyst.report(call.match, call.language)
+
+
+@door("POST", "/looked-back/{match}")
+async def look_back(call: Call) -> AnalysisReply:
+    """Look back at a match of the server's: this page thinks, and the server does not."""
+    said = call.said(Upload)
+    await call.desk.analyst.begin(call.match, lambda: read_record(said.record, find_game))
     return await call.desk.analyst.report(call.match, call.language)

@@ -7,6 +7,7 @@ import random
 from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
+from triumvirate.offline import bringing
 from triumvirate.offline.desk import Desk
 from triumvirate.search import ground
 from triumvirate.search.page_ground import grounds
@@ -76,6 +77,12 @@ class Page(Protocol):
     def memory_of(self, text: str) -> JsMemory | None:
         """The WebAssembly file of a game with its memory, where it is here."""
 
+    def files(self) -> list[str]:
+        """The names of all files that were packed for tables in the page."""
+
+    def bring(self, name: str, place: str) -> Awaitable[bool]:
+        """Fetch one of them and put it down where Python finds it."""
+
     def send(self, line: int, message: str) -> None:
         """A message of a line."""
 
@@ -133,4 +140,5 @@ def opened(page: Page) -> Desk:
         return PageMemory(found) if found else None
 
     ground.use(grounds(memory_of))
+    bringing.use(bringing.Bringing(frozenset(page.files()), page.bring))
     return Desk(PageShelf(page), page.send, page.close, page.name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from triumvirate.analysis import Analysis, LookingBack
@@ -12,9 +13,8 @@ from triumvirate.analysis.budget import BUDGETS, Occasion
 from triumvirate.analysis.stored import VERSION, from_data, to_data
 from triumvirate.core import speech
 from triumvirate.core.errors import TriumvirateError
+from triumvirate.core.table import Table
 from triumvirate.offline.keeping import Shelf
-from triumvirate.server.matches.held import HeldMatch
-from triumvirate.server.matches.history import table_at
 from triumvirate.server.replies import AnalysisReply
 
 log = logging.getLogger("triumvirate.offline")
@@ -46,13 +46,14 @@ class PageAnalyst:
         self._tasks: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
 
-    async def begin(self, held: HeldMatch) -> None:
+    async def begin(self, match: str, table: Callable[[], Table]) -> None:
         """Look at a match, unless that is done or under way."""
-        known = await self._known(held.id)
+        known = await self._known(match)
         if known is not None and known.fault is None:
             return
-        work = self._work[held.id] = Work(total=len(table_at(held, None).entries))
-        task = asyncio.ensure_future(self._look(held, work))
+        played = table()
+        work = self._work[match] = Work(total=len(played.entries))
+        task = asyncio.ensure_future(self._look(match, played, work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -75,15 +76,15 @@ class PageAnalyst:
             self._work.setdefault(match, Work(len(found.moments), len(found.moments), found))
         return self._work.get(match)
 
-    async def _look(self, held: HeldMatch, work: Work) -> None:
+    async def _look(self, match: str, table: Table, work: Work) -> None:
         try:
             async with self._turn:
-                looking = LookingBack(table_at(held, None), self._iterations)
+                looking = LookingBack(table, self._iterations)
                 while looking.step():
                     work.done = looking.done
                     await asyncio.sleep(BREATH)
                 found = looking.found()
-            await self._shelf.keep_note(_name(held.id), json.dumps(to_data(found)).encode())
+            await self._shelf.keep_note(_name(match), json.dumps(to_data(found)).encode())
             work.found = found
         except TriumvirateError as refused:
             work.fault = refused.reason

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import cache
 
-from triumvirate.bots import find_bot, stated_seconds
+from triumvirate.bots import find_bot, infos_for, stated_seconds
 from triumvirate.bots.contract import Advice, considered
+from triumvirate.bots.registry import info_of
 from triumvirate.core.engine import COMPILED
 from triumvirate.core.errors import NoMatch, TriumvirateError
 from triumvirate.core.options import Options
 from triumvirate.games import find_game
+from triumvirate.offline import bringing
 from triumvirate.offline.keeping import PageKeeper
 from triumvirate.search.ground import ground_of
 from triumvirate.search.page_ground import NoSearch
@@ -112,24 +115,37 @@ class Playing:
 
 async def think_here(turn: Turn, is_asked: bool, seconds: float) -> Advice:
     """A bot's choice from its turn alone: a view, its legal list, and chance of its own."""
-    is_here = can_think(turn.game, turn.bot, turn.view.options)
-    bot = find_bot(turn.game, turn.bot if is_here else games.best_bot(turn.game))
+    options = turn.view.options
+    able = can_think(turn.game, turn.bot, options) and await bringing.here().has(turn.game, turn.bot)
+    bot = find_bot(turn.game, turn.bot if able else stand_in(turn.game, options))
     seed = secrets.randbits(32) if turn.seed is None else turn.seed
     if is_asked:
         return bot.advise(turn.view, turn.legal, seconds, seed)
     return considered(bot, turn.view, turn.legal, seconds, seed)
 
 
+def stand_in(game: str, options: Options | None = None) -> str:
+    """Who thinks for a bot that cannot: the strongest that needs no weights of its own."""
+    able = [
+        info for info in infos_for(game) if info.points and not info.weights and can_think(game, info.name, options)
+    ]
+    return max(able, key=lambda info: info.points or 0).name
+
+
 def can_think(game: str, bot: str, options: Options | None = None) -> bool:
-    """Whether a bot has here all that it needs for a match: what it imports, and where it searches, that form of the game."""
+    """Whether a bot has here all that it needs for a match: what it imports, its weights, the form of the game that it searches."""
+    if not bringing.here().can_have(game, bot):
+        return False
     form = find_game(game).played_with(options, WASM).form if options is not None else None
     return _has_all(game, bot, form.name if form else "")
 
 
 @cache
 def _has_all(game: str, bot: str, form: str) -> bool:
+    info = info_of(game, bot)
     try:
-        if find_bot(game, bot).abilities.needs_compiled:
+        importlib.import_module(info.module)
+        if info.weights or find_bot(game, bot).abilities.needs_compiled:
             ground_of(find_game(game).in_form(form))
     except (ImportError, NoSearch):
         return False

@@ -24,9 +24,10 @@ class Growing(ABC):
 
     tree: Tree
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, batch: int | None = None) -> None:
         self.iterations = 0
         self._seed = seed & WORD
+        self._spell = batch  # of a tree that is judged: whole batches; others find out how many they manage
 
     @abstractmethod
     def grow(self, truths: Any, iterations: int) -> None:
@@ -38,13 +39,15 @@ class Growing(ABC):
 
     def grow_until(self, truths: Callable[[], Any], deadline: float, is_stopped: Callable[[], bool]) -> None:
         """Iterations until a moment of the monotonic clock, at least one spell."""
-        spell = FIRST_SPELL
+        spell = self._spell or FIRST_SPELL
         while True:
             began = time.monotonic()
             self.grow(truths(), spell)
             ended = time.monotonic()
             if ended >= deadline or is_stopped():
                 return
+            if self._spell is not None:
+                continue
             rate = spell / max(ended - began, 1e-6)
             spell = max(FIRST_SPELL, int(rate * min(SPELL, deadline - ended)))
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from types import ModuleType
 
 import numpy as np
@@ -40,7 +39,7 @@ class Grower(Growing):
     def __init__(
         self, compiled: ModuleType, settings: Settings, observer: int, seed: int, evaluator: Evaluator | None
     ) -> None:
-        super().__init__(seed)
+        super().__init__(seed, settings.batch if evaluator is not None else None)
         self.tree: Tree = plant_tree(settings.nodes, settings.edges, observer, settings.knobs())
         self._compiled = compiled
         self._settings = settings
@@ -53,16 +52,6 @@ class Grower(Growing):
             return
         self._compiled.think(self.tree, truths, truths[:1].copy(), self._seed, self.iterations, iterations)
         self.iterations += iterations
-
-    def grow_until(self, truths: Callable[[], Array], deadline: float, is_stopped: Callable[[], bool]) -> None:
-        """Iterations until a moment of the monotonic clock: judged ones in whole batches."""
-        if self._evaluator is None:
-            super().grow_until(truths, deadline, is_stopped)
-            return
-        while True:
-            self.grow(truths(), self._settings.batch)
-            if time.monotonic() >= deadline or is_stopped():
-                return
 
     def _grow_judged(self, truths: Array, iterations: int, evaluator: Evaluator) -> None:
         if self.tree.first[self.tree.counts[ROOT]] < 0:

@@ -18,6 +18,7 @@ from triumvirate.core.plain_records import record_bytes, record_size
 from triumvirate.search.evaluator import Evaluator
 from triumvirate.search.ground import WORD, Growing
 from triumvirate.search.page_room import GameMemory, PageRoom
+from triumvirate.search.room import Wide
 from triumvirate.search.settings import Settings
 from triumvirate.search.tree import DEEPEST, EDGE, LARGEST_ACTION, LONGEST_LIST, NODES, NONE, OBSERVER, ROOT, Tree
 
@@ -92,6 +93,11 @@ class PageTree:
         ]
         self._memory, self._places = memory, places
 
+    @property
+    def passed(self) -> list[int]:
+        """As compiled code is given it."""
+        return self.given
+
     def plant(self, observer: int, knobs: bytes) -> None:
         """One bare root."""
         self._memory.write(self._places[0], INT32.pack(NONE))
@@ -111,6 +117,7 @@ class PageGround:
         self._truths, self._room = 0, 0
         self.state = memory.room(record_size(game.layout))
         self.room = PageRoom(game.layout, memory)
+        self._gathered: dict[int, Gathered] = {}
 
     def truths(self, states: Sequence[State]) -> bytes:
         """Sampled truths as bytes."""
@@ -118,9 +125,7 @@ class PageGround:
 
     def grower(self, settings: Settings, observer: int, seed: int, evaluator: Evaluator | None) -> PageGrower:
         """A tree that can be grown."""
-        if evaluator is not None:
-            raise NoSearch("A network does not judge positions in a page.")
-        return PageGrower(self, settings, observer, seed)
+        return PageGrower(self, settings, observer, seed, evaluator)
 
     def lay(self, truths: bytes) -> tuple[int, int]:
         """Where truths are and how many, written only where they are others than before."""
@@ -130,6 +135,12 @@ class PageGround:
             self.memory.write(self._truths, truths)
             self._laid = truths
         return self._truths, len(truths) // record_size(self._layout)
+
+    def gathered(self, size: int) -> Gathered:
+        """Room for so many leaves: one search after another uses it, as there is one thread."""
+        if size not in self._gathered:
+            self._gathered[size] = Gathered(self.room, size)
+        return self._gathered[size]
 
     def tree_for(self, owner: object, size: Size) -> PageTree:
         """Room for a tree, which is free again when its owner is gone."""
@@ -142,9 +153,11 @@ class PageGround:
 class PageGrower(Growing):
     """Grows a tree of its own."""
 
-    def __init__(self, ground: PageGround, settings: Settings, observer: int, seed: int) -> None:
-        super().__init__(seed)
-        self._ground, self._observer = ground, observer
+    def __init__(
+        self, ground: PageGround, settings: Settings, observer: int, seed: int, evaluator: Evaluator | None
+    ) -> None:
+        super().__init__(seed, settings.batch if evaluator is not None else None)
+        self._ground, self._observer, self._evaluator, self._batch = ground, observer, evaluator, settings.batch
         self._size = Size(min(settings.nodes, MOST_NODES), min(settings.edges, MOST_EDGES))
         self._knobs = b"".join(map(FLOAT64.pack, settings.numbers()))
         self._take(self._planted())
@@ -163,6 +176,9 @@ class PageGrower(Growing):
         """So many more iterations."""
         ground = self._ground
         place, count = ground.lay(truths)
+        if self._evaluator is not None:
+            self._grow_judged(place, count, iterations, self._evaluator)
+            return
         given: list[float | str] = [
             *self._tree.given,
             place,
@@ -176,6 +192,28 @@ class PageGrower(Growing):
         ground.memory.call("think", given)
         self.iterations += iterations
 
+    def _grow_judged(self, place: int, count: int, iterations: int, evaluator: Evaluator) -> None:
+        """As `Grower` does it: leaves are gathered, judged and settled, some at once."""
+        room = self._ground.room
+        if self.tree.first[self.tree.counts[ROOT]] < 0:
+            first = self._ground.gathered(1)
+            first.leaves.write(0, self._ground.memory.read(place, first.leaves.size))
+            first.lengths[0], first.ends[0] = 0, self.tree.counts[ROOT]
+            self._settle(first, evaluator)
+        left = iterations
+        while left > 0:
+            some = self._ground.gathered(min(left, self._batch))
+            given = (some.leaves, some.paths, some.lengths, some.ends, Wide(self._seed), self.iterations)
+            room.call("search.grow", "gather", self._tree, place, count, *given)
+            self._settle(some, evaluator)
+            self.iterations += len(some.leaves)
+            left -= len(some.leaves)
+
+    def _settle(self, some: Gathered, evaluator: Evaluator) -> None:
+        judged = evaluator.judge(some.leaves)
+        given = (some.leaves, some.paths, some.lengths, some.ends, *judged)
+        self._ground.room.call("search.grow", "settle", self._tree, *given)
+
     def move_root(self, node: int, iterations: int, seed: int) -> None:
         """Keep what hangs below a node, and only that."""
         if node != self._tree.counts[ROOT]:
@@ -185,6 +223,16 @@ class PageGrower(Growing):
             self._take(fresh)
         self.iterations = iterations
         self._seed = seed & WORD
+
+
+class Gathered:
+    """Leaves that wait for judgement, with the ways to them."""
+
+    def __init__(self, room: PageRoom, size: int) -> None:
+        self.leaves: Any = room.empty_states(size)
+        self.paths: Any = room.row("i", bytes(4 * size * DEEPEST), DEEPEST)
+        self.lengths: Any = room.row("q", bytes(8 * size))
+        self.ends: Any = room.row("q", bytes(8 * size))
 
 
 class Owner:

@@ -32,10 +32,11 @@ class GameMemory(Protocol):
 
 
 class Numbers:
-    """A row of numbers of one kind (`d` or `q`), or rows of so many columns."""
+    """A row of numbers of one kind, by `struct`'s letter, or rows of so many columns."""
 
     def __init__(self, memory: GameMemory, place: int, kind: str, shape: tuple[int, ...]) -> None:
         self._memory, self._place, self._kind, self.shape = memory, place, kind, shape
+        self._size = struct.calcsize(f"<{kind}")
 
     def __len__(self) -> int:
         return self.shape[0]
@@ -47,14 +48,14 @@ class Numbers:
 
     def listed(self, count: int) -> list[Any]:
         """The first so many numbers."""
-        data = self._memory.read(self._place, 8 * count)
+        data = self._memory.read(self._place, self._size * count)
         return list(struct.unpack(f"<{count}{self._kind}", data))
 
     def __getitem__(self, at: int) -> Any:
-        return struct.unpack(f"<{self._kind}", self._memory.read(self._place + 8 * at, 8))[0]
+        return struct.unpack(f"<{self._kind}", self._memory.read(self._place + self._size * at, self._size))[0]
 
     def __setitem__(self, at: int, value: float) -> None:
-        self._memory.write(self._place + 8 * at, struct.pack(f"<{self._kind}", value))
+        self._memory.write(self._place + self._size * at, struct.pack(f"<{self._kind}", value))
 
 
 class Blank:
@@ -126,6 +127,10 @@ class States:
     def __iter__(self) -> Iterator[OneState]:
         return (self[at] for at in range(self._count))
 
+    def write(self, at: int, data: bytes) -> None:
+        """Put a state, or some, where one is."""
+        self.memory.write(self._place + at * self.size, data)
+
     def __setitem__(self, at: int, state: OneState) -> None:
         self.memory.write(self._place + at * self.size, state.whole())
 
@@ -150,14 +155,18 @@ class PageRoom:
     def floats(self, values: Iterable[float], columns: int = 0) -> Any:
         """Numbers in a row, or in rows of so many columns."""
         row = list(values)
-        shape = (len(row) // columns, columns) if columns else (len(row),)
-        return self._put(struct.pack(f"<{len(row)}d", *row), lambda place: Numbers(self._memory, place, "d", shape))
+        return self.row("d", struct.pack(f"<{len(row)}d", *row), columns)
 
     def words(self, values: Iterable[int], columns: int = 0) -> Any:
         """Whole numbers of 64 bits, in a row or in rows of so many columns."""
         row = list(values)
-        shape = (len(row) // columns, columns) if columns else (len(row),)
-        return self._put(struct.pack(f"<{len(row)}q", *row), lambda place: Numbers(self._memory, place, "q", shape))
+        return self.row("q", struct.pack(f"<{len(row)}q", *row), columns)
+
+    def row(self, kind: str, data: bytes, columns: int = 0) -> Any:
+        """Numbers of a kind from their bytes."""
+        count = len(data) // struct.calcsize(f"<{kind}")
+        shape = (count // columns, columns) if columns else (count,)
+        return self._put(data, lambda place: Numbers(self._memory, place, kind, shape))
 
     def blank(self, each: int, *shape: int) -> Any:
         """Nothing but zeros: so many bytes each, for what compiled code keeps there."""
@@ -169,6 +178,11 @@ class PageRoom:
         count = len(states) * copies
         return self._put(data, lambda place: States(self._memory, place, self._layout, count))
 
+    def empty_states(self, count: int) -> Any:
+        """Room for so many states."""
+        data = bytes(record_size(self._layout) * count)
+        return self._put(data, lambda place: States(self._memory, place, self._layout, count))
+
     def listed(self, row: Any, count: int | None = None) -> list[Any]:
         """The first so many numbers of a row, or all of them."""
         return list(row.listed(len(row) if count is None else count))
@@ -177,7 +191,7 @@ class PageRoom:
         """A function of the file; it has the same names as the modules."""
         passed: list[float | str] = []
         for one in given:
-            if isinstance(one, Numbers | States | OneState | Blank):
+            if hasattr(one, "passed"):
                 passed += one.passed
             else:
                 passed.append(str(int(one)) if isinstance(one, Wide) else one)

@@ -32,6 +32,9 @@ class Room(Protocol):
     def words(self, values: Iterable[int], columns: int = 0) -> Row:
         """Whole numbers of 64 bits, in a row or in rows of so many columns."""
 
+    def row(self, kind: str, data: bytes, columns: int = 0) -> Row:
+        """Numbers of a kind, by `struct`'s letter, from their bytes; in a row or in rows of so many columns."""
+
     def states(self, states: Sequence[State], copies: int = 1) -> Row:
         """States as compiled code has them, each so many times."""
 
@@ -60,6 +63,13 @@ class NativeRoom:
         import numpy as np
 
         row = np.array(list(values), np.int64)
+        return row.reshape(-1, columns) if columns else row
+
+    def row(self, kind: str, data: bytes, columns: int = 0) -> Row:
+        """An array of that kind."""
+        import numpy as np
+
+        row = np.frombuffer(data, np.dtype(kind)).copy()
         return row.reshape(-1, columns) if columns else row
 
     def states(self, states: Sequence[State], copies: int = 1) -> Row:

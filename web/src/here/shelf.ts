@@ -4,6 +4,7 @@
 const NAME = "triumvirate";
 const HEADS = "heads";
 const ENTRIES = "entries";
+const VERSION = 2;
 const NOTES = "notes"; // since the second version: tries at puzzles, and what looking back found
 
 /** What the worker's Python asks of it; texts are JSON that only it reads. */
@@ -11,8 +12,17 @@ export class Shelf {
   #opened: Promise<IDBDatabase> | null = null;
 
   #open(): Promise<IDBDatabase> {
-    this.#opened ??= new Promise((open, fail) => {
-      const asked = indexedDB.open(NAME, 2);
+    this.#opened ??= this.#asked(VERSION).catch((fault: unknown) => {
+      // A newer page has been here, and this is the one before, kept for when there is no network: it takes what is there.
+      if (fault instanceof DOMException && fault.name === "VersionError") return this.#asked();
+      throw fault;
+    });
+    return this.#opened;
+  }
+
+  #asked(version?: number): Promise<IDBDatabase> {
+    return new Promise((open, fail) => {
+      const asked = indexedDB.open(NAME, version);
       asked.onupgradeneeded = () => {
         const there = asked.result.objectStoreNames;
         for (const name of [HEADS, ENTRIES, NOTES]) if (!there.contains(name)) asked.result.createObjectStore(name);
@@ -26,7 +36,6 @@ export class Shelf {
       };
       asked.onerror = () => fail(asked.error ?? new Error("no database"));
     });
-    return this.#opened;
   }
 
   async heads(): Promise<string[]> {

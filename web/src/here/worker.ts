@@ -78,6 +78,13 @@ async function opened(): Promise<Desk> {
     keep_note: (name: string, text: string) => shelf.keepNote(name, text),
     remove_note: (name: string) => shelf.removeNote(name),
     memory_of: (text: string) => memories.get(text) ?? null,
+    files: () => made.files,
+    bring: async (name: string, place: string): Promise<boolean> => {
+      const file = await bytes(new URL(name, folder));
+      python.FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
+      python.FS.writeFile(place, new Uint8Array(file));
+      return true;
+    },
     send: (line: number, text: string) => tell({ type: "told", line, text }),
     close: (line: number, code: number) => tell({ type: "closed", line, code }),
   };

@@ -37,7 +37,15 @@ async function keepAll(): Promise<void> {
     read<{ folder: string; files: string[] }>("python/made.json"),
   ]);
   const tables = made.files.map((file) => `python/${made.folder}/${file}`);
-  worker?.postMessage({ type: "keep", names: [...names, ...tables, "python/made.json"] });
+  worker?.postMessage({ type: "keep", names: [...names, ...tables] });
+}
+
+const SOON = 5_000; // milliseconds after which a page has other things behind it
+
+/** Somebody had a table in this page once: what a newer version of it needs is fetched, too, unless they save data. */
+export function keepUp(): void {
+  const { connection } = navigator as { connection?: Connection };
+  if (hasPlayedHere() && !connection?.saveData) setTimeout(() => void keepAll().catch(() => undefined), SOON);
 }
 
 export const hasPlayedHere = (): boolean => localStorage.getItem(PLAYED) !== null;

@@ -77,6 +77,7 @@ ROSTER = Roster(
                 )
             },
             knows=Lazy(f"{HERE}.familiar:imperator"),
+            weights="weights/imperator.npz",
         ),
         replace(coach(HERE, "Sosigenes"), knows=Lazy(f"{HERE}.familiar:by_the_rules")),
     ),
@@ -84,7 +85,16 @@ ROSTER = Roster(
     gentle="beginner",
     speech=Lazy(f"{HERE}.names:SPEECH"),
     compiled=(
-        Compiled(("learn.encoding",), Lazy(f"{HERE}.imperator:warm")),
+        Compiled(
+            ("learn.encoding",),
+            Lazy(f"{HERE}.imperator:warm"),
+            (
+                Offered("learn.unpacking", "unpack", "bytes singles singles numbers singles"),
+                Offered(
+                    "learn.judging", "judge_batch", "states singles numbers single_rows single_rows numbers rows rows"
+                ),
+            ),
+        ),
         Compiled(
             ("bots.ending",),
             Lazy(f"{HERE}.ending:warm"),

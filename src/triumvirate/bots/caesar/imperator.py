@@ -17,18 +17,32 @@ from triumvirate.bots.reasons import Why
 from triumvirate.bots.searcher import Searcher
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
-from triumvirate.learn.evaluator import NetworkEvaluator, warm_encoding
-from triumvirate.search import Evaluator, Finding, Memory, Settings
+from triumvirate.learn.judging import PlainEvaluator
+from triumvirate.search import Evaluator, Finding, Memory, Settings, ground
 
-WEIGHTS = Path(__file__).parent / "weights" / "imperator.onnx"
+EXPORTED = Path(__file__).parent / "weights" / "imperator.onnx"
+WEIGHTS = Path(__file__).parent / "weights" / "imperator.npz"
 AS_MANY = 8  # iterations of the legate in the time of one
 SETTINGS = Settings(explore=0.0, trust=1.5, doubt=0.05, expand_after=0, truths=64, batch=16)
 
 
-@cache
 def network() -> Evaluator:
-    """The shipped network, loaded once."""
-    return NetworkEvaluator("caesar", WEIGHTS)
+    """The shipped network, loaded once: by ONNX Runtime, which is quickest, and by compiled text in a page."""
+    return exported() if ground.is_native() else plain()
+
+
+@cache
+def exported() -> Evaluator:
+    """The network on this processor."""
+    from triumvirate.learn.evaluator import NetworkEvaluator  # with arrays, which a page has not
+
+    return NetworkEvaluator("caesar", EXPORTED)
+
+
+@cache
+def plain() -> PlainEvaluator:
+    """The same network as compiled text, which runs on the native engine and in a page alike."""
+    return PlainEvaluator(find_game("caesar"), WEIGHTS)
 
 
 @dataclass(frozen=True)
@@ -74,5 +88,7 @@ def make() -> Bot:
 
 def warm() -> None:
     """Compile what shows positions to the network."""
+    from triumvirate.learn.evaluator import warm_encoding
+
     game = find_game("caesar")
     warm_encoding(game.name, game.layout.records([game.prepare(game.check({}))]))

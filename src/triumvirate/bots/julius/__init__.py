@@ -83,6 +83,24 @@ ROSTER = Roster(
                 ),
             ),
         ),
+        Compiled(
+            ("bots.counsel", "learn.unpacking"),
+            Lazy(f"{HERE}.imperator:warm"),
+            (
+                Offered("learn.unpacking", "widen", "halves singles"),
+                Offered(
+                    "bots.counsel",
+                    "draw_command",
+                    "states number number singles numbers singles singles share numbers",
+                ),
+                Offered(
+                    "bots.counsel",
+                    "fare_counselled",
+                    "states states number numbers number number numbers rows shares rows shares shares share "
+                    "singles numbers singles singles",
+                ),
+            ),
+        ),
     ),
     trainees=(
         BotInfo(
@@ -92,6 +110,7 @@ ROSTER = Roster(
             1.0,
             None,
             character="in training",
+            weights="weights/imperator.npz",
             abroad={
                 "it": Told(
                     "in addestramento",

@@ -10,25 +10,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, cached_property
 from pathlib import Path
-from types import ModuleType
-
-import numpy as np
 
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.julius.legate import TRUTHS, Legate
-from triumvirate.bots.julius.plans import (
-    LEAST_ODDS,
-    MOST_CLICKS,
-    Plan,
-    Sampled,
-)
-from triumvirate.core import engine
-from triumvirate.core.arrays import Array
+from triumvirate.bots.julius.plans import LEAST_ODDS, MOST_CLICKS, Plan, Sampled, room
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.state import SEATS
-from triumvirate.learn.plain import Plain, read_plain
+from triumvirate.learn.weights import Laid, Weights, read_weights
+from triumvirate.search.room import Row
 
 WEIGHTS = Path(__file__).parent / "weights" / "imperator.npz"
 DRAWN = 12  # commands drawn from the policy beside those with an aim
@@ -37,33 +29,43 @@ TRUST = 0.5  # in the network's judgement beside the outlook's
 
 
 @cache
-def counsel() -> ModuleType:
-    """The compiled network in plans."""
-    return engine.load(GAME.name, "native", "bots.counsel")
-
-
-@cache
-def trained() -> Plain:
+def trained() -> Weights:
     """The network that a training left."""
     if not WEIGHTS.is_file():
         raise BadRequest(
             "The imperator of JULIUS CAESAR has no network yet: `triumvirate train julius --out FOLDER` leaves one, "
             "imperator.npz, which belongs into the folder `weights` of its bots."
         )
-    return read_plain(WEIGHTS)
+    return read_weights(WEIGHTS)
+
+
+class Network:
+    """A network for as long as quick play is in the same place."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
+        self._laid: Laid | None = None
+
+    def laid(self) -> Laid:
+        """Where quick play is now."""
+        here = room()
+        if self._laid is None or self._laid.room is not here:
+            self._laid = Laid(here, self._weights)
+        return self._laid
 
 
 class Counselled(Sampled):
     """Sampled truths with a network at hand."""
 
-    def __init__(self, view: View, seat: int, truths: int, seed: str, plain: Plain) -> None:
+    def __init__(self, view: View, seat: int, truths: int, seed: str, network: Network) -> None:
         super().__init__(view, seat, truths, seed)
-        self._plain = plain
+        self._laid = network.laid()
 
     @cached_property
-    def _thought(self) -> tuple[Array, Array, Array, Array]:
+    def _thought(self) -> tuple[Row, Row, Row, Row]:
         """The network, and the room that it works in."""
-        return self._plain.net, self._plain.shape, np.zeros(int(self._plain.shape[0]), np.float32), self._plain.room
+        laid = self._laid
+        return laid.net, laid.shape, laid.seen(), laid.layers()
 
     def plans(self) -> list[Plan]:
         """What has an aim, and what the policy would do; no attack with too little among either."""
@@ -76,16 +78,19 @@ class Counselled(Sampled):
 
     def _drawn(self, number: int) -> Plan:
         """A command by the policy; the position after it stays on the stack."""
-        out = np.zeros(MOST_CLICKS, np.int64)
+        out = self._room.words([0] * MOST_CLICKS)
         self._stack[0] = self._record[0]
-        self._stack[0]["rng_seed"], self._stack[0]["rng_count"] = self._luck[number], 0
+        drawn = self._stack[0]
+        drawn["rng_seed"], drawn["rng_count"] = self._draws[number], 0
         warmth = WARMTH if number else 0.0
-        count = counsel().draw_command(self._stack, 0, self.seat, *self._thought, warmth, out)
-        return tuple(int(action) for action in out[:count])
+        given = (self._stack, 0, self.seat, *self._thought, warmth, out)
+        count = int(self._room.call("bots.counsel", "draw_command", *given))
+        return tuple(self._room.listed(out, count))
 
     def fare(self, actions: Sequence[int], first: int, last: int) -> float:
         """The chances to win at the turn's end after these clicks, summed over numbered tries."""
-        return float(counsel().fare_counselled(*self._tried(actions, first, last), TRUST, *self._thought))
+        given = (*self._tried(actions, first, last), TRUST, *self._thought)
+        return float(self._room.call("bots.counsel", "fare_counselled", *given))
 
 
 class Imperator(Legate):
@@ -93,18 +98,36 @@ class Imperator(Legate):
 
     name = "imperator"
 
-    def __init__(self, plain: Plain, tries: int | None = None) -> None:
+    def __init__(self, network: Network, tries: int | None = None) -> None:
         super().__init__(tries)
-        self._plain = plain
+        self._network = network
 
     def tuned(self, number: int) -> Bot:
         """The same with a fixed number of tries for a decision."""
-        return Imperator(self._plain, number)
+        return Imperator(self._network, number)
 
     def _sampled(self, view: View, seed: str) -> Sampled:
-        return Counselled(view, SEATS.index(str(view.seat)), TRUTHS, seed, self._plain)
+        return Counselled(view, SEATS.index(str(view.seat)), TRUTHS, seed, self._network)
+
+
+@cache
+def network() -> Network:
+    """The shipped network."""
+    return Network(trained())
 
 
 def make() -> Bot:
     """The bot."""
-    return Imperator(trained())
+    return Imperator(network())
+
+
+def warm() -> None:
+    """Compile the network in plans, where there is a network to play."""
+    if not WEIGHTS.is_file():
+        return
+    table = Table.new(GAME, {}, 1)
+    while table.deciders() != [SEATS[0]] or table.view(SEATS[0]).phase == "cards":
+        seat = table.deciders()[0]
+        table.act(seat, table.legal(seat)[0].index)
+    sampled = Counselled(table.view(SEATS[0]), 0, 1, "warm", network())
+    sampled.fare(sampled.plans()[-1], 0, 1)
