@@ -22,7 +22,7 @@ def _copier():
     lines = ["def copy_state(to, of):"]
     for field in LAYOUT.in_records:
         if field.length:
-            lines.append(f"    for i in range({field.length}):")
+            lines.append(f"    for i in range({LAYOUT.dtype()[field.name].shape[0]}):")
             lines.append(f"        to.{field.name}[i] = of.{field.name}[i]")
         else:
             lines.append(f"    to.{field.name} = of.{field.name}")

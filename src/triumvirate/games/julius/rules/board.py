@@ -105,7 +105,13 @@ def note_entry(s, seat, edge, place):
 
 
 @compiled
+def clear_row(row):
+    """All numbers of a row are 0 again."""
+    for n in range(len(row)):
+        row[n] = 0
+
+
+@compiled
 def forget_crossings(s):
     """The counters of all road sections start again."""
-    for road in range(2 * ROADS):
-        s.crossings[road] = 0
+    clear_row(s.crossings)
