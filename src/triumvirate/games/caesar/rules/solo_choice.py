@@ -23,10 +23,10 @@ from .board import LAND_LOCKED, NEIGHBOURS, SPACES_OF, touches
 from .solo_ties import (
     BY_CHANCE,
     BY_ITALIA,
-    best_token,
     in_one_province,
     narrow_provinces,
     narrow_spaces,
+    placement_on,
     prefer_italia,
     space_rules_used,
     token_rules_used,
@@ -43,7 +43,6 @@ from .solo_values import (
     WIN,
     closing_sides,
     deficit,
-    facing_of,
     fits_side,
     gives_the_game_away,
     highest_sides,
@@ -60,18 +59,6 @@ LAND_LOCKED_SIDES = sum(int(SIDES_OF[province]) for province in range(PROVINCES)
 
 # Step 4 weighs provinces: a free space outweighs any lead, and leading outweighs both.
 FREE_SPACE, NOT_LEADING, BELOW_ALL = 100, 1000, -10_000
-
-
-@rule("solo.choice.1")
-def sides_to_win(s, sides):
-    """Win: it closes the province and controls it, ties included, with the lowest value that still wins."""
-    return lowest_sides(s, WIN, sides)
-
-
-@rule("solo.choice.2")
-def sides_to_close(s, sides):
-    """Close: it closes the province though it loses it, unless that would make the person win the game."""
-    return lowest_sides(s, CLOSE, sides)
 
 
 @rule("solo.choice.3")
@@ -112,10 +99,8 @@ def sides_for_any(s, sides, risky):
 def sides_for(s, step, sides, risky):
     """Of a set of sides those on which a step may place, and of these the best by what it compares first: a low value
     (1, 2), a deficit (3), closeness (4), a high value."""
-    if step == WIN:
-        return sides_to_win(s, sides)
-    if step == CLOSE:
-        return sides_to_close(s, sides)
+    if step <= CLOSE:
+        return lowest_sides(s, step, sides)
     if step == LOSING or step == PRESENT:
         return sides_of_best_provinces(s, step, sides_taking_any(s, sides, risky))
     if step == ADJACENT:
@@ -202,9 +187,7 @@ def without_doubles(s, step, sides):
     while doubles:
         first = lowest_bit(doubles)
         doubles &= doubles - 1
-        value, other = value_on(s, step, first), value_on(s, step, first + 1)
-        kind, twin = best_token(s, step, first, value), best_token(s, step, first + 1, other)
-        if kind == twin and facing_of(s, first, kind, value) == facing_of(s, first + 1, twin, other):
+        if placement_on(s, step, first) == placement_on(s, step, first + 1):
             sides &= ~(2 << first)
     return sides
 

@@ -10,11 +10,13 @@ from .solo_values import (
     PRESENT,
     SIDES_OF,
     deficit,
+    facing_of,
     highest_sides,
     inward_province,
     is_wild,
     may_use,
     outward_province,
+    value_on,
 )
 
 PROVINCE_RULES, SPACE_RULES = 5, 2
@@ -139,6 +141,14 @@ def best_token(s, step, side, value):
         if may_use(s, step, side, kind, value) and (best == NOBODY or is_better_token(s, step, kind, best)):
             best = kind
     return best
+
+
+@compiled
+def placement_on(s, step, side):
+    """What a step places on a side: the kind of token and how it lies, three ways to a kind."""
+    value = value_on(s, step, side)
+    kind = best_token(s, step, side, value)
+    return 3 * kind + facing_of(s, side, kind, value)
 
 
 @compiled

@@ -192,12 +192,17 @@ def lowest_value(s, side, step):
     return best
 
 
+@rule("solo.choice.1")
+def still_wins(s, side, value):
+    """Win: it closes the province and controls it, ties included, with the lowest value that still wins."""
+    return leader_with(s, s.automaton, inward_province(side), value) == s.automaton
+
+
 @rule("solo.choice.2")
 def closing_allowed(s, step, side, kind, value):
-    """Step 1 must win the province; step 2 must not make the person win the game."""
-    province = inward_province(side)
+    """Close: it closes the province though it loses it, unless that would make the person win the game."""
     if step == WIN:
-        return leader_with(s, s.automaton, province, value) == s.automaton
+        return still_wins(s, side, value)
     return not gives_the_game_away(s, side, kind, value)
 
 
