@@ -165,6 +165,7 @@ WHOLE = Layout(
         Field("offers", MOST_OFFERS, 2),
     ]
 )
+SPELL = 32  # matches are long: threads of a GPU whose game is over begin another after so many actions of the others
 # On a GPU rows of small numbers are bits of words: its caches hold the records of more threads the smaller they are.
 TIGHT = False
 IN_BITS = {
