@@ -74,7 +74,7 @@ def play_kernel(template, seed, games, actions, wins):
         while game < games:
             if begins:
                 # always the first, but the compiler cannot know: it would read the template once and keep it in local memory
-                copy_state(s, template[min(game, last)])
+                copy_state(s, template[game if game < last else last])
                 start(s, seed + i * games + game)
             total += play_out(s, SPELL)
             begins = is_over(s)

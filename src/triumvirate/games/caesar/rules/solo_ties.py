@@ -82,7 +82,8 @@ def space_preference(s, number, side):
     """The space whose other province it is losing most; whose other province is land-locked; then random."""
     across = outward_province(side)
     if number == 0:
-        return max(deficit(s, across), 0)
+        behind = deficit(s, across)
+        return behind if behind > 0 else 0
     return (LAND_LOCKED >> across) & 1
 
 
