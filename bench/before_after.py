@@ -2,6 +2,7 @@
 
     .venv/bin/python bench/before_after.py ../before            # a checkout with an environment of its own
     .venv/bin/python bench/before_after.py ../before --pairs 15 --only native,search --games caesar
+    .venv/bin/python bench/before_after.py ../before --only native --games caesar --options '{"solo": "hard"}'
     PYTHONPATH=src python3 bench/before_after.py ../before --only cuda --now . --now ../another    # on a GPU machine
 
 Each checkout has one process that does the same work on request: whole random games inside the native engine, on the
@@ -9,7 +10,8 @@ python engine, by one fused call a move, and tree searches; where there is a GPU
 turns, the first of a round being last in the next, and a pair's ratio is that of the processor time both needed, which a
 busy machine disturbs less than the clock, or on a GPU of its own time. Printed is the median of the ratios with the middle
 half of them; above 1 the checkout is faster than the one of before. A checkout without an environment of its own is run
-from its sources by the Python that runs this. Played are the first rules of each game, which all checkouts have.
+from its sources by the Python that runs this. Played are the first rules of each game, which all checkouts have, or the
+newest ones where options are named.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ from typing import Any
 HERE = Path(__file__).resolve().parents[1]
 FLOOR = 0.97
 
+Options = dict[str, Any]
 Work = Callable[[int], int]
 """So many units of work; how many moves or simulations they were, which must be the same for both checkouts."""
 
@@ -36,20 +39,20 @@ Work = Callable[[int], int]
 # --- what each checkout is asked to do ------------------------------------------------------------------------------
 
 
-def native(game: Any) -> Work:
+def native(game: Any, options: Options) -> Work:
     """Whole random games inside the native engine."""
     import numpy as np
 
-    template = game.layout.records([game.prepare(game.check({}))])
+    template = game.layout.records([game.prepare(game.check(options))])
     states, wins = template.copy(), np.zeros(1 << 8, np.int64)
     return lambda n: int(game.playout.play_many(states, template, 0, n, wins))
 
 
-def python(game: Any) -> Work:
+def python(game: Any, options: Options) -> Work:
     """Whole random games on the python engine, by count and n-th legal."""
     from triumvirate.core.compiled.generator import below
 
-    rules, prepared = game.rules, game.prepare(game.check({}))
+    rules, prepared = game.rules, game.prepare(game.check(options))
 
     def work(n: int) -> int:
         moves = 0
@@ -67,11 +70,11 @@ def python(game: Any) -> Work:
     return work
 
 
-def fused_step(game: Any) -> Work:
+def fused_step(game: Any, options: Options) -> Work:
     """Random games from Python, one call of the native engine a move: apply, and the next legal list."""
     import numpy as np
 
-    playout, template = game.playout, game.layout.records([game.prepare(game.check({}))])
+    playout, template = game.playout, game.layout.records([game.prepare(game.check(options))])
     states, out, seeds = template.copy(), np.zeros(1 << 13, np.int64), np.zeros(1, np.int64)
 
     def work(n: int) -> int:
@@ -88,12 +91,12 @@ def fused_step(game: Any) -> Work:
     return work
 
 
-def search(game: Any) -> Work:
+def search(game: Any, options: Options) -> Work:
     """Searches of the first decision by random playouts, so that no bot's judgement is measured."""
     from triumvirate.core.table import Table
     from triumvirate.search import Limit, Search, Settings
 
-    table = Table.new(game, {}, seed=1)
+    table = Table.new(game, options, seed=1)
     seat = table.legal()[0].seat
     view, legal = table.view(seat), table.legal(seat)
     settings = Settings(explore=0.7, trust=0.0, even_weights=True, random_playouts=True, truths=16)
@@ -105,15 +108,15 @@ def search(game: Any) -> Work:
     return work
 
 
-def cuda(game: Any) -> Work:
+def cuda(game: Any, options: Options) -> Work:
     """Whole random games on a GPU, eight in every thread of a launch; a launch is over before the clock is read."""
     import numpy as np
 
     from triumvirate.core import engine
     from triumvirate.core.batch import THREADS
 
-    device, kernels = engine.cuda_module(), engine.load(text_on_gpu(game), "cuda", "kernels")
-    template = device.to_device(game.layout.records([game.prepare(game.check({}))]))
+    device, kernels = engine.cuda_module(), engine.load(text_on_gpu(game, options), "cuda", "kernels")
+    template = device.to_device(game.layout.records([game.prepare(game.check(options))]))
     actions, wins = (device.to_device(np.zeros(GPU_THREADS, np.int64)) for _ in range(2))
 
     def work(n: int) -> int:
@@ -124,15 +127,15 @@ def cuda(game: Any) -> Work:
     return work
 
 
-def text_on_gpu(game: Any) -> str:
-    """The text that plays the usual match there; checkouts from before there were forms have one text a game."""
+def text_on_gpu(game: Any, options: Options) -> str:
+    """The text that plays such a match there; checkouts from before there were forms have one text a game."""
     if not hasattr(game, "played_with"):
         return str(game.name)
-    return str(game.played_with(game.check({}), "cuda").text)
+    return str(game.played_with(game.check(options), "cuda").text)
 
 
 GPU_THREADS = 1 << 17
-ROWS: dict[str, Callable[[Any], Work]] = {
+ROWS: dict[str, Callable[[Any, Options], Work]] = {
     "native": native,
     "python": python,
     "fused step": fused_step,
@@ -144,14 +147,14 @@ CLOCKS = dict.fromkeys(HERE_ROWS, time.process_time) | {"cuda": time.perf_counte
 
 
 def answer() -> None:
-    """The process of one checkout: a line `[row, game, units]` in, `[seconds, moves]` out."""
+    """The process of one checkout: a line `[row, game, options, units]` in, `[seconds, moves]` out."""
     from triumvirate.games import find_game
 
     ready: dict[tuple[str, str], Work] = {}
     for line in sys.stdin:
-        row, game, units = json.loads(line)
+        row, game, options, units = json.loads(line)
         if (row, game) not in ready:
-            ready[row, game] = ROWS[row](find_game(game, 1))
+            ready[row, game] = ROWS[row](find_game(game) if options else find_game(game, 1), options)
             ready[row, game](1)
         begun = CLOCKS[row]()
         moves = ready[row, game](units)
@@ -164,8 +167,8 @@ def answer() -> None:
 class Checkout:
     """A checkout's process, and how many seconds it needed for each half of a pair."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder.resolve()
+    def __init__(self, folder: Path, options: Options) -> None:
+        self.folder, self.options = folder.resolve(), options
         own = self.folder / ".venv" / "bin" / "python"
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         if not own.exists():
@@ -182,7 +185,7 @@ class Checkout:
     def ask(self, row: str, game: str, units: int) -> None:
         """Let it begin so many units of work."""
         assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps([row, game, units]) + "\n")
+        self.process.stdin.write(json.dumps([row, game, self.options, units]) + "\n")
         self.process.stdin.flush()
 
     def told(self) -> tuple[float, int]:
@@ -241,6 +244,7 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=1.0, help="of work in each half of a pair")
     asked.add_argument("--only", default=",".join(HERE_ROWS), help=f"rows, by commas, of {', '.join(ROWS)}")
     asked.add_argument("--games", default="", help="games, by commas; all of them otherwise")
+    asked.add_argument("--options", type=json.loads, default={}, help='of all matches, such as \'{"solo": "hard"}\'')
     asked.add_argument("--answer", action="store_true", help=argparse.SUPPRESS)
     given = asked.parse_args()
     if given.answer:
@@ -250,7 +254,8 @@ def main() -> None:
         asked.error("which other checkout?")
     from triumvirate.games import game_names
 
-    before, now = Checkout(given.before), [Checkout(folder) for folder in given.now or [HERE]]
+    before = Checkout(given.before, given.options)
+    now = [Checkout(folder, given.options) for folder in given.now or [HERE]]
     print("| game | row | checkout | now / before | middle half |\n|---|---|---|---|---|")
     slower = []
     for game in given.games.split(",") if given.games else game_names():

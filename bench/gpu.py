@@ -1,6 +1,8 @@
 """The cuda engine on a GPU machine: agreement with native after every action, then random play per second.
 
-PYTHONPATH=src python3 bench/gpu.py [--games caesar,julius,rubico] [--verify 20000] [--json FILE]
+PYTHONPATH=src python3 bench/gpu.py [--games caesar,julius,rubico] [--verify 20000] [--sizes fit,131072x8] [--json FILE]
+
+A size is threads × games in each; `fit` is as many threads as have their states in the second-level cache together.
 
 A set that fails or disagrees is named, the others go on, and the exit status is 1 at the end.
 """
@@ -94,6 +96,13 @@ def speed(game: Game, options: dict[str, Any], threads: int, games: int) -> dict
     }
 
 
+def fitting(game: Game, options: dict[str, Any]) -> tuple[int, int]:
+    """As many threads as the second-level cache has room for states, in whole blocks, and games for some work."""
+    room = int(engine.cuda_module().get_current_device().L2_CACHE_SIZE)
+    state = game.played_with(game.check(options), "cuda").layout.dtype().itemsize
+    return room // state // THREADS * THREADS, 8
+
+
 def measure(game: Game, label: str, options: dict[str, Any], verify: int, sizes: str) -> list[dict[str, Any]]:
     """One option set: how long it compiles, whether it agrees, how fast it is."""
     native_s, cuda_s = compile_seconds(game, options)
@@ -103,7 +112,7 @@ def measure(game: Game, label: str, options: dict[str, Any], verify: int, sizes:
     print(f"  {verdict} ({time.time() - begun:.1f} s)", flush=True)
     rows = []
     for size in sizes.split(","):
-        threads, games = (int(part) for part in size.split("x"))
+        threads, games = fitting(game, options) if size == "fit" else (int(part) for part in size.split("x"))
         begun = time.time()
         row = speed(game, options, threads, games)
         rows.append({"game": game.name, "options": label, "verdict": verdict, "cuda_compile_s": cuda_s} | row)
@@ -122,7 +131,7 @@ def main() -> None:
     parser.add_argument("--games", default="caesar,julius,rubico")
     parser.add_argument("--verify", type=int, default=20_000)
     parser.add_argument("--json", type=Path)
-    parser.add_argument("--sizes", default="131072x8,524288x4,1048576x4")
+    parser.add_argument("--sizes", default="fit,131072x8,524288x4,1048576x4")
     arguments = parser.parse_args()
     if not engine.has_cuda():
         raise SystemExit("There is no GPU here; the cuda engine is absent.")

@@ -1,12 +1,14 @@
 """The simple bots of CAESAR!: legal, repeatable, and the tribune is the better one."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from some import some
 from tables import EXPANSIONS, GAME, actions, at, random_options
 from triumvirate.bots import find_bot, infos_for
+from triumvirate.bots.caesar import imperator
 from triumvirate.bots.caesar.beginner import looked_at
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
@@ -121,3 +123,20 @@ def test_the_beginner_is_better_than_the_recruit_and_worse_than_the_tribune():
             won[other] += match(seed, {mine: "beginner", its: other}, {}) == (mine,)
     assert won["recruit"] >= 6
     assert won["tribune"] <= 5
+
+
+def test_against_auto_crassus_the_imperator_plays_as_the_legate_does(monkeypatch):
+    def unasked():
+        raise AssertionError("its network has nothing to say here")
+
+    monkeypatch.setattr(imperator, "network", unasked)
+    bot = replace(imperator.imperator(), iterations=4)
+    table = Table.new(GAME, {"solo": "hard"}, seed=3)
+    seat = table.deciders()[0]
+    chosen = bot.choose(table.view(seat), table.legal(seat), 1.0, 1)
+    assert (
+        chosen.action
+        == find_bot("caesar", f"legate@{4 * imperator.AS_MANY}")
+        .choose(table.view(seat), table.legal(seat), 1.0, 1)
+        .action
+    )

@@ -29,6 +29,12 @@ def test_numbers_follow_the_order_and_shared_ones_keep_theirs() -> None:
     assert declared("another.game.rules.reasons").SPACE_TAKEN == 3
 
 
+def test_a_module_that_is_loaded_anew_has_the_same_numbers() -> None:
+    once, again = declared("one.game.rules.reasons"), declared("one.game.rules.reasons")
+    assert (again.SPACE_TAKEN, again.NO_WAY) == (once.SPACE_TAKEN, once.NO_WAY)
+    assert reasons_of(again) == reasons_of(once)
+
+
 def test_each_is_told_by_its_name_and_its_section() -> None:
     assert reasons_of(declared("told.game.rules.reasons")) == {
         reasons.NO_SUCH_ACTION: Reason("no_such_action", None),

@@ -17,7 +17,7 @@ from triumvirate.core import texts
 from triumvirate.core.trees import parse
 
 # What makes compiled code of a text; whoever imports the rulebook depends on these, and on no more of core than it names.
-LOADER = ("engine.py", "rewrite.py", "rulebook.py", "native_bits.py", "compiled/generator.py")
+LOADER = ("engine.py", "rewrite.py", "rulebook.py", "native_bits.py", "compiled/generator.py", "compiled/tight.py")
 # What makes `rules.made` of the chapters that declare decisions; those are told by importing `core/decisions.py`.
 MAKERS = (
     "decisions.py",
@@ -72,6 +72,7 @@ def digest_of(game: str, module: str, compiler: str) -> str:
     """A short digest of all that a module's compiled code depends on, the compiler included."""
     digest = hashlib.blake2b(compiler.encode(), digest_size=10)
     digest.update("".join(f"{name} {on}" for name, on in sorted(texts.switches_of(game).items())).encode())
+    digest.update("".join(f"{name} {bits}" for name, bits in sorted(texts.bits_of(game).items())).encode())
     for name, file in sorted(parts_of(game, module).items()):
         digest.update(name.encode() + _read(file).content)
     return digest.hexdigest()

@@ -21,7 +21,7 @@ from types import CodeType, ModuleType
 from typing import Protocol, TypeVar
 
 from triumvirate.core import code_cache, texts
-from triumvirate.core.rewrite import with_places, with_readers, with_switches, without_events
+from triumvirate.core.rewrite import with_places, with_readers, with_switches, with_tight_rows, without_events
 from triumvirate.core.texts import has_text, register_package, register_texts
 from triumvirate.core.trees import parse
 
@@ -212,8 +212,9 @@ class _RulesLoader(SourceFileLoader):
     """Compiles a rules file as its engine wants it; never uses the byte code of the python engine."""
 
     def get_code(self, fullname: str) -> CodeType:
-        tree = with_switches(parse(self.get_data(self.path), self.path), texts.switches_of(fullname.split(".")[2]))
-        tree = of(fullname).rewrite(tree)
+        home = fullname.split(".")[:3]
+        tree = with_switches(parse(self.get_data(self.path), self.path), texts.switches_of(home[2]))
+        tree = of(fullname).rewrite(with_tight_rows(tree, texts.bits_of(home[2]), ".".join(home)))
         code: CodeType = compile(ast.fix_missing_locations(tree), self.path, "exec")
         return code
 

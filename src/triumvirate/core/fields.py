@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import hashlib
 import struct
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
@@ -28,6 +28,8 @@ State: TypeAlias = Any
 _layouts: dict[tuple[Field, ...], Layout] = {}
 _CODES = {1: "b", 2: "h", 4: "i", 8: "q"}
 
+
+WORD = 32  # bits of a word in tightened records
 
 ALL, OWN = "all", "own"
 
@@ -67,6 +69,7 @@ class Layout:
         self._ends = _ends_of_additions(self.game_fields)
         self._values = _values_reader(self)
         self.in_records, self.left_out = self.fields, tuple[Field, ...]()
+        self.bits: dict[str, int] = {}
         self._dtype: np.dtype[np.void] | None = None
 
     def narrowed(self, keeps: Callable[[Field], bool]) -> Layout:
@@ -76,6 +79,14 @@ class Layout:
         narrow.left_out = tuple(field for field in self.fields if field not in narrow.in_records)
         narrow._dtype = None
         return narrow
+
+    def tightened(self, bits: Mapping[str, int]) -> Layout:
+        """The same states, hashes and bytes, with some rows of numbers from 0 on as so many bits each of 32-bit words in
+        the records; compiled text reads and writes them as `core/rewrite.py` says."""
+        tight = copy.copy(self)
+        tight.bits = dict(bits)
+        tight._dtype = None
+        return tight
 
     def new(self) -> State:
         """A python-engine state with every field zero."""
@@ -112,8 +123,14 @@ class Layout:
         if self._dtype is None:
             import numpy as np
 
-            self._dtype = np.dtype([_column(field) for field in self.in_records], align=True)
+            self._dtype = np.dtype(
+                [_column(field, self.bits.get(field.name, 0)) for field in self.in_records], align=True
+            )
         return self._dtype
+
+    def column(self, name: str, values: Any) -> Any:
+        """A field's numbers in many states, as the records of this layout have them."""
+        return _as_words(values, self.bits[name]) if name in self.bits else values
 
     def records(self, states: Iterable[State]) -> Records:
         """Python-engine states as an array of records, generator included; a `ValueError` where they leave something out."""
@@ -123,7 +140,8 @@ class Layout:
         array = np.zeros(len(listed), self.dtype())
         for row, state in zip(array, listed, strict=True):
             for field in self.in_records:
-                row[field.name] = getattr(state, field.name)
+                value = getattr(state, field.name)
+                row[field.name] = self.column(field.name, [value])[0] if field.name in self.bits else value
             self._demand_nothing_left_out(state)
         return array
 
@@ -141,16 +159,20 @@ class Layout:
         out = np.zeros(len(records), tight)
         for field in self.in_records:
             if field not in CHANCE_FIELDS:
-                out[field.name] = records[field.name]
+                out[field.name] = self._loosened(field, records[field.name])
         return out.view(np.uint8).reshape(len(records), tight.itemsize)
 
     def from_record(self, record: np.void | Records) -> State:
         """The python-engine state of one record, generator included."""
         state = self.new()
         for field in self.in_records:
-            value = record[field.name]
+            value = self._loosened(field, record[field.name])
             setattr(state, field.name, value.tolist() if field.length else int(value))
         return state
+
+    def _loosened(self, field: Field, column: Any) -> Any:
+        bits = self.bits.get(field.name)
+        return column if bits is None else _from_words(column, bits, field.length)
 
 
 def _ends_of_additions(fields: Iterable[Field]) -> list[tuple[int, int]]:
@@ -174,9 +196,35 @@ def _values_reader(layout: Layout) -> Callable[[State], tuple[int, ...]]:
     return names["values"]
 
 
-def _column(field: Field) -> tuple[str, str] | tuple[str, str, tuple[int]]:
+def _column(field: Field, bits: int = 0) -> tuple[str, str] | tuple[str, str, tuple[int]]:
+    if bits:
+        return field.name, "<i4", (-(-field.length * bits // WORD),)
     kind = f"<i{field.width}"
     return (field.name, kind, (field.length,)) if field.length else (field.name, kind)
+
+
+def _as_words(values: Any, bits: int) -> Any:
+    """Rows of numbers as rows of words that hold so many bits of each; a `ValueError` where a number needs more."""
+    import numpy as np
+
+    rows = np.asarray(values, np.int64)
+    if rows.min(initial=0) < 0 or rows.max(initial=0) >> bits:
+        raise ValueError(f"numbers from {rows.min()} to {rows.max()} do not fit into {bits} bits")
+    in_word = WORD // bits
+    words = -(-rows.shape[-1] // in_word)
+    spread = np.zeros((len(rows), words * in_word), np.uint32)
+    spread[:, : rows.shape[-1]] = rows
+    shifts = np.arange(in_word, dtype=np.uint32) * np.uint32(bits)
+    return np.bitwise_or.reduce(spread.reshape(len(rows), words, in_word) << shifts, axis=2).view(np.int32)
+
+
+def _from_words(words: Any, bits: int, length: int) -> Any:
+    """The numbers in rows of words, as bytes."""
+    import numpy as np
+
+    shifts = np.arange(WORD // bits, dtype=np.uint32) * np.uint32(bits)
+    spread = np.ascontiguousarray(words).view(np.uint32)[..., None] >> shifts & np.uint32((1 << bits) - 1)
+    return spread.reshape(*words.shape[:-1], -1)[..., :length].astype(np.int8)
 
 
 def revive(fields: tuple[Field, ...], values: tuple[int | list[int], ...]) -> State:

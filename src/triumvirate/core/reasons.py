@@ -27,7 +27,8 @@ class Reason(NamedTuple):
 
 def reason(section: str | None, number: int | None = None) -> int:
     """Declare the next reason, or what a game's book says of one that every game has."""
-    declared = _sections.setdefault(sys._getframe(1).f_globals["__name__"], {})
+    names = sys._getframe(1).f_globals
+    declared = _sections[names["__name__"]] = names.setdefault("_declared", {})  # a module loaded anew begins anew
     if number is None:
         number = max([FIRST_REASON - 1, *declared]) + 1
     declared[number] = section

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from triumvirate.core.trees import parse
 
 PLACE = "_place"
+READ_TIGHT, WRITE_TIGHT = "read_tight", "write_tight"
+CLEAR = "clear_row"
 
 
 def without_events(tree: ast.Module) -> ast.Module:
@@ -18,6 +20,22 @@ def without_events(tree: ast.Module) -> ast.Module:
 def with_switches(tree: ast.Module, switches: Mapping[str, bool]) -> ast.Module:
     """The text with its switches as they stand for this form of a game; branches that they close are not in it."""
     return _Switched(switches).visit(tree) if switches else tree
+
+
+def with_tight_rows(tree: ast.Module, bits: Mapping[str, int], home: str) -> ast.Module:
+    """The text with rows that the records hold as bits of words read and written so, in every function that is compiled.
+
+    `s.steps[n]` becomes a call of `core/compiled/tight.py`, which is found under the game's own name. A row as a whole may
+    only be cleared.
+    """
+    if not bits:
+        return tree
+    rows = _TightRows(bits)
+    tree = rows.visit(tree)
+    if rows.called:
+        names = ", ".join(f"{name} as _{name}" for name in sorted(rows.called))
+        tree.body += parse(f"from {home}.tight import {names}").body
+    return tree
 
 
 def with_places(tree: ast.Module) -> ast.Module:
@@ -117,6 +135,55 @@ class _InCompiledFunctions(ast.NodeTransformer):
         if isinstance(part, ast.FunctionDef) and part.decorator_list:
             part.body = [self.visit(statement) for statement in part.body]
         return part
+
+
+class _TightRows(_InCompiledFunctions):
+    """Turns `s.row[n]` into a call, for reading and for writing."""
+
+    def __init__(self, bits: Mapping[str, int]) -> None:
+        self.bits = bits
+        self.called: set[str] = set()
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        if not self._is_tight(node):
+            return self.generic_visit(node)
+        if not isinstance(node.ctx, ast.Load):
+            raise ValueError(f"line {node.lineno}: write one number at a time to '{ast.unparse(node.value)}'")
+        return ast.copy_location(self._call(READ_TIGHT, node), node)
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        [target, *others] = node.targets
+        if others or not self._is_tight(target):
+            return self.generic_visit(node)
+        return ast.copy_location(ast.Expr(self._call(WRITE_TIGHT, target, self.visit(node.value))), node)
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST:
+        if not self._is_tight(node.target):
+            return self.generic_visit(node)
+        value = ast.BinOp(self._call(READ_TIGHT, node.target), node.op, self.visit(node.value))
+        return ast.copy_location(ast.Expr(self._call(WRITE_TIGHT, node.target, value)), node)
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        """A row may be cleared as a whole: its words are."""
+        is_clearing = isinstance(node.func, ast.Name) and node.func.id == CLEAR
+        return node if is_clearing else self.generic_visit(node)
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        if node.attr in self.bits:
+            raise ValueError(f"line {node.lineno}: '{ast.unparse(node)}' is not read number by number")
+        return self.generic_visit(node)
+
+    def _is_tight(self, node: ast.expr) -> bool:
+        return (
+            isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr in self.bits
+        )
+
+    def _call(self, name: str, node: ast.expr, *more: ast.expr) -> ast.Call:
+        assert isinstance(node, ast.Subscript)
+        assert isinstance(node.value, ast.Attribute)
+        self.called.add(name)
+        bits = ast.Constant(self.bits[node.value.attr])
+        return ast.Call(ast.Name(f"_{name}", ast.Load()), [node.value, self.visit(node.slice), bits, *more], [])
 
 
 class _IndexedByPlaces(_InCompiledFunctions):

@@ -27,12 +27,22 @@ _packages: dict[str, Path] = {}
 _owners: dict[str, Path] = {}
 _switches: dict[str, Mapping[str, bool]] = {}
 _form_of: dict[str, str] = {}
+_bits: dict[str, Mapping[str, int]] = {}
 _NONE: Mapping[str, bool] = MappingProxyType({})
+_LOOSE: Mapping[str, int] = MappingProxyType({})
 
 
-def register_package(game: str, folder: Path, switches: Mapping[str, bool] = _NONE, form_of: str = "") -> None:
-    """Tell the loader where a game's sources are, and which of its constants are switches; a form names its game."""
+def register_package(
+    game: str,
+    folder: Path,
+    switches: Mapping[str, bool] = _NONE,
+    form_of: str = "",
+    bits: Mapping[str, int] = _LOOSE,
+) -> None:
+    """Tell the loader where a game's sources are, which of its constants are switches, and which rows of its records are
+    bits of words; a form names its game."""
     _packages[game] = folder
+    _bits[game] = bits
     if switches:
         _switches[game] = dict(switches)
     if form_of:
@@ -42,6 +52,11 @@ def register_package(game: str, folder: Path, switches: Mapping[str, bool] = _NO
 def switches_of(game: str) -> Mapping[str, bool]:
     """The constants that a game's compiled text takes as given; none for a game that has no other form."""
     return _switches.get(game, _NONE)
+
+
+def bits_of(game: str) -> Mapping[str, int]:
+    """The rows that a game's records hold as bits of words, and how many bits a number has."""
+    return _bits.get(game, _LOOSE)
 
 
 def register_texts(owner: str, folder: Path) -> None:

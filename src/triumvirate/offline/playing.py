@@ -133,7 +133,7 @@ def stand_in(game: str, options: Options | None = None) -> str:
 
 
 def can_think(game: str, bot: str, options: Options | None = None) -> bool:
-    """Whether a bot has here all that it needs for a match: what it imports, its weights, the form of the game that it searches."""
+    """Whether a bot has here all that it needs for a match: what it imports, its weights, the form of the game to search in."""
     if not bringing.here().can_have(game, bot):
         return False
     form = find_game(game).played_with(options, WASM).form if options is not None else None

@@ -13,6 +13,12 @@ def is_strange(options: Options) -> bool:
     return not set(options.get("variant") or ()) <= PLAYED_WELL
 
 
+def is_for_the_legate(options: Options) -> bool:
+    """Whether plain looking ahead is the better player: where the network knows nothing, and against Auto-Crassus, whose
+    turns it can play out as they will be (docs/auto-crassus.md)."""
+    return is_strange(options) or options.get("solo") is not None
+
+
 def by_the_rules(options: Options) -> Familiar:
     """They try what the rules allow; of a home-made bonus they know what it does, and not what it is worth."""
     return Familiar.BY_THE_RULES if "own" in (options.get("variant") or ()) else Familiar.WELL

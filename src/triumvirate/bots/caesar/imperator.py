@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from triumvirate.bots.caesar.ending import reckon
-from triumvirate.bots.caesar.familiar import is_strange
+from triumvirate.bots.caesar.familiar import is_for_the_legate
 from triumvirate.bots.caesar.legate import legate
 from triumvirate.bots.caesar.reasons import against, told
 from triumvirate.bots.caesar.trail import track
@@ -47,7 +47,7 @@ def plain() -> PlainEvaluator:
 
 @dataclass(frozen=True)
 class Imperator(Searcher):
-    """A searcher that leaves home-made token sets, which its network has never seen, to the legate."""
+    """A searcher that leaves to the legate what that plays better: token sets that its network has never seen, solo games."""
 
     def _stand_in(self) -> Searcher:
         return replace(legate(), iterations=AS_MANY * self.iterations, reckon=self.reckon)
@@ -56,13 +56,13 @@ class Imperator(Searcher):
         self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int
     ) -> tuple[Finding, Callable[[int], Why]]:
         """What the search found, and reasons."""
-        if is_strange(view.options):
+        if is_for_the_legate(view.options):
             return self._stand_in().think(view, legal, seconds, seed)
         return super().think(view, legal, seconds, seed)
 
     def judge(self, view: View, legal: Sequence[LegalAction], action: int, seed: int) -> float:
         """The chance to win with one action."""
-        if is_strange(view.options):
+        if is_for_the_legate(view.options):
             return self._stand_in().judge(view, legal, action, seed)
         return super().judge(view, legal, action, seed)
 

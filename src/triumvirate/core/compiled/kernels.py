@@ -8,12 +8,16 @@ import numba
 
 from triumvirate.core.engine import cuda_module
 
+from . import state
 from .playout import play_out, random_step, start
 from .rules import is_over, winners
 from .state import LAYOUT
 
 cuda = cuda_module()
 STATE = numba.from_dtype(LAYOUT.dtype())
+# Threads of a warp begin their next games together. In short games they wait for the last of them, because setting up takes
+# as long as some actions; a game whose matches are long says after how many actions those that are over begin again.
+SPELL = getattr(state, "SPELL", 1 << 30)
 REGISTERS = 40  # few registers, many threads: on an H200 40 beat 32, 36, 44, 48 and 64
 
 
@@ -22,7 +26,7 @@ def _copier():
     lines = ["def copy_state(to, of):"]
     for field in LAYOUT.in_records:
         if field.length:
-            lines.append(f"    for i in range({field.length}):")
+            lines.append(f"    for i in range({LAYOUT.dtype()[field.name].shape[0]}):")
             lines.append(f"        to.{field.name}[i] = of.{field.name}[i]")
         else:
             lines.append(f"    to.{field.name} = of.{field.name}")
@@ -64,13 +68,19 @@ def play_kernel(template, seed, games, actions, wins):
         s = local[0]
         total = 0
         won = 0
+        game = 0
         last = template.shape[0] - 1
-        for game in range(games):
-            # always the first, but the compiler cannot know: it would read the template once and keep it in local memory
-            copy_state(s, template[min(game, last)])
-            start(s, seed + i * games + game)
-            total += play_out(s, 1 << 30)
-            if winners(s) == 1:
-                won += 1
+        begins = True
+        while game < games:
+            if begins:
+                # always the first, but the compiler cannot know: it would read the template once and keep it in local memory
+                copy_state(s, template[game if game < last else last])
+                start(s, seed + i * games + game)
+            total += play_out(s, SPELL)
+            begins = is_over(s)
+            if begins:
+                game += 1
+                if winners(s) == 1:
+                    won += 1
         actions[i] = total
         wins[i] = won

@@ -63,7 +63,7 @@ GAME: Game = Game(
     clocks=Clocks({"live": ("lose",), "days": ("lose", "bot")}),
     automaton=contest.AUTO_CRASSUS,
     forms=Forms(
-        ("HOME_MADE", "AUTOMATON"),
+        ("HOME_MADE", "AUTOMATON", "TELLS"),
         ("AUTOMATON",),
         (
             Form(

@@ -11,8 +11,7 @@ from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import BORDER_IDS, PROVINCE_IDS
 from triumvirate.games.caesar.rules.own_targets import own_provinces, own_spaces, own_tokens
 from triumvirate.games.caesar.rules.place import nth_in_supply
-from triumvirate.games.caesar.rules.solo_ties import best_token
-from triumvirate.games.caesar.rules.solo_values import facing_of, value_on
+from triumvirate.games.caesar.rules.solo_ties import placement_on
 from triumvirate.games.caesar.state import (
     ALL_BONUS_NAMES,
     CHANCE_SEATS,
@@ -100,7 +99,5 @@ def _picked_text(state: State, index: int) -> str:
     """The placement that Auto-Crassus would make on the n-th side still tied."""
     sides = [side for side in range(state.tied_sides.bit_length()) if state.tied_sides >> side & 1]
     side, step = sides[index], state.choice_step
-    value = value_on(state, step, side)
-    kind = best_token(state, step, side, value)
-    placement = ACTIONS.table.index("place", kind, side >> 1, facing_of(state, side, kind, value))
-    return action_text(state, placement)
+    kind, facing = divmod(placement_on(state, step, side), 3)
+    return action_text(state, ACTIONS.table.index("place", kind, side >> 1, facing))

@@ -9,6 +9,8 @@ taken once and repeats are few: every chain is short and every variant ends.
 # (`core/forms.py`, and `forms` in game.py).
 HOME_MADE = True
 AUTOMATON = True
+# On where events are heard, which is the python engine alone: what is found out only to be told.
+TELLS = True
 
 OWN_BONUSES, OWN_EFFECTS, OWN_TASKS = 4, 3, 6
 MOST_REPEATS = 3

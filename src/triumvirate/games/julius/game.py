@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from triumvirate.core.forms import CUDA, Form, Forms
 from triumvirate.core.game import Game
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.parts import Board, Clocks, Environment, Knowledge, Notation, Page, Positions, Results, Words
@@ -27,7 +28,7 @@ from triumvirate.games.julius import (
 from triumvirate.games.julius.briefing import BRIEFING
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.rules.cards import may_take_back
-from triumvirate.games.julius.state import LAYOUT, PHASE_CARDS, SEATS
+from triumvirate.games.julius.state import IN_WORDS, LAYOUT, PHASE_CARDS, SEATS
 
 
 def _legal(state: State, seat: int) -> list[int]:
@@ -74,6 +75,7 @@ GAME: Game = Game(
         {"live": ("default", "lose"), "days": ("default", "lose", "bot")},
         action=timeout.timeout_action,
     ),
+    forms=Forms(("TIGHT",), (), (Form("tight", lambda chosen: True, ("TIGHT",), (CUDA,), IN_WORDS),)),
     briefing=BRIEFING,
     board=Board(
         text=Lazy("triumvirate.games.julius.board.text:draw_view"), svg=Lazy("triumvirate.games.julius.board.svg:draw")

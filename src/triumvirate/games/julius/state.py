@@ -98,7 +98,7 @@ DEALT, DIE, DRAWN = range(3)
 FREE_DEPLOYMENTS = 40
 MOST_OFFERS = 192
 
-LAYOUT = Layout(
+WHOLE = Layout(
     [
         # options
         Field("free_deployment"),
@@ -165,3 +165,19 @@ LAYOUT = Layout(
         Field("offers", MOST_OFFERS, 2),
     ]
 )
+SPELL = 32  # matches are long: threads of a GPU whose game is over begin another after so many actions of the others
+# On a GPU rows of small numbers are bits of words: its caches hold the records of more threads the smaller they are.
+TIGHT = False
+IN_BITS = {
+    "steps": 4,
+    "owner": 1,
+    "moved": 2,
+    "reserve": 1,
+    "acted": 1,
+    "attacker": 2,
+    "activated": 1,
+    "crossings": 4,
+    "entries": 4,
+}
+IN_WORDS = WHOLE.tightened(IN_BITS)
+LAYOUT = IN_WORDS if TIGHT else WHOLE

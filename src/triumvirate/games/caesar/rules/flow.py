@@ -357,9 +357,11 @@ def can_place(s, tokens):
 @rule("end")
 def can_ever_place(s, seat):
     """A player looks at the hand; Auto-Crassus also at its bag and its centurion stack, as far as its tiles draw them."""
+    if can_place(s, s.hand[seat]):
+        return True
     if not AUTOMATON or seat != s.automaton:
-        return can_place(s, s.hand[seat])
-    tokens = s.hand[seat]
+        return False
+    tokens = 0
     for i in range(TILES * TASKS):
         task = s.tile_tasks[i]
         if s.tile_deck[i // TASKS] == 0:

@@ -4,12 +4,13 @@ A *side* is a free border space seen from one of its two provinces: number 2 × 
 Sets of sides are bit masks, so a step is a set and each narrowing gives a smaller one.
 """
 
-from triumvirate.core.rulebook import chance, compiled, emit, nth_bit, popcount, rule
+from triumvirate.core.rulebook import chance, compiled, emit, lowest_bit, nth_bit, popcount, rule
 
 from ..facts import GIFT_WITHHELD, RESOLVE_CHOSEN
 from ..own import (
     HOME_MADE,
     STEP_BITS,
+    TELLS,
     TO_ANY,
     TO_BESIDE_MINE,
     TO_BESIDE_YOURS,
@@ -18,16 +19,15 @@ from ..own import (
     TO_SENATE,
 )
 from ..state import BONUSES, BORDERS, NOBODY, PICKED, PROVINCES, SENATE
-from .board import LAND_LOCKED, SPACES_OF, touches
+from .board import LAND_LOCKED, NEIGHBOURS, SPACES_OF, touches
 from .solo_ties import (
     BY_CHANCE,
     BY_ITALIA,
-    SIDES_OF,
-    best_token,
+    in_one_province,
     narrow_provinces,
     narrow_spaces,
+    placement_on,
     prefer_italia,
-    provinces_in,
     space_rules_used,
     token_rules_used,
 )
@@ -35,34 +35,30 @@ from .solo_values import (
     ADJACENT,
     ANY,
     CLOSE,
+    FIRST_SIDES,
     LAND,
     LOSING,
     PRESENT,
+    SIDES_OF,
     WIN,
+    closing_sides,
     deficit,
-    facing_of,
     fits_side,
     gives_the_game_away,
-    highest_value,
+    highest_sides,
     inward_province,
-    lowest_value,
+    lowest_sides,
+    risky_sides,
+    sides_into,
+    sides_of_spaces,
+    sides_taking,
     value_on,
 )
 
+LAND_LOCKED_SIDES = sum(int(SIDES_OF[province]) for province in range(PROVINCES) if LAND_LOCKED >> province & 1)
+
 # Step 4 weighs provinces: a free space outweighs any lead, and leading outweighs both.
 FREE_SPACE, NOT_LEADING, BELOW_ALL = 100, 1000, -10_000
-
-
-@rule("solo.choice.1")
-def can_win(s, side):
-    """Win: it closes the province and controls it, ties included, with the lowest value that still wins."""
-    return lowest_value(s, side, WIN) != NOBODY
-
-
-@rule("solo.choice.2")
-def can_close(s, side):
-    """Close: it closes the province though it loses it, unless that would make the person win the game."""
-    return lowest_value(s, side, CLOSE) != NOBODY
 
 
 @rule("solo.choice.3")
@@ -78,9 +74,13 @@ def is_present(s, province):
 
 
 @rule("solo.choice.5")
-def is_adjacent(s, province):
+def adjacent_sides(s):
     """Adjacent to one it controls: its highest token there."""
-    return touches(s.controlled[s.automaton], province)
+    provinces, held = 0, s.controlled[s.automaton]
+    while held:
+        provinces |= NEIGHBOURS[lowest_bit(held)]
+        held &= held - 1
+    return sides_into(provinces)
 
 
 @rule("solo.choice.6")
@@ -90,46 +90,47 @@ def is_land_locked(province):
 
 
 @rule("solo.choice.7")
-def takes_any_token(s, side):
+def sides_for_any(s, sides, risky):
     """Any province: wherever its highest token goes."""
-    return highest_value(s, side) != NOBODY
+    return highest_sides(s, sides, risky)
 
 
 @compiled
-def qualifies(s, step, side):
-    """Whether a step may place on a side with a token of the line."""
-    province = inward_province(side)
-    if step == WIN:
-        return can_win(s, side)
-    if step == CLOSE:
-        return can_close(s, side)
-    if not takes_any_token(s, side):
-        return False
-    if step == LOSING:
-        return is_losing(s, province)
-    if step == PRESENT:
-        return is_present(s, province)
+def sides_for(s, step, sides, risky):
+    """Of a set of sides those on which a step may place, and of these the best by what it compares first: a low value
+    (1, 2), a deficit (3), closeness (4), a high value."""
+    if step <= CLOSE:
+        return lowest_sides(s, step, sides)
+    if step == LOSING or step == PRESENT:
+        return sides_of_best_provinces(s, step, sides_taking_any(s, sides, risky))
     if step == ADJACENT:
-        return is_adjacent(s, province)
-    if step == LAND:
-        return is_land_locked(province)
-    return True
+        sides &= adjacent_sides(s)
+    elif step == LAND:
+        sides &= LAND_LOCKED_SIDES
+    return sides_for_any(s, sides, risky)
 
 
 @compiled
-def sides_for(s, step):
-    """All sides on which a step may place."""
-    sides = 0
-    for side in range(2 * BORDERS):
-        if (s.free >> (side >> 1)) & 1 and not (HOME_MADE and is_shut(s, side)) and qualifies(s, step, side):
-            sides |= 1 << side
-    return sides
+def sides_taking_any(s, sides, risky):
+    """Of a set of sides those that a token of the line may go on."""
+    kept = 0
+    for i in range(s.line_n):
+        kept |= sides_taking(s, s.line[i], sides, risky)
+    return kept
 
 
-@rule("house.variant")
-def is_shut(s, side):
-    """Whether a home-made bonus has barred the space of a side to who is to move."""
-    return (s.shut >> (side >> 1)) & 1
+@compiled
+def sides_of_best_provinces(s, step, sides):
+    """Of a set of sides those that look into the provinces that step 3 or 4 likes best."""
+    best, kept = BELOW_ALL, 0
+    for province in range(PROVINCES):
+        here = sides & SIDES_OF[province]
+        if here and (is_losing(s, province) if step == LOSING else is_present(s, province)):
+            value = deficit(s, province) if step == LOSING else closeness(s, province)
+            if value >= best:
+                kept = kept | here if value == best else here
+                best = value
+    return kept
 
 
 @rule("house.variant")
@@ -169,34 +170,6 @@ def closeness(s, province):
 
 
 @compiled
-def measure(s, step, side):
-    """What a step compares first, larger being better: a low value (1, 2), a deficit (3), closeness (4), a high value."""
-    if step <= CLOSE:
-        return -lowest_value(s, side, step)
-    if step == LOSING:
-        return deficit(s, inward_province(side))
-    if step == PRESENT:
-        return closeness(s, inward_province(side))
-    return highest_value(s, side)
-
-
-@compiled
-def keep_best(s, step, sides):
-    """The sides whose first measure is the best."""
-    best = BELOW_ALL
-    kept = 0
-    for side in range(2 * BORDERS):
-        if (sides >> side) & 1:
-            value = measure(s, step, side)
-            if value > best:
-                best = value
-                kept = 0
-            if value == best:
-                kept |= 1 << side
-    return kept
-
-
-@compiled
 def settle_province(s, step, sides):
     """Ties between provinces: by their own list, but step 6 takes Italia if it is among them and step 7 any. The sides
     left, and which rules told some apart."""
@@ -210,13 +183,12 @@ def settle_province(s, step, sides):
 @compiled
 def without_doubles(s, step, sides):
     """A border in the set from both of its provinces, with the same placement either way, is one choice."""
-    for border in range(BORDERS):
-        first = 2 * border
-        if (sides >> first) & 3 == 3:
-            value, other = value_on(s, step, first), value_on(s, step, first + 1)
-            kind, twin = best_token(s, step, first, value), best_token(s, step, first + 1, other)
-            if kind == twin and facing_of(s, first, kind, value) == facing_of(s, first + 1, twin, other):
-                sides &= ~(2 << first)
+    doubles = sides & sides >> 1 & FIRST_SIDES
+    while doubles:
+        first = lowest_bit(doubles)
+        doubles &= doubles - 1
+        if placement_on(s, step, first) == placement_on(s, step, first + 1):
+            sides &= ~(2 << first)
     return sides
 
 
@@ -236,10 +208,10 @@ def choose_side(s):
     """In steps 3 to 7, as in step 2, no placement makes the person win the game while there is any other."""
     s.sparing = s.spares
     side = follow_towards(s) if HOME_MADE else follow_list(s)
-    if side == NOBODY and s.sparing:
+    while side == NOBODY and s.sparing:
         s.sparing = 0
         side = follow_towards(s) if HOME_MADE else follow_list(s)
-    elif s.sparing and s.choice_step > CLOSE and has_a_gift(s):
+    if TELLS and s.sparing and s.choice_step > CLOSE and has_a_gift(s):
         emit(s, GIFT_WITHHELD, 1 - s.automaton)
     return side
 
@@ -262,38 +234,48 @@ def step_in_order(s, place):
     return (s.task_order >> (STEP_BITS * (place - WIN))) & 7
 
 
+@compiled
+def usable_sides(s):
+    """Both sides of every free space, as far as no home-made bonus bars it and a home-made task aims there."""
+    if not HOME_MADE:
+        return sides_of_spaces(s.free)
+    sides = sides_of_spaces(s.free & ~s.shut)
+    return sides if s.task_target == TO_ANY else sides_towards(s, s.task_target, sides)
+
+
 @rule("solo.turn")
 def follow_list(s):
     """The first step that can be done, narrowed by its ties; what is still tied then is settled at random."""
-    for step in range(WIN, ANY + 1):
-        if HOME_MADE and s.task_order:
-            step = step_in_order(s, step)
-        sides = sides_for(s, step)
-        if HOME_MADE and s.task_target != TO_ANY:
-            sides = sides_towards(s, s.task_target, sides)
-        if sides:
-            s.choice_step = step
-            provinces, used = settle_province(s, step, keep_best(s, step, sides))
-            before, less, least = narrow_spaces(s, step, provinces)
-            s.tied_sides = without_doubles(s, step, least)
-            count = popcount(s.tied_sides)
-            if provinces_in(s.tied_sides) > 1:
-                used |= 1 << BY_CHANCE
-            side = nth_bit(s.tied_sides, chance(s, count, PICKED) if count > 1 else 0)
-            value = value_on(s, step, side)
-            here = SIDES_OF[inward_province(side)]
-            emit(
-                s,
-                RESOLVE_CHOSEN,
-                s.automaton,
-                step,
-                inward_province(side),
-                value,
-                used,
-                space_rules_used(before & here, less & here, least & here, s.tied_sides & here),
-                token_rules_used(s, step, side, value),
-                count,
-            )
-            s.tied_sides = 0
-            return side
-    return NOBODY
+    every = usable_sides(s)
+    closing = every & closing_sides(s)
+    risky = risky_sides(s, closing) if s.sparing else 0
+    sides, step, place = 0, WIN, WIN
+    while sides == 0 and place <= ANY:
+        step = step_in_order(s, place) if HOME_MADE and s.task_order else place
+        sides = sides_for(s, step, closing if step <= CLOSE else every, risky)
+        place += 1
+    if sides == 0:
+        return NOBODY
+    s.choice_step = step
+    provinces, used = settle_province(s, step, sides)
+    before, less, least = narrow_spaces(s, step, provinces, risky)
+    s.tied_sides = without_doubles(s, step, least)
+    count = popcount(s.tied_sides)
+    if TELLS and not in_one_province(s.tied_sides):
+        used |= 1 << BY_CHANCE
+    side = nth_bit(s.tied_sides, chance(s, count, PICKED) if count > 1 else 0)
+    here = SIDES_OF[inward_province(side)]
+    emit(
+        s,
+        RESOLVE_CHOSEN,
+        s.automaton,
+        step,
+        inward_province(side),
+        value_on(s, step, side),
+        used,
+        space_rules_used(before & here, less & here, least & here, s.tied_sides & here),
+        token_rules_used(s, step, side, value_on(s, step, side)),
+        count,
+    )
+    s.tied_sides = 0
+    return side

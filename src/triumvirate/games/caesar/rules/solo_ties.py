@@ -1,34 +1,27 @@
 """Ties: between provinces, between spaces within a province, between tokens. Each rule narrows a set of sides, if it can."""
 
-from triumvirate.core.rulebook import compiled, popcount, rule, table
-from triumvirate.games.caesar.printed import DATA, PROVINCE_INDEX
+from triumvirate.core.rulebook import compiled, lowest_bit, popcount, rule
 
-from ..state import BORDERS, NOBODY, POISON, PROVINCES, SENATE
-from .board import BORDERS_OF, DEGREE, ITALIA, LAND_LOCKED, WIDEST, touches
+from ..state import NOBODY, POISON, SENATE
+from .board import ITALIA, LAND_LOCKED, touches
 from .solo_values import (
     CLOSE,
     LOSING,
     PRESENT,
+    SIDES_OF,
     deficit,
-    highest_value,
+    facing_of,
+    highest_sides,
     inward_province,
     is_wild,
     may_use,
     outward_province,
+    value_on,
 )
 
 PROVINCE_RULES, SPACE_RULES = 5, 2
 # For the explanation, a bit for each rule that told some apart; behind the rules of a list stand chance and Italia.
 BY_CHANCE, BY_ITALIA = PROVINCE_RULES, PROVINCE_RULES + 1
-SIDES_OF = table(
-    sum(
-        1 << (2 * index + place)
-        for index, border in enumerate(DATA["borders"])
-        for place in range(2)
-        if PROVINCE_INDEX[border["provinces"][place]] == province
-    )
-    for province in range(len(DATA["provinces"]))
-)
 
 
 @rule("solo.ties.regions")
@@ -48,22 +41,31 @@ def province_preferred(s, number, province):
 @compiled
 def narrow_provinces_by(s, sides, number):
     """The sides whose province a rule prefers, or all of them when it prefers none."""
-    kept = 0
-    for province in range(PROVINCES):
-        if sides & SIDES_OF[province] and province_preferred(s, number, province):
-            kept |= sides & SIDES_OF[province]
+    kept, left = 0, sides
+    while left:
+        province = inward_province(lowest_bit(left))
+        if province_preferred(s, number, province):
+            kept |= left & SIDES_OF[province]
+        left &= ~SIDES_OF[province]
     return kept if kept else sides
+
+
+@compiled
+def in_one_province(sides):
+    """Whether all sides of a set look into the same province."""
+    return sides & ~SIDES_OF[inward_province(lowest_bit(sides))] == 0
 
 
 @rule("solo.ties.regions")
 def narrow_provinces(s, sides):
     """The rules between provinces, one after the other: the sides left, and which rules told some apart."""
-    used = 0
-    for number in range(PROVINCE_RULES):
+    used, number = 0, 0
+    while number < PROVINCE_RULES and not in_one_province(sides):
         narrowed = narrow_provinces_by(s, sides, number)
         if narrowed != sides:
             used |= 1 << number
         sides = narrowed
+        number += 1
     return sides, used
 
 
@@ -75,63 +77,49 @@ def prefer_italia(sides):
     return sides
 
 
-@rule("solo.choice.3")
-def narrow_to_highest(s, sides):
-    """Steps 3 and 4 settle the province first; then only spaces that take its highest value there remain."""
-    kept = 0
-    for side in range(2 * BORDERS):
-        if (sides >> side) & 1:
-            best = NOBODY
-            for other in range(2 * BORDERS):
-                if (sides & SIDES_OF[inward_province(side)]) >> other & 1:
-                    best = max(best, highest_value(s, other))
-            if highest_value(s, side) == best:
-                kept |= 1 << side
-    return kept
-
-
 @rule("solo.ties.spaces")
 def space_preference(s, number, side):
     """The space whose other province it is losing most; whose other province is land-locked; then random."""
     across = outward_province(side)
     if number == 0:
-        return max(deficit(s, across), 0)
+        behind = deficit(s, across)
+        return behind if behind > 0 else 0
     return (LAND_LOCKED >> across) & 1
 
 
 @compiled
 def narrow_spaces_by(s, sides, number):
-    """Within each province, the sides that a rule prefers most."""
-    kept = 0
-    for province in range(PROVINCES):
-        best = NOBODY
-        for i in range(DEGREE[province]):
-            side = side_of(province, BORDERS_OF[province * WIDEST + i])
-            if (sides >> side) & 1:
-                best = max(best, space_preference(s, number, side))
-        for i in range(DEGREE[province]):
-            side = side_of(province, BORDERS_OF[province * WIDEST + i])
-            if (sides >> side) & 1 and space_preference(s, number, side) == best:
-                kept |= 1 << side
+    """Of the sides of one province those that a rule prefers most."""
+    if sides & (sides - 1) == 0:
+        return sides
+    best, kept = NOBODY, 0
+    while sides:
+        side = lowest_bit(sides)
+        sides &= sides - 1
+        value = space_preference(s, number, side)
+        if value > best:
+            best, kept = value, 0
+        if value == best:
+            kept |= 1 << side
     return kept
 
 
-@compiled
-def side_of(province, border):
-    """The side of a border that looks into this province."""
-    if inward_province(2 * border) == province:
-        return 2 * border
-    return 2 * border + 1
-
-
 @rule("solo.ties.spaces")
-def narrow_spaces(s, step, sides):
-    """The rules between spaces, one after the other, within each province still tied: the sides before, after the first
-    rule, and after the second."""
-    if step == LOSING or step == PRESENT:
-        sides = narrow_to_highest(s, sides)
-    less = narrow_spaces_by(s, sides, 0)
-    return sides, less, narrow_spaces_by(s, less, 1)
+def narrow_spaces(s, step, sides, risky):
+    """Within each province still tied the rules between spaces, one after the other: the sides before, after the first
+    rule, and after the second. Steps 3 and 4 settle the province first; then only spaces that take its highest value
+    there remain."""
+    before, less, least = 0, 0, 0
+    while sides:
+        here = sides & SIDES_OF[inward_province(lowest_bit(sides))]
+        sides &= ~here
+        if step == LOSING or step == PRESENT:
+            here = highest_sides(s, here, risky)
+        before |= here
+        here = narrow_spaces_by(s, here, 0)
+        less |= here
+        least |= narrow_spaces_by(s, here, 1)
+    return before, less, least
 
 
 @rule("solo.ties.tokens")
@@ -157,13 +145,11 @@ def best_token(s, step, side, value):
 
 
 @compiled
-def provinces_in(sides):
-    """How many provinces a set of sides looks into."""
-    count = 0
-    for province in range(PROVINCES):
-        if sides & SIDES_OF[province]:
-            count += 1
-    return count
+def placement_on(s, step, side):
+    """What a step places on a side: the kind of token and how it lies, three ways to a kind."""
+    value = value_on(s, step, side)
+    kind = best_token(s, step, side, value)
+    return 3 * kind + facing_of(s, side, kind, value)
 
 
 @compiled

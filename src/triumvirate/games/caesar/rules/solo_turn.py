@@ -32,6 +32,7 @@ from ..state import (
     END_REMOVED,
     FIRST_OWN_TASK,
     MARKERS,
+    NO_TASK,
     NOBODY,
     PHASE_OVER,
     POISON,
@@ -50,8 +51,8 @@ from .own import automaton_plays
 from .place import note_closing
 from .setup import add_to_line, shuffle_tiles
 from .solo_choice import choose_side
-from .solo_ties import best_token
-from .solo_values import facing_of, inward_province, value_on
+from .solo_ties import placement_on
+from .solo_values import inward_province
 from .tokens import first_of_kind, put_on_border
 
 
@@ -65,11 +66,9 @@ def automaton_turn(s):
         task = s.tile_tasks[tile * TASKS + i]
         if s.phase == PHASE_OVER:
             return
-        if task == DRAW_ONE:
-            drew_all = draw_to_line(s) and drew_all
-        elif task == DRAW_TWO:
-            drew_all = draw_to_line(s) and drew_all
-            drew_all = draw_to_line(s) and drew_all
+        if task == DRAW_ONE or task == DRAW_TWO:
+            for _ in range(task - NO_TASK):
+                drew_all = draw_to_line(s) and drew_all
         elif task == DRAW_CENTURION:
             drew_all = draw_centurion(s) and drew_all
         elif task == RESOLVE:
@@ -176,9 +175,8 @@ def resolve(s):
         s.sparing = 0
         emit(s, RESOLVE_NOTHING, s.automaton)
         return
-    value = value_on(s, s.choice_step, side)
-    kind = best_token(s, s.choice_step, side, value)
-    facing = facing_of(s, side, kind, value)
+    placement = placement_on(s, s.choice_step, side)
+    kind, facing = placement // 3, placement % 3
     s.choice_step = 0
     s.sparing = 0
     place_from_line(s, kind)

@@ -1,12 +1,25 @@
 """What Auto-Crassus's line can show on each side of a free border space."""
 
-from triumvirate.core.rulebook import compiled, rule
+from triumvirate.core.rulebook import compiled, lowest_bit, rule, table
+from triumvirate.games.caesar.printed import DATA, PROVINCE_INDEX
 
-from ..state import LAUREL, NOBODY, PROVINCES, STRAIGHT, TURNED
-from .board import BORDER_FIRST, BORDER_SECOND, FITS
-from .forecast import closes, hands_over_the_win, leader_with
+from ..state import BORDERS, LAUREL, NOBODY, PROVINCES, STRAIGHT, TURNED
+from .board import BORDER_FIRST, BORDER_SECOND, FITS, SPACES_OF
+from .forecast import closes, could_hand_over_the_win, hands_over_the_win, leader_with
 
 WIN, CLOSE, LOSING, PRESENT, ADJACENT, LAND, ANY = 1, 2, 3, 4, 5, 6, 7
+SIDES_OF = table(
+    sum(
+        1 << (2 * index + place)
+        for index, border in enumerate(DATA["borders"])
+        for place in range(2)
+        if PROVINCE_INDEX[border["provinces"][place]] == province
+    )
+    for province in range(len(DATA["provinces"]))
+)
+# The sides of the spaces that a token carrying this set of icons may go on.
+SIDES_FIT = table(sum(3 << 2 * border for border in range(BORDERS) if spaces >> border & 1) for spaces in FITS)
+FIRST_SIDES = sum(1 << 2 * border for border in range(BORDERS))
 
 
 @compiled
@@ -29,6 +42,37 @@ def deficit(s, province):
     ours = s.influence[s.automaton * PROVINCES + province]
     theirs = s.influence[(1 - s.automaton) * PROVINCES + province]
     return theirs - ours
+
+
+@compiled
+def sides_of_spaces(spaces):
+    """Both sides of every space of a set: bit n becomes bits 2n and 2n + 1."""
+    sides = (spaces | spaces << 16) & 0x0000FFFF0000FFFF
+    sides = (sides | sides << 8) & 0x00FF00FF00FF00FF
+    sides = (sides | sides << 4) & 0x0F0F0F0F0F0F0F0F
+    sides = (sides | sides << 2) & 0x3333333333333333
+    return ((sides | sides << 1) & 0x5555555555555555) * 3
+
+
+@compiled
+def sides_into(provinces):
+    """All sides that look into one of a set of provinces."""
+    sides = 0
+    while provinces:
+        sides |= SIDES_OF[lowest_bit(provinces)]
+        provinces &= provinces - 1
+    return sides
+
+
+@compiled
+def closing_sides(s):
+    """The sides of the spaces that would close the province they look into."""
+    sides = 0
+    for province in range(PROVINCES):
+        left = s.free & SPACES_OF[province]
+        if left != 0 and left & (left - 1) == 0:
+            sides |= SIDES_OF[province] & (3 << 2 * lowest_bit(left))
+    return sides
 
 
 @compiled
@@ -66,6 +110,59 @@ def is_considered(s, side, kind, value):
     return not s.sparing or not gives_the_game_away(s, side, kind, value)
 
 
+@rule("solo.choice.2")
+def risky_sides(s, closing):
+    """While it spares itself: the sides of spaces that could make the person win the game, by some token."""
+    sides = 0
+    while closing:
+        border = lowest_bit(closing) >> 1
+        closing &= ~(3 << 2 * border)
+        if could_hand_over_the_win(s, s.automaton, border):
+            sides |= 3 << 2 * border
+    return sides
+
+
+@compiled
+def sides_taking(s, kind, sides, risky):
+    """Of a set of sides those that a token may go on with its high value; only risky ones need to be asked for more."""
+    fit = sides & SIDES_FIT[s.icons[kind]]
+    left = fit & risky
+    while left:
+        side = lowest_bit(left)
+        left &= left - 1
+        if gives_the_game_away(s, side, kind, s.high[kind]):
+            fit &= ~(1 << side)
+    return fit
+
+
+@rule("solo.turn")
+def highest_sides(s, sides, risky):
+    """Of a set of sides those on which the line can show the highest value that it can show on any of them."""
+    best, kept = NOBODY, 0
+    for i in range(s.line_n):
+        kind = s.line[i]
+        if s.high[kind] >= best:
+            fit = sides_taking(s, kind, sides, risky)
+            if fit:
+                kept = fit if s.high[kind] > best else kept | fit
+                best = s.high[kind]
+    return kept
+
+
+@rule("solo.turn")
+def lowest_sides(s, step, sides):
+    """Of a set of sides those on which the line can do what steps 1 and 2 want with the lowest value."""
+    best, kept = NOBODY, 0
+    while sides:
+        side = lowest_bit(sides)
+        sides &= sides - 1
+        value = lowest_value(s, side, step)
+        if value != NOBODY and (best == NOBODY or value <= best):
+            kept = kept | 1 << side if value == best else 1 << side
+            best = value
+    return kept
+
+
 @rule("solo.turn")
 def highest_value(s, side):
     """The highest value that a token of the line could show to the province, or nothing if none fits."""
@@ -82,25 +179,30 @@ def highest_value(s, side):
 @rule("solo.turn")
 def lowest_value(s, side, step):
     """The lowest value that does what the step wants, here steps 1 and 2, or nothing."""
-    province = inward_province(side)
-    if not closes(s, side >> 1, province):
+    if not closes(s, side >> 1, inward_province(side)):
         return NOBODY
+    asks = step == WIN or could_hand_over_the_win(s, s.automaton, side >> 1)
     best = NOBODY
     for i in range(s.line_n):
         kind = s.line[i]
         if fits_side(s, kind, side):
             for value in (s.low[kind], s.high[kind]):
-                if (best == NOBODY or value < best) and closing_allowed(s, step, side, kind, value):
+                if (best == NOBODY or value < best) and (not asks or closing_allowed(s, step, side, kind, value)):
                     best = value
     return best
 
 
+@rule("solo.choice.1")
+def still_wins(s, side, value):
+    """Win: it closes the province and controls it, ties included, with the lowest value that still wins."""
+    return leader_with(s, s.automaton, inward_province(side), value) == s.automaton
+
+
 @rule("solo.choice.2")
 def closing_allowed(s, step, side, kind, value):
-    """Step 1 must win the province; step 2 must not make the person win the game."""
-    province = inward_province(side)
+    """Close: it closes the province though it loses it, unless that would make the person win the game."""
     if step == WIN:
-        return leader_with(s, s.automaton, province, value) == s.automaton
+        return still_wins(s, side, value)
     return not gives_the_game_away(s, side, kind, value)
 
 

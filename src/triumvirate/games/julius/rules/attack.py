@@ -17,7 +17,7 @@ from ..state import (
     PHASE_SURPRISE,
     PLACES,
 )
-from .board import NEXT_FROM, NEXT_TO, forget_crossings, is_contested
+from .board import NEXT_FROM, NEXT_TO, clear_row, forget_crossings, is_contested
 from .reasons import ALLOWED, NOT_A_ROAD_USED, NOT_YOUR_BATTLE
 
 
@@ -122,8 +122,7 @@ def finish_movement(s):
 def clear_movement(s):
     """Counters of roads and activated places are for one side's movement only."""
     forget_crossings(s)
-    for place in range(PLACES):
-        s.activated[place] = 0
+    clear_row(s.activated)
     s.points = 0
     s.group_moved = 0
     s.crossed = 0

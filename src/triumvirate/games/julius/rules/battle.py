@@ -17,7 +17,7 @@ from ..state import (
     PLACES,
 )
 from .blocks import ATTACKING_LETTER, DEFENDING_LETTER, forget_orders, lose_step
-from .board import forget_crossings, has_blocks, is_contested
+from .board import clear_row, forget_crossings, has_blocks, is_contested
 from .pinning import main_force
 from .reasons import ALLOWED, NO_BATTLE_THERE
 
@@ -124,8 +124,7 @@ def fight_on(s):
 @rule("8.1")
 def begin_round(s):
     """In every round each block acts once, and the limits of retreat start again."""
-    for block in range(BLOCKS):
-        s.acted[block] = 0
+    clear_row(s.acted)
     forget_crossings(s)
     s.sea_retreats[0] = 0
     s.sea_retreats[1] = 0

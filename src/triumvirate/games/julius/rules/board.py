@@ -10,6 +10,7 @@ MAJOR, MINOR, STRAIT = range(3)
 _VALUES = [0, 0, *(place.get("value", 0) for place in DATA["places"])]
 CITY_VALUE = table(_VALUES)
 IS_MAJOR_PORT = table([0, 0, *(int(place.get("port") == "major") for place in DATA["places"])])
+MAJOR_PORTS = table([place for place in range(PLACES) if IS_MAJOR_PORT[place]])
 VALUED_CITIES = table([place for place, value in enumerate(_VALUES) if value])
 ALEXANDRIA, ROMA = PLACE_INDEX["alexandria"], PLACE_INDEX["roma"]
 
@@ -104,7 +105,13 @@ def note_entry(s, seat, edge, place):
 
 
 @compiled
+def clear_row(row):
+    """All numbers of a row are 0 again."""
+    for n in range(len(row)):
+        row[n] = 0
+
+
+@compiled
 def forget_crossings(s):
     """The counters of all road sections start again."""
-    for road in range(2 * ROADS):
-        s.crossings[road] = 0
+    clear_row(s.crossings)

@@ -5,9 +5,9 @@ from triumvirate.core.rulebook import compiled, emit, rule
 
 from ..actions import BLOCK, PLACE
 from ..facts import BUILT, BUILT_IS, LEVIED, LEVIED_IS, LEVY_ENDED
-from ..state import BLOCKS, FIRST_CITY, FIRST_SEA, GO_COMMAND_DONE, NO_BLOCK, PHASE_LEVY, PHASE_LEVY_AT, PLACES
-from .blocks import HOME, IS_THIRD_LEADER, LEVIED_AT, MOST_STEPS, SIDE, fits_city, leader_fell, put
-from .board import is_friendly
+from ..state import BLOCKS, FIRST_CITY, FIRST_SEA, GO_COMMAND_DONE, LEVY, NO_BLOCK, PHASE_LEVY, PHASE_LEVY_AT
+from .blocks import HOME, IS_NAVIS, IS_THIRD_LEADER, MOST_STEPS, SIDE, fits_city, leader_fell, put
+from .board import MAJOR_PORTS, is_friendly
 from .reasons import (
     ALLOWED,
     FULL_STRENGTH,
@@ -23,25 +23,19 @@ from .reasons import (
 
 
 @rule("7.7")
-def levy_cities(s, seat, block):
-    """How many cities a block of the pool may appear in; for one without a home `fits_city` without a branch, so that
-    compilers can vectorise it."""
+def next_levy_city(s, seat, block, after):
+    """The first city beyond a place that a block of the pool may appear in, or 0: its home, a major port for a Navis."""
     if HOME[block]:
-        return 1 if fits_city(s, seat, block, HOME[block]) else 0
-    present, own, enemy, row = s.present, seat * PLACES, (1 - seat) * PLACES, block * PLACES
-    count = 0
-    for place in range(FIRST_CITY, FIRST_SEA):
-        count += LEVIED_AT[row + place] & (present[own + place] > 0) & (present[enemy + place] == 0)
-    return count
-
-
-@rule("7.7")
-def first_levy_city(s, seat, block):
-    """The first city that fits a block which has one."""
-    place = FIRST_CITY
-    while not fits_city(s, seat, block, place):
-        place += 1
-    return place
+        return HOME[block] if HOME[block] > after and fits_city(s, seat, block, HOME[block]) else 0
+    if IS_NAVIS[block]:
+        for i in range(len(MAJOR_PORTS)):
+            if MAJOR_PORTS[i] > after and is_friendly(s, seat, MAJOR_PORTS[i]):
+                return MAJOR_PORTS[i]
+        return 0
+    for place in range(after + 1, FIRST_SEA):
+        if is_friendly(s, seat, place):
+            return place
+    return 0
 
 
 @rule("7.7")
@@ -55,7 +49,7 @@ def why_not_levy(s, seat, block):
         return LEADER_NOT_DUE
     if s.levies == 0:
         return NO_LEVIES
-    if levy_cities(s, seat, block) == 0:
+    if next_levy_city(s, seat, block, LEVY) == 0:
         return NO_CITY_TO_LEVY
     return ALLOWED
 
@@ -86,11 +80,9 @@ def why_not_levy_at(s, seat, place):
 def blocks_to_raise(s, seat):
     """The side's blocks, in the pool and on the map, as a bit set; none without a levy point."""
     blocks = 0
-    if s.levies > 0:
-        for block in range(BLOCKS):
-            if s.owner[block] == seat:
-                blocks |= 1 << block
-    return blocks
+    for block in range(BLOCKS):
+        blocks |= (s.owner[block] == seat) << block
+    return blocks if s.levies > 0 else 0
 
 
 @decision("levy", BLOCK, phase=PHASE_LEVY, unless=why_not_levy, among=blocks_to_raise)
@@ -99,8 +91,9 @@ def levy(s, seat, block):
     """A block of the pool is taken up; where only one city fits it goes there at once."""
     s.mover = block
     s.phase = PHASE_LEVY_AT
-    if levy_cities(s, seat, block) == 1:
-        levy_at(s, seat, first_levy_city(s, seat, block))
+    city = next_levy_city(s, seat, block, LEVY)
+    if next_levy_city(s, seat, block, city) == 0:
+        levy_at(s, seat, city)
 
 
 @decision("levy-at", PLACE, phase=PHASE_LEVY_AT, unless=why_not_levy_at)

@@ -1,7 +1,7 @@
 """9. The winter turn: Cleopatra, victory, Navis to port, supply and disbanding, and the reset."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import emit, rule
+from triumvirate.core.rulebook import compiled, emit, rule
 
 from ..actions import BLOCK, PLACE
 from ..facts import (
@@ -166,7 +166,16 @@ def begin_disbanding(s):
     s.phase = PHASE_DISBAND
 
 
-@decision("disband", BLOCK, phase=PHASE_DISBAND, unless=why_not_disband)
+@compiled
+def blocks_to_disband(s, seat):
+    """The side's blocks on the map but Cleopatra, as a bit set, without a branch."""
+    blocks = 0
+    for block in range(BLOCKS):
+        blocks |= ((s.owner[block] == seat) & (s.where[block] >= FIRST_CITY)) << block
+    return blocks & ~(1 << CLEOPATRA)
+
+
+@decision("disband", BLOCK, phase=PHASE_DISBAND, unless=why_not_disband, exactly=blocks_to_disband)
 @rule("9.5")
 def disband(s, seat, block):
     """A disbanded block goes back to the pool of its original side and can be levied in the coming year."""

@@ -4,7 +4,8 @@ from triumvirate.core.rulebook import chance, emit, popcount, rule, table
 
 from ..facts import CARD_DEALT, TURN_BEGAN, YEAR_BEGAN
 from ..printed import DATA
-from ..state import BLOCKS, CARDS, DEALT, EDGE_COUNT, GO_CARDS, HAND, PHASE_CARDS, PLACES, VULCAN
+from ..state import CARDS, DEALT, GO_CARDS, HAND, PHASE_CARDS, VULCAN
+from .board import clear_row
 
 CARD_MOVE = table([0, *(card["move"] for card in DATA["cards"])])
 CARD_LEVY = table([0, *(card["levy"] for card in DATA["cards"])])
@@ -73,16 +74,13 @@ def begin_turn(s):
 @rule("4")
 def clear_turn(s):
     """Nothing of a turn's moves and battles outlives it."""
-    for block in range(BLOCKS):
-        s.moved[block] = 0
-        s.came[block] = 0
-        s.reserve[block] = 0
-        s.acted[block] = 0
-    for place in range(PLACES):
-        s.attacker[place] = 0
-        s.main_road[place] = 0
-    for edge in range(EDGE_COUNT):
-        s.entries[edge] = 0
+    clear_row(s.moved)
+    clear_row(s.came)
+    clear_row(s.reserve)
+    clear_row(s.acted)
+    clear_row(s.attacker)
+    clear_row(s.main_road)
+    clear_row(s.entries)
     s.surprised = 0
     s.first = 0
     s.second_acts = 0
