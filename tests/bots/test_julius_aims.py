@@ -5,6 +5,7 @@ from some import some
 from triumvirate.bots.julius.aims import aims, gates_of, held, plain_aim, ports_of
 from triumvirate.bots.julius.legate import Legate
 from triumvirate.bots.julius.plans import Sampled
+from triumvirate.bots.julius.rows import HOLD
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.printed import PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.state import BLOCKS, PLACES
@@ -42,6 +43,8 @@ def test_a_gate_counts_or_lies_before_what_counts_and_an_enemy_stands_next_to_it
     state = sampled_at(moving(NARBO)).first
     assert names(gates_of(state, 0)) == {"narbo"}  # massilia behind it counts; nobody stands beside genua
     assert names(gates_of(state, 1)) == {"tarraco"}
+    rome = moving("at roma legio-7=3 c-ballista=1 legio-8=3; at neapolis legio-1=4; at utica legio-2=3")
+    assert gates_of(sampled_at(rome).first, 0) == {PLACE_INDEX["roma"]: 2}  # two points, two blocks
     assert names(ports_of(state, 0)) == {"massilia"}
 
 
@@ -51,7 +54,7 @@ def test_somebody_stays_where_blocks_are_held():
     marching = plain_aim()
     marching[PLACE_INDEX["roma"]] = 30.0  # all go to Rome, but for those who are held
     for stay in (1, 2, BLOCKS):
-        plan = sampled.planned(held(marching, [narbo], stay))
+        plan = sampled.planned(held(marching, {narbo: stay}))
         assert left_in(table, plan, "narbo") >= min(3, stay)
 
 
@@ -60,8 +63,6 @@ def test_plans_leave_somebody_at_a_gate_and_ships_in_port():
     sampled = sampled_at(table)
     led = list(aims(sampled.first, 0))
     narbo, massilia = PLACE_INDEX["narbo"], PLACE_INDEX["massilia"]
-    from triumvirate.bots.julius.rows import HOLD
-
     assert sum(aim[HOLD + narbo] == 1 for aim in led) == 3
     assert sum(aim[HOLD + massilia] == BLOCKS for aim in led) == 1
     plans = sampled.plans()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 
 from triumvirate.bots.julius import rows
 from triumvirate.games.julius.made_state import State
@@ -13,7 +13,6 @@ from triumvirate.games.julius.state import BLOCKS, FIRST_CITY, FIRST_SEA, PLACES
 
 NO_BATTLE, STAYS = 1.01, 60.0  # odds that no attack has, and more than any move is worth
 MOST_BATTLES = 6
-GARRISON = 1  # blocks that stay at a gate
 VARIED = (0, 1, 5)  # the aims whose plans are also made with a group left where it stands: as usual, boldly, no battle
 Aim = list[float]
 
@@ -51,9 +50,9 @@ def aims(state: State, seat: int) -> Iterator[Aim]:
     gates, ports = gates_of(state, seat), ports_of(state, seat)
     for usual in (plain_aim(), _varied(KEENNESS=1.8, DANGER=1.1, LEAST=0.35), _varied(DRIVE=2.2)):
         if gates:
-            yield held(usual, gates, GARRISON)
+            yield held(usual, gates)
     if ports:
-        yield held(plain_aim(), ports, BLOCKS)
+        yield held(plain_aim(), dict.fromkeys(ports, BLOCKS))
     mine, foes = seat * PLACES, (1 - seat) * PLACES
     for city in VALUED_CITIES:
         if not state.present[mine + city] or state.present[foes + city]:
@@ -66,24 +65,24 @@ def aims(state: State, seat: int) -> Iterator[Aim]:
         yield aim
 
 
-def held(aim: Aim, places: Sequence[int], blocks: int) -> Aim:
+def held(aim: Aim, garrisons: Mapping[int, int]) -> Aim:
     """An aim by which so many blocks stay in some places."""
     holding = aim.copy()
-    for place in places:
+    for place, blocks in garrisons.items():
         holding[rows.HOLD + place] = blocks
     return holding
 
 
-def gates_of(state: State, seat: int) -> list[int]:
-    """Own places that an enemy stands next to by road, and that count or lie before one that counts."""
+def gates_of(state: State, seat: int) -> dict[int, int]:
+    """Own places next to an enemy by road that count, or lie before one that counts, and how many blocks should stay there."""
     mine, foes = seat * PLACES, (1 - seat) * PLACES
-    found = []
+    found = {}
     for place in range(FIRST_CITY, FIRST_SEA):
         if state.present[mine + place] and not state.present[foes + place]:
             beside = [ROAD_TO[i] for i in range(ROAD_FROM[place], ROAD_FROM[place + 1])]
-            counts = [city for city in (place, *beside) if CITY_VALUE[city] and not state.present[foes + city]]
+            counts = any(CITY_VALUE[city] and not state.present[foes + city] for city in (place, *beside))
             if counts and any(state.present[foes + other] for other in beside):
-                found.append(place)
+                found[place] = max(1, int(CITY_VALUE[place]))
     return found
 
 

@@ -164,9 +164,9 @@ class Sampled:
             found[plan] = None
             if number in VARIED:
                 for origin in self._origins(plan):
-                    found[self.planned(held(aim, [origin], BLOCKS))] = None
+                    found[self.planned(held(aim, {origin: BLOCKS}))] = None
                 for _ in range(OTHER_GROUPS):
-                    aim = held(aim, self._origins(plan), BLOCKS)
+                    aim = held(aim, dict.fromkeys(self._origins(plan), BLOCKS))
                     plan = self.planned(aim)
                     found[plan] = None
         return list(found)
