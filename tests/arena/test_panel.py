@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from triumvirate.arena.panel import Cell, Panel, exploiters_of, play_deal, run_panel
+from triumvirate.arena.panel import Cell, Deal, Panel, exploiters_of, play_deal, run_panel
 from triumvirate.bots import find_bot
 from triumvirate.bots.rubico.exploiters import MANNERS, exploiter
 from triumvirate.core.errors import BadRequest
@@ -117,3 +117,24 @@ def test_a_bound_for_many_cells_is_wider_than_for_one():
 def test_a_game_without_a_panel_says_so():
     with pytest.raises(BadRequest, match="have no panel"):
         exploiters_of("caesar")
+
+
+def test_a_panel_that_was_stopped_goes_on_and_plays_no_deal_twice(monkeypatch, tmp_path):
+    panel, played = Panel("rubico", "tribune", ("silent",), (3, 4), "senate"), []
+
+    def deal(job):
+        played.append(job[1:])
+        return Deal(job[2], 0, {"silent": 1})
+
+    monkeypatch.setattr("triumvirate.arena.panel.play_deal", deal)
+    file = tmp_path / "kept.jsonl"
+    assert [len(cell.gains) for cell in list(run_panel(panel, 2, 1, kept_in=file))[-1]] == [2, 2]
+    first = next(run_panel(panel, 3, 1, kept_in=file))
+    assert [len(cell.gains) for cell in first] == [2, 2]
+    only_four = Panel("rubico", "tribune", ("silent",), (4,), "senate")
+    (four,) = list(run_panel(only_four, 3, 1, kept_in=file))[-1]
+    assert four.gains == (1.0, 1.0, 1.0)
+    assert list(run_panel(panel, 3, 1, kept_in=file))[-1][0].gains == (1.0, 1.0, 1.0)
+    assert sorted(played) == [(number, players) for number in range(3) for players in (3, 4)]
+    other_seed = Panel("rubico", "tribune", ("silent",), (3, 4), "senate", 9)
+    assert not next(run_panel(other_seed, 3, 1, kept_in=file))[0].gains

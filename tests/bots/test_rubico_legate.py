@@ -8,6 +8,7 @@ import pytest
 from some import some
 from triumvirate.arena.factions import play_by_role
 from triumvirate.bots import find_bot
+from triumvirate.bots.rubico import beliefs
 from triumvirate.bots.rubico.beliefs import Round, _beliefs, _fits, _weights, beliefs_of
 from triumvirate.bots.rubico.legate import TEMPERAMENTS, Mind
 from triumvirate.bots.rubico.outlook import outlook_of, turnings
@@ -15,6 +16,7 @@ from triumvirate.bots.rubico.worlds import Worlds
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games.rubico.game import GAME
+from triumvirate.games.rubico.view import RubicoView
 
 LEGATE = find_bot("rubico", "legate")
 
@@ -175,3 +177,43 @@ def test_a_card_i_have_seen_tells_a_liar_card_by_card():
     true = Round((HONEST, said("red", "blue", "blue", faces=("red", "blue")), HONEST, HONEST), (), (), 3, 2, ())
     known = ("caesar", "", "", "")
     assert doubts(lie, me=0, known=known)[1] > doubts(true, me=0, known=known)[1] + 0.2
+
+
+def doubts_after_half_a_lie(turns, monkeypatch):
+    """How three players are doubted after three cards called red, two of them the first's, turn out as two red, one blue."""
+
+    def forget():
+        for cached in (beliefs._weights, beliefs._fits, beliefs.lie_share):
+            cached.cache_clear()
+
+    monkeypatch.setattr(beliefs, "TURNS", turns)
+    forget()
+    rows = (
+        (("red", True, ""), ("red", True, ""), ("blue", False, "")),
+        (("red", True, ""), ("red", False, ""), ("blue", False, "")),
+        (("blue", False, ""), ("red", False, ""), ("blue", False, "")),
+    )
+    entry = Round(rows, (2, 1, 0, 0), (), 2, 3, ())
+    found = _beliefs(_weights(("",) * 3, -1, (entry,), (11, 8, 2, 1)), 3).doubts
+    forget()
+    return found
+
+
+def test_half_a_lie_falls_back_on_its_teller_too_and_not_only_on_whoever_may_have_turned_a_row(monkeypatch):
+    now, before = (doubts_after_half_a_lie(turns, monkeypatch) for turns in (beliefs.TURNS, 0.95))
+    assert now[0] > 2.5 * before[0]
+    assert now[1] < before[1]
+
+
+def test_a_story_that_was_changed_speaks_against_its_teller():
+    for table, seat in tables(5, [4]):
+        if table.view(seat).phase == "talk" and any(card.said for card in RubicoView.of(table.view(seat)).rows[seat]):
+            break
+    twin = table.fork()
+    claim = next(choice.action for choice in twin.legal(seat) if choice.action.startswith("claim 1 "))
+    twin.act(seat, claim)
+    assert RubicoView.of(twin.view(seat)).rows[seat][0].said_first is not None
+    number = table.seats.index(seat)
+    before, after = (beliefs_of(one.view(None)).doubts for one in (table, twin))
+    assert after[number] > before[number] + 0.05
+    assert sum(after) == pytest.approx(sum(before))

@@ -37,3 +37,10 @@ def test_no_points_no_claims():
 
 def test_the_plot_has_a_line_for_each_measure():
     assert plot(POINTS).count("<polyline") == 3
+
+
+def test_a_game_without_an_automaton_tells_nothing_of_one():
+    told = table([{**point, "solo": {}} for point in POINTS])
+    assert "| 2.0 | 2.00 M |" in told
+    assert "automaton" not in told
+    assert "automaton" in table(POINTS)

@@ -10,12 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from triumvirate.arena.elsewhere import seat_bot
 from triumvirate.arena.kept import Kept, Row, sources_digest
 from triumvirate.arena.match import MOST_ACTIONS, choice_seed
 from triumvirate.arena.sequential import always_valid
 from triumvirate.arena.statistics import Z95
 from triumvirate.arena.workers import spread
-from triumvirate.bots import find_bot
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.parts import Teams
 from triumvirate.core.table import Table
@@ -102,7 +102,7 @@ def play_by_role(game: str, players: int, first: str, second: str, seed: int) ->
     played = find_game(game)
     table = Table.new(played, {played.count_option: players}, seed)
     roles = teams.dealt(table.truth())
-    bots = {seat: find_bot(game, first if role == teams.names[0] else second) for seat, role in roles.items()}
+    bots = {seat: seat_bot(game, first if role == teams.names[0] else second) for seat, role in roles.items()}
     while not table.is_over():
         if len(table.entries) > MOST_ACTIONS:
             raise BadRequest(f"The match of seed {seed} did not end within {MOST_ACTIONS} actions.")

@@ -2,27 +2,32 @@
 
 Each deal is played once by the bot in all seats, and once more with each exploiter in one seat of a side, so that the luck
 of the deal cancels out. Many cells are looked at together, so each bound is wider than alone: Bonferroni's correction.
+Deals are kept as they come: a run that was stopped, or is asked for more of them, goes on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
 from statistics import NormalDist
 from typing import NamedTuple
 
 from triumvirate.arena.elsewhere import seat_bot
 from triumvirate.arena.factions import teams_of
+from triumvirate.arena.kept import Kept, sources_digest
 from triumvirate.arena.match import play_match
 from triumvirate.arena.workers import spread
 from triumvirate.bots import Bot
 from triumvirate.bots.registry import brought
 from triumvirate.bots.roster import Exploiters
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
 ERROR = 0.05
+MOST_PLAYERS = 100  # more than any game has: a kept deal's number is its own times this, and its players
 
 
 def exploiters_of(game: str) -> Exploiters:
@@ -100,16 +105,38 @@ def play_deal(job: tuple[Panel, int, int]) -> Deal:
     return Deal(players, wins(bot), {manner: wins(make(manner, bot)) for manner in panel.manners})
 
 
-def run_panel(panel: Panel, deals: int, workers: int, ray: str | None = None) -> Iterator[list[Cell]]:
-    """The cells as they stand, after every deal that is over."""
-    jobs = ((panel, number, players) for number in range(deals) for players in panel.counts)
-    played: list[Deal] = []
-    for deal in spread(play_deal, jobs, workers, ray):
-        played.append(deal)
-        yield [_cell(manner, players, played) for players in panel.counts for manner in panel.manners]
+def heading(panel: Panel) -> JsonObject:
+    """What kept deals must agree on to be used again."""
+    told = asdict(panel)
+    del told["counts"]  # a deal tells its own
+    return {**told, "sources": sources_digest(panel.game)}
 
 
-def _cell(manner: str, players: int, played: list[Deal]) -> Cell:
+def run_panel(
+    panel: Panel, deals: int, workers: int, ray: str | None = None, kept_in: Path | None = None
+) -> Iterator[list[Cell]]:
+    """The cells as they stand, first by what is kept and then after every deal that is over."""
+    kept = Kept(kept_in, heading(panel))
+    wanted = [(number, players) for number in range(deals) for players in panel.counts]
+    numbers = {number * MOST_PLAYERS + players: (panel, number, players) for number, players in wanted}
+    played = {number: Deal(**kept.rows[number]) for number in numbers if number in kept.rows}
+    jobs = ((number, job) for number, job in numbers.items() if number not in played)
+    yield _cells(panel, played.values())
+    for number, deal in spread(_numbered, jobs, workers, ray):
+        kept.add(number, deal._asdict())
+        played[number] = deal
+        yield _cells(panel, played.values())
+
+
+def _numbered(job: tuple[int, tuple[Panel, int, int]]) -> tuple[int, Deal]:
+    return job[0], play_deal(job[1])
+
+
+def _cells(panel: Panel, played: Collection[Deal]) -> list[Cell]:
+    return [_cell(manner, players, played) for players in panel.counts for manner in panel.manners]
+
+
+def _cell(manner: str, players: int, played: Collection[Deal]) -> Cell:
     deals = [deal for deal in played if deal.players == players]
     gains = tuple(float(deal.won[manner] - deal.base) for deal in deals)
     return Cell(manner, players, gains, sum(deal.base for deal in deals) / max(1, len(deals)))

@@ -26,9 +26,10 @@ def panel(run: Run, game: str, names: list[str], counts: list[int], deals: int, 
     cells: list[Cell] = []
     with progress("deals") as bar:
         task = bar.add_task(f"{game}  {names[0]}", total=deals * len(what.counts))
-        for number, cells in enumerate(run_panel(what, deals, run.workers, run.ray), 1):
-            bar.update(task, completed=number)
-            if bar.disable and number % OFTEN == 0:
+        file = run.state / f"panel-{game}-{names[0]}-{'-'.join(only) or 'all'}.jsonl".replace("/", "_")
+        for number, cells in enumerate(run_panel(what, deals, run.workers, run.ray, file)):
+            bar.update(task, completed=sum(len(cell.gains) for cell in cells) // len(what.manners))
+            if bar.disable and number and number % OFTEN == 0:
                 _show(what, cells)
     return _show(what, cells, known.most)
 

@@ -74,7 +74,8 @@ def table(points: Sequence[JsonObject]) -> str:
             f"| {point['seconds'] / 60:.1f} | {point['games'] / 1e6:.2f} M | {point['decisions'] / 1e6:.0f} M "
             f"| {point['random']:.1%} | {point['earlier']:.1%} |"
         )
-    lines += ["", "| against the automaton, one look ahead and no tree | points |", "|---|---:|"]
+    if points[-1]["solo"]:
+        lines += ["", "| against the automaton, one look ahead and no tree | points |", "|---|---:|"]
     lines += [f"| {name} | {share:.1%} |" for name, share in points[-1]["solo"].items()]
     return "\n".join(lines)
 
@@ -94,7 +95,7 @@ def main() -> None:
     asked = parser.parse_args()
     points = read_curve(asked.curve)
     fill_card(asked.card, points)
-    asked.card.with_name("imperator-curve.svg").write_text(plot(points), encoding="utf-8")
+    asked.card.with_name(f"{asked.card.stem}-curve.svg").write_text(plot(points), encoding="utf-8")
     print(table(points))
 
 

@@ -7,19 +7,18 @@ luck is the same for every plan that is compared, so that the plans differ and n
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, cached_property
 from pathlib import Path
 
 from triumvirate.bots.julius import rows
+from triumvirate.bots.julius.aims import VARIED, Aim, aims, held, plain_aim, staying_aim
 from triumvirate.core.number_files import read_table
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.rules.blocks import FIREPOWER, STRENGTH
-from triumvirate.games.julius.rules.board import EDGE, VALUED_CITIES
 from triumvirate.games.julius.rules.made import ACT_MOVE
 from triumvirate.games.julius.state import BLOCKS, FIRST_CITY, PLACES, SEATS
 from triumvirate.search.room import Room, Row, Wide, room_of
@@ -29,14 +28,10 @@ MOST_CLICKS = 160
 MOST_TURNS = 99
 DEALT_AGAIN = 8  # truths dealt from each one that is sampled from the view
 COURSES_OF_LUCK = 512
-NO_BATTLE, STAYS = 1.01, 60.0  # odds that no attack has, and more than any move is worth
 LEAST_ODDS, SECOND_THOUGHTS = 0.35, 5
-MOST_BATTLES = 6
 OTHER_GROUPS = 3  # how often a usual plan is made anew by groups that it has not moved yet
-VARIED = (0, 1, 5)  # the aims whose plans are also made with a group left where it stands: as usual, boldly, no battle
 OUTLOOK = Path(__file__).parent / "weights" / "outlook.npz"
 STRENGTHS = len(STRENGTH) // BLOCKS
-Aim = list[float]
 Plan = tuple[int, ...]
 
 
@@ -80,59 +75,6 @@ def average_sums() -> list[float]:
     """Room for sums, with guesses of somebody who knows nothing of the other's blocks."""
     guessed = [rows.AVERAGE_POWER] * (2 * PLACES) + [rows.AVERAGE_STEPS] * (2 * PLACES)
     return [0.0] * (rows.SUMMED * PLACES) + guessed
-
-
-def plain_aim() -> Aim:
-    """How a side plays that wants nothing special."""
-    aim = [1.0] * rows.HOLD + [0.0] * PLACES
-    aim[rows.DANGER], aim[rows.KEENNESS], aim[rows.STAYING], aim[rows.DRIVE] = 1.6, 1.0, 0.35, 1.0
-    aim[rows.CARE], aim[rows.LEAST], aim[rows.RESTLESS] = 1.0, 0.5, 1.5
-    return aim
-
-
-def _varied(**changes: float) -> Aim:
-    aim = plain_aim()
-    for name, value in changes.items():
-        aim[getattr(rows, name)] = value
-    return aim
-
-
-def aims(state: State, seat: int) -> Iterator[Aim]:
-    """Ways to lead a command that differ in what is attacked, guarded, taken, or left.
-
-    As usual, boldly, guarding, marching, together, without any battle, with the leaders out of danger; for each city that
-    counts and is not safely the side's own; and one battle alone, for each place that its blocks can attack.
-    """
-    yield plain_aim()
-    yield _varied(KEENNESS=1.8, DANGER=1.1, LEAST=0.35)
-    yield _varied(DANGER=2.6)
-    yield _varied(DRIVE=2.2)
-    yield _varied(DRIVE=0.4, STAYING=2.0)
-    yield _varied(LEAST=NO_BATTLE)
-    yield _varied(LEAST=NO_BATTLE, DRIVE=2.2, DANGER=1.1)
-    yield _varied(CARE=4.0, LEAST=0.6)
-    mine, foes = seat * PLACES, (1 - seat) * PLACES
-    for city in VALUED_CITIES:
-        if not state.present[mine + city] or state.present[foes + city]:
-            aim = _varied(DRIVE=1.4)
-            aim[city] = 2.8
-            yield aim
-    for place in _attackable(state, seat):
-        aim = _varied(LEAST=NO_BATTLE)
-        aim[place] = 2.8
-        yield aim
-
-
-def _attackable(state: State, seat: int) -> list[int]:
-    """Places of the other side's that a fresh block of this side stands next to, those with most such blocks first."""
-    beside = Counter(
-        place
-        for block in range(BLOCKS)
-        if state.owner[block] == seat and state.where[block] >= FIRST_CITY and not state.moved[block]
-        for place in range(FIRST_CITY, PLACES)
-        if EDGE[state.where[block] * PLACES + place] >= 0 and state.present[(1 - seat) * PLACES + place]
-    )
-    return [place for place, _ in beside.most_common(MOST_BATTLES)]
 
 
 class Sampled:
@@ -222,19 +164,12 @@ class Sampled:
             found[plan] = None
             if number in VARIED:
                 for origin in self._origins(plan):
-                    found[self.planned(self._holding(aim, [origin]))] = None
+                    found[self.planned(held(aim, {origin: BLOCKS}))] = None
                 for _ in range(OTHER_GROUPS):
-                    aim = self._holding(aim, self._origins(plan))
+                    aim = held(aim, dict.fromkeys(self._origins(plan), BLOCKS))
                     plan = self.planned(aim)
                     found[plan] = None
         return list(found)
-
-    def _holding(self, aim: Aim, places: Sequence[int]) -> Aim:
-        """An aim whose groups in some places stay."""
-        holding = aim.copy()
-        for place in places:
-            holding[rows.HOLD + place] = 1.0
-        return holding
 
     def _origins(self, plan: Sequence[int]) -> list[int]:
         """The places that a command moves blocks from."""
@@ -243,7 +178,7 @@ class Sampled:
 
     def staying(self) -> Plan:
         """The command in which nobody moves."""
-        return self.planned(_varied(STAYING=STAYS, RESTLESS=0.0))
+        return self.planned(staying_aim())
 
     def moves(self, plan: Sequence[int]) -> bool:
         """Whether a command moves anybody."""

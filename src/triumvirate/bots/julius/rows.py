@@ -5,7 +5,7 @@ from __future__ import annotations
 from triumvirate.games.julius.state import PLACES
 
 # An aim: how much each place counts (below nothing: no attack there), then how a side weighs danger, spoils, staying put, the
-# way to cities, its leaders' lives, the odds below which it does not attack, and being still; then the places whose blocks stay.
+# way to cities, its leaders' lives, the odds below which it does not attack, and being still; then how many blocks stay where.
 DANGER, KEENNESS, STAYING, DRIVE, CARE, LEAST, RESTLESS, HOLD = range(PLACES, PLACES + 8)
 AIMS = HOLD + PLACES
 

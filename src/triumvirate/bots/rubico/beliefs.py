@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from triumvirate.bots.rubico.suspicion import silence_odds, speaks_for_senate, worth_of
+from triumvirate.bots.rubico.suspicion import silence_odds, speaks_for_senate, story_odds, worth_of
 from triumvirate.core.view import View
 from triumvirate.games.rubico.history import PastRound
 from triumvirate.games.rubico.names import FACE_NAMES
@@ -22,9 +22,9 @@ from triumvirate.games.rubico.view import RubicoView
 
 # How often a senator lies; one of Caesar's, before a Centurion of his own side and of the other.
 LIES, MISTAKES, MISLEADS = 0.68, 0.02, 0.22
-# Most lies turn the whole row around, the others are made card by card: so often a card is true then, and this is said
+# Many lies turn the whole row around, the others are made card by card: so often a card is true then, and this is said
 # if not.
-TURNS, TRUE_WITHIN = 0.95, 0.45
+TURNS, TRUE_WITHIN = 0.6, 0.45
 SAID_INSTEAD = {"red": 0.5, "blue": 0.4, "janus": 0.05, "pompey": 0.05}
 # No round proves anything for good: a doubt that always stays.
 DOUBT = 0.01
@@ -75,8 +75,9 @@ def beliefs_of(view: View, as_all: bool = False) -> Beliefs:
     known = ("",) * len(seats) if as_all else tuple(facts.roles[seat] or "" for seat in seats)
     rounds = tuple(_compact(entry, seats, as_all) for entry in facts.history)
     uses = tuple((seats.index(use.seat), speaks_for_senate(use, facts.history)) for use in facts.used)
+    stories = tuple((number, story_odds(facts.rows[seat])) for number, seat in enumerate(seats))
     weights = dict(_weights(known, me, rounds, tuple(facts.deck.values())))
-    for seat, odds in uses:
+    for seat, odds in (*uses, *stories):
         for blue in weights:
             weights[blue] *= odds if blue >> seat & 1 else 1.0
     return _beliefs(weights, len(seats))

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from triumvirate.core.view import View
 from triumvirate.games.rubico.history import PastRound
 from triumvirate.games.rubico.printed import DATA
-from triumvirate.games.rubico.truth import Used
+from triumvirate.games.rubico.truth import RowCard, Used
 from triumvirate.games.rubico.view import RubicoView
 
 MEMORY = 0.6
@@ -27,6 +27,8 @@ SHORT, FULL = 1.7, 0.8
 HEARD = 1.2
 # How much likelier a senator is to say nothing of a whole row: Caesar's people gain by speaking.
 SILENT = 4.0
+# How much likelier a senator is to say something else of a card than it said first; more cards tell no more.
+CHANGED = 1.6
 # A card's worth to Caesar's march.
 WORTH = {"red": 1.0, "blue": -1.0, "janus": 0.15, "pompey": -0.9}
 
@@ -89,6 +91,11 @@ def silence_odds(row: Row) -> float:
     """How the cards of which nothing was said speak for their owner being a senator."""
     unsaid = sum(said in ("", "?") for said, _, _ in row)
     return float(SILENT ** (unsaid / len(row))) if row else 1.0
+
+
+def story_odds(row: Sequence[RowCard]) -> float:
+    """How a story that was changed about a row on the table speaks for its owner being a senator."""
+    return CHANGED if any(card.said_first is not None for card in row) else 1.0
 
 
 @lru_cache(maxsize=4096)

@@ -238,14 +238,14 @@ def best_step(states, at, seat, aim, f, deep):
     best, chosen = -1e9, nth_legal(s, seat, 0)
     for n in range(count_legal(s, seat)):
         action = nth_legal(s, seat, n)
-        if ACT_MOVE <= action < ACT_MOVE + BLOCKS and aim[HOLD + s.where[action - ACT_MOVE]] > 0.0:
+        place = s.where[action - ACT_MOVE] if ACT_MOVE <= action < ACT_MOVE + BLOCKS else -1
+        if place >= 0 and s.present[seat * PLACES + place] <= aim[HOLD + place]:
             continue
         states[at + 1] = states[at]
         apply(states[at + 1], seat, action)
-        if deep:
-            value = settle(states, at + 1, seat, wanted, aim, f)
-        else:
-            value = settle_last(states, at + 1, seat, wanted, aim, f)
+        value = (
+            settle(states, at + 1, seat, wanted, aim, f) if deep else settle_last(states, at + 1, seat, wanted, aim, f)
+        )
         if action == ACT_END_MOVE:
             value += aim[STAYING] - (0.0 if s.group_moved or s.crossed else aim[RESTLESS])
         elif action == ACT_END_LEVY:

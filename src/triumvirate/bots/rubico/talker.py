@@ -1,0 +1,80 @@
+"""A senator's way of speaking as a table of numbers: how often a card is told truly, turned around, or not told of.
+
+By the card, by who is Centurion, by how far the table doubts the speaker, and whether the card lies first in its row. The
+table for each count of players is learned against a frozen bot (`best_response.py`) and kept in `weights/talker.json`.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import exp
+from pathlib import Path
+
+from triumvirate.bots.rubico.beliefs import beliefs_of
+from triumvirate.bots.rubico.mind import SWAPPED
+from triumvirate.core.view import View
+from triumvirate.games.rubico.view import RubicoView
+
+KEPT = Path(__file__).parent / "weights" / "talker.json"
+FACES = ("red", "blue")  # the others are a third sort
+DOUBTS = (0.35, 0.6)  # of the table in the speaker: trusted below the first, unmasked above the last
+SITUATIONS = (len(FACES) + 1) * (len(DOUBTS) + 1) * 2 * 2
+TRUE, TURNED, UNTOLD = range(3)
+MANNERS = 3
+BEGINS = (0.0, 0.5, -2.0)  # about as legates speak: two of three rows are turned around
+
+Table = Sequence[Sequence[float]]  # a row for each situation, a number for each manner: the larger, the oftener
+
+
+@dataclass(frozen=True)
+class Talker:
+    """Speaks by a table."""
+
+    table: Table
+
+    def says(self, view: View, place: int, rng: random.Random) -> str:
+        """What it says of a card of its row."""
+        return worded(view, place, self.drawn(situation(view, place), rng))
+
+    def drawn(self, number: int, rng: random.Random) -> int:
+        """A manner for a situation."""
+        return rng.choices(range(MANNERS), shares(self.table[number]))[0]
+
+
+def shares(row: Sequence[float]) -> list[float]:
+    """How often each manner is used."""
+    raised = [exp(number - max(row)) for number in row]
+    return [number / sum(raised) for number in raised]
+
+
+def situation(view: View, place: int) -> int:
+    """The number of the situation that a senator speaks of a card in."""
+    facts, seat = RubicoView.of(view), str(view.seat)
+    face = str(facts.rows[seat][place].face)
+    sort = FACES.index(face) if face in FACES else len(FACES)
+    doubt = beliefs_of(view, as_all=True).doubts[list(facts.roles).index(seat)]
+    doubted = sum(doubt >= edge for edge in DOUBTS)
+    fellow = int(facts.roles[facts.centurion] == "senate")
+    return ((sort * (len(DOUBTS) + 1) + doubted) * 2 + fellow) * 2 + int(place == 0)
+
+
+def worded(view: View, place: int, manner: int) -> str:
+    """What a manner makes of a card."""
+    face = str(RubicoView.of(view).rows[str(view.seat)][place].face)
+    return (face, SWAPPED[face], "?")[manner]
+
+
+def beginner_s_table() -> list[list[float]]:
+    """What nothing was learned for yet."""
+    return [list(BEGINS) for _ in range(SITUATIONS)]
+
+
+@cache
+def kept_talker(players: int) -> Talker:
+    """The one that was learned for a count of players."""
+    told = json.loads(KEPT.read_text(encoding="utf-8"))["tables"] if KEPT.is_file() else {}
+    return Talker(told.get(str(players)) or beginner_s_table())
