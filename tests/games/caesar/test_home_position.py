@@ -92,8 +92,10 @@ def test_the_clauses_as_they_read():
 @pytest.mark.parametrize(
     "clause",
     [
-        *("home own1 now 4 1 nobody 1", "home own1 now -1 1 nobody 1", "home own1 now 0 4 nobody 1", "home own5 now 0 1 nobody 1"),
-        *("home own1 soon 0 1 nobody 1", "home own1 now 0 1 crassus 1", "home own1 now 0 1 nobody 99", "home own1 now 0 1 nobody"),
+        *("home own1 now 4 1 nobody 1", "home own1 now -1 1 nobody 1", "home own1 now 0 4 nobody 1"),
+        *("home own5 now 0 1 nobody 1",),
+        *("home own1 soon 0 1 nobody 1", "home own1 now 0 1 crassus 1", "home own1 now 0 1 nobody 99"),
+        *("home own1 now 0 1 nobody",),
         *("owners caesar", "owners caesar crassus", "looked 3", "looked -1", "looked", "due senate nobody", "due own1"),
         *("barred caesar XX-YY", "barred crassus HC-HU"),
     ],
@@ -114,7 +116,7 @@ def test_numbers_may_be_as_large_as_there_is_room_for():
 
 def test_spaces_are_barred_in_the_order_of_the_board_and_once():
     home = Home()
-    read_clause(home, "barred pompey NU-AF HC-HU NU-AF".split())
+    read_clause(home, ["barred", "pompey", "NU-AF", "HC-HU", "NU-AF"])
     assert home.barred == {"caesar": [], "pompey": ["HC-HU", "NU-AF"]}
 
 

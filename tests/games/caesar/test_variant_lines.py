@@ -1,4 +1,4 @@
-"""On which line each value of a variant file stands: every way to write TOML and JSON that the reader knows, and what it leaves."""
+"""On which line each value of a variant file stands: every way to write TOML and JSON, and what the reader leaves out."""
 
 import json
 

@@ -31,7 +31,7 @@ def truths(book):
 
 def after(worlds, change):
     """All that a change makes of each truth."""
-    return {tuple(sorted(made)) for world in worlds for made in change(dict((b, (c, s)) for b, c, s in world))}
+    return {tuple(sorted(made)) for world in worlds for made in change({b: (c, s) for b, c, s in world})}
 
 
 def told(world):
@@ -109,7 +109,9 @@ def test_11_what_a_book_allows_is_every_truth_that_can_be_and_no_other(seed):
         elif do == "build":
             sure = rng.random() < 0.5
             expected = after(worlds, built(start, sure))
-            assert book.can_build(lambda cell, start=start: cell == start, FULL) == bool(after(worlds, built(start, True)))
+            assert book.can_build(lambda cell, start=start: cell == start, FULL) == bool(
+                after(worlds, built(start, True))
+            )
             if not expected:
                 continue
             book.build(lambda cell, start=start: cell == start, FULL, is_sure=sure)
@@ -121,7 +123,9 @@ def test_11_what_a_book_allows_is_every_truth_that_can_be_and_no_other(seed):
         elif do == "weaken":
             expected = after(
                 worlds,
-                lambda world, start=start: [[(b, c, max(1, s - 1) if c == start else s) for b, (c, s) in world.items()]],
+                lambda world, start=start: [
+                    [(b, c, max(1, s - 1) if c == start else s) for b, (c, s) in world.items()]
+                ],
             )
             book.strengths(lambda cell, start=start: cell == start, lambda block, steps: lowered(steps))
         else:
@@ -154,7 +158,11 @@ def test_11_blocks_that_are_known_lie_together_and_others_only_where_nothing_is_
     apart = Cases([bag_of(ROMA, 1, {0: one, 1: one}), bag_of(GENUA, 1, {0: one, 1: one})])
     assert len(apart.cases[0]) == 2
     pairs = Cases(
-        [bag_of(ROMA, 1, {0: one, 1: one}), bag_of(ROMA, 1, {2: one, 3: one}), bag_of(GENUA, 2, dict.fromkeys(range(4), one))]
+        [
+            bag_of(ROMA, 1, {0: one, 1: one}),
+            bag_of(ROMA, 1, {2: one, 3: one}),
+            bag_of(GENUA, 2, dict.fromkeys(range(4), one)),
+        ]
     )
     assert sorted(bag.n for bag in pairs.cases[0]) == [1, 1, 2], "one of each pair"
     strong = Cases([bag_of(ROMA, 1, {0: one, 1: one}), bag_of(ROMA, 1, {0: between(2, 2), 1: between(2, 2)})])
@@ -166,7 +174,13 @@ def test_11_what_cannot_be_dealt_out_is_no_case():
     assert Cases([bag_of(ROMA, 2, {0: one})]).cases == []
     assert Cases([bag_of(ROMA, 1, {0: one, 1: one})]).cases == []
     assert Cases([bag_of(ROMA, 2, {0: one, 1: one}), bag_of(GENUA, 1, {0: one, 1: one})]).cases == []
-    three = Cases([bag_of(ROMA, 1, {0: one, 1: one}), bag_of(GENUA, 1, {0: one, 1: one}), bag_of(UTICA, 1, dict.fromkeys(range(3), one))])
+    three = Cases(
+        [
+            bag_of(ROMA, 1, {0: one, 1: one}),
+            bag_of(GENUA, 1, {0: one, 1: one}),
+            bag_of(UTICA, 1, dict.fromkeys(range(3), one)),
+        ]
+    )
     assert {bag.cell.place: bag.mask for bag in three.cases[0]} == {"roma": 0b11, "genua": 0b11, "utica": 0b100}
 
 
@@ -194,7 +208,9 @@ def test_11_a_block_that_shows_itself_may_stay_where_it_is():
 
 
 def test_11_only_those_that_fit_are_left():
-    book = Cases([bag_of(ROMA, 1, {0: between(1, 3), 1: between(1, 2)}), bag_of(GENUA, 1, {0: between(1, 3), 1: between(1, 2)})])
+    book = Cases(
+        [bag_of(ROMA, 1, {0: between(1, 3), 1: between(1, 2)}), bag_of(GENUA, 1, {0: between(1, 3), 1: between(1, 2)})]
+    )
     book.only(lambda cell: cell == ROMA, lambda block, steps: steps > between(1, 2))
     assert {(block, cell) for world in truths(book) for block, cell, _ in world} == {(0, ROMA), (1, GENUA)}
 
