@@ -1,6 +1,7 @@
 """Puts small faults into the sources by rule, one at a time, runs the tests that meet them, and lists what survives.
 
-`python -m scripts.mutants --area games --sample 300 --seed 1` tries some; without `--sample`, all. Outcomes are kept in
+`python -m scripts.mutants --area games --sample 300 --seed 1` tries some; without `--sample`, all; `--files` and `--tests`
+look at some files closely, with the tests that are meant to stand for them. Outcomes are kept in
 `.prove/mutants`, so that a run that was stopped goes on; a function that changed, or tests that changed, are tried anew.
 Faults that change nothing anybody could see are kept with their reasons in `equivalent.toml`.
 """
@@ -12,6 +13,7 @@ import random
 import sys
 import tomllib
 from collections.abc import Mapping, Sequence
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import TypeVar
 
@@ -21,7 +23,7 @@ from triumvirate.core.sources import digest
 
 from .areas import AREAS, CLIENT_SHARE, ROOT, WEB, Area
 from .client import client_faults, try_client
-from .faults import faults_of
+from .faults import faults_of, named
 from .met import Met
 from .outcomes import NOT_HELD, Outcomes, Tried
 from .report import report, share_of
@@ -47,19 +49,27 @@ def chosen_of(faults: Sequence[T], asked: argparse.Namespace) -> Sequence[T]:
     return faults if asked.sample is None else random.Random(asked.seed).sample(faults, min(asked.sample, len(faults)))
 
 
+def is_asked_for(path: Path, asked: argparse.Namespace) -> bool:
+    """Whether a source is one of those that are looked at."""
+    return not asked.files or any(fnmatch(named(path), pattern) for pattern in asked.files)
+
+
 def examine(name: str, area: Area, asked: argparse.Namespace) -> bool:
     """Try an area's faults and say what came of it; whether enough were caught."""
     files = area.files()
-    faults = [fault for path in files for fault in faults_of(path)]
+    faults = [fault for path in files if is_asked_for(path, asked) for fault in faults_of(path)]
     chosen = chosen_of(faults, asked)
-    tests = [path for folder in area.tests for path in (ROOT / folder).rglob("*.py")]
+    asking = asked.tests or area.tests
+    tests = [
+        path for part in asking for path in ((ROOT / part).rglob("*.py") if (ROOT / part).is_dir() else [ROOT / part])
+    ]
     outcomes = Outcomes(KEPT / f"{name}.jsonl", digest(tests, ROOT))
     left = left_of(name, faults, chosen, outcomes)
     if left:
         shared = [path for path in (ROOT / "tests").rglob("*.py") if not path.name.startswith("test_")]
         met = Met(KEPT / f"{name}.met.json", shared)
         trial = Trial(files, left, outcomes.add, asked, met, name == "server")
-        pytest.main([*(str(ROOT / folder) for folder in area.tests), *OPTIONS], plugins=[trial])
+        pytest.main([*(str(ROOT / part) for part in asking), *OPTIONS], plugins=[trial])
     return said(name, chosen, outcomes, area.share)
 
 
@@ -99,6 +109,10 @@ def arguments() -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m scripts.mutants", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--area", action="append", choices=[*AREAS, CLIENT], help="only this one (repeat for more)")
+    parser.add_argument(
+        "--files", action="append", help="only sources so named, as `games/*/odds.py` (repeat for more)"
+    )
+    parser.add_argument("--tests", action="append", help="with these tests alone, folders or files (repeat for more)")
     parser.add_argument("--sample", type=int, help="try so many faults of an area, chosen at random")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--jobs", type=int, default=1, help="so many faults at once, on a machine with as many cores")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from triumvirate.core.errors import BadRecord
-from triumvirate.core.table import SETUP, TAKE_BACK, Entry, Table
+from triumvirate.core.table import TAKE_BACK, Entry, Table
 
 
 def started(table: Table) -> Table:
@@ -18,9 +18,8 @@ def started(table: Table) -> Table:
 def advance(table: Table, entry: Entry, scripted: bool = True) -> Entry:
     """Carry out one line, its chance as recorded or from the secret."""
     script = list(entry.outcomes) if scripted else None
-    if entry.seat is None and entry.action == SETUP:
+    if entry.seat is None:  # the set-up alone is nobody's
         return table.set_up(script)
-    assert entry.seat is not None
     if entry.action == TAKE_BACK:
         return table.take_back(entry.seat)
     return table.act(entry.seat, entry.action, script)

@@ -116,3 +116,18 @@ def test_invariants_see_a_listed_action_that_is_refused():
     state = at("hand caesar ship-5-1")._state.copy()
     state.kind[9], state.kind[8] = 8, 7  # the ship 5/1 is said to be of a kind that does not exist
     assert violation(state) == invariants.DECISION
+
+
+@pytest.mark.parametrize(("tokens", "markers"), [(0, 1), (1, 0)])
+def test_invariants_look_at_the_seats_one_after_another(tokens, markers):
+    state = at(BASE, **EXPANSIONS)._state.copy()
+    state.hand[tokens], state.placed[markers] = 0, 12
+    assert violation(state) == (invariants.TOKENS if tokens < markers else invariants.MARKERS_WRONG)
+
+
+@pytest.mark.parametrize("centurions", [False, True])
+def test_invariants_count_the_tokens_that_a_match_has(centurions):
+    influence = [{"icons": [icon], "values": [4, 2]} for icon in ("sword", "shield", "ship", "laurel", "ship")]
+    variant = {"name": "few", "influence": influence, "centurions": influence[:2]}
+    table = Table.new(GAME, {"variant": variant, "centurions": centurions}, seed=1)
+    assert violation(table._state) == invariants.FINE

@@ -4,8 +4,11 @@ from math import comb
 
 import pytest
 
-from games.julius.campaign import actions, battle, play
-from triumvirate.games.julius.printed import DATA
+from games.julius.campaign import actions, at, battle, play
+from triumvirate.games.julius.odds import _guesses
+from triumvirate.games.julius.printed import DATA, PLACE_INDEX
+from triumvirate.games.julius.state import ROUNDS
+from triumvirate.games.julius.volleys import Field, Fighter, fight_out
 
 FIREPOWER = {entry["id"]: entry["firepower"] for entry in DATA["blocks"]}
 LEADERS = {entry["id"] for entry in DATA["blocks"] if entry["type"] == "leader"}
@@ -131,3 +134,188 @@ def test_outside_a_battle_nothing_is_promised():
     table = battle("at roma legio-7=1 legio-1=1", "roma")
     play(table, "fire legio-1", dice=[1])
     assert odds(table) is None
+
+
+def fighter(strength, firepower=2, letter=1, **more):
+    """A fighter that acts in the same letter on both sides."""
+    strengths = tuple(range(strength + 1))
+    return Fighter(
+        letter, letter, firepower, strengths, more.pop("steps", strength), use=firepower * 10 - letter, **more
+    )
+
+
+def chances(field):
+    """The chance that each side holds the place, and its losses, by listing every number of hits of every volley."""
+    steps = [[f.steps for f in side] for side in field.sides]
+    for _ in range(field.hits):
+        _hit(field, steps, field.hit_side, field.round > 1)
+    holds, lost = [0.0, 0.0], [0.0, 0.0]
+
+    def alive(side, now, joined=True):
+        return [i for i, f in enumerate(field.sides[side]) if now[side][i] and (joined or not f.reserve)]
+
+    def end(side, now, fled, chance):
+        holds[side] += chance
+        for of in (0, 1):
+            gone = len(now[of]) - len(alive(of, now)) - sum(fled[of])
+            lost[of] += chance * gone
+
+    def order(number, attacker, now, joined):
+        found = []
+        for side in (0, 1):
+            attacks = side == attacker
+            for i, f in enumerate(field.sides[side]):
+                if (number == field.round and f.acted) or (f.reserve and not joined):
+                    continue
+                letter = f.attacks_in if attacks else f.defends_in
+                slot = (letter if attacks else 4 + letter) if field.surprise and number == 1 else 2 * letter + attacks
+                found.append((slot, side, i))
+        return [(side, i) for _, side, i in sorted(found)]
+
+    def play_on(number, attacker, queue, now, fled, chance):
+        joined = number > 1
+        for side in (0, 1):
+            if not alive(side, now):
+                return end(1 - side, now, fled, chance)
+        only_reserves = [side for side in (0, 1) if not joined and not alive(side, now, False)]
+        if not queue or only_reserves:
+            if number == ROUNDS:
+                return end(1 - attacker, now, fled, chance)
+            now = [list(side) for side in now]
+            for side in only_reserves:
+                now[side] = [max(0, left - 1) for left in now[side]]
+            after = 1 - attacker if not joined and 1 - attacker in only_reserves else attacker
+            return play_on(number + 1, after, order(number + 1, after, now, True), now, fled, chance)
+        (side, i), rest = queue[0], queue[1:]
+        left = now[side][i]
+        if not left:
+            return play_on(number, attacker, rest, now, fled, chance)
+        if number == ROUNDS and side == attacker:
+            now, fled = [list(one) for one in now], [list(one) for one in fled]
+            now[side][i], fled[side][i] = 0, not field.sides[side][i].trapped
+            return play_on(number, attacker, rest, now, fled, chance)
+        f = field.sides[side][i]
+        dice = f.strengths[left]
+        for hits in range(dice + 1):
+            after = [list(one) for one in now]
+            for _ in range(hits):
+                _hit(field, after, 1 - side, joined)
+            play_on(number, attacker, rest, after, fled, chance * roll(dice, f.firepower, hits))
+
+    fled = [[False] * len(side) for side in field.sides]
+    play_on(field.round, field.attacker, order(field.round, field.attacker, steps, field.round > 1), steps, fled, 1.0)
+    return holds, lost
+
+
+def _hit(field, steps, side, joined):
+    """The strongest that takes part loses a step, of equals the one of least use."""
+    here = [i for i, f in enumerate(field.sides[side]) if steps[side][i] and (joined or not f.reserve)]
+    if here:
+        fighters = field.sides[side]
+        steps[side][max(here, key=lambda i: (fighters[i].strengths[steps[side][i]], -fighters[i].use))] -= 1
+
+
+B, C = 1, 2
+FIELDS = [
+    Field(((fighter(2),), (fighter(2),)), 0, 1),
+    Field(((fighter(2),), (fighter(2),)), 1, 1),
+    Field(((fighter(1, 3, B), fighter(2, 2, C)), (fighter(2, 1, C),)), 0, 1),
+    Field(((fighter(1, 3, B),), (fighter(1, 1, B), fighter(1, 4, C))), 1, 1),
+    Field(((fighter(2, 3, C),), (fighter(2, 3, B),)), 0, 1, surprise=True),
+    Field(((fighter(2, 3, C),), (fighter(2, 3, B),)), 1, 1, surprise=True),
+    Field(((fighter(1, 3, B),), (fighter(1, 3, B),)), 0, 2, surprise=True),
+    Field(((fighter(1), fighter(2, reserve=True)), (fighter(2),)), 0, 1),
+    Field(((fighter(1), fighter(2, reserve=True)), (fighter(2),)), 1, 1),
+    Field(((fighter(1), fighter(2, reserve=True)), (fighter(1), fighter(1, reserve=True))), 0, 1),
+    Field(((fighter(1), fighter(2, reserve=True)), (fighter(1), fighter(2, 3, C, reserve=True))), 1, 1),
+    Field(((fighter(2, trapped=True),), (fighter(2),)), 0, 3),
+    Field(((fighter(2), fighter(1, trapped=True)), (fighter(2),)), 0, 4),
+    Field(((fighter(2, acted=True),), (fighter(2),)), 0, 2),
+    Field(((fighter(2),), (fighter(2, acted=True),)), 0, 4),
+    Field(((fighter(2), fighter(1, 3)), (fighter(2),)), 0, 3, hit_side=0, hits=2),
+    Field(((fighter(2, steps=1), fighter(1, 3)), (fighter(2),)), 1, 3, hit_side=1, hits=1),
+    Field(((fighter(2),), (fighter(1),)), 1, 3, hit_side=1, hits=2),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("number", range(len(FIELDS)))
+def test_8_a_battle_thought_through_is_every_volley_listed(number):
+    holds, lost = chances(FIELDS[number])
+    outcome = fight_out(FIELDS[number])
+    assert outcome.holds == pytest.approx(holds, abs=1e-5)
+    assert outcome.lost == pytest.approx(lost, abs=1e-4)
+    assert sum(outcome.holds) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("left", "holder"), [(((fighter(1),), ()), 0), (((), (fighter(1),)), 1)])
+def test_8_who_is_alone_holds_the_place_without_loss(left, holder):
+    assert fight_out(Field(left, 0, 2)) == ((1.0 - holder, float(holder)), (0.0, 0.0))
+
+
+@pytest.mark.parametrize(("played", "surprised"), [("mars", "roma"), ("2/2a", "")])
+def test_8_1_the_odds_know_of_a_surprise(played, surprised):
+    named = f" surprise={surprised}" if surprised else ""
+    table = at(
+        f"time 705 2 battle caesar; command caesar second{named}; played caesar {played}; attack roma caesar genua; "
+        f"at roma c-auxilia-3=1 p-ballista=1; {RETREAT}"
+    )
+    table.act("caesar", "battle roma")
+    agrees(table, "roma")
+
+
+def test_8_4_a_block_that_leaves_no_longer_counts():
+    table = battle(f"at roma legio-7=3 legio-8=1 legio-1=2; {RETREAT}", "roma")
+    for name in ("legio-1", "legio-7", "legio-8", "legio-1"):
+        play(table, f"pass {name}")
+    assert table.truth()["to_move"] == "caesar"
+    alone = battle(f"at roma legio-8=1 legio-1=2; {RETREAT}", "roma")
+    for name in ("legio-1", "legio-8", "legio-1"):
+        play(alone, f"pass {name}")
+    assert odds(table)["leaving"]["legio-7"] == odds(alone)["holds"]["caesar"]
+    assert odds(table)["passing"]["legio-7"] != odds(table)["holds"]["caesar"]
+    assert odds(table, "pompeius")["passing"] == odds(table, "pompeius")["leaving"] == {}
+
+
+@pytest.mark.parametrize("viewer", ["caesar", None])
+def test_8_1_unknown_reserves_are_at_worst_the_weakest_and_at_best_the_strongest_that_they_may_be(viewer):
+    kept = "legio-2=3/reserve/from:neapolis legio-3=3/reserve/from:neapolis"
+    table = battle(f"at roma legio-7=2 legio-1=2 {kept}; {RETREAT}", "roma")
+    told = odds(table, viewer)
+    assert told["unknown"] == {"caesar": 0, "pompeius": 2}
+    assert told["holds"]["caesar"]["least"] + told["holds"]["pompeius"]["most"] == pytest.approx(1000, abs=1)
+    assert told["holds"]["caesar"]["most"] + told["holds"]["pompeius"]["least"] == pytest.approx(1000, abs=1)
+    truth = odds(table, "pompeius")
+    assert truth["unknown"] == {"caesar": 0, "pompeius": 0}
+    for seat in ("caesar", "pompeius"):
+        assert told["holds"][seat]["least"] <= truth["holds"][seat]["least"] <= told["holds"][seat]["most"]
+
+
+def guesses(came):
+    """The names of the weakest and the strongest that two unknown reserves of Pompeius' may be."""
+    table = battle(f"at roma legio-7=2 legio-1=2; at athenae p-navis-1=1; {RETREAT}", "roma")
+    found = []
+    for strong in (False, True):
+        one = _guesses(table._state, 0, (1, 1, PLACE_INDEX[came]), 2, strong)
+        assert all(f.reserve and f.steps == (len(f.strengths) - 1 if strong else 1) for f in one)
+        found.append([(f.firepower, f.strengths[-1]) for f in one])
+    return found
+
+
+def test_8_1_a_guess_is_about_blocks_that_can_have_come_that_way():
+    weak, strong = guesses("neapolis")
+    least = min(
+        FIREPOWER[b["id"]] for b in DATA["blocks"] if b["side"] == "pompeius" and b["type"] not in ("navis", "leader")
+    )
+    assert [power for power, _ in weak] == [least, least]
+    ready = [
+        b
+        for b in DATA["blocks"]
+        if b["side"] == "pompeius" and b["type"] != "navis" and b["id"] not in ("legio-1", "brutus", "cleopatra")
+    ]
+    best = sorted(b["firepower"] * b["strengths"][-1] for b in ready)[-2:]
+    assert sorted(power * most for power, most in strong) == best
+    ships = {
+        (b["firepower"], b["strengths"][-1]) for b in DATA["blocks"] if b["side"] == "pompeius" and b["type"] == "navis"
+    }
+    weak, strong = guesses("mare-tyrrhenum")
+    assert {*weak, *strong} <= ships

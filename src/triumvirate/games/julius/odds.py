@@ -125,10 +125,6 @@ def _outcomes(
                 sides[state.owner[block]].append(_fighter(state, block, passes))
         for reserve, count in sorted(unknown.items()):
             sides[reserve[0]] += _guesses(state, viewer, reserve, count, reserve[0] == strong)
-        if not sides[0] or not sides[1]:
-            last = 0 if sides[0] else 1
-            outcomes.append(Outcome((1.0 - last, float(last)), (0.0, 0.0)))
-            continue
         field = Field(
             (_ordered(sides[0]), _ordered(sides[1])),
             attacking_side(state),
