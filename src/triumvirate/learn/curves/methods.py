@@ -107,9 +107,7 @@ class Look(Method):
         drawn = (torch.log(better.clamp_min(1e-12)) + gumbel(better, self.generator)).masked_fill(logits < -1e8, -1e9)
         return Chosen(drawn.argmax(1).numpy(), self.network.win(trunk).numpy(), better.half().numpy())
 
-    def _ahead(
-        self, batch: Batch, logits: torch.Tensor, places: torch.Tensor, real: torch.Tensor
-    ) -> torch.Tensor:
+    def _ahead(self, batch: Batch, logits: torch.Tensor, places: torch.Tensor, real: torch.Tensor) -> torch.Tensor:
         """The mover's chance to win after each action that is tried."""
         tries = places.shape[1]
         copies, seats = np.repeat(batch._states, tries), np.repeat(batch.seats, tries)
@@ -136,9 +134,7 @@ class Tree(Look):
         super().__init__(budget, batch)
         self._forest = Forest(budget, batch, self.eyes)
 
-    def _ahead(
-        self, batch: Batch, logits: torch.Tensor, places: torch.Tensor, real: torch.Tensor
-    ) -> torch.Tensor:
+    def _ahead(self, batch: Batch, logits: torch.Tensor, places: torch.Tensor, real: torch.Tensor) -> torch.Tensor:
         """The mover's chance to win after each action that is tried, by its tree."""
         seed = int(torch.randint(1 << 62, (1,), generator=self.generator))
         return self._forest.wins(self.network, batch, logits, places, real, seed)
