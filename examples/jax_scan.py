@@ -3,16 +3,18 @@
     pip install 'triumvirate[rl]' jax
     python jax_scan.py                                # some minutes
     python jax_scan.py --short                        # seconds
+    python jax_scan.py --device cuda                  # with triumvirate[gpu], torch and JAX for CUDA
 
 The rules are no JAX: inside the scan they are called back, in order, on the processor (`io_callback`), whatever device JAX
 computes on. Where arrays are only looked at, JAX takes the batch's own memory over by DLPack, without a copy: `look`, with
-which the policy is measured. With `--device cuda` the games that measure live on the GPU (`triumvirate[gpu]`, torch) and what
-they show reaches JAX there without leaving it.
+which the policy is measured. With `--device cuda` the games that measure live on the GPU: what they show reaches JAX there, and
+what it chooses reaches them, without leaving it.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from functools import partial
 from typing import Any
@@ -21,6 +23,7 @@ import numpy as np
 
 from triumvirate import envs
 
+os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # the games need some of the GPU's memory too
 try:
     import jax
     import jax.numpy as jnp
@@ -120,33 +123,53 @@ def learn(step: Any, steps: int, state: Any, carry: Any) -> tuple[Any, Any, Any]
 
 def look(array: Any) -> Any:
     """An array of a batch as JAX sees it, in the same memory: to be done with before the next step."""
-    return jax.dlpack.from_dlpack(array)
+    return jax.dlpack.from_dlpack(array, copy=False)
 
 
 def measure(params: Params, games: int, seed: int, device: str) -> float:
     """Points against random play (a draw is half); each seat is ours in half of the games."""
-    batch = envs.batch("caesar", games, seed=seed, device=device)
+    return measure_on_gpu(params, games, seed) if device == "cuda" else measure_on_cpu(params, games, seed)
+
+
+def measure_on_cpu(params: Params, games: int, seed: int) -> float:
+    """The games are NumPy's arrays."""
+    batch = envs.batch("caesar", games, seed=seed)
     batch.reset()
     ours, points = np.arange(games) % 2, np.full(games, np.nan)
     best = jax.jit(lambda seen, allowed: judge(params, seen, allowed)[0].argmax(1))
     while np.isnan(points).any():
         mine = np.array(best(look(batch.observations), look(batch.masks)))
-        random, seats = batch.sample(), batch.seats
-        if device != "cpu":
-            random, seats = random.cpu().numpy(), seats.cpu().numpy()
-        actions = np.where(seats == ours, mine, random)
-        batch.step(actions if device == "cpu" else tensor_on(device, actions))
-        done, paid = (np.asarray(array.cpu() if device != "cpu" else array) for array in (batch.done, batch.rewards))
-        fresh = done & np.isnan(points)
-        points[fresh] = (paid[np.arange(games), ours][fresh] + 1) / 2
+        batch.step(np.where(batch.seats == ours, mine, batch.sample()))
+        fresh = batch.done & np.isnan(points)
+        points[fresh] = (batch.rewards[np.arange(games), ours][fresh] + 1) / 2
     return float(points.mean())
 
 
-def tensor_on(device: str, actions: Any) -> Any:
-    """Actions as the tensor that a batch on the GPU takes."""
+def measure_on_gpu(params: Params, games: int, seed: int) -> float:
+    """The games are torch's tensors on the GPU; nothing of them comes to the processor but the last sum."""
     import torch
 
-    return torch.from_numpy(actions).to(device)
+    batch = envs.batch("caesar", games, seed=seed, device="cuda")
+    batch.reset()
+    ours = torch.arange(games, device="cuda") % 2
+    points = torch.full((games,), torch.nan, device="cuda")
+
+    @jax.jit
+    def best(seen: Any, marks: Any) -> Any:
+        return judge(params, seen, marks[:, : batch.actions] != 0)[0].argmax(1)
+
+    shared = [
+        look(tensor).unsafe_buffer_pointer() == tensor.data_ptr() for tensor in (batch.observations, batch.padded_masks)
+    ]
+    print(f"on {torch.cuda.get_device_name()}: JAX sees the games' own memory: {all(shared)}")
+    while bool(points.isnan().any()):
+        chosen = best(look(batch.observations), look(batch.padded_masks))
+        mine = torch.from_dlpack(chosen.block_until_ready())  # the batch writes over what JAX has just read
+        batch.step(torch.where(batch.seats == ours, mine.to(torch.int64), batch.sample()))
+        paid = (batch.rewards.gather(1, ours[:, None])[:, 0] + 1) / 2
+        points = torch.where(batch.done & points.isnan(), paid, points)
+    batch.refused()
+    return float(points.mean())
 
 
 def main() -> None:

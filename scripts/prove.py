@@ -34,6 +34,7 @@ MADE = "src/triumvirate/server/static/"
 
 # Examples that learn with torch run in an environment of their own, which uv makes and keeps; .venv stays small.
 WITH_TORCH = ".venv/bin/uv run --quiet --no-project --with-editable '.[rl,learn]' --with sb3-contrib python"
+WITH_PEER = ".venv/bin/uv run --quiet --no-project --with-editable '.[rl]'"
 
 STEPS: dict[str, str] = {
     "fuzz": ".venv/bin/python -m pytest tests/fuzz/test_fuzz_caesar.py -m long -n 2",
@@ -134,6 +135,13 @@ STEPS: dict[str, str] = {
     },
     "learning": f"{WITH_TORCH.replace(' python', ' --with pytest,ray python')} -m pytest tests/learn/prove_learning.py",
     "arrays": f"{WITH_TORCH.replace(' python', ' --with pytest,jax python')} -m pytest tests/envs/prove_arrays.py",
+    # other people's checks and loops, each in an environment of its own: sb3, Tianshou, RLlib, strict type checkers
+    "peers-sb3": f"{WITH_TORCH.replace(' python', ' --with pytest python')} -m pytest -s tests/envs/peers/prove_sb3.py",
+    **{
+        f"peers-{name}": f"{WITH_PEER} --with pytest,torch,{package} python -m pytest -s tests/envs/peers/prove_{name}.py"
+        for name, package in (("tianshou", "'tianshou>=2'"), ("rllib", "'ray[rllib]>=2.50'"))
+    },
+    "types": f"{WITH_PEER} --with mypy,pyright,pytest python -m pytest tests/typed/prove_types.py",
     # learning curves: their pieces, and a short run of every method on every game
     "curves": f"{WITH_TORCH.replace('[rl,learn]', '[rl,learn,openspiel]').replace(' python', ' --with pytest python')} "
     "-m pytest tests/learn/prove_curves.py",

@@ -120,6 +120,21 @@ def test_who_never_answers_is_given_up(tmp_path: Path, monkeypatch: pytest.Monke
         asked(written(tmp_path, GREETS))
 
 
+def test_who_still_loads_is_waited_for_but_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has learned takes its time to start: it has not heard the greeting, and is asked when it is there."""
+    monkeypatch.setattr(program, "GREETING", 0.05)
+    monkeypatch.setattr(program, "GRACE", 0.1)
+    file = tmp_path / "slow.py"
+    late = " if 'view' in asked: say(id=asked['id'], action=asked['legal'][0]['action'])\n"
+    file.write_text("import time\ntime.sleep(1)\n" + ANSWERS + GREETS + late + " if 'view' in asked: time.sleep(2)\n")
+    bot, table = Program("caesar", shlex.join([sys.executable, str(file)])), Table.new(find_game("caesar"), {}, 3)
+    seen = table.view("caesar"), table.legal("caesar")
+    assert bot.choose(*seen, 0.0, 5).action == seen[1][0].action
+    with pytest.raises(BadRequest, match="has not answered within"):
+        bot.choose(*seen, 0.0, 5)
+    bot.close()
+
+
 def test_a_program_that_cannot_be_one_is_refused_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program, "GREETING", 60.0)
     with pytest.raises(BadRequest, match=r"'\./nosuch' cannot be started: No such file"):

@@ -117,6 +117,22 @@ def test_it_samples_what_is_legal_and_refuses_what_is_no_action(gpu: CudaGames) 
             gpu.step(wrong)
 
 
+def test_jax_takes_its_tensors_over_as_they_lie(gpu: CudaGames) -> None:
+    """The rows are transposed and the masks padded for the kernels: what of it other libraries can have without a copy."""
+    gpu.reset()
+    gpu._rows.random_(2)
+    gpu._marks[:, [5, 90]] = 1
+    for tensor in (gpu.observations, gpu.padded_masks):
+        taken = jax.dlpack.from_dlpack(tensor, copy=False)
+        assert taken.unsafe_buffer_pointer() == tensor.data_ptr()
+        assert np.array_equal(np.asarray(taken), tensor.numpy())
+    assert np.array_equal(gpu.padded_masks[:, : gpu.actions].bool().numpy(), gpu.masks.numpy())
+    assert not gpu.padded_masks[:, gpu.actions :].any()
+    chosen = jax.numpy.argmax(jax.dlpack.from_dlpack(gpu.padded_masks, copy=False)[:, : gpu.actions], axis=1)
+    gpu.step(torch.from_dlpack(chosen))
+    assert gpu._actions.tolist() == [5] * 6
+
+
 @pytest.mark.parametrize("twin_of", [CudaGames.clone, lambda games: CudaGames.restore(games.save())])
 def test_it_is_copied_and_kept(gpu: CudaGames, twin_of: Callable[[CudaGames], CudaGames]) -> None:
     gpu.reset(seed=4)

@@ -140,7 +140,7 @@ def test_a_vector_environment_is_gymnasiums() -> None:
     assert games.metadata["autoreset_mode"] == gymnasium.vector.AutoresetMode.SAME_STEP
     seen, info = games.reset(seed=11)
     assert games.observation_space.contains(seen)
-    assert info["seed"] == 11
+    assert info["seed"].tolist() == [11] * 5
     ended = 0
     for _ in range(80):
         acted, actions = info["seat"], games.sample()
@@ -152,8 +152,8 @@ def test_a_vector_environment_is_gymnasiums() -> None:
         if over.any():
             ended += int(over.sum())
             row = int(np.flatnonzero(info["_final_obs"])[0])
-            assert not np.array_equal(info["final_obs"]["observation"][row], seen["observation"][row])
-            assert not info["final_obs"]["action_mask"][row].any()
+            assert not np.array_equal(info["final_obs"][row]["observation"], seen["observation"][row])
+            assert not info["final_obs"][row]["action_mask"].any()
     assert ended > 5
     twin, actions = games.clone(), games.sample()
     assert np.array_equal(twin.step(actions)[0]["observation"], games.step(actions)[0]["observation"])

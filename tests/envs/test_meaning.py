@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -11,6 +14,7 @@ import pytest
 from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
 
+import triumvirate as tv
 from triumvirate import envs
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.view import View
@@ -64,6 +68,35 @@ def test_observations_are_functions_of_the_view(name: str, options: dict[str, An
                 compared += 1
         env.step(rng.choice(np.flatnonzero(seen["action_mask"]).tolist()))
     assert compared >= 60
+
+
+@pytest.mark.parametrize(("name", "options"), [(name, options) for name, options in SETS if name != "caesar_mini"])
+def test_a_view_from_a_pipe_has_the_row_of_the_environment(name: str, options: dict[str, Any]) -> None:
+    """What a program is asked with is enough for an agent that has learned in an environment."""
+    env = envs.pettingzoo(name, **options)
+    env.reset(seed=9)
+    rng = random.Random(9)
+    for _ in range(24):
+        seen, _, over, _, _ = env.last()
+        if over:
+            break
+        for seat, agent in enumerate(env.setting.seats):
+            view, told = env.setting.view(env._cursor.states[0], seat), env.observe(agent)["observation"]
+            for given in (view, json.loads(json.dumps(view.to_json()))):
+                row = envs.observe(given)
+                assert row.dtype == told.dtype
+                assert np.array_equal(row, told)
+        env.step(rng.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+    with pytest.raises(BadRequest, match="spectator"):
+        envs.observe(env.setting.view(env._cursor.states[0], None))
+
+
+def test_a_program_that_has_nothing_but_the_view_as_json_observes_it() -> None:
+    """In a process that has loaded no game yet."""
+    told = json.dumps(tv.new("caesar", seed=3).view("caesar").to_json())
+    asked = "import json, sys; from triumvirate import envs; print(envs.observe(json.load(sys.stdin)).tolist())"
+    row = subprocess.run([sys.executable, "-c", asked], input=told, capture_output=True, text=True, check=True).stdout
+    assert json.loads(row) == envs.observe(tv.new("caesar", seed=3).view("caesar")).tolist()
 
 
 @pytest.mark.parametrize(("name", "options"), SETS)

@@ -11,12 +11,14 @@ import gymnasium
 import numpy as np
 import pyspiel
 import pytest
-from gymnasium.utils.env_checker import check_env
+from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.wrappers import vector as wrappers
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 import triumvirate.envs.openspiel
 from triumvirate import envs
 from triumvirate.envs.registered import IDS
+from triumvirate.envs.vector_games import VectorGames
 
 EVERYTHING = {"poison": True, "centurions": True, "border_control": True}
 SETS: list[tuple[str, dict[str, Any]]] = [
@@ -84,8 +86,79 @@ def test_gymnasium_makes_them_by_name_and_version() -> None:
     assert len(env.render().splitlines()) > 5
     two = gymnasium.make_vec(IDS["caesar"], num_envs=2, opponent="random")
     seen, _ = two.reset(seed=4)
-    actions = np.array([int(np.flatnonzero(mask)[0]) for mask in seen["action_mask"]])
-    assert two.step(actions)[0]["observation"].shape == (2, 569)
+    assert isinstance(two.unwrapped, VectorGames)
+    assert two.step(firsts(seen))[0]["observation"].shape == (2, 569)
+    assert gymnasium.make_vec(IDS["caesar_mini"], num_envs=2).unwrapped.batch.opponent == "tribune"
+
+
+def firsts(seen: dict[str, Any]) -> np.ndarray:
+    """The first legal action of every row."""
+    return np.array([int(np.flatnonzero(mask)[0]) for mask in seen["action_mask"]])
+
+
+def test_a_vector_environment_is_like_gymnasiums_own() -> None:
+    """Beside `SyncVectorEnv`, which is the library's measure of one: spaces, kinds of arrays, what is told of ends."""
+    ours = gymnasium.make_vec(IDS["caesar_mini"], num_envs=3, opponent="random")
+    theirs = gymnasium.make_vec(
+        IDS["caesar_mini"],
+        num_envs=3,
+        vectorization_mode="sync",
+        vector_kwargs={"autoreset_mode": gymnasium.vector.AutoresetMode.SAME_STEP},
+        opponent="random",
+    )
+    for name in ("num_envs", "single_action_space", "single_observation_space", "action_space", "observation_space"):
+        assert getattr(ours, name) == getattr(theirs, name), name
+    assert ours.metadata["autoreset_mode"] == theirs.metadata["autoreset_mode"]
+    shown, ended = [each.reset(seed=5)[0] for each in (ours, theirs)], [0, 0]
+    for _ in range(8):
+        told = [each.step(firsts(seen)) for each, seen in zip((ours, theirs), shown, strict=True)]
+        shown = [one[0] for one in told]
+        for mine, other in zip(told[0][:4], told[1][:4], strict=True):
+            assert type(mine) is type(other)
+        for number, (seen, rewards, over, cut, info) in enumerate(told):
+            assert theirs.observation_space.contains(seen)
+            assert rewards.shape == over.shape == cut.shape == (3,)
+            assert over.dtype == cut.dtype == np.bool_
+            assert ("final_obs" in info) == ("final_info" in info) == over.any()
+            for row in np.flatnonzero(over):
+                ended[number] += 1
+                assert theirs.single_observation_space.contains(info["final_obs"][row])
+                assert info["_final_obs"][row]
+                assert isinstance(info["final_info"], dict)
+                assert info["_final_info"][row]
+            assert all(info["final_obs"][row] is None for row in np.flatnonzero(~over) if over.any())
+    assert min(ended) > 0
+
+
+def test_gymnasiums_checks_of_repetition_hold_for_vectors() -> None:
+    """The library's `data_equivalence` on the same seed twice, on another, and on what was handed out before the next step."""
+    one, two = (envs.vector("caesar", 4, opponent="playout") for _ in range(2))
+    assert data_equivalence(one.reset(seed=8), two.reset(seed=8), exact=True)
+    assert not data_equivalence(one.reset(seed=8), two.reset(seed=9))
+    two.reset(seed=8)
+    shown = one.reset(seed=8)[0]
+    kept = copy.deepcopy(shown)
+    for _ in range(20):
+        actions = one.sample()
+        assert np.array_equal(actions, two.sample())
+        first, second = one.step(actions), two.step(actions)
+        assert data_equivalence(first, second, exact=True)
+    assert data_equivalence(shown, kept, exact=True)
+
+
+def test_gymnasiums_own_wrappers_go_around_them() -> None:
+    games: Any = envs.vector("caesar_mini", 3, opponent="random")
+    for wrapper in (wrappers.RecordEpisodeStatistics, wrappers.DictInfoToList):
+        games = wrapper(games)
+    games = wrappers.TransformReward(games, lambda rewards: 2 * rewards)
+    seen, infos = games.reset(seed=2)
+    assert [info["seat"] in (0, 1) for info in infos] == [True] * 3
+    paid = 0.0
+    for _ in range(12):
+        seen, rewards, over, _, infos = games.step(firsts(seen))
+        paid = max(paid, float(np.abs(rewards).max()))
+        assert [("episode" in info) for info in infos] == over.tolist()
+    assert paid == 2.0
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from triumvirate.core.errors import BadRequest
-from triumvirate.learn.curves.budget import LOOK, PPO, REGRET, Budget, budgets_of, shortened
+from triumvirate.learn.curves.budget import LOOK, PPO, REGRET, TREE, Budget, budgets_of, shortened
 from triumvirate.learn.curves.picture import Curve, fill_page, mean_line, picture, read_all, table
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -26,9 +26,9 @@ def kept(method: str, seed: int, *measures: float) -> Curve:
 
 
 @pytest.mark.parametrize("game", ["caesar", "julius", "rubico"])
-def test_every_game_names_three_seeds_of_two_methods(game: str) -> None:
+def test_every_game_names_three_seeds_of_three_methods(game: str) -> None:
     named = budgets_of(game)
-    for method in (PPO, LOOK):
+    for method in (PPO, LOOK, TREE):
         assert [one.seed for one in named if one.method == method] == [1, 2, 3]
     assert len({one.name for one in named}) == len(named)
     assert all(shortened(one).decisions < one.decisions and shortened(one).method == one.method for one in named)
@@ -75,4 +75,4 @@ def test_only_runs_that_spent_their_budget_are_shown(tmp_path: Path) -> None:
 def test_the_curves_of_the_documentation_were_made_with_the_budgets_that_are_named(file: Path) -> None:
     budget = json.loads(file.read_text().splitlines()[0])["budget"]
     game = budget["environment"].partition("_")[0]
-    assert budget in [asdict(one) for one in budgets_of(game)]
+    assert Budget(**budget) in budgets_of(game)

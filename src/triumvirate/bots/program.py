@@ -25,6 +25,7 @@ from triumvirate.core.view import LegalAction, View
 PROTOCOL = 1
 PREFIX = "cmd:"
 GREETING = 3.0  # seconds until a program that says nothing to a greeting is taken for one that never does
+STARTING = 60.0  # more for the first answer of one that was not heard of yet: what has learned has much to load
 GRACE = 2.0  # over its time, until it is told to stop, and once more until it is given up
 TIMES = 2.0  # of its time that a program may take before it is told to stop, where that is more
 LONGEST = 1_000_000  # characters of an answer
@@ -54,6 +55,7 @@ class Program(Chooser):
             raise BadRequest(f"The program '{words[0]}' cannot be started: {fault.strerror or fault}.") from fault
         self._answers: queue.Queue[str | None] = queue.Queue()
         self._number = 0
+        self._was_heard = False
         self.echoes = True  # whether every answer so far named its question
         threading.Thread(target=self._listen, daemon=True).start()
         atexit.register(self.close)
@@ -75,7 +77,7 @@ class Program(Chooser):
         listed = [{"action": choice.action, "index": choice.index} for choice in legal]
         asked = {"cmd": "choose", "id": self._number, "seconds": seconds, "seed": seed, "legal": listed}
         self.tell(asked | {"view": view.to_json()})
-        answer = self._answer_to(self._number, self.patience(seconds))
+        answer = self._answer_to(self._number, self.patience(seconds) + (0.0 if self._was_heard else STARTING))
         action = answer.get("action")
         if not any(choice.action == action for choice in legal):
             raise BadRequest(f"The program '{self.command}' answered {action!r}, which is not legal now.")
@@ -146,6 +148,7 @@ class Program(Chooser):
             return None
         if line is None:
             raise BadRequest(f"The program '{self.command}' has ended with status {self._process.wait()}.")
+        self._was_heard = True
         try:
             answer = json.loads(line)
         except ValueError:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
-# NumPy's kinds of numbers are told at run time (a game's record, an observation's width): no annotation names them all.
-Array: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.generic]]
+# NumPy's kinds of numbers are told at run time (a game's record, an observation's width): no annotation names them all, and
+# with a narrower word type checkers refuse `rewards[done]` to who uses these arrays.
+Array: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[Any]]
 # States of one game side by side, as its `Layout` lays them out.
 Records: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.void]]
 

@@ -1,5 +1,7 @@
 """The games as environments: `pettingzoo`, `parallel`, `gymnasium`, `vector`, `batch`; OpenSpiel by importing `openspiel`.
 
+`observe` gives the row of a view, for agents that have learned here and play elsewhere.
+
 A name is that of a game, or a game's own such as `GAME_mini`, with or without its version (`GAME_v1`). Options are those
 of the game (`triumvirate engine` lists them under `games`). What an agent observes is a function of its seat's view.
 """
@@ -12,6 +14,9 @@ from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import OptionValue
 
 if TYPE_CHECKING:
+    from triumvirate.core.arrays import Array
+    from triumvirate.core.plain import JsonObject
+    from triumvirate.core.view import View
     from triumvirate.envs.aec import AecEnv
     from triumvirate.envs.many import Batch
     from triumvirate.envs.many_cuda import CudaGames
@@ -20,7 +25,7 @@ if TYPE_CHECKING:
     from triumvirate.envs.single import SinglePlayerEnv
     from triumvirate.envs.vector_games import VectorGames
 
-__all__ = ["batch", "gymnasium", "parallel", "pettingzoo", "vector"]
+__all__ = ["batch", "gymnasium", "observe", "parallel", "pettingzoo", "vector"]
 
 
 def pettingzoo(name: str, *, render_mode: str | None = None, **options: OptionValue) -> AecEnv:
@@ -132,3 +137,13 @@ def batch(
     from triumvirate.envs.many_cuda import CudaGames
 
     return CudaGames(name, games, seed=seed, device=device, **options)
+
+
+def observe(view: View | JsonObject) -> Array:
+    """The row that environments show to the seat whose view this is: what a learned agent needs at any table.
+
+    The view may be JSON, as programs are asked with it.
+    """
+    from triumvirate.envs.observing import row_of
+
+    return row_of(view)

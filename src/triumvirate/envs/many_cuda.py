@@ -106,6 +106,11 @@ class CudaGames:
         return self._marks[:, : self.actions].view(self._torch.bool)
 
     @property
+    def padded_masks(self) -> Tensor:
+        """The masks in whole words, as bytes, 0 from `actions` on: what JAX takes over, which refuses the gaps of `masks`."""
+        return self._marks
+
+    @property
     def rewards(self) -> Tensor:
         """What the seats got in this step, games × seats."""
         return self._paid.T

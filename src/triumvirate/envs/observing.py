@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import importlib
 import linecache
+import random
 import sys
 from functools import cache
 from importlib.abc import Loader, MetaPathFinder
@@ -16,10 +17,14 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 
 from triumvirate.core import engine, texts
+from triumvirate.core.arrays import Array
+from triumvirate.core.errors import BadRequest
 from triumvirate.core.features import Axis, Features, Part, laid_out, undescribed
 from triumvirate.core.fields import ALL, OWN
 from triumvirate.core.game import Game
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.trees import parse
+from triumvirate.core.view import PlainView, View
 from triumvirate.games import find_game, game_names
 
 NAME, GLANCE = "encode", "glance"
@@ -29,6 +34,23 @@ MOST_SEATS = 64
 def encoder_of(game: Game) -> ModuleType:
     """What environments write, on the python engine: the game's `glance.py`, its `encode.py`, or one that is made."""
     return _python_encoder(game.name, game.rules.__name__.rpartition(".")[0])
+
+
+def row_of(given: View | JsonObject) -> Array:
+    """What environments write for the seat of a view: of any truth that agrees with the view, since rows tell no more than it."""
+    import numpy as np
+
+    game = find_game(given.game if isinstance(given, View) else str(given.get("game")))
+    knowledge = game.knowledge  # with it the game's own class of views is there to be read into
+    plain = given.to_json() if isinstance(given, View) else given
+    view = given if isinstance(given, View) and not isinstance(given, PlainView) else View.from_json(plain)
+    if view.seat is None:
+        raise BadRequest("A row is what a seat observes; this is a spectator's view.")
+    encoder = encoder_of(game)
+    row: Array = np.zeros(encoder.OBSERVATION, encoder.DTYPE)
+    state = knowledge.determinize(view, random.Random(0))
+    encoder.observe(state, game.seats(view.options).index(view.seat), row)
+    return row
 
 
 @cache

@@ -25,7 +25,7 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # its types are not followe
 
     An observation is that of the seat that decides (`info["seat"]`, by number) with its mask. The reward of a step goes to
     the seat that acted; `info["rewards"]` has those of all seats. A game that ends begins again in the same step
-    (`AutoresetMode.SAME_STEP`): what its last actor saw of the end is `info["final_obs"]` where `info["_final_obs"]`.
+    (`AutoresetMode.SAME_STEP`): what its last actor saw of the end is `info["final_obs"][row]` where `info["_final_obs"][row]`.
     Arrays are written over by the next step unless `copies` is left on.
     """
 
@@ -45,11 +45,11 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # its types are not followe
     def reset(
         self, *, seed: int | None = None, options: dict[str, OptionValue] | None = None
     ) -> tuple[Observation, JsonObject]:
-        """Begin all games; the same seed gives the same deals and draws in every row. `info["seed"]` repeats it."""
+        """Begin all games; the same seed gives the same deals and draws in every row. `info["seed"][0]` repeats it."""
         if options:
             raise BadRequest("Options of the game are given when the environment is made, not with `reset`.")
         self.batch.reset(seed=seed)
-        return self._seen(), {"seat": self._own(self.batch.seats), "seed": self.batch.seed}
+        return self._seen(), self._beginning()
 
     def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, JsonObject]:
         """One action in every game."""
@@ -59,11 +59,22 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # its types are not followe
         ended = batch.done.copy()
         info: JsonObject = {"seat": self._own(batch.seats), "rewards": self._own(batch.rewards)}
         if ended.any():
-            mask = np.zeros((self.num_envs, batch.actions), np.bool_)  # after the end there is nothing to do
-            final = {"observation": batch.final_observations.copy(), "action_mask": mask}
-            info |= {"final_obs": final, "_final_obs": ended.copy()}
+            info |= self._endings(ended)
         rewards = batch.rewards[np.arange(self.num_envs), acted]
         return self._seen(), rewards, ended, np.zeros(self.num_envs, np.bool_), info
+
+    def _beginning(self) -> JsonObject:
+        """Whose decision each row is, and the batch's seed, a row each as Gymnasium's wrappers want it."""
+        return {"seat": self._own(self.batch.seats), "seed": np.full(self.num_envs, self.batch.seed, object)}
+
+    def _endings(self, ended: Array) -> JsonObject:
+        """As Gymnasium's own vectors tell it: an observation in the rows that ended and nothing in others, and what was paid."""
+        seen: Array = np.full(self.num_envs, None, object)
+        for row in np.flatnonzero(ended):
+            mask = np.zeros(self.batch.actions, np.bool_)  # after the end there is nothing to do
+            seen[row] = {"observation": self.batch.final_observations[row].copy(), "action_mask": mask}
+        told = {"rewards": self.batch.rewards.copy(), "_rewards": ended.copy()}
+        return {"final_obs": seen, "_final_obs": ended.copy(), "final_info": told, "_final_info": ended.copy()}
 
     @property
     def features(self) -> Features:
@@ -100,7 +111,7 @@ class VectorGames(VectorEnv):  # type: ignore[misc]  # its types are not followe
                 "These are other games than this environment's: name, options and number must be the same."
             )
         self.batch = batch
-        return self._seen(), {"seat": self._own(batch.seats), "seed": batch.seed}
+        return self._seen(), self._beginning()
 
     def close_extras(self, **given: object) -> None:
         """Let the batch's threads go."""

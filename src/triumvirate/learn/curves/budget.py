@@ -9,8 +9,8 @@ from triumvirate.core.errors import BadRequest
 from triumvirate.core.plain import JsonObject
 from triumvirate.learn.config import file_of
 
-PPO, LOOK, REGRET = "ppo", "look", "regret"
-METHODS = (PPO, LOOK, REGRET)
+PPO, LOOK, TREE, REGRET = "ppo", "look", "tree", "regret"
+METHODS = (PPO, LOOK, TREE, REGRET)
 
 
 @dataclass(frozen=True)
@@ -33,9 +33,11 @@ class Budget:
     trace: float = 0.95  # of the lambda-returns
     clip: float = 0.2  # PPO's
     curiosity: float = 0.01  # PPO's entropy
-    branches: int = 8  # actions that the look ahead tries
+    branches: int = 8  # actions that a look ahead, or a tree at its root, tries
     sharpness: float = 16.0
     forgetting: float = 0.1
+    iterations: int = 0  # of a tree at each decision
+    truths: int = 4  # that a tree is grown over
 
     @property
     def name(self) -> str:
@@ -63,5 +65,6 @@ def _budgets(game: str, method: str, told: JsonObject) -> list[Budget]:
 
 def shortened(budget: Budget) -> Budget:
     """A run of seconds in the same shape, to see that everything works."""
-    short = {"decisions": 64 if budget.method == REGRET else 512, "points": 2, "judged": 4, "games": 8, "steps": 16}
+    learned = {REGRET: 64, TREE: 128}.get(budget.method, 512)
+    short = {"decisions": learned, "points": 2, "judged": 4, "games": 8, "steps": 8 if budget.method == TREE else 16}
     return Budget(**{field.name: short.get(field.name, getattr(budget, field.name)) for field in fields(Budget)})

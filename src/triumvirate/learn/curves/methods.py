@@ -1,4 +1,4 @@
-"""Two ways to learn from playing oneself, for every game: PPO, and AlphaZero's idea with a look of one action ahead."""
+"""Ways to learn from playing oneself, for every game: PPO, and AlphaZero's idea with a tree or a look of one action ahead."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from torch.nn import functional
 from triumvirate.core import engine
 from triumvirate.core.arrays import Array
 from triumvirate.envs.many import Batch
-from triumvirate.learn.curves.budget import LOOK, Budget
+from triumvirate.learn.curves.budget import LOOK, PPO, TREE, Budget
+from triumvirate.learn.curves.forest import Forest
 from triumvirate.learn.curves.playing import Chosen, Eyes, Played, logits_of
 from triumvirate.learn.improve import better_policy, gumbel
 from triumvirate.learn.network import Network
@@ -101,12 +102,12 @@ class Look(Method):
         logits = logits_of(self.network, trunk, torch.from_numpy(batch.masks))
         places = (logits + gumbel(logits, self.generator)).topk(self.budget.branches, dim=1).indices
         real = torch.from_numpy(batch.masks).gather(1, places)
-        wins = self._ahead(batch, places, real)
+        wins = self._ahead(batch, logits, places, real)
         better = better_policy(logits, places, real, wins, self.budget.sharpness, self.budget.forgetting)
         drawn = (torch.log(better.clamp_min(1e-12)) + gumbel(better, self.generator)).masked_fill(logits < -1e8, -1e9)
         return Chosen(drawn.argmax(1).numpy(), self.network.win(trunk).numpy(), better.half().numpy())
 
-    def _ahead(self, batch: Batch, places: torch.Tensor, real: torch.Tensor) -> torch.Tensor:
+    def _ahead(self, batch: Batch, logits: torch.Tensor, places: torch.Tensor, real: torch.Tensor) -> torch.Tensor:
         """The mover's chance to win after each action that is tried."""
         tries = places.shape[1]
         copies, seats = np.repeat(batch._states, tries), np.repeat(batch.seats, tries)
@@ -126,7 +127,23 @@ class Look(Method):
         return -(lessons.float() * logs.clamp_min(-100)).sum(1).mean()
 
 
+class Tree(Look):
+    """The same lesson from a search with a tree: the actions drawn are tried as often as halving gives them."""
+
+    def __init__(self, budget: Budget, batch: Batch) -> None:
+        super().__init__(budget, batch)
+        self._forest = Forest(budget, batch, self.eyes)
+
+    def _ahead(self, batch: Batch, logits: torch.Tensor, places: torch.Tensor, real: torch.Tensor) -> torch.Tensor:
+        """The mover's chance to win after each action that is tried, by its tree."""
+        seed = int(torch.randint(1 << 62, (1,), generator=self.generator))
+        return self._forest.wins(self.network, batch, logits, places, real, seed)
+
+
+METHODS: dict[str, type[Method]] = {PPO: Ppo, LOOK: Look, TREE: Tree}
+
+
 def method_for(budget: Budget, batch: Batch) -> Method:
     """The method that a budget names."""
     torch.manual_seed(budget.seed)
-    return Look(budget, batch) if budget.method == LOOK else Ppo(budget, batch)
+    return METHODS[budget.method](budget, batch)

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from triumvirate.core.plain import JsonObject
-from triumvirate.learn.curves.budget import LOOK, PPO, REGRET
+from triumvirate.learn.curves.budget import LOOK, PPO, REGRET, TREE
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 720, 300, 64, 20, 44, 46
 INK, GREY = "#222222", "#8a8a8a"
-INKS = {PPO: "#a3262a", LOOK: "#2b5a9b", REGRET: "#3b7a3b"}
-SAID = {PPO: "PPO", LOOK: "look ahead, AlphaZero's idea", REGRET: "external-sampling CFR"}
+INKS = {PPO: "#a3262a", LOOK: "#2b5a9b", TREE: "#8a6a12", REGRET: "#3b7a3b"}
+SAID = {PPO: "PPO", LOOK: "look ahead by one", TREE: "tree search, as AlphaZero", REGRET: "external-sampling CFR"}
 
 
 @dataclass(frozen=True)

@@ -9,13 +9,13 @@ import numpy as np
 import torch
 
 from triumvirate.core.arrays import Array
-from triumvirate.envs.catalogue import Setting
+from triumvirate.envs.catalogue import Setting, find_setting
 from triumvirate.envs.many import Batch
 from triumvirate.envs.one_seat import OneSeatBatch
 from triumvirate.learn.improve import NEVER, gumbel
 from triumvirate.learn.network import Network
 
-LONGEST = 6000  # decisions of one's own in a game that is measured; one that goes on counts as drawn
+LONGEST = 6000  # decisions in a game that is measured; one that goes on counts as drawn
 
 
 class Eyes:
@@ -97,19 +97,40 @@ def lambda_returns(wins: Array, seats: Array, points: Array, done: Array, trace:
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
 def share_of_points(network: Network, environment: str, games: int, seed: int) -> float:
-    """Points against random play in all other seats (a draw is half): drawn from the policy, every seat by lot."""
-    batch = OneSeatBatch(environment, games, opponent="random", seed=seed)
+    """Points against random play in all other seats (a draw is half): drawn from the policy, whose seats are by lot.
+
+    It has one seat of each game, or where sides are dealt all seats of one side: alone among random players even a bot that
+    knows such a game fares as random play does, and nothing could be seen.
+    """
+    sides = find_setting(environment, {}).game.teams is not None
+    batch = Batch(environment, games, seed=seed) if sides else OneSeatBatch(environment, games, seed=seed)
     eyes = Eyes(batch.setting)
     batch.reset()
-    chance = torch.Generator().manual_seed(seed)
+    own = (
+        one_side(batch, np.random.default_rng(seed)) if sides else np.ones((games, len(batch.setting.seats)), np.bool_)
+    )
+    rows, chance = np.arange(games), torch.Generator().manual_seed(seed)
     points: Array = np.full(games, np.nan)
     for _ in range(LONGEST):
         trunk = network.trunk(eyes.see(batch.observations))
-        own = batch.seats.copy()
         logits = logits_of(network, trunk, torch.from_numpy(batch.masks))
-        batch.step((logits + gumbel(logits, chance)).argmax(1).numpy())
+        actions = (logits + gumbel(logits, chance)).argmax(1).numpy()
+        paid = own.argmax(1) if sides else batch.seats.copy()
+        batch.step(np.where(own[rows, batch.seats], actions, batch.sample()) if sides else actions)
         fresh = batch.done & np.isnan(points)
-        points[fresh] = (batch.rewards[np.arange(games), own][fresh] + 1) / 2
+        points[fresh] = (batch.rewards[rows, paid][fresh] + 1) / 2
         if not np.isnan(points).any():
             break
     return float(np.nan_to_num(points, nan=0.5).mean())
+
+
+def one_side(batch: Batch, chance: np.random.Generator) -> Array:
+    """Games × seats: all seats of a side of each game, by lot, as the sides were dealt in truth."""
+    game = batch.setting.game
+    assert game.teams is not None
+    own: Array = np.zeros((batch.games, len(batch.setting.seats)), np.bool_)
+    for row in range(batch.games):
+        dealt = game.teams.dealt(game.knowledge.truth(game.layout.from_record(batch._states[row])))
+        side = game.teams.names[chance.integers(len(game.teams.names))]
+        own[row] = [dealt[seat] == side for seat in batch.setting.seats]
+    return own

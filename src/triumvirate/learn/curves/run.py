@@ -36,7 +36,7 @@ class Kept:
         if not self.file.is_file():
             self.file.write_text(json.dumps(self.head) + "\n", encoding="utf-8")
         head, *points = (json.loads(line) for line in self.file.read_text(encoding="utf-8").splitlines())
-        if head["budget"] != self.head["budget"]:
+        if Budget(**head["budget"]) != self.budget:
             raise BadRequest(f"{self.file} was begun with another budget; take another folder, or remove it.")
         return points
 
