@@ -64,11 +64,12 @@ async def test_a_match_of_the_servers_is_looked_back_at_from_its_record() -> Non
     hand = Hand(shelf)
     hand.desk.analyst._iterations = 16
     match = (await hand.sits("/play", game="caesar", bot="recruit"))["match"]["id"]
+    await hand.looks_at(match)
     await hand.plays(match, most=3)
     await hand.asks("POST", f"/matches/{match}/resign")
     record = (await hand.asks("GET", f"/matches/{match}/record"))[1]
     assert (await hand.asks("GET", "/looked-back/abc"))[1]["status"] == "none"
-    assert (await hand.asks("POST", "/looked-back/abc", record="nothing"))[0] == 400
+    assert (await hand.asks("POST", "/looked-back/abc", record="nothing"))[0] == 422
     await hand.asks("POST", "/looked-back/abc", record=record)
     while (told := (await hand.asks("GET", "/looked-back/abc"))[1])["status"] == "running":
         await asyncio.sleep(0.01)

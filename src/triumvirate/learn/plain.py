@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -77,8 +77,9 @@ def write_weights(weights: Mapping[str, Array], path: Path, progress: JsonObject
     """Write a network's file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     about = np.frombuffer(json.dumps(progress).encode(), np.uint8)
-    kept = in_bytes(weights) if as_bytes else in_halves(weights)
-    np.savez_compressed(path, shape=shape_of(weights), about=about, **kept)
+    kept = {"shape": shape_of(weights), "about": about, **(in_bytes(weights) if as_bytes else in_halves(weights))}
+    save: Callable[..., None] = np.savez_compressed
+    save(path, **kept)
 
 
 def write_plain(network: Network, path: Path, progress: JsonObject) -> None:
