@@ -17,9 +17,9 @@ import numpy as np
 from triumvirate.arena.match import choice_seed
 from triumvirate.arena.workers import cores, spread
 from triumvirate.bots import find_bot
-from triumvirate.bots.julius.imperator import counsel, trained
+from triumvirate.bots.julius.imperator import network
 from triumvirate.bots.julius.native_text import outlook
-from triumvirate.bots.julius.plans import facts_of_network, lasting
+from triumvirate.bots.julius.plans import facts_of_network, lasting, room
 from triumvirate.core.table import Table
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.made_state import State
@@ -50,10 +50,10 @@ class Asked:
 
 def opinions(state: State, side: int) -> tuple[float, float]:
     """The chance of a side by the outlook and by the network."""
-    record, plain = GAME.layout.records([state])[0], trained()
-    facts, seen = np.zeros(facts_of_network()), np.zeros(int(plain.shape[0]), np.float32)
-    judged = outlook().chance_of(record, side, lasting().network, facts, lasting().sums)
-    return float(judged), float(counsel().network_chance(record, side, plain.net, plain.shape, seen, plain.room))
+    record, laid = GAME.layout.records([state])[0], network().laid()
+    judged = outlook().chance_of(record, side, lasting().network, np.zeros(facts_of_network()), lasting().sums)
+    given = (record, side, laid.net, laid.shape, laid.seen(), laid.layers())
+    return float(judged), float(room().call("bots.counsel", "network_chance", *given))
 
 
 def play(match: Match) -> list[Asked]:

@@ -20,6 +20,7 @@ from triumvirate.bots import Bot, find_bot
 from triumvirate.bots.contract import Choice, Chooser
 from triumvirate.bots.rubico.mind import chosen
 from triumvirate.bots.rubico.talker import KEPT, MANNERS, Table, Talker, beginner_s_table, shares, situation, worded
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.table import Table as Match
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.rubico.game import GAME
@@ -98,7 +99,9 @@ def improved(table: Table, played: Iterable[tuple[int, list[Said]]]) -> list[lis
 
 def learn(bot: str, players: int, games: int, seed: int, workers: int, kept: Path) -> None:
     """Batch after batch; the file holds the tables of all counts, with how much each has learned from."""
-    told = json.loads(kept.read_text(encoding="utf-8")) if kept.is_file() else {"bot": bot, "games": {}, "tables": {}}
+    told: JsonObject = {"bot": bot, "games": {}, "tables": {}}
+    if kept.is_file():
+        told = json.loads(kept.read_text(encoding="utf-8"))
     table = told["tables"].get(str(players)) or beginner_s_table()
     done = told["games"].get(str(players), 0)
     while games > 0:
