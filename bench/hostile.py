@@ -20,14 +20,17 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib import resources
 from pathlib import Path
+from typing import TypeVar
 
 from triumvirate.core.record import write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
-from triumvirate.server.client import Client, match_of
+from triumvirate.server.client import Client, Refused, match_of
+from triumvirate.server.errors import RateLimited
 from triumvirate.server.store import tournaments
 from triumvirate.server.store.database import Database
 from triumvirate.server.store.rows import KeptClock
@@ -39,6 +42,7 @@ from pathlib import Path
 from triumvirate.server.run import run
 run(port=int(sys.argv[1]), data=Path(sys.argv[2]))
 """
+T = TypeVar("T")
 GAME = "julius"  # the longest matches
 ENTRIES = 2000
 LINE = 600  # moves of the match that stand: the others were taken back
@@ -245,15 +249,26 @@ def furnished(port: int, folder: Path, record: str) -> House:
     url = f"http://127.0.0.1:{port}"
     host = Client(url)
     match = match_of(host.upload(record))
-    made = [host.post(dict, "/studies", record=record)["study"]["id"] for _ in range(STUDIES)]
-    host.call("PATCH", f"/studies/{made[0]}", {"is_shared": True})
-    asyncio.run(crowd(folder))
     people = []
     for _ in range(BYSTANDERS):
         one = Client(url)
-        state = one.play("caesar", bot="recruit")
+        state = patiently(lambda: one.play("caesar", bot="recruit"))  # noqa: B023 - called at once
         people.append((one.cookie, match_of(state)))
+    made = [patiently(lambda: host.post(dict, "/studies", record=record))["study"]["id"] for _ in range(STUDIES)]
+    host.call("PATCH", f"/studies/{made[0]}", {"is_shared": True})
+    asyncio.run(crowd(folder))
     return House(port, record, match, made[0], host.cookie, people)
+
+
+def patiently(work: Callable[[], T]) -> T:
+    """Do it, as fast as one visitor may."""
+    while True:
+        try:
+            return work()
+        except Refused as refused:
+            if refused.code != RateLimited.code:
+                raise
+            time.sleep(1)
 
 
 async def crowd(folder: Path) -> None:

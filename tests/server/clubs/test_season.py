@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from triumvirate.server.clubs.season import Line, standing
+from triumvirate.server.clubs.showing import by_name
+from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.store.seasons import Outcome
 
 
@@ -21,3 +23,10 @@ def test_who_is_equal_shares_a_place() -> None:
     played = [Outcome("m1", "ada", "drawn"), Outcome("m1", "bea", "drawn"), Outcome("m2", "ada", "won")]
     assert [line.place for line in standing(played)] == [1, 1]
     assert standing([]) == []
+
+
+def test_who_shares_a_place_stands_there_by_name() -> None:
+    lines = standing([Outcome("m1", who, "drawn") for who in ("p_1", "p_2", "p_3")])
+    people = {who: PersonRow(id=who, name=name, created=0) for who, name in (("p_1", "Cleo"), ("p_2", "ada"))}
+    assert [line.person for line in lines] == ["p_1", "p_2", "p_3"]
+    assert [line.person for line in by_name(lines, people)] == ["p_3", "p_2", "p_1"], "who is gone has no name"

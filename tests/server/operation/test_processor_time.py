@@ -267,3 +267,21 @@ def test_a_match_that_many_want_at_once_is_read_once(server: Any, monkeypatch: p
     server.do(all_at_once())
     assert reads == [match]
     assert Client(server.url).raw("GET", "/healthz", None, {})[0] == 200
+
+
+def test_work_that_finds_nothing_fails_and_holds_up_nobody(server: Any) -> None:
+    """A `StopIteration` in a thread reaches no future: whoever waited would hold their place for ever."""
+
+    async def both_ways() -> list[str]:
+        found: list[str] = []
+        for done in (
+            lambda work: server.worker.cache.workshop.run(work),
+            lambda work: server.worker.bots.in_thread("somebody", "caesar", 0.1, lambda seconds: work()),
+        ):
+            async with asyncio.timeout(20):
+                with pytest.raises(RuntimeError, match="nothing was found"):
+                    await done(lambda: next(iter([])))
+                found.append(await done(lambda: "the next one"))
+        return found
+
+    assert server.do(both_ways()) == ["the next one"] * 2

@@ -27,6 +27,7 @@ from triumvirate.server.matches.cache import ChangeListener, MatchCache
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.matches.permissions import acting_seat, require
 from triumvirate.server.matches.viewer import viewer_of
+from triumvirate.server.operation.threads import answered
 from triumvirate.server.people import sitters
 from triumvirate.server.replies import HintReply
 from triumvirate.server.store import matches
@@ -146,7 +147,7 @@ class BotDriver(ChangeListener):
             loop = asyncio.get_running_loop()
             began = loop.time()
             try:
-                return await loop.run_in_executor(self._pool, work, seconds)
+                return await loop.run_in_executor(self._pool, lambda: answered(lambda: work(seconds)))
             finally:
                 self._cache.metrics.bot_seconds.labels(game).observe(loop.time() - began)
 

@@ -71,10 +71,16 @@ async def reply(cache: MatchCache, row: ClubRow, person: PersonRow) -> ClubReply
         tournaments=[showing.info(one, count, known) for one, count in planned],
         standing=[
             SeasonLine(line.place, person_info(known.get(line.person)), line.points, line.wins, line.played)
-            for line in lines
+            for line in by_name(lines, known)
         ],
         seasons=[_season(one, winners, known) for one in over],
     )
+
+
+def by_name(lines: list[season.Line], known: Mapping[str, PersonRow]) -> list[season.Line]:
+    """Who shares a place stands there by name: ids say nothing to anybody."""
+    names = {line.person: known[line.person].name if line.person in known else "" for line in lines}
+    return sorted(lines, key=lambda line: (line.place, line.played, names[line.person].casefold(), line.person))
 
 
 async def past(cache: MatchCache, club: str, number: int) -> SeasonReply:

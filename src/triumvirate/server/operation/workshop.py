@@ -16,6 +16,7 @@ from typing import TypeVar
 from triumvirate.server.bots.thinking import Thinking
 from triumvirate.server.errors import Unavailable
 from triumvirate.server.operation.processor_time import LONGEST_WAIT, Account, paying, too_fast
+from triumvirate.server.operation.threads import answered
 
 T = TypeVar("T")
 MANY = 64  # entries of a match: looking at fewer is done where one stands
@@ -63,7 +64,7 @@ class Workshop:
 def _timed(work: Callable[[], T], account: Account | None) -> T:
     began = time.thread_time()
     try:
-        return work()
+        return answered(work)
     finally:
         if account:  # nobody else adds to it meanwhile: who asked waits
             account.seconds += time.thread_time() - began
