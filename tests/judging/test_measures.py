@@ -2,7 +2,8 @@
 
 import pytest
 
-from judging.measures import Share, calibration_error
+from judging.chances import calibration_error
+from judging.shares import Share
 
 
 def test_a_calibrated_judge_has_no_error_and_one_that_is_always_sure_has_much():

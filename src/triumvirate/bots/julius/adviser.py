@@ -9,6 +9,7 @@ from triumvirate.analysis.findings import SLIP, verdict_on
 from triumvirate.bots.contract import Advice, Choice, Move, Opinion
 from triumvirate.bots.julius import legate as legates
 from triumvirate.bots.julius import singles
+from triumvirate.bots.julius.chances import CHANCES, SINGLE, kind_of
 from triumvirate.bots.julius.legate import said_of
 from triumvirate.bots.julius.operations import Operation, operations, told
 from triumvirate.bots.julius.plans import Sampled
@@ -30,6 +31,10 @@ class Adviser:
 
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """The next click of an operation that was advised and begun; else the best operations, or the legate's choice."""
+        return CHANCES.at(view, kind_of(view)).advice(self.found(view, legal, seconds, seed))
+
+    def found(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
+        """The same with chances as tries have them."""
         held = self.legate.held(view, legal)
         if held is not None:
             return Advice(held.chance, (held,), (Move(str(view.seat), held.action),))
@@ -81,7 +86,10 @@ def judged(view: View, legal: Sequence[LegalAction], action: str, seed: int = 0)
     found = singles.weigh(sampled, legal)
     best, taken = found[0], next(one for one in found if one.choice.action == action)
     lost, is_confirmed = singles.lost_by(sampled, best.choice.index, taken.choice.index, best.chance - taken.chance)
-    choice = Choice(best.choice.action, said_of(view, sampled, legal, best.choice.index), best.chance)
+    line = CHANCES.at(view, SINGLE)
+    told = line.chance(best.chance)
+    lost = told - line.chance(best.chance - lost)
+    choice = Choice(best.choice.action, said_of(view, sampled, legal, best.choice.index), told)
     return Judged(choice, lost, is_confirmed, said_of(view, sampled, legal, taken.choice.index))
 
 
