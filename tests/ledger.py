@@ -16,7 +16,10 @@ from triumvirate.core.sources import digest
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / ".prove" / "rows"
-CODE = (*(f"src/triumvirate/{name}" for name in ("analysis", "bots", "core", "games", "learn", "search")), "tests/sentences")
+CODE = (
+    *(f"src/triumvirate/{name}" for name in ("analysis", "bots", "core", "games", "learn", "search")),
+    "tests/sentences",
+)
 WEIGHTS = "src/triumvirate/bots"
 Row = dict[str, Any]
 UNDONE = 3  # the exit status of a count that stopped before its end
@@ -38,9 +41,9 @@ class Ledger:
         self, work: Callable[[int], Row], games: int, jobs: int = 1, within: float = float("inf")
     ) -> list[Row] | None:
         """All rows up to so many games, those that were missing made now; None where the time was up before that."""
-        if not self._is_ours():
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self.path.write_text(json.dumps(self._head()) + "\n")
+        lines = self._lines() if self._is_ours() else [json.dumps(self._head())]
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text("\n".join(lines) + "\n")
         ends = time.monotonic() + within
         missing = sorted(set(range(games)) - {int(row["number"]) for row in self.rows()})
         with self.path.open("a") as file:
@@ -105,5 +108,7 @@ def with_counts(asked: argparse.ArgumentParser, games: int = 10) -> argparse.Arg
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--jobs", type=int, default=1, help="processes")
     asked.add_argument("--rows", type=Path, help="where rows are kept; under .prove/rows otherwise")
-    asked.add_argument("--within", type=float, default=float("inf"), help="seconds after which it stops, to go on later")
+    asked.add_argument(
+        "--within", type=float, default=float("inf"), help="seconds after which it stops, to go on later"
+    )
     return asked

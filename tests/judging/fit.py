@@ -20,7 +20,10 @@ from ledger import Row
 from triumvirate.bots.calibration import ALWAYS, Fitted, logit
 
 STEPS = 40
-FIRM, LOOSE = 4.0, 0.2  # how strongly what facts add is held near nothing, and the line for all of them near what was found
+FIRM, LOOSE = (
+    4.0,
+    0.2,
+)  # how strongly what facts add is held near nothing, and the line for all of them near what was found
 DIGITS = 3
 
 
@@ -76,7 +79,9 @@ def read(paths: Sequence[Path], first_only: bool) -> list[Row]:
 
 def report(told: Sequence[Told], what: str) -> None:
     luck = np.mean([calibration_error(_by_luck(told, seed)) for seed in range(20)])
-    print(f"  {what}: ECE {calibration_error(told):.4f} (by luck {luck:.4f}), Brier {brier(told):.4f}, {len(told)} positions")
+    print(
+        f"  {what}: ECE {calibration_error(told):.4f} (by luck {luck:.4f}), Brier {brier(told):.4f}, {len(told)} positions"
+    )
 
 
 def _by_luck(told: Sequence[Told], seed: int) -> list[Told]:
@@ -87,7 +92,9 @@ def _by_luck(told: Sequence[Told], seed: int) -> list[Told]:
 def bins(told: Sequence[Told]) -> str:
     ordered = sorted(told)
     parts = [ordered[n * len(ordered) // BINS : (n + 1) * len(ordered) // BINS] for n in range(BINS)]
-    return " ".join(f"{np.mean([a for a, _ in part]):.2f}/{np.mean([b for _, b in part]):.2f}" for part in parts if part)
+    return " ".join(
+        f"{np.mean([a for a, _ in part]):.2f}/{np.mean([b for _, b in part]):.2f}" for part in parts if part
+    )
 
 
 def fitted_kinds(subject: Subject, fitted: Sequence[Path], measured: Sequence[Path]) -> dict[str, Fitted]:
@@ -117,7 +124,8 @@ def main() -> None:
     subject = SUBJECTS[given.game]
     found = fitted_kinds(subject, given.fitted, given.measured)
     if given.write:
-        about = f"judging.fit: {subject.quick} against itself, {sum(len(path.read_text().splitlines()) - 1 for path in given.fitted)} matches"
+        matches = sum(len(path.read_text().splitlines()) - 1 for path in given.fitted)
+        about = f"judging.fit: {matches} matches of {subject.quick} against itself"
         told = {kind: {"slopes": dict(one.slopes), "shifts": dict(one.shifts)} for kind, one in found.items()}
         subject.chances.kept.write_text(json.dumps({"about": about, "fitted": told}, indent=2) + "\n")
 

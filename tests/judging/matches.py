@@ -28,9 +28,7 @@ def match(subject: Subject, seed: int, *levels: str) -> Table:
     return table
 
 
-def positions(
-    subject: Subject, table: Table, rng: random.Random, verbs: Sequence[str]
-) -> Iterator[tuple[Table, str]]:
+def positions(subject: Subject, table: Table, rng: random.Random, verbs: Sequence[str]) -> Iterator[tuple[Table, str]]:
     """Decisions of a match in any order, of these verbs where some are named: the table before each, and who decides."""
     entries = [one for one in table.entries if one.seat and (not verbs or one.action.split()[0] in verbs)]
     rng.shuffle(entries)

@@ -57,7 +57,9 @@ class RubicoJudge:
         """What to do next; the cards of a whole choice as a line."""
         best = decide(view, legal, Counsel)
         chance = CHANCES.at(view, kind_of(best)).chance(reckoned(view, best))
-        return Advice(chance, (replace(without_chance(best), chance=chance),), _choice_line(view) if _chooses(view) else ())
+        return Advice(
+            chance, (replace(without_chance(best), chance=chance),), _choice_line(view) if _chooses(view) else ()
+        )
 
     def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
         """What is thought of an action before it is taken."""
