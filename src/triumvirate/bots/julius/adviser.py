@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from triumvirate.analysis.findings import SLIP, verdict_on
+from triumvirate.bots.coach import Known
 from triumvirate.bots.contract import Advice, Choice, Move, Opinion
 from triumvirate.bots.julius import legate as legates
 from triumvirate.bots.julius import singles
@@ -49,6 +50,18 @@ class Adviser:
         self.legate.hold(view, sampled, found[0].plan, because("julius", told(sampled, found[0].plan)))
         line = tuple(Move(str(view.seat), action_text(click)) for click in found[0].plan[:LONGEST_LINE])
         return Advice(found[0].chance, tuple(_choice(sampled, operation) for operation in found), line)
+
+    def recall(self, known: Sequence[Known]) -> None:
+        """Hold again what was advised in this command: as if it had been asked for at every click.
+
+        What is advised follows from the view alone, so after a restart it is the same plan, and one that was left is not
+        gone back to.
+        """
+        if not known or self.legate.held(*known[-1]) is not None:
+            return
+        for view, legal in known[:-1]:
+            if view.phase == "move" and len(legal) > 1 and self.legate.held(view, legal) is None:
+                self.found(view, legal, 0.0, 0)
 
     def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
         """What is thought of a card, a hit, a shot or a retreat before it is taken; of the clicks of a command nothing."""

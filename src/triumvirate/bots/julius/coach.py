@@ -18,4 +18,5 @@ def make() -> Bot:
     """The bot."""
     bots = (Recruit(), tribune.make(), legate.make())
     judge = adviser.Adviser()
-    return replace(coach_between("julius", bots, (UP_TO_TRIBUNE, UP_TO_LEGATE), judge), opine=judge.opinion)
+    coach = coach_between("julius", bots, (UP_TO_TRIBUNE, UP_TO_LEGATE), judge)
+    return replace(coach, opine=judge.opinion, recall=judge.recall)

@@ -14,7 +14,7 @@ from triumvirate.games import find_game
 from triumvirate.server import games
 from triumvirate.server.bots import advice
 from triumvirate.server.bots.driver import BotDriver
-from triumvirate.server.bots.turns import Turn
+from triumvirate.server.bots.turns import Turn, advised
 from triumvirate.server.errors import Conflict, Forbidden, NotFound, TooLarge
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.replies import HintReply, StudiesReply, StudyBoard, StudyInfo, StudyMove, StudyReply
@@ -133,7 +133,7 @@ class StudyDesk:
         """What the judge would do here."""
         table = await self._table(study, move, person)
         bot = games.hinting_bot(table.game.name)
-        turn = _turn(table, _decider(table, seat), bot, person)
+        turn = advised(_turn(table, _decider(table, seat), bot, person), table)
         return advice.reply(turn.game, bot, await self._bots.think(turn, asked=True), language, {})
 
     async def cut(self, study: str, move: int, person: PersonRow) -> int:
