@@ -140,6 +140,10 @@ class StudyDesk:
         """Take a move away with all that follows; where one is afterwards."""
         return await self._change(study, person, move, lambda tree: tree.cut(move))
 
+    async def comment(self, study: str, move: int, person: PersonRow, said: str) -> Node:
+        """Say something of a move, or nothing any more."""
+        return await self._change(study, person, move, lambda tree: tree.say(move, said.strip()))
+
     # --- what is behind it ------------------------------------------------------------------------------------------
 
     async def _row(self, study: str, person: PersonRow | None) -> StudyRow:
@@ -173,14 +177,12 @@ class StudyDesk:
         for _ in range(TRIES):
             row = await self._own(study, person)
             tree = self._tree(row)
-            before = len(tree.nodes)
             self._held.pop(row.id, None)  # a tree that could not be kept is shown to nobody
             found = await self._made(tree, move, partial(do, tree))
-            is_kept = len(tree.nodes) == before or await kept.change(
-                self._db, row, tree=tree.to_data(), updated=self._cache.now()
-            )
-            if is_kept:
-                self._hold(row.id, row.version + (len(tree.nodes) != before), tree)
+            now = tree.to_data()
+            is_changed = now != row.tree
+            if not is_changed or await kept.change(self._db, row, tree=now, updated=self._cache.now()):
+                self._hold(row.id, row.version + is_changed, tree)
                 return found
         raise _changed()
 
@@ -218,7 +220,7 @@ def _info(row: StudyRow, person: PersonRow | None) -> StudyInfo:
 
 
 def _move(node: Node) -> StudyMove:
-    return StudyMove(node.number, node.parent, node.seat, node.action, bool(node.outcomes))
+    return StudyMove(node.number, node.parent, node.seat, node.action, bool(node.outcomes), node.comment)
 
 
 def _board(tree: Variations, move: int, asked: str | None, language: str) -> StudyBoard:
