@@ -36,16 +36,17 @@ LEVELS = {
 }
 GENERAL, ENTRIES = "legate@48", 700
 LEAST_PLANTED = 50
+HINTS = 0.15  # how often the judge is asked, too
 
 
 def heard_in(game: str, seed: int, rng: random.Random) -> Iterator[Heard]:
     """One match: everything that was said in it."""
     if game == "julius":
-        for said in julius_games.games(seed, ENTRIES, GENERAL):
+        for said in julius_games.games(seed, ENTRIES, GENERAL, HINTS):
             yield said.scene, said.why, lambda prose, said=said: julius_games.falsehoods(said)
         return
     module, options = (caesar_games, random_options(rng)) if game == "caesar" else (rubico_games, any_options(rng))
-    for said in module.games(seed, options, LEVELS[game]):
+    for said in module.games(seed, options, LEVELS[game], HINTS):
         for why in (said.why, said.against):
             yield said.scene, why, lambda prose, said=said: module.falsehoods(said, prose)
     if game == "rubico":
