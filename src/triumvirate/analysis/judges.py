@@ -141,7 +141,7 @@ class SearchJudge:
             return min(with_it, best.chance), claimed < SLIP
         from triumvirate.analysis.paired import settled  # with arrays
 
-        seen = settled(view, best.index, taken.index, self._budget.pairs, SLIP, seed_of(view) + self._seed + 1)
+        seen = settled(view, best.index, taken.index, self._budget.pairs, seed_of(view) + self._seed + 1)
         lost = min(claimed, max(0.0, seen.mean))
         return best.chance - lost, seen.is_sure or seen.is_under(MISTAKE)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from triumvirate.analysis.budget import BUDGETS, Budget, Occasion, seed_of
 from triumvirate.analysis.findings import MISTAKE, SLIP, Moment
-from triumvirate.analysis.paired import Difference, apart, asked_until_sure
+from triumvirate.analysis.paired import asked_until_sure
 from triumvirate.bots.contract import Advice, Choice, Move, Opinion
 from triumvirate.bots.reasons import NOTHING, because
 from triumvirate.bots.rubico.chances import CHANCES, CHOICE, CURVE, HINT
@@ -27,7 +27,7 @@ from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.rubico.view import RubicoView
 
-PAIRS_APART = 8  # a pair takes as long here as so many elsewhere
+PAIRS_APART = 5  # a pair takes as long here as so many elsewhere
 FIRST_PAIRS = 24
 KEPT = "pass"
 
@@ -158,11 +158,8 @@ class RubicoJudge:
         """What is lost by one way beside another, no more than `most`, and whether that is beyond doubt."""
         ways, seed = (better, other), seed_of(view) + self._seed + 1
 
-        def ask(pairs: int) -> Difference:
-            return apart(fared(ways, pairs, seed))
-
         limit = max(FIRST_PAIRS, self._budget.pairs // PAIRS_APART)
-        seen = asked_until_sure(ask, FIRST_PAIRS, limit, SLIP)
+        seen = asked_until_sure(lambda more, done: fared(ways, more, seed + done), FIRST_PAIRS, limit)
         lost = min(most, max(0.0, seen.mean))
         return lost, lost < SLIP or seen.is_sure or seen.is_under(MISTAKE)
 
