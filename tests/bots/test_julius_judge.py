@@ -6,7 +6,7 @@ from triumvirate.bots import find_bot
 from triumvirate.bots.coach import take_up
 from triumvirate.bots.julius import singles
 from triumvirate.bots.julius.coach import make
-from triumvirate.bots.julius.operations import Comparison
+from triumvirate.bots.julius.operations import Comparison, _is_joined
 from triumvirate.bots.julius.vocabulary import March, guards, saves_leader, screens, threatens
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
@@ -111,3 +111,13 @@ def test_a_plan_that_was_advised_is_held_by_who_never_advised_it():
         held = other.adviser.legate.held(table.view(seat), table.legal(seat))
         assert (held.action, held.why) == (action, first.adviser.legate.held(table.view(seat), table.legal(seat)).why)
         table.act(seat, action)
+
+
+def test_an_attack_that_was_under_way_is_not_told_as_the_commands_own():
+    before, after = (on_map(narbo=["legio-7"], tarraco=["legio-8", "p-auxilia-1"]) for _ in range(2))
+    place = PLACE_INDEX["tarraco"]
+    assert _is_joined(before, after, 0, place)
+    before.attacker[place] = 1
+    assert not _is_joined(before, after, 0, place)
+    more = on_map(tarraco=["legio-7", "legio-8", "p-auxilia-1"])
+    assert _is_joined(before, more, 0, place)
