@@ -20,6 +20,7 @@ from ledger import Row
 from triumvirate.bots.calibration import ALWAYS, Fitted, logit
 
 STEPS = 40
+CURVE = "curve"
 FIRM, LOOSE = (
     4.0,
     0.2,
@@ -32,14 +33,16 @@ class Design:
     """The numbers of a fit: a column for every fact of the slope and of the shift."""
 
     names: tuple[str, ...]
+    is_even: bool  # whoever decides is found neither better nor worse for it
 
     def row(self, one: Row) -> list[float]:
-        facts = [1.0 if name == ALWAYS else one["facts"].get(name, 0.0) for name in self.names]
-        return [logit(one["found"]) * fact for fact in self.slope(facts)] + facts
-
-    def slope(self, facts: list[float]) -> list[float]:
-        """Whose chance it is turns no line steeper: both sides' chances add up."""
-        return [0.0 if is_sided(name) else fact for name, fact in zip(self.names, facts, strict=True)]
+        """Whose chance it is turns no line steeper, and an even one is shifted by nothing else: both sides' add up."""
+        slopes, shifts = [], []
+        for name in self.names:
+            fact = 1.0 if name == ALWAYS else one["facts"].get(name, 0.0)
+            slopes.append(0.0 if is_sided(name) else fact * logit(one["found"]))
+            shifts.append(fact if is_sided(name) or not self.is_even else 0.0)
+        return slopes + shifts
 
 
 def is_sided(name: str) -> bool:
@@ -50,7 +53,7 @@ def is_sided(name: str) -> bool:
 def fit(rows: Sequence[Row]) -> Fitted:
     """By likelihood, each fact held near nothing unless many positions speak for it."""
     names = (ALWAYS, *sorted({name for one in rows for name in one["facts"]}))
-    design, count = Design(names), len(names)
+    design, count = Design(names, rows[0]["kind"] == CURVE), len(names)
     x = np.array([design.row(one) for one in rows])
     y = np.array([one["won"] for one in rows])
     near = np.zeros(2 * count)
