@@ -113,12 +113,12 @@ STEPS: dict[str, str] = {
     "puzzles": ".venv/bin/triumvirate puzzles prove",
     # what bots say, read back by code that shares nothing with it; and what the judges say of moves, played out
     **{
-        f"sentences-{game}": f"env PYTHONPATH=tests .venv/bin/python -m sentences.prove --game {game} --games 1000"
+        f"sentences-{game}": f"env PYTHONPATH=tests .venv/bin/python -m sentences.prove --game {game} --games 1000 --jobs 2"
         for game in ("caesar", "julius", "rubico")
     },
     **{
         f"judge-{game}-{check}": (
-            f"env PYTHONPATH=tests .venv/bin/python -m judging.prove {check} --game {game} --games {games}"
+            f"env PYTHONPATH=tests .venv/bin/python -m judging.prove {check} --game {game} --games {games} --jobs 2"
         )
         for game in ("caesar", "julius", "rubico")
         for check, games in (("reasons", 200), ("hints", 200), ("selfplay", 400), ("losses", 1000), ("chances", 2000))

@@ -6,7 +6,6 @@ from analysis.scenes import OPEN_WIN
 from tables import GAME, at
 from triumvirate.analysis import paired
 from triumvirate.analysis.budget import BUDGETS, Budget, Occasion, seed_of
-from triumvirate.analysis.findings import MISTAKE, SLIP
 from triumvirate.analysis.judges import SearchJudge, judge_for
 from triumvirate.analysis.paired import Difference, difference, quick_playouts
 from triumvirate.bots import find_bot
@@ -93,21 +92,27 @@ def test_what_playouts_refute_is_no_fault_at_all(claimed):
     assert (found.verdict, found.is_unsure, found.lost) == ("", False, 0.0)
 
 
-def test_pairs_are_asked_for_until_it_is_settled(monkeypatch):
-    asked = []
+@pytest.mark.parametrize(
+    ("better", "asked"),
+    [
+        ((1.0, 0.0, 1.0, 0.0, 1.0), [(96, 0)]),  # far better: sure at once
+        ((0.0, 0.0, 0.0, 0.0, 0.0), [(96, 0)]),  # no difference at all
+        ((1.0, 0.0, -1.0, 0.0, 0.0), [(96, 0), (96, 96), (192, 192)]),  # only more pairs tell that it is little
+        ((1.0, -1.0) * 9 + (0.0, 1.0), [(96, 0), (96, 96), (192, 192), (384, 384), (232, 768)]),  # nobody can tell
+    ],
+)
+def test_pairs_are_asked_for_until_it_is_settled_and_none_twice(monkeypatch, better, asked):
+    told = []
 
-    def told(view, better, other, pairs, seed):
-        asked.append(pairs)
-        return Difference(0.06, 0.3 / pairs**0.5, pairs)
+    def play(view, actions, more, seed):
+        told.append((more, seed - 7))
+        found = [better[(seed - 7 + n) % len(better)] for n in range(more)]
+        return [[max(0.0, one) for one in found], [max(0.0, -one) for one in found]]
 
-    monkeypatch.setattr(paired, "difference", told)
-    table = at(EARLY)
-    assert paired.settled(table.view("caesar"), 1, 2, 1000, SLIP, 0).is_sure
-    assert asked == [96, 384]
-    asked.clear()
-    monkeypatch.setattr(paired, "difference", lambda *a: asked.append(a[3]) or Difference(0.0, 0.01, a[3]))
-    assert paired.settled(table.view("caesar"), 1, 2, 1000, SLIP, 0).is_under(MISTAKE)
-    assert asked == [96]
+    monkeypatch.setattr(paired, "playouts_for", lambda game: play)
+    found = paired.settled(at(EARLY).view("caesar"), 1, 2, 1000, 7)
+    assert told == asked
+    assert found.pairs == sum(more for more, _ in told)
 
 
 @pytest.mark.parametrize("playouts", [quick_playouts, paired.playouts_for("caesar")])

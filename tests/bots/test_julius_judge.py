@@ -3,8 +3,10 @@
 import pytest
 
 from triumvirate.bots import find_bot
+from triumvirate.bots.coach import take_up
 from triumvirate.bots.julius import singles
-from triumvirate.bots.julius.operations import Comparison
+from triumvirate.bots.julius.coach import make
+from triumvirate.bots.julius.operations import Comparison, _is_joined
 from triumvirate.bots.julius.vocabulary import March, guards, saves_leader, screens, threatens
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
@@ -90,3 +92,32 @@ def test_a_card_that_is_advised_is_never_warned_of():
         opinion = coach.opine(view, legal, advised)
         assert (opinion.verdict, opinion.lost, opinion.is_unsure) == ("", 0.0, False)
         table.act(seat, advised)
+
+
+def test_a_plan_that_was_advised_is_held_by_who_never_advised_it():
+    """As after a restart, or at another worker: the same clicks to the command's end."""
+    table = Table.new(GAME, {}, seed=2)
+    while table.view(table.deciders()[0]).phase == "cards":
+        seat = table.deciders()[0]
+        table.act(seat, table.legal(seat)[0].action)
+    seat, first = table.deciders()[0], make()
+    plan = [move.action for move in first.advise(table.view(seat), table.legal(seat), 0.1, 1).line]
+    assert len(plan) > 3
+    for action in plan[:2]:
+        table.act(seat, action)
+    other = make()
+    take_up(other, table, seat)
+    for action in plan[2:]:
+        held = other.adviser.legate.held(table.view(seat), table.legal(seat))
+        assert (held.action, held.why) == (action, first.adviser.legate.held(table.view(seat), table.legal(seat)).why)
+        table.act(seat, action)
+
+
+def test_an_attack_that_was_under_way_is_not_told_as_the_commands_own():
+    before, after = (on_map(narbo=["legio-7"], tarraco=["legio-8", "p-auxilia-1"]) for _ in range(2))
+    place = PLACE_INDEX["tarraco"]
+    assert _is_joined(before, after, 0, place)
+    before.attacker[place] = 1
+    assert not _is_joined(before, after, 0, place)
+    more = on_map(tarraco=["legio-7", "legio-8", "p-auxilia-1"])
+    assert _is_joined(before, more, 0, place)

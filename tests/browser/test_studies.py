@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from browser.hands import Person, Server
 from browser.test_pages import serious
+from triumvirate.core.table import Table
+from triumvirate.games import find_game
 
 Make = Callable[..., Person]
 
@@ -45,6 +47,10 @@ def test_moves_are_tried_by_keys_kept_in_a_tree_shared_and_gone_on_with_by_anoth
     expect(page.locator(".list .other [data-move='2']")).to_have_attribute("aria-current", "step")
     page.keyboard.press(";")
     _is_at(page, 1)
+    page.get_by_label("Your comment on this move").fill("The die is cast.")
+    page.get_by_label("Name of the study").focus()
+    expect(page.locator(".list .comment")).to_have_text("The die is cast.")
+    page.locator("main.room").focus()
     page.keyboard.press("b")
     _is_at(page, 3)
     page.keyboard.press("i")
@@ -61,6 +67,7 @@ def test_moves_are_tried_by_keys_kept_in_a_tree_shared_and_gone_on_with_by_anoth
     other.goes(address)
     _is_at(other.page, 3)
     expect(other.page.get_by_role("heading", name="The Ides")).to_be_visible()
+    expect(other.page.locator(".list .comment")).to_have_text("The die is cast.")
     other.page.get_by_role("button", name="Bot moves").click()
     _is_at(other.page, 4)
     expect(other.page).not_to_have_url(address)
@@ -87,3 +94,28 @@ def test_on_a_phone_what_was_and_what_a_seat_knew_are_a_finger_apart(server: Ser
     page.get_by_role("button", name="Una mossa indietro").click()
     _is_at(page, 0)
     assert serious(page) == []
+
+
+def _where_a_centurion_chooses() -> str:
+    """A position of RUBICO in which nothing is chosen yet."""
+    table = Table.new(find_game("rubico"), {"players": 5}, seed=4)
+    while True:
+        seat = table.deciders()[0]
+        legal = [choice.action for choice in table.legal(seat)]
+        if any(action.startswith("pick ") for action in legal):
+            return table.position_text()
+        table.act(seat, next((one for one in ("lock", "done", "pass") if one in legal), legal[0]))
+
+
+def test_in_rubico_every_card_of_the_better_choice_is_pointed_at(server: Server, person: Make) -> None:
+    one = person("augur", width=390, height=844)
+    one.goes(f"{server.url}/studies")
+    one.page.get_by_label("A position in one line, or a whole record").fill(_where_a_centurion_chooses())
+    one.page.get_by_label("Game of the position").select_option("rubico")
+    one.page.get_by_role("button", name="Open it").click()
+    _is_at(one.page, 0)
+    one.page.get_by_role("button", name="What is best here?").click()
+    expect(one.page.get_by_text("Best:")).to_be_visible(timeout=60_000)
+    quota = int(re.search(r"/(\d+)\)", one.page.locator(".takes").inner_text())[1])
+    expect(one.page.locator(".seats .pointed")).to_have_count(quota)
+    assert serious(one.page) == []

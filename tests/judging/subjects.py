@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from triumvirate.analysis.budget import BUDGETS, Occasion, seed_of
@@ -12,9 +12,15 @@ from triumvirate.analysis.findings import Moment
 from triumvirate.analysis.judges import judge_for
 from triumvirate.analysis.paired import apart, difference
 from triumvirate.bots import find_bot
+from triumvirate.bots.caesar import chances as caesar_chances
+from triumvirate.bots.calibration import Chances, Facts
+from triumvirate.bots.julius import chances as julius_chances
 from triumvirate.bots.julius.adviser import judged
+from triumvirate.bots.julius.judge import played_out
+from triumvirate.bots.rubico import chances as rubico_chances
 from triumvirate.bots.rubico.counsel import Counsel, chosen_as
-from triumvirate.bots.rubico.judge import RubicoJudge
+from triumvirate.bots.rubico.judge import RubicoJudge, caesars_chance, kind_of, reckoned
+from triumvirate.bots.rubico.mind import decide
 from triumvirate.bots.rubico.playing import Way, fared
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
@@ -24,6 +30,18 @@ REFEREE_PAIRS = 1536
 RUBICO_PAIRS = 192
 OTHER_LUCK = 1_000_003
 Lost = tuple[float, bool]  # what a referee sees lost for sure, and whether the judge calls it
+QUICK_GAMES = 32  # by which a curve of JULIUS CAESAR is found
+
+
+@dataclass(frozen=True)
+class Found:
+    """A chance as the judge finds it, before it is calibrated: of which kind, and of which side's."""
+
+    kind: str
+    chance: float
+    seats: tuple[str, ...]
+    facts: Facts
+    is_exact: bool = False
 
 
 @dataclass(frozen=True)
@@ -37,6 +55,8 @@ class Subject:
     options: Callable[[random.Random], dict[str, Any]]
     referee: Callable[[Table, Moment], bool]
     random_fault: Callable[[View, list[LegalAction], random.Random], Lost]
+    found: Callable[[Table, View, list[LegalAction]], list[Found]]
+    chances: Chances
     asked_at: tuple[str, ...] = ()  # the verbs of decisions of which the chance is asked; none for all
     errs_at: tuple[str, ...] = ()  # and of those where random faults are made
 
@@ -88,6 +108,39 @@ def random_single(view: View, legal: list[LegalAction], rng: random.Random) -> L
     return (seen.lost if seen.is_confirmed else 0.0), bool(said.verdict)
 
 
+def found_in_caesar(table: Table, view: View, legal: list[LegalAction]) -> list[Found]:
+    """What the search finds."""
+    weighed = find_bot("caesar", "coach").adviser.weigh(view, legal)
+    raw = next(one.chance for one in weighed.searched.options if one.index == weighed.best.index)
+    return [Found("hint", raw, (str(view.seat),), caesar_chances.facts_of(view), weighed.searched.is_exact)]
+
+
+def found_in_julius(table: Table, view: View, legal: list[LegalAction]) -> list[Found]:
+    """What tries find from the view, and what quick games find in the position as it is; nothing within a command."""
+    advice = find_bot("julius", "coach").adviser.found(view, legal, 0.1, 0)
+    if advice.chance is None:
+        return []
+    facts, seats = julius_chances.facts_of(view), (str(view.seat),)
+    curve = played_out(table, view, QUICK_GAMES, f"0 {len(table.entries)}")
+    return [
+        Found(julius_chances.kind_of(view), advice.chance, seats, facts),
+        Found(julius_chances.CURVE, curve, seats, facts),
+    ]
+
+
+def found_in_rubico(table: Table, view: View, legal: list[LegalAction]) -> list[Found]:
+    """What is reckoned for the seat, and for Caesar's side by what all can see."""
+    best, roles = decide(view, legal, Counsel), RubicoView.of(view).roles
+    truth = {seat: RubicoView.of(table.view(seat)).roles[seat] for seat in table.seats}
+    sides = {role: tuple(seat for seat in table.seats if truth[seat] == role) for role in ("caesar", "senate")}
+    own = sides[str(roles[str(view.seat)])]
+    open_view = replace(RubicoView.of(view), seat=None)
+    return [
+        Found(kind_of(best), reckoned(view, best), own, rubico_chances.facts_of(view)),
+        Found(rubico_chances.CURVE, caesars_chance(view), sides["caesar"], rubico_chances.facts_of(open_view)),
+    ]
+
+
 SUBJECTS = {
     "caesar": Subject(
         "caesar",
@@ -97,6 +150,8 @@ SUBJECTS = {
         lambda rng: {},
         refereed_by_playouts,
         random_move,
+        found_in_caesar,
+        caesar_chances.CHANCES,
     ),
     "julius": Subject(
         "julius",
@@ -106,7 +161,9 @@ SUBJECTS = {
         lambda rng: {},
         refereed_by_another,
         random_single,
-        ("move",),
+        found_in_julius,
+        julius_chances.CHANCES,
+        ("move", "play", "fire", "retreat", "hit"),
         ("play", "discard", "fire", "retreat", "hit"),
     ),
     "rubico": Subject(
@@ -117,7 +174,9 @@ SUBJECTS = {
         lambda rng: {"players": rng.randint(3, 7)},
         refereed_by_another,
         random_choice,
-        ("confirm",),
+        found_in_rubico,
+        rubico_chances.CHANCES,
+        ("confirm", "claim", "use", "pass"),
         ("confirm",),
     ),
 }

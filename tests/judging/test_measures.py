@@ -1,8 +1,14 @@
 """The proofs about the judge count what they say they count."""
 
+import random
+
 import pytest
 
-from judging.measures import Share, calibration_error
+from judging.chances import calibration_error, said
+from judging.fit import fit
+from judging.shares import Share
+from judging.subjects import SUBJECTS
+from triumvirate.bots.calibration import Fitted
 
 
 def test_a_calibrated_judge_has_no_error_and_one_that_is_always_sure_has_much():
@@ -16,3 +22,17 @@ def test_a_share_holds_on_its_side_of_the_bar():
     assert not Share("x", 6, 10, 0.7).holds
     assert Share("x", 0, 10, 0.0, at_most=True).holds
     assert not Share("x", 1, 10, 0.02, at_most=True).holds
+
+
+def test_a_fit_finds_the_line_that_results_follow_for_each_side():
+    """Results that follow a line of their own for either side: what is told by the fit comes true."""
+    rng, rows, true = random.Random(1), [], Fitted({"always": 0.5}, {"caesar": 0.8})
+    for _ in range(6000):
+        facts, found = {"caesar": rng.choice((-1.0, 1.0))}, rng.random()
+        won = float(rng.random() < true.at(facts).chance(found))
+        rows.append({"kind": "hint", "found": found, "facts": facts, "exact": False, "won": won})
+    fitted = fit(rows[:4000])
+    assert fitted.slopes["always"] == pytest.approx(0.5, abs=0.06)
+    assert fitted.shifts["caesar"] == pytest.approx(0.8, abs=0.1)
+    told = [said(SUBJECTS["julius"], row, fitted) for row in rows[4000:]]
+    assert calibration_error(told) < 0.04 < calibration_error([(row["found"], row["won"]) for row in rows[4000:]])

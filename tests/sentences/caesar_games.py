@@ -14,7 +14,7 @@ from sentences.caesar_reader import PROVINCE, Scene
 from triumvirate.bots import find_bot
 from triumvirate.bots.caesar.board import Deed
 from triumvirate.bots.caesar.reasons import cautions
-from triumvirate.bots.reasons import Why, because
+from triumvirate.bots.reasons import NOTHING, TOLD_BESIDE, Why, because
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
@@ -31,8 +31,10 @@ class Said:
     against: Why
 
 
-def games(seed: int, options: dict[str, Any], levels: tuple[str, ...]) -> Iterator[Said]:
-    """One match, the bots taking turns at every decision; each says why it does what it does."""
+def games(seed: int, options: dict[str, Any], levels: tuple[str, ...], hints: float = 0.0) -> Iterator[Said]:
+    """One match, the bots taking turns at every decision; each says why it does what it does, and now and then the judge
+    is asked for a hint.
+    """
     rng, game = random.Random(seed), find_game("caesar")
     table = Table.new(game, options, seed=seed)
     model = Model(table.options, table.truth())
@@ -46,6 +48,9 @@ def games(seed: int, options: dict[str, Any], levels: tuple[str, ...]) -> Iterat
         deed = Deed.of(truth, place, next(one.index for one in legal if one.action == chosen.action))
         scene = Scene(model, seat, chosen.action, hidden)
         yield Said(scene, level, chosen.why, because("caesar", cautions(deed)))
+        if hints and rng.random() < hints:
+            for hint in find_bot("caesar", "coach").advise(view, legal, 0.1, 0).best:
+                yield Said(Scene(model, seat, hint.action, hidden), "hint", hint.why.without(*TOLD_BESIDE), NOTHING)
         if chosen.action.endswith("facedown"):
             hidden |= {chosen.action.split()[2]}
         entry = table.act(seat, chosen.action)

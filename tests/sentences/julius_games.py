@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from sentences.julius_reader import PLACE, Scene
 from triumvirate.bots import find_bot
-from triumvirate.bots.reasons import Why
+from triumvirate.bots.julius.singles import WEIGHED
+from triumvirate.bots.reasons import TOLD_BESIDE, Why
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
@@ -28,15 +29,19 @@ class Said:
     why: Why
 
 
-def games(seed: int, entries: int, general: str = "") -> Iterator[Said]:
-    """The first so many entries of a match; where there is a general, all whole commands are his."""
+def games(seed: int, entries: int, general: str = "", hints: float = 0.0) -> Iterator[Said]:
+    """The first so many entries of a match; where there is a general, all whole commands are his, or as hints advise."""
     rng, table = random.Random(seed), Table.new(find_game("julius"), {}, seed=seed)
     while not table.is_over() and len(table.entries) < entries:
         seat = table.deciders()[0]
         view, legal = table.view(seat), table.legal(seat)
         if general and view.phase == "move":
-            yield _command(table, seat, general)
+            yield _command(table, seat, "coach" if rng.random() < hints else general)
             continue
+        if view.phase in WEIGHED and len(legal) > 1 and rng.random() < hints:
+            for hint in find_bot("julius", "coach").advise(view, legal, 0.1, 0).best:
+                said = hint.why.without(*TOLD_BESIDE)
+                yield Said(Scene(table.truth(), seat, hint.action, [one.action for one in legal]), said)
         level = rng.choice((*SINGLE, general) if general else SINGLE)
         chosen = find_bot("julius", level).choose(view, legal, 0.1, rng.getrandbits(30))
         yield Said(Scene(table.truth(), seat, chosen.action, [one.action for one in legal]), chosen.why)
@@ -47,7 +52,7 @@ def _command(table: Table, seat: str, general: str) -> Said:
     bot, before, first = find_bot("julius", general), table.truth(), None
     while table.deciders() == [seat] and table.view(seat).phase in COMMAND:
         legal = table.legal(seat)
-        chosen = bot.choose(table.view(seat), legal, 0.1, 1)
+        chosen = bot.advise(table.view(seat), legal, 0.1, 1).best[0]
         first = first or (chosen, [one.action for one in legal])
         table.act(seat, chosen.action)
     assert first is not None

@@ -1,6 +1,6 @@
-"""`python -m sentences.prove --game NAME --games N`: what bots say in so many games, read back; fails on a false sentence.
+"""`python -m sentences.prove --game NAME --games N --jobs N`: what bots say, read back; fails on a false sentence.
 
-Diaries of RUBICO are read with it.
+Diaries of RUBICO are read with it. Rows are kept, so that a stopped count goes on.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
+from ledger import KEPT, UNDONE, Ledger, Row, with_counts
 from reference.rubico_matches import any_options
 from sentences import (
     caesar_games,
@@ -33,16 +35,18 @@ LEVELS = {
     "rubico": ("legate", "legate", "tribune", "beginner", "recruit"),
 }
 GENERAL, ENTRIES = "legate@48", 700
+LEAST_PLANTED = 50
+HINTS = 0.15  # how often the judge is asked, too
 
 
 def heard_in(game: str, seed: int, rng: random.Random) -> Iterator[Heard]:
     """One match: everything that was said in it."""
     if game == "julius":
-        for said in julius_games.games(seed, ENTRIES, GENERAL):
+        for said in julius_games.games(seed, ENTRIES, GENERAL, HINTS):
             yield said.scene, said.why, lambda prose, said=said: julius_games.falsehoods(said)
         return
     module, options = (caesar_games, random_options(rng)) if game == "caesar" else (rubico_games, any_options(rng))
-    for said in module.games(seed, options, LEVELS[game]):
+    for said in module.games(seed, options, LEVELS[game], HINTS):
         for why in (said.why, said.against):
             yield said.scene, why, lambda prose, said=said: module.falsehoods(said, prose)
     if game == "rubico":
@@ -62,32 +66,45 @@ CHECKS: dict[str, Check] = {
 
 
 def main() -> int:
-    asked = argparse.ArgumentParser(description=__doc__)
+    asked = with_counts(argparse.ArgumentParser(description=__doc__))
     asked.add_argument("--game", choices=CHECKS, default="caesar")
-    asked.add_argument("--games", type=int, default=10)
-    asked.add_argument("--seed", type=int, default=1)
     given = asked.parse_args()
-    rng, counts = random.Random(given.seed), Counter[str]()
-    for number in range(given.games):
-        for scene, why, falsehoods in heard_in(given.game, given.seed + number, rng):
-            _read(CHECKS[given.game], scene, why, falsehoods, counts)
+    about = f"sentences {given.game} from {given.seed}"
+    ledger = Ledger(given.rows or KEPT / f"{about.replace(' ', '-')}.jsonl", about)
+    rows = ledger.gather(partial(row_of, given.game, given.seed), given.games, given.jobs, given.within)
+    known = ledger.rows() if rows is None else rows
+    counts = sum((Counter(row["counts"]) for row in known), Counter[str]())
+    for row in known:
+        for fault in row["faults"]:
+            print(f"game {row['number']}: {fault}", flush=True)
     print(", ".join(f"{name} {count}" for name, count in sorted(counts.items())), flush=True)
-    return 1 if counts["false"] or counts["planted and not caught"] or counts["planted"] < 50 else 0
+    print(f"{len(known)} of {given.games} games, {sum(row['seconds'] for row in known):.0f} s of a core", flush=True)
+    if rows is None:
+        return UNDONE
+    return 1 if counts["false"] or counts["planted and not caught"] or counts["planted"] < LEAST_PLANTED else 0
 
 
-def _read(check, scene, why, falsehoods, counts):
+def row_of(game: str, seed: int, number: int) -> Row:
+    """One match: how many of its sentences are so, and those that are not."""
+    counts, faults = Counter[str](), list[str]()
+    for scene, why, falsehoods in heard_in(game, seed + number, random.Random(seed + number)):
+        _read(CHECKS[game], scene, why, falsehoods, counts, faults)
+    return {"counts": dict(counts), "faults": faults}
+
+
+def _read(check, scene, why, falsehoods, counts, faults):
     for language in ("en", "it"):
         try:
             counts["true"] += check(scene, why.said(language), language)
         except NotSo as fault:
             counts["false"] += 1
-            print(fault, scene.seat, flush=True)
+            faults.append(f"{fault} {scene.seat}")
     for false in falsehoods(why.said("en")):
         counts["planted"] += 1
         try:
             check(scene, false, "en")
             counts["planted and not caught"] += 1
-            print(f"not caught: {false}", flush=True)
+            faults.append(f"not caught: {false}")
         except NotSo:
             pass
 

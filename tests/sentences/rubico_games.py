@@ -10,7 +10,7 @@ from typing import Any
 
 from sentences.rubico_scene import POWER, Remembering, Scene
 from triumvirate.bots import find_bot
-from triumvirate.bots.reasons import Why, because
+from triumvirate.bots.reasons import NOTHING, TOLD_BESIDE, Why, because
 from triumvirate.bots.rubico.reasons import cautions
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
@@ -30,8 +30,8 @@ class Said:
     against: Why
 
 
-def games(seed: int, options: dict[str, Any], levels: tuple[str, ...]) -> Iterator[Said]:
-    """One match, anybody who may act acting next, the bots taking turns at every decision."""
+def games(seed: int, options: dict[str, Any], levels: tuple[str, ...], hints: float = 0.0) -> Iterator[Said]:
+    """One match, anybody who may act acting next, the bots taking turns at every decision; now and then with a hint."""
     rng, table = random.Random(seed), Table.new(find_game("rubico"), options, seed=seed)
     model = Remembering(table.options, table.entries[0].outcomes)
     while not table.is_over():
@@ -40,6 +40,9 @@ def games(seed: int, options: dict[str, Any], levels: tuple[str, ...]) -> Iterat
         chosen = find_bot("rubico", level).choose(view, legal, 0.1, rng.getrandbits(30))
         scene = Scene(model, seat, chosen.action)
         yield Said(scene, level, chosen.why, because("rubico", cautions(RubicoView.of(view), chosen.action)))
+        if hints and rng.random() < hints:
+            hint = find_bot("rubico", "coach").advise(view, legal, 0.1, 0).best[0]
+            yield Said(Scene(model, seat, hint.action), "hint", hint.why.without(*TOLD_BESIDE), NOTHING)
         model.act(seat, chosen.action, table.act(seat, chosen.action).outcomes)
 
 

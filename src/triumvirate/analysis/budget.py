@@ -37,8 +37,8 @@ class Budget:
 
 
 BUDGETS = {
-    Occasion.HINT: Budget(iterations=800, pairs=384),
-    Occasion.LOOKING_BACK: Budget(iterations=800, pairs=384),
+    Occasion.HINT: Budget(iterations=800, pairs=256),
+    Occasion.LOOKING_BACK: Budget(iterations=800, pairs=256),
     Occasion.PROOF: Budget(iterations=3200, pairs=3072),
 }
 

@@ -60,7 +60,8 @@ def judge_for(table: Table, winners: tuple[str, ...] | None, iterations: int, se
 class Weighed:
     """A decision that was searched: the best action, all others, and what can be said of each."""
 
-    found: Finding
+    searched: Finding  # as the search has it
+    found: Finding  # with the chances that are told
     best: Option
     told: Callable[[int], Why]
 
@@ -92,11 +93,11 @@ class SearchJudge:
     def weigh(self, view: View, legal: Sequence[LegalAction]) -> Weighed:
         """What every action is worth."""
         searched, told = self._searcher.think(view, legal, 0.0, seed_of(view) + self._seed)
-        found = self._searcher.calibrated(searched)
+        found = self._searcher.calibrated(searched, view)
         most = max(option.visits for option in found.options)
         tried = [option for option in found.options if WELL_TRIED * option.visits >= most]
         best = max(tried, key=lambda option: option.chance)  # the first of equals, which was tried most
-        return Weighed(found, best, lambda action: told(action).without(*TOLD_BESIDE))
+        return Weighed(searched, found, best, lambda action: told(action).without(*TOLD_BESIDE))
 
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """The best actions with chances and reasons; the budget is the judge's own, whatever the time or the seed."""
@@ -140,7 +141,7 @@ class SearchJudge:
             return min(with_it, best.chance), claimed < SLIP
         from triumvirate.analysis.paired import settled  # with arrays
 
-        seen = settled(view, best.index, taken.index, self._budget.pairs, SLIP, seed_of(view) + self._seed + 1)
+        seen = settled(view, best.index, taken.index, self._budget.pairs, seed_of(view) + self._seed + 1)
         lost = min(claimed, max(0.0, seen.mean))
         return best.chance - lost, seen.is_sure or seen.is_under(MISTAKE)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import fmean, stdev
 
+from triumvirate.analysis.findings import MISTAKE, SLIP
 from triumvirate.bots.registry import brought
 from triumvirate.core.view import View
 from triumvirate.games import find_game
@@ -16,7 +17,6 @@ from triumvirate.search.room import room_of
 Playouts = Callable[[View, Sequence[int], int, int], Sequence[Sequence[float]]]
 """Points (1, ½, 0) of the view's seat for some actions, a row each, over so many games from a first seed."""
 FIRST = 96  # pairs that are looked at before more are asked for
-FOURFOLD = 4
 TRUTHS = 64
 SURE = 2.0  # standard errors
 
@@ -50,19 +50,25 @@ def apart(points: Sequence[Sequence[float]]) -> Difference:
     return Difference(fmean(found), stdev(found) / math.sqrt(len(found)), len(found))
 
 
-def settled(view: View, better: int, other: int, most: int, least: float, seed: int) -> Difference:
-    """The same with as few pairs as are needed: until one is better for sure, or surely not by `least`, or `most` are over."""
-    return asked_until_sure(lambda pairs: difference(view, better, other, pairs, seed), FIRST, most, least)
+def settled(view: View, better: int, other: int, most: int, seed: int) -> Difference:
+    """The same with as few pairs as are needed."""
+    play = playouts_for(view.game)
+    return asked_until_sure(lambda more, done: play(view, (better, other), more, seed + done), FIRST, most)
 
 
-def asked_until_sure(ask: Callable[[int], Difference], first: int, most: int, least: float) -> Difference:
-    """Ask for the difference over `first` pairs, and over four times as many while it is not settled."""
-    pairs = min(first, most)
+def asked_until_sure(ask: Callable[[int, int], Sequence[Sequence[float]]], first: int, most: int) -> Difference:
+    """Ask for `first` pairs, and for as many again as there were while it is not settled: until one is better for sure, or
+    surely by little, or `most` are over. `ask` is told how many more, and how many there are.
+    """
+    points: tuple[list[float], list[float]] = [], []
     while True:
-        found = ask(pairs)
-        if found.is_sure or found.is_under(least) or pairs >= most:
+        done = len(points[0])
+        for kept, new in zip(points, ask(min(first, most) if not done else min(done, most - done), done), strict=True):
+            kept.extend(new)
+        found = apart(points)
+        is_little = found.is_under(SLIP) or (found.mean < SLIP and found.is_under(MISTAKE))
+        if found.is_sure or is_little or len(points[0]) >= most:
             return found
-        pairs = min(most, FOURFOLD * pairs)
 
 
 def playouts_for(game: str) -> Playouts:

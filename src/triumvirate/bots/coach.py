@@ -9,10 +9,12 @@ from typing import Protocol
 from triumvirate.bots.contract import Abilities, Advice, Bot, Choice, Chooser, Opinion, Tuning
 from triumvirate.bots.mixed import Mixed
 from triumvirate.bots.registry import info_of
+from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
 
 START = 1200.0  # what a newcomer is held to be
 STEP = 80.0  # how much one result may move that
+LONGEST_TURN = 160  # decisions of one seat after each other
 ABOVE = 60.0  # how much stronger than the person the coach plays
 
 
@@ -25,6 +27,9 @@ class Adviser(Protocol):
 
 Opine = Callable[[View, Sequence[LegalAction], str], Opinion | None]
 """What is thought of an action that is about to be taken; None where a single action is not judged."""
+Known = tuple[View, Sequence[LegalAction]]
+Recall = Callable[[Sequence[Known]], None]
+"""Takes up the plan that a seat is in, from its decisions of this turn, the oldest first; the last is the one to come."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +48,7 @@ class Coach(Chooser):
     adviser: Adviser
     strength: float = START
     opine: Opine | None = None  # where the judge can tell what a single action is worth
+    recall: Recall | None = None  # where advice is a plan of several actions, which is held after a restart, too
 
     name = "coach"
 
@@ -70,6 +76,22 @@ class Coach(Chooser):
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """The adviser's view of the position, whatever the strength it plays at."""
         return self.adviser.advise(view, legal, seconds, seed)
+
+
+def take_up(bot: Bot, table: Table, seat: str) -> None:
+    """Have a bot take up the plan that a seat is in at a table: it sees what the seat saw at each step, and nothing else."""
+    if not isinstance(bot, Coach) or bot.recall is None:
+        return
+    back = table.fork()
+    known: list[Known] = []
+    while len(known) < LONGEST_TURN:
+        legal = back.legal(seat)
+        if legal:
+            known.append((back.view(seat), legal))
+        if not back.entries or back.entries[-1].seat != seat:
+            break
+        back.rewind()
+    bot.recall(known[::-1])
 
 
 def coach_between(

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from triumvirate.bots.calibration import AS_FOUND, Calibration
+from triumvirate.bots.calibration import AS_FOUND, Calibration, Chances
 from triumvirate.bots.contract import Abilities, Advice, Bot, Choice, Chooser, Move, Tuning
 from triumvirate.bots.reasons import NOTHING, Reason, Why, because, reason, why
 from triumvirate.core.fields import State
@@ -35,7 +35,7 @@ class Searcher(Chooser):
     reckon: Reckon | None = None  # ends that need no search; not for a bot that is meant to err
     memory: Memory | None = None  # what was thought about earlier decisions; without it every choice is repeatable
     pace: int = 1  # its iterations in the time that another judge has for one
-    calibration: Calibration = AS_FOUND  # of the chances that are told of it when it judges
+    chances: Chances | None = None  # how its chances are told when it judges
 
     @property
     def abilities(self) -> Abilities:
@@ -76,14 +76,17 @@ class Searcher(Chooser):
     def judge(self, view: View, legal: Sequence[LegalAction], action: int, seed: int) -> float:
         """The chance to win with one action, at half the iterations of a decision, as it is told."""
         search = self._search(view, legal, seed)
-        return self.calibration.chance(search.judge(action, max(1, self.iterations // 2)))
+        return self._line(view).chance(search.judge(action, max(1, self.iterations // 2)))
 
-    def calibrated(self, found: Finding) -> Finding:
+    def calibrated(self, found: Finding, view: View) -> Finding:
         """What was found with the chances that are told of it; an end that is reckoned out stays as it is."""
         if found.is_exact:
             return found
-        told = (replace(one, chance=self.calibration.chance(one.chance)) for one in found.options)
-        return replace(found, options=tuple(told))
+        line = self._line(view)
+        return replace(found, options=tuple(replace(one, chance=line.chance(one.chance)) for one in found.options))
+
+    def _line(self, view: View) -> Calibration:
+        return AS_FOUND if self.chances is None else self.chances.at(view, "hint")
 
     def _search(self, view: View, legal: Sequence[LegalAction], seed: int) -> Search:
         judge = self.evaluator() if self.evaluator is not None else None

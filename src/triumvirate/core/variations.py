@@ -1,12 +1,13 @@
 """A tree of lines from one beginning: a match that was played, a position or an empty board, and what else might follow.
 
-A node is what one seat did, with what chance said to it. Nodes do not change: new ones are added, and a branch is cut.
+A node is what one seat did, with what chance said to it. New ones are added, a branch is cut, and any may be commented on;
+otherwise nodes do not change.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from triumvirate.core.chance import Outcome
 from triumvirate.core.errors import BadRequest
@@ -28,10 +29,12 @@ class Node:
     seat: str | None
     action: str
     outcomes: tuple[Outcome, ...] = ()
+    comment: str = ""
 
     def to_data(self) -> list[object]:
-        """As it is kept."""
-        return [self.number, self.parent, self.seat, self.action, list(self.outcomes)]
+        """As it is kept; what nobody commented on has no comment."""
+        kept: list[object] = [self.number, self.parent, self.seat, self.action, list(self.outcomes)]
+        return [*kept, self.comment] if self.comment else kept
 
 
 @dataclass(frozen=True)
@@ -118,6 +121,11 @@ class Variations:
         self._lines = [line for line in self._lines if number not in line.path]
         return parent
 
+    def say(self, number: int, comment: str) -> Node:
+        """Put a comment on a node, or take it away by an empty one."""
+        self.nodes[number] = replace(self.node(number), comment=comment)
+        return self.nodes[number]
+
     # --- playing ----------------------------------------------------------------------------------------------------
 
     def table_at(self, number: int) -> Table:
@@ -199,11 +207,11 @@ def _shared(one: tuple[int, ...], other: tuple[int, ...]) -> int:
 
 
 def _node(kept: Sequence[object]) -> Node:
-    number, parent, seat, action, outcomes = kept
+    number, parent, seat, action, outcomes, *said = kept
     assert isinstance(number, int)
     assert parent is None or isinstance(parent, int)
     assert seat is None or isinstance(seat, str)
     assert isinstance(action, str)
     assert isinstance(outcomes, list)
     drawn: list[JsonObject | int] = outcomes
-    return Node(number, parent, seat, action, tuple(drawn))
+    return Node(number, parent, seat, action, tuple(drawn), str(said[0]) if said else "")

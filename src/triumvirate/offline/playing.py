@@ -24,7 +24,7 @@ from triumvirate.server import games
 from triumvirate.server.bots import advice
 from triumvirate.server.bots.one_a_match import OneAMatch
 from triumvirate.server.bots.pace import Pace, is_unseen, mark_of, pauses_before
-from triumvirate.server.bots.turns import Turn, bot_turn, turn_of
+from triumvirate.server.bots.turns import Turn, advised, bot_turn, turn_of
 from triumvirate.server.matches import stages
 from triumvirate.server.matches.acting import act_as_bot
 from triumvirate.server.matches.held import HeldMatch
@@ -102,7 +102,8 @@ class Playing:
         game = held.row.game
         bot = games.hinting_bot(game)
         bot = bot if can_think(game, bot, held.row.options) else games.best_bot(game)
-        turn = turn_of(held, acting_seat(held, viewer, asked), bot)
+        assert held.table is not None
+        turn = advised(turn_of(held, acting_seat(held, viewer, asked), bot), held.table)
         found = await self._think(turn, True, stated_seconds(turn.game, turn.bot))
         return advice.reply(turn.game, turn.bot, found, language, sitters.called(held.row, held.seats, held.people))
 
@@ -120,6 +121,8 @@ async def think_here(turn: Turn, is_asked: bool, seconds: float) -> Advice:
     bot = find_bot(turn.game, turn.bot if able else stand_in(turn.game, options))
     seed = secrets.randbits(32) if turn.seed is None else turn.seed
     if is_asked:
+        if turn.take_up is not None:
+            turn.take_up(bot)
         return bot.advise(turn.view, turn.legal, seconds, seed)
     return considered(bot, turn.view, turn.legal, seconds, seed)
 

@@ -66,6 +66,12 @@ class PatchStudy(Request):
     is_shared: bool | UnsetType = UNSET
 
 
+class CommentOn(Request):
+    """What is said of a move in a study; empty to say nothing any more."""
+
+    comment: Annotated[str, Meta(max_length=600)]
+
+
 class PatchMe(Request):
     """Changes to oneself; what is left out stays."""
 

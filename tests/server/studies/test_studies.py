@@ -182,3 +182,23 @@ def test_a_list_of_studies_does_not_read_what_is_in_them(server: Running, monkey
     assert study["moves"] > 5
     assert "nodes" in columns
     assert "tree" not in columns
+
+
+def test_moves_are_commented_on_and_a_copy_has_the_comments(server: Running) -> None:
+    me, other = server.client(), server.client()
+    study = begin(me, game="caesar")["study"]["id"]
+    move = try_last(me, study, 0)["move"]["number"]
+    me.call("PATCH", f"/studies/{study}/moves/{move}", {"comment": "  The die is cast.  "})
+    said = me.get(dict, f"/studies/{study}")["moves"]
+    assert {one["number"]: one["comment"] for one in said} == {0: "", move: "The die is cast."}
+    following = try_last(me, study, move)["move"]
+    assert following["comment"] == ""
+    me.call("PATCH", f"/studies/{study}", {"is_shared": True})
+    assert other.get(dict, f"/studies/{study}")["moves"][1]["comment"] == "The die is cast."
+    with pytest.raises(Refused):
+        other.call("PATCH", f"/studies/{study}/moves/{move}", {"comment": "No."})
+    assert begin(other, study=study)["moves"][1]["comment"] == "The die is cast."
+    with pytest.raises(Refused):
+        me.call("PATCH", f"/studies/{study}/moves/{move}", {"comment": "x" * 601})
+    me.call("PATCH", f"/studies/{study}/moves/{move}", {"comment": " "})
+    assert [one["comment"] for one in me.get(dict, f"/studies/{study}")["moves"]] == ["", "", ""]

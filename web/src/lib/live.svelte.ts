@@ -136,6 +136,7 @@ export class LiveMatch implements Playing {
 
   /** The better move at the moment that is looked at. */
   pointed = $state.raw<readonly string[]>([]);
+  pointedBy = $state.raw<string | null>(null);
   get match() {
     return this.state?.match ?? null;
   }

@@ -54,6 +54,8 @@ export interface Playing<View = unknown, Memory = unknown> {
   readonly marked?: readonly GameEvent[];
   /** Actions that somebody points at, a better move say: the board marks them by an arrow. */
   readonly pointed?: readonly string[];
+  /** Whose actions those are. */
+  readonly pointedBy?: string | null;
   /** What the viewer could remember, for games that offer it; `recall` asks for it. */
   readonly memory?: Memory | null;
   recall?(): Promise<void>;

@@ -5,6 +5,7 @@ import type { HintReply } from "../lib/made/api";
 import type { StudyBoard, StudyReply } from "../lib/made/studies";
 import type { GameEvent, Playing, Told } from "../lib/playing";
 import { faultOf } from "../lib/sitting.svelte";
+import { type Pointed, turnOf } from "../looking/better";
 import { Tree } from "./tree";
 
 export class StudyTable implements Playing {
@@ -20,7 +21,7 @@ export class StudyTable implements Playing {
   open = $state(true);
   hint = $state.raw<HintReply | null>(null);
   /** The better move that looking back found here. */
-  better = $state.raw<readonly string[]>([]);
+  better = $state.raw<Pointed>({ actions: [], seat: null });
   study = $state.raw() as StudyReply;
   board = $state.raw() as StudyBoard;
   tree: Tree = $derived.by(() => new Tree(this.study.moves));
@@ -65,7 +66,14 @@ export class StudyTable implements Playing {
     return this.open && !this.scene ? this.board.beside : [];
   }
   get pointed(): readonly string[] {
-    return this.hint ? [this.hint.action] : this.better;
+    return this.#hinted?.actions ?? this.better.actions;
+  }
+  get pointedBy(): string | null {
+    return this.#hinted?.seat ?? this.better.seat;
+  }
+  get #hinted(): Pointed | null {
+    const seat = this.hint?.line[0]?.seat ?? this.board.deciders[0] ?? "";
+    return this.hint && { actions: turnOf(seat, this.hint.action, this.hint.line), seat };
   }
   story: readonly Told[] = $derived.by(() =>
     this.tree.path(this.at).flatMap((number) => {
@@ -131,6 +139,13 @@ export class StudyTable implements Playing {
       const seat = this.board.deciders.includes(this.seat ?? "") ? this.seat : this.board.deciders[0];
       const hint = await post<HintReply>(`/studies/${this.id}/moves/${at}/hint`, { seat });
       if (this.at === at) this.hint = hint; // a scene may have gone on meanwhile: advice is for what is shown
+    });
+  }
+  /** Say something of the move that is shown, or nothing any more. */
+  async comment(comment: string): Promise<void> {
+    const { at } = this;
+    await this.#try(async () => {
+      this.study = await call<StudyReply>("PATCH", `/studies/${this.id}/moves/${at}`, { comment });
     });
   }
   async cut(): Promise<void> {

@@ -7,6 +7,7 @@ const move = (number: number, parent: number | null) => ({
   seat: "a",
   action: `${number}`,
   is_drawn: false,
+  comment: "",
 });
 //  0 - 1 - 2 - 3
 //       \  \ 4 - 5

@@ -17,6 +17,7 @@ const words = {
   "studies.finished_text": "Open the match, look back, and choose “Try moves from here”.",
   "studies.name": "Name of the study",
   "studies.line": "Moves",
+  "studies.comment": "Your comment on this move",
   "studies.start": "Beginning",
   "studies.back": "One move back",
   "studies.on": "One move on",

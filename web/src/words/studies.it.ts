@@ -18,6 +18,7 @@ const words = {
   "studies.finished_text": "Apri la partita, guarda indietro e scegli «Prova mosse da qui».",
   "studies.name": "Nome dello studio",
   "studies.line": "Mosse",
+  "studies.comment": "Il tuo commento a questa mossa",
   "studies.start": "Inizio",
   "studies.back": "Una mossa indietro",
   "studies.on": "Una mossa avanti",

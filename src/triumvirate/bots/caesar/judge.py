@@ -10,17 +10,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from importlib.util import find_spec
 
+from triumvirate.bots.caesar.chances import CHANCES
 from triumvirate.bots.caesar.ending import reckon
 from triumvirate.bots.caesar.familiar import is_strange
 from triumvirate.bots.caesar.legate import legate
-from triumvirate.bots.calibration import Calibration
 from triumvirate.bots.searcher import Searcher
 from triumvirate.core.view import View
 from triumvirate.games import find_game
 from triumvirate.search.ground import is_native
 
 TRUTHS = 64
-FITTED = Calibration(slope=0.8, shift=-0.4)  # to 449 positions that were played on (docs/search.md)
 AS_MANY = 8  # iterations of the legate in the time of one
 
 
@@ -30,7 +29,7 @@ def searcher() -> Searcher:
         return replace(legate(), reckon=reckon, pace=AS_MANY)
     from triumvirate.bots.caesar.imperator import imperator
 
-    return replace(imperator(), memory=None, calibration=FITTED)
+    return replace(imperator(), memory=None, chances=CHANCES)
 
 
 def _has_network() -> bool:

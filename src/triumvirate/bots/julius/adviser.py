@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from triumvirate.analysis.findings import SLIP, verdict_on
+from triumvirate.bots.coach import Known
 from triumvirate.bots.contract import Advice, Choice, Move, Opinion
 from triumvirate.bots.julius import legate as legates
 from triumvirate.bots.julius import singles
+from triumvirate.bots.julius.chances import CHANCES, SINGLE, kind_of
 from triumvirate.bots.julius.legate import said_of
 from triumvirate.bots.julius.operations import Operation, operations, told
 from triumvirate.bots.julius.plans import Sampled
@@ -30,6 +32,10 @@ class Adviser:
 
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """The next click of an operation that was advised and begun; else the best operations, or the legate's choice."""
+        return CHANCES.at(view, kind_of(view)).advice(self.found(view, legal, seconds, seed))
+
+    def found(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
+        """The same with chances as tries have them."""
         held = self.legate.held(view, legal)
         if held is not None:
             return Advice(held.chance, (held,), (Move(str(view.seat), held.action),))
@@ -44,6 +50,18 @@ class Adviser:
         self.legate.hold(view, sampled, found[0].plan, because("julius", told(sampled, found[0].plan)))
         line = tuple(Move(str(view.seat), action_text(click)) for click in found[0].plan[:LONGEST_LINE])
         return Advice(found[0].chance, tuple(_choice(sampled, operation) for operation in found), line)
+
+    def recall(self, known: Sequence[Known]) -> None:
+        """Hold again what was advised in this command: as if it had been asked for at every click.
+
+        What is advised follows from the view alone, so after a restart it is the same plan, and one that was left is not
+        gone back to.
+        """
+        if not known or self.legate.held(*known[-1]) is not None:
+            return
+        for view, legal in known[:-1]:
+            if view.phase == "move" and len(legal) > 1 and self.legate.held(view, legal) is None:
+                self.found(view, legal, 0.0, 0)
 
     def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
         """What is thought of a card, a hit, a shot or a retreat before it is taken; of the clicks of a command nothing."""
@@ -81,7 +99,10 @@ def judged(view: View, legal: Sequence[LegalAction], action: str, seed: int = 0)
     found = singles.weigh(sampled, legal)
     best, taken = found[0], next(one for one in found if one.choice.action == action)
     lost, is_confirmed = singles.lost_by(sampled, best.choice.index, taken.choice.index, best.chance - taken.chance)
-    choice = Choice(best.choice.action, said_of(view, sampled, legal, best.choice.index), best.chance)
+    line = CHANCES.at(view, SINGLE)
+    told = line.chance(best.chance)
+    lost = told - line.chance(best.chance - lost)
+    choice = Choice(best.choice.action, said_of(view, sampled, legal, best.choice.index), told)
     return Judged(choice, lost, is_confirmed, said_of(view, sampled, legal, taken.choice.index))
 
 

@@ -20,4 +20,5 @@ def make() -> Bot:
     bots = (Recruit(), beginner.make(), tribune.make(), legate.make())
     between = (UP_TO_BEGINNER, UP_TO_TRIBUNE, UP_TO_LEGATE)
     judge = adviser.Adviser()
-    return replace(coach_between("julius", bots, between, judge), opine=judge.opinion)
+    coach = coach_between("julius", bots, between, judge)
+    return replace(coach, opine=judge.opinion, recall=judge.recall)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from triumvirate.analysis.findings import SLIP, Moment
 from triumvirate.bots.contract import Choice, Move
 from triumvirate.bots.julius.adviser import judged, weighed_in
+from triumvirate.bots.julius.chances import CHANCES, COMMAND, CURVE
 from triumvirate.bots.julius.operations import compare, described, operations, told
 from triumvirate.bots.julius.plans import Sampled
 from triumvirate.bots.julius.singles import WEIGHED
@@ -51,11 +52,13 @@ class CommandJudge:
         best = operations(sampled)[0]
         weighed = compare(sampled, best.plan, done)
         words = because("julius", told(sampled, best.plan))
-        found = Choice(action_text(best.plan[0]), words, weighed.other + weighed.gain)
+        told_line = CHANCES.at(view, COMMAND)
+        with_it = told_line.chance(weighed.other)
+        found = Choice(action_text(best.plan[0]), words, told_line.chance(weighed.other + weighed.gain))
         chance = mine if seat in self.side else 1.0 - mine
         line = tuple(Move(seat, action_text(click)) for click in best.plan)
         given = because("julius", described(truth, place, done))
-        return Moment(number, seat, action, chance, weighed.other, found, line, False, given)
+        return Moment(number, seat, action, chance, with_it, found, line, False, given)
 
     def _single(self, table: Table, view: View, number: int, action: str) -> Moment | None:
         """A card, a hit, a shot or a retreat: told only where another one may have been better."""
@@ -79,11 +82,8 @@ class CommandJudge:
         )
 
     def _as_it_was(self, table: Table, view: View, number: int) -> float:
-        """The seat's chance in the position as it was, by quick games to the end."""
-        place = SEATS.index(view.seat or "")
-        truth = table.game.positions.parse(table.position_text())[1]
-        played = Sampled(view, place, 1, f"{self._seed} {number}", truth)
-        return sum(played.won(place, n) for n in range(self._games)) / self._games
+        """The seat's chance in the position as it was."""
+        return CHANCES.at(view, CURVE).chance(played_out(table, view, self._games, f"{self._seed} {number}"))
 
     def _command(self, table: Table, truth: State, place: int, number: int) -> tuple[int, ...]:
         """The clicks of the command that was given."""
@@ -96,6 +96,14 @@ class CommandJudge:
             clicks.append(table.game.read_action(state, place, entry.action))
             table.game.rules.apply(state, place, clicks[-1])
         return tuple(clicks)
+
+
+def played_out(table: Table, view: View, games: int, seed: str) -> float:
+    """How often a seat wins quick games to the end from the position as it is, never quite none or all of them."""
+    place = SEATS.index(view.seat or "")
+    truth = table.game.positions.parse(table.position_text())[1]
+    played = Sampled(view, place, 1, seed, truth)
+    return (sum(played.won(place, n) for n in range(games)) + 0.5) / (games + 1)
 
 
 def _that_stand(table: Table) -> list[Entry]:

@@ -77,6 +77,7 @@ def told(sampled: Sampled, plan: Sequence[int]) -> list[Reason]:
             percent=round(100 * chance),
         )
         for place, chance in sampled.attacks(plan).items()
+        if _is_joined(sampled.first, state, sampled.seat, place)
     ]
     taken = [
         reason("op.take", place=PLACE_IDS[city], points=int(CITY_VALUE[city]))
@@ -85,6 +86,12 @@ def told(sampled: Sampled, plan: Sequence[int]) -> list[Reason]:
     ]
     aims = aims_of(sampled.first, state, sampled.seat)[:MOST_AIMS]
     return [*battles, *taken, *aims, *described(sampled.first, sampled.seat, plan)]
+
+
+def _is_joined(before: State, after: State, seat: int, place: int) -> bool:
+    """Whether a command attacks a place, or sends more there: what attacks it already is none of its doing."""
+    mine = seat * PLACES + place
+    return before.attacker[place] != seat + 1 or int(after.present[mine]) > int(before.present[mine])
 
 
 def _after(truth: State, seat: int, plan: Sequence[int]) -> State:

@@ -8,13 +8,14 @@ said only beyond the noise of that, and no larger than it was seen.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from triumvirate.analysis.budget import BUDGETS, Budget, Occasion, seed_of
 from triumvirate.analysis.findings import MISTAKE, SLIP, Moment
-from triumvirate.analysis.paired import Difference, apart, asked_until_sure
+from triumvirate.analysis.paired import asked_until_sure
 from triumvirate.bots.contract import Advice, Choice, Move, Opinion
 from triumvirate.bots.reasons import NOTHING, because
+from triumvirate.bots.rubico.chances import CHANCES, CHOICE, CURVE, HINT
 from triumvirate.bots.rubico.counsel import Counsel, chosen_as, spoken, without_chance
 from triumvirate.bots.rubico.mind import chosen, decide
 from triumvirate.bots.rubico.outlook import outlook_of, shown_in
@@ -26,7 +27,7 @@ from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.rubico.view import RubicoView
 
-PAIRS_APART = 8  # a pair takes as long here as so many elsewhere
+PAIRS_APART = 5  # a pair takes as long here as so many elsewhere
 FIRST_PAIRS = 24
 KEPT = "pass"
 
@@ -55,8 +56,10 @@ class RubicoJudge:
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """What to do next; the cards of a whole choice as a line."""
         best = decide(view, legal, Counsel)
-        chance = _side_chance(view) if best.chance is None else best.chance
-        return Advice(chance, (without_chance(best),), _choice_line(view) if _chooses(view) else ())
+        chance = CHANCES.at(view, kind_of(best)).chance(reckoned(view, best))
+        return Advice(
+            chance, (replace(without_chance(best), chance=chance),), _choice_line(view) if _chooses(view) else ()
+        )
 
     def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
         """What is thought of an action before it is taken."""
@@ -78,7 +81,7 @@ class RubicoJudge:
 
     def _moment(self, view: View, number: int, action: str, found: Compared) -> Moment:
         facts = RubicoView.of(view)
-        chance = outlook_of(view).chance(facts.position, shown_in(view))
+        chance = CHANCES.at(replace(facts, seat=None), CURVE).chance(caesars_chance(view))
         against = NOTHING
         if found.lost >= SLIP and found.is_confirmed:
             against = because("rubico", cautions(facts, action))
@@ -109,6 +112,8 @@ class RubicoJudge:
         chance, with_it = worlds.chance(wanted), worlds.chance(picked)
         if mind.is_senator:
             chance, with_it = 1.0 - chance, 1.0 - with_it
+        line = CHANCES.at(view, CHOICE)
+        chance, with_it = line.chance(chance), line.chance(with_it)
         better = chosen_as(view, wanted)
         first = next((cell for cell in wanted if cell not in picked), None)
         told = chosen(better, "confirm").why
@@ -153,11 +158,8 @@ class RubicoJudge:
         """What is lost by one way beside another, no more than `most`, and whether that is beyond doubt."""
         ways, seed = (better, other), seed_of(view) + self._seed + 1
 
-        def ask(pairs: int) -> Difference:
-            return apart(fared(ways, pairs, seed))
-
         limit = max(FIRST_PAIRS, self._budget.pairs // PAIRS_APART)
-        seen = asked_until_sure(ask, FIRST_PAIRS, limit, SLIP)
+        seen = asked_until_sure(lambda more, done: fared(ways, more, seed + done), FIRST_PAIRS, limit)
         lost = min(most, max(0.0, seen.mean))
         return lost, lost < SLIP or seen.is_sure or seen.is_under(MISTAKE)
 
@@ -189,11 +191,27 @@ def _choice_line(view: View) -> tuple[Move, ...]:
     return (*gone, *picks, Move(seat, "confirm"))
 
 
+def caesars_chance(view: View) -> float:
+    """The chance of Caesar's side by what all can see, as it is reckoned."""
+    return outlook_of(view).chance(RubicoView.of(view).position, shown_in(view))
+
+
+def kind_of(best: Choice) -> str:
+    """Which kind of chance goes with advice: a Centurion reckons with the cards it wants, others by what all can see."""
+    return HINT if best.chance is None else CHOICE
+
+
+def reckoned(view: View, best: Choice | None = None) -> float:
+    """The seat's own side's chance, as it is reckoned."""
+    if best is not None and best.chance is not None:
+        return best.chance
+    chance = caesars_chance(view)
+    return 1.0 - chance if RubicoView.of(view).roles[view.seat or ""] == "senate" else chance
+
+
 def _side_chance(view: View) -> float:
-    """The seat's own side's chance by what all can see."""
-    facts = RubicoView.of(view)
-    chance = outlook_of(view).chance(facts.position, shown_in(view))
-    return 1.0 - chance if facts.roles[view.seat or ""] == "senate" else chance
+    """The same as it is told."""
+    return CHANCES.at(view, HINT).chance(reckoned(view))
 
 
 def make(table: Table, iterations: int, seed: int) -> RubicoJudge:

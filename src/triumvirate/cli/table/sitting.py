@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from triumvirate.arena.elsewhere import seat_bot
 from triumvirate.arena.match import choice_seed
 from triumvirate.bots import find_bot, names_for, usual_bot
+from triumvirate.bots.coach import take_up
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import Why
 from triumvirate.bots.talk import Heard, Speaker, manner_of, next_line, said, talk_of
@@ -163,6 +164,8 @@ class Sitting:
 
         game = self.game.name
         bot = find_bot(game, COACH if COACH in names_for(game) and is_compiled(self.game) else usual_bot(game))
+        if self.viewer is not None:
+            take_up(bot, self.table, self.viewer)
         return bot.advise(self.view(), legal, 1.0, choice_seed(7, len(self.table.entries))).best[0]
 
     def undo(self) -> Entry:

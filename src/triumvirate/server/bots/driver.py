@@ -20,7 +20,7 @@ from triumvirate.server.bots import advice, compiling, showing
 from triumvirate.server.bots.one_a_match import OneAMatch
 from triumvirate.server.bots.pace import Pace, is_unseen, mark_of, pauses_before
 from triumvirate.server.bots.thinking import Thinking
-from triumvirate.server.bots.turns import Turn, bot_turn, turn_of
+from triumvirate.server.bots.turns import Turn, advised, bot_turn, turn_of
 from triumvirate.server.errors import CannotWrite, Conflict, Stale
 from triumvirate.server.matches.acting import act_as_bot
 from triumvirate.server.matches.cache import ChangeListener, MatchCache
@@ -136,9 +136,13 @@ class BotDriver(ChangeListener):
         wanted = self._budget(turn)
         think = bot.advise if asked else partial(considered, bot)
         seed = secrets.randbits(32) if turn.seed is None else turn.seed
-        found = await self.in_thread(
-            turn.payer, turn.game, wanted, lambda seconds: think(turn.view, turn.legal, seconds, seed)
-        )
+
+        def thought(seconds: float) -> Advice:
+            if turn.take_up is not None:
+                turn.take_up(bot)
+            return think(turn.view, turn.legal, seconds, seed)
+
+        found = await self.in_thread(turn.payer, turn.game, wanted, thought)
         return advice.instead_of(turn.bot, turn.game, found) if asleep else found
 
     async def in_thread(self, payer: str, game: str, wanted: float, work: Callable[[float], T]) -> T:
@@ -160,7 +164,8 @@ class BotDriver(ChangeListener):
         require("hint", held, viewer, seat=asked)
         seat = acting_seat(held, viewer, asked)
         turn = turn_of(held, seat, games.hinting_bot(held.row.game))
-        turn = replace(turn, payer=person.id if person else turn.payer)
+        assert held.table is not None
+        turn = advised(replace(turn, payer=person.id if person else turn.payer), held.table)
         names = sitters.called(held.row, held.seats, held.people)
         opinion = await self._opinion(turn, action) if action is not None else None
         return advice.reply(turn.game, turn.bot, await self.think(turn, asked=True), language, names, opinion)

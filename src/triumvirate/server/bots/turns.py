@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
 
+from triumvirate.bots.coach import take_up
+from triumvirate.bots.contract import Bot
+from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
 from triumvirate.server.errors import Conflict
 from triumvirate.server.matches import dealt, knowledge, stages
@@ -28,6 +33,7 @@ class Turn:
     number: int
     seed: int | None = None  # what it decides by, where that is fixed
     most: float = math.inf  # seconds that it may think
+    take_up: Callable[[Bot], None] | None = None  # the plan that its seat is in, where one asks for advice
 
 
 def bot_turn(held: HeldMatch) -> Turn | None:
@@ -60,3 +66,8 @@ def turn_of(held: HeldMatch, seat: str, bot: str) -> Turn:
     return Turn(
         payer_of(held), held.row.game, bot, seat, held.table.view(seat), legal, known, dealt.seed(held, seat), most
     )
+
+
+def advised(turn: Turn, table: Table) -> Turn:
+    """A turn of whoever asks for advice: a plan that was advised before is held, after a restart and by other workers too."""
+    return replace(turn, take_up=partial(take_up, table=table.fork(), seat=turn.seat))

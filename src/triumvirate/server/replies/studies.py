@@ -31,13 +31,14 @@ class StudiesReply(Reply, kw_only=True):
 
 
 class StudyMove(Struct):
-    """A move of the tree: what it follows, who did it, and whether chance had a part in it."""
+    """A move of the tree: what it follows, who did it, whether chance had a part in it, and what is said of it."""
 
     number: int
     parent: int | None
     seat: str | None
     action: str
     is_drawn: bool
+    comment: str
 
 
 class StudyReply(Reply, kw_only=True):

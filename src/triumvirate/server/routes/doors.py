@@ -80,6 +80,7 @@ HTTP: dict[str, str] = {
     "GET /api/studies/{study}/record": ANYONE,
     "GET /api/studies/{study}/moves/{move}": ANYONE,
     "POST /api/studies/{study}/moves/{move}": PERSON,
+    "PATCH /api/studies/{study}/moves/{move}": PERSON,
     "DELETE /api/studies/{study}/moves/{move}": PERSON,
     "POST /api/studies/{study}/moves/{move}/bot": PERSON,
     "POST /api/studies/{study}/moves/{move}/hint": PERSON,

@@ -10,7 +10,7 @@ from triumvirate.core import speech
 from triumvirate.server.asking import Asked
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.replies import HintReply, Reply, StudiesReply, StudyBoard, StudyReply
-from triumvirate.server.requests import ForSeat, NewStudy, PatchStudy, StandIn, TryMove
+from triumvirate.server.requests import CommentOn, ForSeat, NewStudy, PatchStudy, StandIn, TryMove
 from triumvirate.server.routes.common import Somebody, ThisWorker, limit, player, signed_in, with_session
 
 
@@ -99,6 +99,21 @@ async def try_move(
     return await worker.studies.board(study, done.number, None, me, language)
 
 
+@patch("/studies/{study:str}/moves/{move:int}")
+async def comment(
+    request: Asked,
+    worker: ThisWorker,
+    person: Somebody,
+    study: FromPath[str],
+    move: FromPath[int],
+    data: JSONBody[CommentOn],
+) -> StudyReply:
+    """Say something of a move."""
+    await limit(worker, request, "act", person)
+    await worker.studies.comment(study, move, signed_in(person), data.comment)
+    return await worker.studies.show(study, person)
+
+
 @delete("/studies/{study:str}/moves/{move:int}", status_code=200)
 async def cut_move(
     request: Asked, worker: ThisWorker, person: Somebody, study: FromPath[str], move: FromPath[int]
@@ -153,6 +168,7 @@ router = Router(
         record,
         board,
         try_move,
+        comment,
         cut_move,
         play_on,
         hint,

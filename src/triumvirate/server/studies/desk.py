@@ -14,7 +14,7 @@ from triumvirate.games import find_game
 from triumvirate.server import games
 from triumvirate.server.bots import advice
 from triumvirate.server.bots.driver import BotDriver
-from triumvirate.server.bots.turns import Turn
+from triumvirate.server.bots.turns import Turn, advised
 from triumvirate.server.errors import Conflict, Forbidden, NotFound, TooLarge
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.replies import HintReply, StudiesReply, StudyBoard, StudyInfo, StudyMove, StudyReply
@@ -134,12 +134,16 @@ class StudyDesk:
         """What the judge would do here."""
         table = await self._table(study, move, person)
         bot = games.hinting_bot(table.game.name)
-        turn = _turn(table, _decider(table, seat), bot, person)
+        turn = advised(_turn(table, _decider(table, seat), bot, person), table)
         return advice.reply(turn.game, bot, await self._bots.think(turn, asked=True), language, {})
 
     async def cut(self, study: str, move: int, person: PersonRow) -> int:
         """Take a move away with all that follows; where one is afterwards."""
         return await self._change(study, person, move, lambda tree: tree.cut(move))
+
+    async def comment(self, study: str, move: int, person: PersonRow, said: str) -> Node:
+        """Say something of a move, or nothing any more."""
+        return await self._change(study, person, move, lambda tree: tree.say(move, said.strip()))
 
     # --- what is behind it ------------------------------------------------------------------------------------------
 
@@ -177,14 +181,12 @@ class StudyDesk:
         for _ in range(TRIES):
             row = await self._own(study, person)
             tree = await self._tree(row)
-            before = len(tree.nodes)
             self._held.pop(row.id, None)  # a tree that could not be kept is shown to nobody
             found = await self._made(tree, move, partial(do, tree))
-            is_kept = len(tree.nodes) == before or await kept.change(
-                self._db, row, tree=tree.to_data(), updated=self._cache.now()
-            )
-            if is_kept:
-                self._hold(row.id, row.version + (len(tree.nodes) != before), tree)
+            now = tree.to_data()
+            is_changed = now != row.tree
+            if not is_changed or await kept.change(self._db, row, tree=now, updated=self._cache.now()):
+                self._hold(row.id, row.version + is_changed, tree)
                 return found
         raise _changed()
 
@@ -222,7 +224,7 @@ def _info(row: StudyRow, person: PersonRow | None, nodes: int) -> StudyInfo:
 
 
 def _move(node: Node) -> StudyMove:
-    return StudyMove(node.number, node.parent, node.seat, node.action, bool(node.outcomes))
+    return StudyMove(node.number, node.parent, node.seat, node.action, bool(node.outcomes), node.comment)
 
 
 def _board(tree: Variations, move: int, asked: str | None, language: str) -> StudyBoard:

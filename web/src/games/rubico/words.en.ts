@@ -6,6 +6,7 @@ const words = {
   "rubico.tabs.info": "Rounds",
   "rubico.said.?": "will not say",
   "rubico.board": "The march to Rome, the Senate and the players' rows",
+  "rubico.pointed": "Better: this card",
   "rubico.road": "The road: {boxes}. Caesar stands at {box}; {n} steps to the next checkpoint.",
   "rubico.road.one": "The road: {boxes}. Caesar stands at {box}; 1 step to the next checkpoint.",
   "rubico.checkpoint": "checkpoint",

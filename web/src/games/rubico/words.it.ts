@@ -6,6 +6,7 @@ const words = {
   "rubico.tabs.info": "Round",
   "rubico.said.?": "non lo dice",
   "rubico.board": "La marcia su Roma, il Senato e le file dei giocatori",
+  "rubico.pointed": "Meglio: questa carta",
   "rubico.road": "La strada: {boxes}. Cesare è a {box}; {n} passi alla prossima tappa.",
   "rubico.road.one": "La strada: {boxes}. Cesare è a {box}; 1 passo alla prossima tappa.",
   "rubico.checkpoint": "tappa",

@@ -21,6 +21,10 @@ export interface PatchStudy {
   name?: string;
   is_shared?: boolean;
 }
+/** What is said of a move in a study; empty to say nothing any more. */
+export interface CommentOn {
+  comment: string;
+}
 /** Changes to oneself; what is left out stays. */
 export interface PatchMe {
   name?: string;

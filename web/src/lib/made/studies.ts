@@ -32,13 +32,14 @@ export interface StudyBoard {
   result: Result | null;
   position: string;
 }
-/** A move of the tree: what it follows, who did it, and whether chance had a part in it. */
+/** A move of the tree: what it follows, who did it, whether chance had a part in it, and what is said of it. */
 export interface StudyMove {
   number: number;
   parent: number | null;
   seat: string | null;
   action: string;
   is_drawn: boolean;
+  comment: string;
 }
 /** A study with its tree. The move of a match's entry has the entry's number and `offset` more. */
 export interface StudyReply {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from triumvirate.bots.julius.chances import Asked, brier, calibration_error, told
+from triumvirate.bots.julius.come_true import Asked, brier, calibration_error, told
 
 
 def test_what_is_said_is_held_against_what_comes():

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { Moment } from "../lib/types";
+import { pointedIn, turnOf } from "./better";
+
+const line = (...moves: [string, string][]) => moves.map(([seat, action]) => ({ seat, action }));
+const moment = (facts: object) =>
+  ({ seat: "p1", verdict: "mistake", unsure: false, done: "", best: { action: "a" }, line: [], ...facts }) as Moment;
+
+test("the whole turn of who acts is pointed at, and nothing of the answer", () => {
+  expect(turnOf("p1", "a", line(["p1", "a"], ["p1", "b"], ["p2", "c"], ["p1", "d"]))).toEqual(["a", "b"]);
+  expect(turnOf("p1", "a", line(["p1", "a"], ["p1", "b"]))).toEqual(["a", "b"]);
+});
+
+test("a line that begins with something else says nothing of the action", () => {
+  expect(turnOf("p1", "a", line(["p1", "z"]))).toEqual(["a"]);
+  expect(turnOf("p1", "a", [])).toEqual(["a"]);
+});
+
+test("only faults, sure or not, are pointed at", () => {
+  expect(pointedIn(moment({}))).toEqual({ actions: ["a"], seat: "p1" });
+  expect(pointedIn(moment({ verdict: "", unsure: true })).actions).toEqual(["a"]);
+  expect(pointedIn(moment({ verdict: "" })).actions).toEqual([]);
+  expect(pointedIn(moment({ done: "3 blocks go" })).actions).toEqual([]);
+  expect(pointedIn(undefined).actions).toEqual([]);
+});

@@ -1,0 +1,25 @@
+// What the board points at: the better move of a moment, with all that its seat does after each other.
+import type { Moment } from "../lib/types";
+
+export interface Pointed {
+  actions: readonly string[];
+  seat: string | null;
+}
+const NOTHING: Pointed = { actions: [], seat: null };
+
+/** A command in words of its own is not drawn: it would be a map full of arrows. */
+export function pointedIn(moment: Moment | undefined): Pointed {
+  if (!moment || moment.done || !(moment.verdict || moment.unsure)) return NOTHING;
+  return { actions: turnOf(moment.seat, moment.best.action, moment.line), seat: moment.seat };
+}
+
+/** The first action of a line with those that the same seat does right after it. */
+export function turnOf(
+  seat: string,
+  action: string,
+  line: readonly { seat: string; action: string }[],
+): readonly string[] {
+  if (line[0]?.action !== action) return [action];
+  const others = line.findIndex((one) => one.seat !== seat);
+  return line.slice(0, others < 0 ? line.length : others).map((one) => one.action);
+}
