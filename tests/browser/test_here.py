@@ -23,21 +23,17 @@ from triumvirate.puzzles import shelf
 
 Make = Callable[..., Person]
 LOOKED_BACK_MS = 240_000  # each decision takes a second of a quiet core
-# Until every file that works without a network is kept: the page's own, and those of the tables in it.
+# Until a whole version is kept, the page's own files and those of the tables in it: everything works without a network.
 KEPT = """async () => {
   const root = new URL('./', location.href);
-  const read = async name => (await fetch(root + name)).json();
-  const [names, made] = [await read('files.json'), await read('python/made.json')];
-  const all = [...names, ...made.files.map(f => `python/${made.folder}/${f}`)].map(name => root + name);
+  const { folder } = await (await fetch(root + 'python/made.json')).json();
   for (let tries = 0; tries < 600; tries++) {
-    const kept = await Promise.all(all.map(address => caches.match(address)));
-    if (kept.every(Boolean)) return;
+    const whole = await (await caches.match(root.pathname + 'whole.json'))?.json();
+    if (whole?.some((name) => name.includes(folder))) return;
     await new Promise(later => setTimeout(later, 100));
   }
   throw new Error('not everything is kept');
 }"""
-
-WHOLE = "/games/rome/whole.json"
 OLD_TABLES = """async () => {
   const shelf = await caches.open('triumvirate-1');
   const kept = (await shelf.keys()).map(({ url }) => new URL(url).pathname);
@@ -118,28 +114,49 @@ def other_version(old: Path, new: Path) -> None:
         text.write_text(either.sub(lambda found: named[found[0]], text.read_text()))
 
 
+class Site:
+    """The exported site in a folder of a web server that knows nothing of it, and that can go away and come back."""
+
+    def __init__(self, folder: Path) -> None:
+        self.place = folder / "games" / "rome"
+        write_site(self.place)
+        self._folder, self._port = folder, 0
+        self.mend()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._port}/games/rome/"
+
+    def mend(self) -> None:
+        """The server is there."""
+        self._web = ThreadingHTTPServer(("127.0.0.1", self._port), partial(Quiet, directory=str(self._folder)))
+        self._port = self._web.server_port
+        threading.Thread(target=self._web.serve_forever, daemon=True).start()
+
+    def cut(self) -> None:
+        """It is not."""
+        self._web.shutdown()
+        self._web.server_close()
+
+
 @pytest.fixture
-def site(client_files: None, tmp_path: Path) -> Iterator[ThreadingHTTPServer]:
-    """The exported site in a folder of a web server that knows nothing of it."""
-    write_site(tmp_path / "games" / "rome")
-    web = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(tmp_path)))
-    threading.Thread(target=web.serve_forever, daemon=True).start()
-    yield web
-    web.shutdown()
-    web.server_close()
+def site(client_files: None, tmp_path: Path) -> Iterator[Site]:
+    """Such a site."""
+    made = Site(tmp_path)
+    yield made
+    made.cut()
 
 
-def test_the_exported_site_in_a_folder_plays_on_without_a_network(site: ThreadingHTTPServer, person: Make) -> None:
+def test_the_exported_site_in_a_folder_plays_on_without_a_network(site: Site, person: Make) -> None:
     one = person("castaway")
-    one.goes(f"http://127.0.0.1:{site.server_port}/games/rome/")
+    one.goes(site.address)
     sits_down(one, strongest_searcher(one))
     assert "/games/rome/#/here/here-" in one.page.url
     one.waits_for_turn()
     one.decides()
     one.page.evaluate(KEPT)
     before = one.entry()
-    site.shutdown()
-    site.server_close()
+    site.cut()
     one.page.reload()
     one.sees_board()
     assert one.entry() >= before
@@ -157,54 +174,51 @@ def test_the_exported_site_in_a_folder_plays_on_without_a_network(site: Threadin
 
 
 def test_a_newer_version_of_the_site_goes_on_with_a_kept_match_and_is_whole_before_it_replaces_the_other(
-    site: ThreadingHTTPServer, tmp_path: Path, person: Make
+    site: Site, tmp_path: Path, person: Make
 ) -> None:
     """Between the two the network goes while the new one is on its way; at the end there is none at all."""
-    place = tmp_path / "games" / "rome"
-    other_version(place, tmp_path / "newer")
+    other_version(site.place, tmp_path / "newer")
     one = person("subscriber")
-    one.goes(f"http://127.0.0.1:{site.server_port}/games/rome/")
+    one.goes(site.address)
     sits_down(one, "recruit")
     one.waits_for_turn()
     one.decides()
     one.page.evaluate(KEPT)
-    before = one.entry()
-    place.rename(tmp_path / "older")
-    (tmp_path / "newer").rename(place)
+    before, table = one.entry(), one.page.url
+    site.place.rename(tmp_path / "older")
+    (tmp_path / "newer").rename(site.place)
     missing = tmp_path / "assets"
-    (place / "assets").rename(missing)  # the new page comes, and what it needs does not
+    (site.place / "assets").rename(missing)  # the new page comes, and what it needs does not
     one.page.goto("about:blank")
-    one.page.goto(f"http://127.0.0.1:{site.server_port}/games/rome/")
-    place.rename(tmp_path / "gone")  # no network at all: the version before is still whole
-    one.page.reload()
-    one.page.locator(".kept a").first.click()
+    one.page.goto(table)
+    site.cut()
+    one.page.goto("about:blank")
+    one.page.goto(table)  # the version before is still whole
     one.sees_board()
     assert one.entry() >= before
-    (tmp_path / "gone").rename(place)
-    missing.rename(place / "assets")
-    one.page.reload()
+    site.mend()
+    missing.rename(site.place / "assets")
+    one.page.goto("about:blank")
+    one.page.goto(table)
     one.sees_board()
-    one.plays(1)
     assert "2.js" in one.page.evaluate("[...document.scripts].map((one) => one.src).join(' ')"), "the newer page"
+    one.plays(1)
     one.page.evaluate(KEPT)
-    one.page.wait_for_function(f"async () => (await (await caches.match('{WHOLE}'))?.text())?.includes('2.js')")
-    assert one.page.evaluate(OLD_TABLES) == [], "what only the older tables needed is gone"
-    site.shutdown()
-    site.server_close()
+    site.cut()
     one.page.reload()
     one.sees_board()
     one.plays(1)
+    assert one.page.evaluate(OLD_TABLES) == [], "what only the older tables needed is gone"
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["CAESAR!", "JULIUS CAESAR", "RUBICO"])
-def test_a_whole_match_against_the_legate_without_a_network(site: ThreadingHTTPServer, person: Make, game: str) -> None:
+def test_a_whole_match_against_the_legate_without_a_network(site: Site, person: Make, game: str) -> None:
     one = person("hermit of old")
-    one.goes(f"http://127.0.0.1:{site.server_port}/games/rome/")
+    one.goes(site.address)
     sits_down(one, "legate", game)
     one.page.evaluate(KEPT)
-    site.shutdown()
-    site.server_close()
+    site.cut()
     one.page.reload()  # in the middle
     one.sees_board()
     if game == "JULIUS CAESAR":
@@ -219,13 +233,12 @@ def test_a_whole_match_against_the_legate_without_a_network(site: ThreadingHTTPS
 
 
 @pytest.mark.long
-def test_a_whole_match_against_the_imperator_without_a_network(site: ThreadingHTTPServer, person: Make) -> None:
+def test_a_whole_match_against_the_imperator_without_a_network(site: Site, person: Make) -> None:
     one = person("augustus")
-    one.goes(f"http://127.0.0.1:{site.server_port}/games/rome/")
+    one.goes(site.address)
     sits_down(one, "imperator")
     one.page.evaluate(KEPT)
-    site.shutdown()
-    site.server_close()
+    site.cut()
     one.page.reload()
     one.sees_board()
     one.plays_to_the_end()

@@ -4,13 +4,14 @@ import numpy as np
 
 from tables import EXPANSIONS, GAME
 from triumvirate.bots import find_bot
-from triumvirate.bots.caesar.imperator import WEIGHTS, network
+from triumvirate.bots.caesar.imperator import EXPORTED, WEIGHTS, network, plain
 from triumvirate.core.table import Table
 from triumvirate.games.caesar.encode import OBSERVATION
 
 
 def test_the_shipped_network_is_small_and_fits_what_is_seen_and_done():
-    assert WEIGHTS.stat().st_size < 10_000_000
+    assert EXPORTED.stat().st_size < 10_000_000
+    assert WEIGHTS.stat().st_size < 3_000_000, "what a page fetches"
     assert network().about["shape"]["inputs"] == OBSERVATION
     assert network().actions == GAME.actions
     assert network().about["progress"]["games"] > 1_000_000
@@ -26,6 +27,21 @@ def test_chances_are_chances_and_every_action_has_a_weight():
     assert ((values > 0.2) & (values < 0.8)).all()  # a first move is no decided game
     assert policies.shape == (2, GAME.actions)
     assert (policies > 0).all()
+
+
+def test_compiled_text_judges_as_onnx_runtime_does():
+    tables = [Table.new(GAME, options, seed=n) for n, options in enumerate([{}, EXPANSIONS, {}])]
+    for n in range(12):
+        tables[2].act(tables[2].deciders()[0], tables[2].legal()[n % len(tables[2].legal())].index)
+    states = GAME.layout.records([table._state for table in tables])
+    (values, policies), (exact, exactly) = network().judge(states), plain().judge(states)
+    assert np.abs(values - exact).max() < 0.06, "bytes for what is passed from layer to layer are coarse"
+    for n, table in enumerate(tables):
+        legal = [choice.index for choice in table.legal()]
+        ours, theirs = (row[n][legal] / row[n][legal].sum() for row in (exactly, policies))
+        assert np.abs(ours - theirs).sum() / 2 < 0.1
+    assert plain().about["shape"] == network().about["shape"]
+    assert plain().about["progress"] == network().about["progress"]
 
 
 def test_the_network_knows_who_is_ahead():

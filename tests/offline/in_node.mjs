@@ -23,7 +23,7 @@ for (const name of made.files.filter((file) => file.endsWith(".whl"))) python.un
 const memories = new Map();
 for (const name of made.files.filter((file) => file.endsWith(".wasm") && !file.startsWith("pyodide")))
   memories.set(name.replace(".wasm", ""), await GameMemory.of(await bytes(name)));
-const [shelf, notes] = [new Map(), new Map()];
+const [shelf, notes, fetched] = [new Map(), new Map(), []];
 const desk = python.pyimport("triumvirate.offline.in_page").opened({
   name: "",
   heads: async () => [...shelf.values()].map(([head]) => head),
@@ -40,6 +40,7 @@ const desk = python.pyimport("triumvirate.offline.in_page").opened({
   bring: async (name, place) => {
     python.FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
     python.FS.writeFile(place, await bytes(name));
+    fetched.push(name);
     return true;
   },
   send: () => undefined,
@@ -73,6 +74,14 @@ while (!state.result && (most === "0" || acted < Number(most))) {
   }
 }
 const chances = python.runPython("import random; random.random()");
-const told = { begun, chances, acted, result: state.result, kept: shelf.get(match).length - 1, number: state.number };
+const told = {
+  begun,
+  chances,
+  fetched,
+  acted,
+  result: state.result,
+  kept: shelf.get(match).length - 1,
+  number: state.number,
+};
 console.log(JSON.stringify(told));
 process.exit(0);

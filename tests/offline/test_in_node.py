@@ -41,6 +41,12 @@ def test_the_legate_thinks_there() -> None:
     assert played("julius", 2, "legate")["acted"] == 2
 
 
+def test_the_imperator_fetches_its_weights_and_thinks_there() -> None:
+    told = played("caesar", 2, "imperator")
+    assert told["acted"] == 2
+    assert told["fetched"] == ["caesar-imperator.npz"]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", game_names())
 def test_a_match_against_the_legate_is_played_to_its_end(game: str) -> None:
