@@ -98,10 +98,10 @@ def facing_of(s, side, kind, value):
 @rule("solo.choice.2")
 def gives_the_game_away(s, side, kind, value):
     """Placed so, the token would make the person win the game, by a province or by a marker on a border."""
-    outward = s.high[kind] + s.low[kind] - value
+    to_first, to_second = value, s.high[kind] + s.low[kind] - value
     if side & 1:
-        return hands_over_the_win(s, s.automaton, side >> 1, outward, value, inward_province(side))
-    return hands_over_the_win(s, s.automaton, side >> 1, value, outward, inward_province(side))
+        to_first, to_second = to_second, to_first
+    return hands_over_the_win(s, s.automaton, side >> 1, to_first, to_second, inward_province(side))
 
 
 @rule("solo.choice.2")
