@@ -323,3 +323,57 @@ def test_11_in_round_one_only_the_main_force_of_an_attacker_shows_itself():
         *events, named, *began, event("block_shown", seat="pompeius", block="legio-2", place="bilbilis", steps=4)
     )
     assert may_be(book, "legio-4") == {"pompeius carthago-nova": [3]}
+
+
+def entered(seat="pompeius", start="tarraco", place="bilbilis"):
+    way = {"from": start, "to": place}
+    return [marched(**way), event("attacked", seat=seat, place=place, from_=start)]
+
+
+def test_11_reserves_show_themselves_from_round_two_on():
+    events = [*entered(), *entered(start="carthago-nova"), event("battle_began", place="bilbilis")]
+    shown = event("block_shown", seat="pompeius", block="legio-2", place="bilbilis", steps=4)
+    book = read(*events, event("round_began", round=2), shown)
+    assert may_be(book, "legio-4") == {"pompeius carthago-nova": [3]}
+    assert book.is_open(BLOCK_INDEX["legio-2"])
+
+
+def test_11_roads_are_forgotten_where_a_battle_has_ended_and_nowhere_else():
+    book = read(*entered(), *entered(start="carthago-nova", place="toletum"), event("battle_began", place="bilbilis"))
+    assert book._main == {"bilbilis": ("pompeius", "tarraco"), "toletum": ("pompeius", "carthago-nova")}
+    book.read(event("battle_ended", place="bilbilis", seat="pompeius"))
+    assert may_be(book, "legio-5") == {"pompeius tarraco": [3], "pompeius bilbilis": [3]}
+    assert may_be(book, "legio-4") == {"pompeius carthago-nova": [3], "pompeius toletum carthago-nova": [3]}
+    assert book._main == {"toletum": ("pompeius", "carthago-nova")}
+
+
+def test_11_a_block_that_lies_open_is_known_already():
+    shown = event("block_shown", seat="pompeius", block="legio-5", place="tarraco", steps=2)
+    struck = event("disrupted", seat="pompeius", block="legio-5", place="tarraco")
+    ended = event("battle_ended", place="tarraco", seat="pompeius")
+    weak = event("disrupted", seat="pompeius", block="legio-5", place="tarraco")
+    assert may_be(read(weak, shown, struck, ended), "legio-5") == {"pompeius tarraco": [2]}
+    assert may_be(read(weak, shown, shown, ended), "legio-5") == {"pompeius tarraco": [2]}
+
+
+def test_11_who_retreats_from_a_battle_stands_elsewhere_and_ones_own_do_not_matter():
+    own = event("retreated", seat="caesar", block="legio-7", from_="narbo", to="genua")
+    assert may_be(read(own), "legio-7") == {"caesar home": [3]}
+    hit = event("hit_taken", seat="caesar", block="legio-7", steps=1)
+    assert may_be(read(hit), "legio-8") == {"caesar home": [3]}
+
+
+@pytest.mark.parametrize(
+    ("start", "to", "able"),
+    [("massilia", "mare-hispanum", {"c-navis-1"}), ("massilia", "lugdunum", {"legio-11", "legio-14"})],
+)
+def test_11_by_sea_go_ships_and_by_land_all_others(start, to, able):
+    walked = event("regrouped", seat="caesar", colour="caesar", from_=start, to=to)
+    marched_there = event("block_moved", seat="caesar", colour="caesar", step=1, from_=start, to=to)
+    landed = event("block_moved", seat="caesar", colour="caesar", step=0, from_=start, to="roma")
+    for one in (walked, marched_there):
+        book = read(one, viewer="pompeius")
+        here = {name for name in BLOCK_INDEX if f"caesar {to}" in may_be(book, name)}
+        assert here - {"legio-16", "c-equitatus-1"} == able
+    book = read(landed, viewer="pompeius")
+    assert {name for name in BLOCK_INDEX if "caesar roma" in may_be(book, name)} == {"legio-11", "legio-14"}
