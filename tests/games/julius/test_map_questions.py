@@ -8,7 +8,7 @@ import pytest
 from games.julius.campaign import GAME
 from triumvirate.games.julius.memory.start import able_at
 from triumvirate.games.julius.printed import BLOCK_IDS, DATA, EDGES, PLACE_IDS, PLACE_INDEX
-from triumvirate.games.julius.rules import amphibious, board, event_cards, regroup, retreat
+from triumvirate.games.julius.rules import amphibious, board, event_cards, regroup, retreat, winter
 from triumvirate.games.julius.rules.reasons import ALLOWED, NO_WAY, NOT_HERE, NOT_YOURS
 from triumvirate.games.julius.state import BLOCKS, PLACES, ROADS
 
@@ -252,3 +252,18 @@ def test_8_5_where_a_winner_may_regroup_to(scene):
                 assert why == wanted
                 seen.add(why)
     assert seen >= {ALLOWED, NOT_HERE, NOT_YOURS}
+
+
+def test_9_3_a_ship_goes_to_a_friendly_port_of_its_sea(scene):
+    state, seen = scene.state, set()
+    for number, block in enumerate(BLOCK_IDS):
+        if scene.at[block] not in SEAS:
+            continue
+        for seat in (0, 1):
+            ports = [port for port in by_sea(scene.at[block]) if port in CITIES and scene.friendly(seat, port)]
+            for to in (*CITIES, *SEAS):
+                assert bool(winter.may_port_at(state, seat, number, PLACE_INDEX[to])) is (to in ports)
+            only = winter.only_port(state, seat, number)
+            assert only == PLACE_INDEX[ports[0]] if len(ports) == 1 else only == 0 if not ports else only < 0
+            seen.add(min(2, len(ports)))
+    assert seen
