@@ -54,15 +54,19 @@ def is_asked_for(path: Path, asked: argparse.Namespace) -> bool:
     return not asked.files or any(fnmatch(named(path), pattern) for pattern in asked.files)
 
 
+def tests_in(part: str) -> list[Path]:
+    """The files of a folder of tests, or the one file that is named."""
+    whole = ROOT / part
+    return sorted(whole.rglob("*.py")) if whole.is_dir() else [whole]
+
+
 def examine(name: str, area: Area, asked: argparse.Namespace) -> bool:
     """Try an area's faults and say what came of it; whether enough were caught."""
     files = area.files()
     faults = [fault for path in files if is_asked_for(path, asked) for fault in faults_of(path)]
     chosen = chosen_of(faults, asked)
-    asking = asked.tests or area.tests
-    tests = [
-        path for part in asking for path in ((ROOT / part).rglob("*.py") if (ROOT / part).is_dir() else [ROOT / part])
-    ]
+    asking: Sequence[str] = asked.tests or area.tests
+    tests = [path for part in asking for path in tests_in(part)]
     outcomes = Outcomes(KEPT / f"{name}.jsonl", digest(tests, ROOT))
     left = left_of(name, faults, chosen, outcomes)
     if left:

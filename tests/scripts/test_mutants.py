@@ -10,7 +10,9 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from scripts.mutants import __main__ as command
 from scripts.mutants import client, faults, forks, met, outcomes, report, swap, tables, trial
+from scripts.mutants.areas import SOURCES
 
 TEXT = '''
 def may_place(s, seat, border):
@@ -381,3 +383,24 @@ def test_no_more_forks_than_asked_for_run_at_once(tmp_path):
 
     assert max(int(said) for _, said, _ in forks.in_forks(range(12), work, 3)) <= 3
     assert [number for number, _, _ in forks.in_forks(range(4), work, 1)] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("patterns", "is_asked"),
+    [
+        (None, True),
+        (["games/*/odds.py"], True),
+        (["core/*.py", "games/julius/*.py"], True),
+        (["games/*/view.py"], False),
+    ],
+)
+def test_some_files_alone_can_be_looked_at(patterns, is_asked):
+    path = SOURCES / "games" / "julius" / "odds.py"
+    assert command.is_asked_for(path, argparse.Namespace(files=patterns)) is is_asked
+
+
+def test_tests_are_named_by_folder_or_by_file():
+    [alone] = command.tests_in("tests/scripts/test_mutants.py")
+    assert alone.name == "test_mutants.py"
+    assert alone in command.tests_in("tests/scripts")
+    assert len(command.tests_in("tests/scripts")) > 1

@@ -143,6 +143,7 @@ def test_a_bonus_that_does_nothing_is_not_being_carried_out_and_no_space_is_barr
     with pytest.raises(BadRequest, match="no such home-made bonus"):
         check_home(state)
     usual = prepared(None)
+    check_home(usual)
     usual.barred[1] = 1
     with pytest.raises(BadRequest, match="this match has none"):
         check_home(usual)

@@ -106,6 +106,17 @@ def test_house_no_gifts_a_twelfth_marker_on_a_border_counts():
     assert (chosen(safe)["step"], placement(safe)) == (2, "place shield-4-2 AS-SY 4/2")
 
 
+def test_house_no_gifts_step_2_withholds_nothing():
+    # Hispania Ulterior would be Caesar's eleventh marker; Syria, with the border to Aegyptus, would be a gift
+    aegyptus = (
+        "on CY-AG caesar sword-5-1 5/1; on CR-AG caesar ship-5-1 5/1; on AS-AG caesar ship-6-0 0/6; won aegyptus caesar"
+    )
+    both = f"{aegyptus}; on SY-AG caesar sword-6-0 6/0; on HU-MT caesar ship-4-2 4/2; placed 10 0"
+    _, entry = crassus(both, "shield-3-3", None)
+    assert (chosen(entry)["step"], chosen(entry)["province"]) == (2, "hispania_ulterior")
+    assert not told(entry, "gift_withheld")
+
+
 def test_house_no_gifts_step_1_is_as_printed():
     # It wins Hispania Ulterior, and by the same token Caesar gets Citerior, his twelfth
     both = "on HU-MT pompey ship-4-2 4/2; on GA-HC caesar sword-6-0 0/6; placed 11 0"

@@ -75,3 +75,19 @@ def test_who_decides_has_something_to_decide(state):
     assert violation(state) == invariants.FINE
     state.hand[1] = 0
     assert violation(state) == invariants.DECISION
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_that_is_chosen_is_nowhere_else_but_among_those_of_its_side_that_were_revealed(state, seat):
+    for other in (0, 1):
+        wrong = state.copy()
+        wrong.chosen[seat] = FREE
+        assert violation(wrong) == invariants.FINE
+        wrong.hand[other] |= 1 << FREE
+        assert violation(wrong) == invariants.CARDS_WRONG
+        wrong = state.copy()
+        wrong.chosen[seat] = FREE
+        wrong.spent[other] |= 1 << FREE
+        assert violation(wrong) == (invariants.FINE if other == seat else invariants.CARDS_WRONG)
+    state.chosen = [FREE, FREE]
+    assert violation(state) == invariants.CARDS_WRONG

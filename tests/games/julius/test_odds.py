@@ -5,8 +5,8 @@ from math import comb
 import pytest
 
 from games.julius.campaign import actions, at, battle, play
-from triumvirate.games.julius.odds import _guesses
-from triumvirate.games.julius.printed import DATA, PLACE_INDEX
+from triumvirate.games.julius.odds import _guesses, _ordered, _power, _use
+from triumvirate.games.julius.printed import BLOCK_INDEX, DATA, PLACE_INDEX
 from triumvirate.games.julius.state import ROUNDS
 from triumvirate.games.julius.volleys import Field, Fighter, fight_out
 
@@ -319,3 +319,45 @@ def test_8_1_a_guess_is_about_blocks_that_can_have_come_that_way():
     }
     weak, strong = guesses("mare-tyrrhenum")
     assert {*weak, *strong} <= ships
+
+
+def test_8_of_blocks_that_are_alike_the_stronger_counts_first():
+    weak, strong = fighter(1), fighter(3)
+    assert _ordered([weak, strong]) == _ordered([strong, weak]) == tuple(sorted((weak, strong), reverse=True))
+
+
+def test_8_of_equals_leaders_are_kept_then_who_hits_best_then_who_acts_first():
+    names = ["caesar", "pompeius", "antonius", "legio-10", "legio-8", "p-equitatus-2", "legio-7"]
+    uses = [_use(BLOCK_INDEX[name]) for name in names]
+    letters = {b["id"]: "ABCD".index(b["initiative"][-1]) for b in DATA["blocks"]}
+    assert uses == [100 * (name in LEADERS) + 10 * FIREPOWER[name] - letters[name] for name in names]
+    for block in DATA["blocks"]:
+        assert _power(BLOCK_INDEX[block["id"]]) == block["firepower"] * block["strengths"][-1]
+
+
+@pytest.mark.parametrize(("upto", "seat", "may_fire"), [(7, "pompeius", True), (8, "caesar", False)])
+def test_8_4_in_the_last_round_the_defender_may_still_fire_and_the_attacker_only_leave(upto, seat, may_fire):
+    table = battle(f"at roma legio-7=3 legio-1=3; {RETREAT}", "roma")
+    for _ in range(upto - 1):
+        play(table, "pass legio-1" if table.truth()["to_move"] == "pompeius" else "pass legio-7")
+    told = odds(table, seat)
+    assert (table.truth()["to_move"], table.truth()["battle"]["round"]) == (seat, 4)
+    assert bool(told["passing"]) is may_fire
+    assert set(told["leaving"]) == {"legio-7" if seat == "caesar" else "legio-1"}
+
+
+def test_8_1_what_an_onlooker_cannot_name_may_be_any_block_of_its_colour_and_a_players_own_is_none_of_them():
+    table = battle(f"at roma legio-7=2 legio-1=2; at utica legio-10=3/turned; {RETREAT}", "roma")
+    state, reserve = table._state, (0, 0, PLACE_INDEX["genua"])
+
+    def strongest(viewer, count):
+        return [(f.firepower, f.strengths[-1]) for f in _guesses(state, viewer, reserve, count, True)]
+
+    mine = [
+        b
+        for b in DATA["blocks"]
+        if b["side"] == "caesar" and b["type"] != "navis" and b["id"] not in ("legio-7", "octavian")
+    ]
+    assert len(strongest(None, 40)) == len(mine), "neither open ones, nor the leader who is not due"
+    assert len(strongest(1, 40)) == len(mine) - 1, "the turncoat is the viewer's own"
+    assert len(strongest(0, 40)) == 1

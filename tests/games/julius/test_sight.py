@@ -106,6 +106,10 @@ SCENES = {
             "at neapolis legio-3=2 legio-1=1; previous pompeius 2/2c; discarded caesar 3/1a; dead legio-9 scipio"
         )
     ),
+    "many points": lambda: at(
+        "time 705 2 move caesar; at roma legio-7=3; at massilia legio-8=3; at tarraco legio-9=3; at utica legio-10=3; "
+        "at syracusae legio-11=3; at ephesus legio-12=3; at byzantium legio-13=3; at athenae legio-14=3"
+    ),
     "cards": lambda: at("time 706 1 cards -; hand caesar 4/1 2/2c; hand pompeius 2/2d 3/1a; chosen pompeius 2/2b"),
 }
 

@@ -41,12 +41,50 @@ def whole():
     return at(WHOLE, corrections=True)
 
 
-def test_every_clause_comes_back_as_it_was_written(whole):
-    said = {clause.strip() for clause in whole.position_text().split(";")}
-    wanted = {clause.strip() for clause in WHOLE.split(";")}
-    assert wanted <= said
-    assert {clause.split()[0] for clause in said - wanted} <= {"options"}
+def test_every_clause_comes_back_as_it_was_written_and_where(whole):
+    assert whole.position_text().split("; ", 1)[1] == WHOLE
     assert GAME.layout.hash(GAME.positions.parse(whole.position_text())[1]) == whole.hash()
+
+
+def test_a_card_in_hand_and_who_lets_powers_be_come_back():
+    table = at("phase powers; power p2 minerva; holding p2 B@24; juno; passed p3 p4; locked p2; talked p2 p3")
+    said = table.position_text()
+    assert "; locked p2; talked p2 p3; passed p3 p4; juno; holding p2 B@24; " in said
+    assert GAME.layout.hash(GAME.positions.parse(said)[1]) == table.hash()
+    assert table.truth()["holding"] == {"seat": "p2", "face": "blue", "known_by": ["p2", "p4"]}
+
+
+def test_what_a_line_leaves_out_is_as_a_match_begins():
+    truth = at("").truth()
+    assert (truth["phase"], truth["round"], truth["centurion"], truth["position"], truth["reached"]) == (
+        "arrange",
+        1,
+        "p1",
+        0,
+        0,
+    )
+    assert list(truth["roles"].values()) == ["caesar"] * 3 + ["senate"] * 2
+    assert set(truth["powers"].values()) == {None}
+    assert (truth["vesta"], truth["juno"], truth["holding"], truth["aside"], truth["used"]) == (
+        False,
+        False,
+        None,
+        [],
+        [],
+    )
+    assert (truth["locked"], truth["talked"], truth["passed"], truth["history"]) == ([], [], [], [])
+    assert (truth["senate"]["shown"], truth["senate"]["tucked"]) == ([], 0)
+    lying = sum(len(row) for row in truth["rows"].values())
+    assert sum(truth["stock"].values()) + lying == 16
+
+
+def test_all_eight_senate_cards_may_be_face_up():
+    cards = "empty extra blue red_1 discard red_2 red_2 jolly"
+    for said, tucked in ((cards, 0), (f"empty extra | {cards.split(' ', 2)[2]}", 2), (f"| {cards}", 0)):
+        truth = at(f"phase choice; senate {said}").truth()
+        assert (truth["senate"]["shown"], truth["senate"]["tucked"]) == (cards.split(), tucked)
+    with pytest.raises(BadRequest, match="more Senate cards of one kind"):
+        at("phase choice; senate empty empty")
 
 
 def test_what_it_says_is_so(whole):

@@ -288,7 +288,7 @@ class _Reader:
         numbers = [entry["round"] for entry in self.truth["history"]]
         revealed = self.truth["ended_by"] in ("rome", "legion")
         last = self.truth["round"] if revealed else self.truth["round"] - 1
-        if numbers and (numbers != list(range(last - len(numbers) + 1, last + 1)) or len(numbers) > ROUNDS):
+        if numbers != list(range(last - len(numbers) + 1, last + 1)) or len(numbers) > ROUNDS:
             raise BadRequest("Position: the past rounds come in order, up to the one before this.")
         if (numbers and numbers[0] != max(1, last - ROUNDS + 1)) or (last > 0 and not numbers and revealed):
             raise BadRequest("Position: a past round is missing.")
