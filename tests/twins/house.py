@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from server.conftest import lay_out
 from triumvirate.server.app import make_app
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.settings import Mail, Settings
@@ -86,6 +87,7 @@ class House:
             mail=Mail("mail.example"),
             public_url="http://tables.example",
         )
+        lay_out(settings.data)
         self.worker = Worker(settings)
         self.worker.notices._pusher = Push(self.note)  # type: ignore[assignment]
         self.app = make_app(settings, self.worker)
