@@ -59,6 +59,8 @@ STEPS: dict[str, str] = {
         for game in ("rubico", "julius")
         for part in range(4)
     },
+    # Auto-Crassus's choices on many more positions beside an independent reading of its list
+    "referee-caesar": ".venv/bin/python -m pytest tests/reference/test_caesar_choice.py -m long -n 2",
     # 1,000 games of bots: what JULIUS CAESAR's memory says never excludes the truth; and small histories, world by world
     "memory": ".venv/bin/python -m pytest tests/games/julius/test_memory.py -m long -n 2",
     "coverage": "scripts/coverage",
@@ -75,7 +77,7 @@ STEPS: dict[str, str] = {
     "model": ".venv/bin/python -m pytest tests/model -m long",
     # whole matches in the browser: every frame of each game, a war by hand, expansions, the automaton, one screen for two
     "browser": ".venv/bin/python -m pytest tests/browser -m long",
-    # 100,000 hostile messages, and many requests made from the API's description
+    # 100,000 hostile messages, many requests made from the API's description, all junk to all calls, every kept schema
     "hostile": ".venv/bin/python -m pytest tests/server -m long -s",
     # fifty hostile connections at each of the dearest doors, and how long people at their tables wait meanwhile
     "hostile-doors": ".venv/bin/python bench/hostile.py",

@@ -15,7 +15,9 @@ import pytest
 
 PAID = "processor seconds"
 TICK = os.sysconf("SC_CLK_TCK")
-ALL = slice(11, 15)  # of a process in /proc: its own time, in its program and in the kernel, and that of its ended children
+ALL = slice(
+    11, 15
+)  # of a process in /proc: its own time and that of its ended children, each in and outside the kernel
 SHOWN = 40
 
 
@@ -63,9 +65,8 @@ class Costs:
         return report
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """In the process that tells: the properties of a test's report grow from phase to phase of it."""
-        if report.when == "teardown":
-            self.paid[report.nodeid] += sum(paid for name, paid in report.user_properties if name == PAID)
+        """In the process that tells, whoever ran it."""
+        self.paid[report.nodeid] += sum(paid for name, paid in report.user_properties if name == PAID)
         self.took[report.nodeid] += report.duration
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
