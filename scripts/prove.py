@@ -100,6 +100,8 @@ STEPS: dict[str, str] = {
     # bots in ends that are solved, and the solver beside plain enumeration
     "endgames": ".venv/bin/triumvirate arena endgames caesar legate@12000,imperator@400 --games 1000 --allowed 0",
     "endings": ".venv/bin/python -m pytest tests/bots -m long",
+    # bots that search choose in a page as they do here, all match long; a bot that plays at random is as easy to exploit
+    "choices": ".venv/bin/python -m pytest tests/search tests/arena -m long",
     # every puzzle that is shipped, proved anew
     "puzzles": ".venv/bin/triumvirate puzzles prove",
     # what bots say, read back by code that shares nothing with it; and what the judges say of moves, played out
