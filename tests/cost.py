@@ -57,10 +57,13 @@ class Costs:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: pytest.Item) -> Iterator[None]:
-        """In whatever process runs the test: what came since the last report is this one's."""
+        """In whatever process runs the test: what came since the last report is this one's.
+
+        Processes that nobody waited for take what they had paid with them.
+        """
         report = yield
         now = so_far()
-        report.user_properties.append((PAID, now - self.before))
+        report.user_properties.append((PAID, max(0.0, now - self.before)))
         self.before = now
         return report
 
