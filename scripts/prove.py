@@ -61,6 +61,8 @@ STEPS: dict[str, str] = {
         for game in ("rubico", "julius")
         for part in range(4)
     },
+    # Auto-Crassus's choices on many more positions beside an independent reading of its list
+    "referee-caesar": ".venv/bin/python -m pytest tests/reference/test_caesar_choice.py -m long -n 2",
     # 1,000 games of bots: what JULIUS CAESAR's memory says never excludes the truth; and small histories, world by world
     "memory": ".venv/bin/python -m pytest tests/games/julius/test_memory.py -m long -n 2",
     "coverage": "scripts/coverage",
@@ -80,7 +82,7 @@ STEPS: dict[str, str] = {
     "model": ".venv/bin/python -m pytest tests/model -m long",
     # whole matches in the browser: every frame of each game, a war by hand, expansions, the automaton, one screen for two
     "browser": ".venv/bin/python -m pytest tests/browser -m long",
-    # 100,000 hostile messages, and many requests made from the API's description
+    # 100,000 hostile messages, many requests made from the API's description, all junk to all calls, every kept schema
     "hostile-messages": ".venv/bin/python -m pytest tests/server -m long -s",
     # fifty hostile connections at each of the dearest doors, and how long people at their tables wait meanwhile
     "hostile-doors": ".venv/bin/python bench/hostile.py",
@@ -109,6 +111,8 @@ STEPS: dict[str, str] = {
     # bots in ends that are solved, and the solver beside plain enumeration
     "endgames": ".venv/bin/triumvirate arena endgames caesar legate@12000,imperator@400 --games 1000 --allowed 0",
     "endings": ".venv/bin/python -m pytest tests/bots -m long",
+    # bots that search choose in a page as they do here, all match long; a bot that plays at random is as easy to exploit
+    "choices": ".venv/bin/python -m pytest tests/search tests/arena -m long",
     # every puzzle that is shipped, proved anew
     "puzzles": ".venv/bin/triumvirate puzzles prove",
     # what bots say, read back by code that shares nothing with it; and what the judges say of moves, played out

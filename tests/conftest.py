@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from cost import Costs
 from installed import install
 from loops import in_own_loop
 
@@ -53,6 +54,17 @@ def _dearness(file: Path) -> tuple[int, str]:
     """Where a file stands in the list of the dearest, and its name among its equals."""
     dear = (place for place, name in enumerate(DEAREST) if file.is_relative_to(HERE / name))
     return next(dear, len(DEAREST)), str(file)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--cost` tells what tests cost."""
+    parser.addoption("--cost", action="store_true", help="tell the processor time by folder, file and test")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Every worker counts, and one process tells."""
+    if config.getoption("--cost"):
+        config.pluginmanager.register(Costs())
 
 
 TRIED_TWICE_AT_MOST = 3  # tests of a whole run: more are no accident

@@ -99,11 +99,11 @@ def test_the_legate_takes_the_win_and_tells_its_chance_its_reason_and_the_next_b
 def test_the_legate_is_the_better_of_the_two():
     bots = {"legate": find_bot("caesar", "legate@800"), "tribune": find_bot("caesar", "tribune")}
     won = 0
-    for number in range(16):
+    for number in range(8):
         names = ("legate", "tribune") if number % 2 else ("tribune", "legate")
         table = play_match(GAME, {}, [bots[name] for name in names], seed=number // 2)
         won += table.seats[names.index("legate")] in table.result().winners
-    assert won >= 10
+    assert won >= 5, "the ladder measures how much (`make prove`)"
 
 
 def test_strength_follows_results():

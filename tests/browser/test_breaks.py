@@ -33,7 +33,9 @@ def loses_the_server(one: Person, kill_and_restart: Callable[[], None]) -> None:
     assert one.waits_for_turn()
 
 
-def test_the_server_is_killed_and_the_match_goes_on(fragile: tuple[Server, Callable[[], None]], person: Make) -> None:
+def test_the_server_is_killed_the_page_says_so_and_the_match_goes_on(
+    fragile: tuple[Server, Callable[[], None]], person: Make
+) -> None:
     server, kill_and_restart = fragile
     one = person("survivor")
     begin(one, server)
@@ -47,14 +49,6 @@ def test_the_server_is_killed_and_the_match_goes_on(fragile: tuple[Server, Calla
     one.gives_up()
     one.page.get_by_role("link", name="Verify the draws").first.click()
     expect(one.page.locator("[data-verdict=good]")).to_be_visible()
-
-
-def test_a_cut_line_is_told_and_resumed(fragile: tuple[Server, Callable[[], None]], person: Make) -> None:
-    server, kill_and_restart = fragile
-    one = person("cut")
-    begin(one, server)
-    loses_the_server(one, kill_and_restart)
-    one.decides()
 
 
 def test_a_reload_shows_the_same_table(server: Server, person: Make) -> None:

@@ -30,7 +30,9 @@ def _client(site: Site, page: Any) -> Client:
     return client
 
 
-@pytest.mark.parametrize(("width", "height", "language"), [(1280, 800, "en-GB"), (390, 844, "it-IT")])
+@pytest.mark.parametrize(
+    ("width", "height", "language"), [pytest.param(1280, 800, "en-GB", marks=pytest.mark.long), (390, 844, "it-IT")]
+)
 def test_a_try_and_the_morning_after(
     house: Running,
     person: Callable[..., Person],

@@ -81,7 +81,7 @@ def keep(page: Page, name: str) -> None:
 @pytest.mark.parametrize(
     ("shape", "says"),
     [
-        ("wide", ENGLISH),
+        pytest.param("wide", ENGLISH, marks=pytest.mark.long),
         ("phone", ITALIAN),
         pytest.param("wide", ITALIAN, marks=pytest.mark.long),
         pytest.param("phone", ENGLISH, marks=pytest.mark.long),

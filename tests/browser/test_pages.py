@@ -34,6 +34,12 @@ PAGES = [
     "/puzzles",
     "/upload",
 ]
+DARK_TOO = {
+    "/",
+    "/new/caesar",
+    "/learn/caesar/first",
+    "/account",
+}  # cards, a form, a board with a text, everything one sets
 KEY = re.compile(
     r"\b(nav|home|caesar|room|menu|settings|account|turn|seat|new|clock|tabs|lesson|rules|about|end|history|tournaments?|clubs?|puzzles)\.[a-z_]{3,}(\.[a-z_]+)*\b"
 )
@@ -54,9 +60,11 @@ def serious(page: Page, *rules: str) -> list[str]:
     ]
 
 
-def serious_in_both_lights(page: Page) -> list[str]:
+def serious_in_both_lights(page: Page, also_dark: bool = True) -> list[str]:
     """The same in the light, and in the dark what is not the same there."""
     found = serious(page)
+    if not also_dark:
+        return found
     page.emulate_media(color_scheme="dark")
     expect(page.locator("html[data-theme=dark]")).to_have_count(1)
     found += [f"dark: {fault}" for fault in serious(page, COLOURS)]
@@ -64,8 +72,9 @@ def serious_in_both_lights(page: Page) -> list[str]:
     return found
 
 
-def test_every_page_is_accessible_and_in_words(server: Server, person: Make) -> None:
-    """Axe finds nothing serious, and no key stands for a sentence."""
+@pytest.mark.parametrize("dark", [DARK_TOO, pytest.param(set(PAGES), marks=pytest.mark.long)], ids=["some", "all"])
+def test_every_page_is_accessible_and_in_words(server: Server, person: Make, dark: set[str]) -> None:
+    """Axe finds nothing serious, and no key stands for a sentence; in the short form some pages in the dark too."""
     one = person("reader", color_scheme="light")
     found: dict[str, object] = {}
     for path in PAGES:
@@ -73,7 +82,7 @@ def test_every_page_is_accessible_and_in_words(server: Server, person: Make) -> 
         one.page.wait_for_selector("main")
         one.page.wait_for_load_state("networkidle")
         keys = KEY.findall(SECTIONS.sub("", one.page.locator("body").inner_text()))
-        found[path] = serious_in_both_lights(one.page) + keys
+        found[path] = serious_in_both_lights(one.page, path in dark) + keys
     one.goes(f"{server.url}/calls")  # not ours, but for its frame
     expect(one.page.locator(".opblock", has_text="/api/games").first).to_be_visible()
     made = one.calls("POST", "/matches", {"game": "caesar", "private": True})
@@ -120,7 +129,8 @@ def test_an_account_is_claimed_and_used_on_another_device(server: Server, person
 
 
 @pytest.mark.parametrize(
-    ("shape", "theme", "width", "height"), [("wide", "light", 1280, 720), ("phone", "dark", 390, 844)]
+    ("shape", "theme", "width", "height"),
+    [pytest.param("wide", "light", 1280, 720, marks=pytest.mark.long), ("phone", "dark", 390, 844)],
 )
 def test_screenshots_and_no_scrolling_of_the_board(
     server: Server, person: Make, tmp_path: Path, theme: str, shape: str, width: int, height: int

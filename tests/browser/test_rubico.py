@@ -102,7 +102,9 @@ def told_of_others(wire: list[Any], seat: str) -> list[Any]:
     return leaks
 
 
-@pytest.mark.parametrize(("players", "seat"), [(3, "p2"), pytest.param(5, "p1", marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    ("players", "seat"), [pytest.param(3, "p2", marks=pytest.mark.long), pytest.param(5, "p1", marks=pytest.mark.long)]
+)
 def test_a_whole_game_against_tribunes(server: Server, person: Make, players: int, seat: str) -> None:
     one = person("whole game")
     sits_down(one, server, players, seat)

@@ -130,7 +130,7 @@ def test_four_pass_the_phone_and_ask_once_for_powers(server: Server, person: Mak
     assert windows == 2
 
 
-@pytest.mark.parametrize("side", ["Caesar's side", "the Senate"])
+@pytest.mark.parametrize("side", [pytest.param("Caesar's side", marks=pytest.mark.long), "the Senate"])
 def test_the_first_round_is_learnt_from_both_sides(server: Server, person: Make, side: str) -> None:
     one = person("learner", **PHONE)
     one.goes(f"{server.url}/learn/rubico/first")
@@ -171,7 +171,7 @@ def test_the_rules_are_those_of_the_count(server: Server, person: Make) -> None:
     assert serious(one.page) == []
 
 
-@pytest.mark.parametrize("players", [3, 7])
+@pytest.mark.parametrize("players", [pytest.param(3, marks=pytest.mark.long), 7])
 def test_a_wide_table_fits_a_small_screen_and_has_no_fault(server: Server, person: Make, players: int) -> None:
     one = person("wide", color_scheme="dark" if players == 7 else "light")
     sits_down(one, server, players)

@@ -70,8 +70,8 @@ def test_a_match_is_told_in_its_order_live_in_replay_and_step_by_step(
         watched.replays(steps, pace)
     assert watched.wrong == []
 
-    # The watch itself: whatever is early or late is noticed.
-    for planted, what in PLANTED.items():
+    # The watch itself: whatever is early or late is noticed. It is the same for all games.
+    for planted, what in PLANTED.items() if game == "caesar" else ():
         page.evaluate(planted)
         page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
         watched.judge()

@@ -8,13 +8,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from triumvirate.core import closure, texts
+from triumvirate.core import closure, said, texts
 
 CORE = Path(closure.__file__).parent
 
 
 def imports(text):
-    return list(closure._imports(ast.parse(text).body))
+    return list(said._imports(ast.parse(text).body))
 
 
 def test_names_of_modules_and_of_what_may_be_one_are_found():
@@ -150,3 +150,31 @@ def test_a_group_of_texts_is_ours_for_the_game_or_comes_with_a_plugged_package(m
     assert texts._of_this_game("strangers", "bots") == tmp_path / "with/compiled"
     assert texts._of_this_game("julius", "bots") == CORE.parent / "bots/julius/compiled"
     texts._of_this_game.cache_clear()
+
+
+def test_what_a_text_says_is_read_once_and_kept_by_its_bytes(tmp_path, monkeypatch):
+    monkeypatch.setenv("TRIUMVIRATE_CACHE", str(tmp_path))
+    text = b'"""Says a."""\nfrom . import b\nROADS = "data/roads.json"\n'
+    found = said.said(text)
+    assert found == ((".b",), ("data/roads.json",), ast.dump(ast.parse(text[14:])).encode())
+    (kept,) = (file for file in tmp_path.rglob("*") if file.is_file())
+    with monkeypatch.context() as patch:
+        patch.setattr(said, "_read", None)  # nobody reads it again
+        assert said.said(text) == found
+    assert said.said(text + b"C = 1\n") != found
+    kept.write_bytes(kept.read_bytes()[:9])
+    assert said.said(text) == found, "what was broken is made anew"
+    with monkeypatch.context() as patch:
+        patch.setattr(said, "_read", None)
+        assert said.said(text) == found
+
+
+def test_where_nothing_can_be_kept_a_text_is_read_all_the_same(tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("TRIUMVIRATE_CACHE", str(tmp_path / "file"))
+    assert said.said(b"A = 1\n").content == ast.dump(ast.parse("A = 1")).encode()
+
+
+def test_several_modules_have_the_digests_that_each_has_alone(game):
+    modules = ["rules.wine", "loop", "rules.made"]
+    assert closure.digests_of("small", modules, "one") == [closure.digest_of("small", m, "one") for m in modules]

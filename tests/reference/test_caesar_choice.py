@@ -72,7 +72,7 @@ def positions(seed, games):
             table.act(table.deciders()[0], rng.choice(table.legal()).index)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 20))])
 def test_solo_choice_agrees_with_an_independent_reading(seed):
     steps = set()
     number = 0

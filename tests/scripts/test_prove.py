@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+MARK = ".".join(["pytest", "mark", "long"])  # not to be found here
 SCRIPT = Path(__file__).parent.parent.parent / "scripts/prove.py"
 FILES = {
     "requirements/dev.txt": "numpy==2",
@@ -128,11 +129,26 @@ def test_a_state_that_cannot_be_read_counts_as_none(prove):
     assert prove.load() == {}
 
 
-def test_every_step_names_files_that_are_there():
+@pytest.fixture
+def itself():
+    """The script with the steps that it really has."""
     spec = importlib.util.spec_from_file_location("prove_itself", SCRIPT)
     module = importlib.util.module_from_spec(spec)
     sys.modules["prove_itself"] = module
     spec.loader.exec_module(module)
-    named = [word for command in module.STEPS.values() for word in command.split() if word.split("/")[0] in module.TOPS]
+    return module
+
+
+def test_every_step_names_files_that_are_there(itself):
+    named = [word for command in itself.STEPS.values() for word in command.split() if word.split("/")[0] in itself.TOPS]
     assert named
     assert [word for word in named if not (SCRIPT.parent.parent / word).exists()] == []
+
+
+def test_every_long_test_is_run_by_a_step(itself):
+    root = SCRIPT.parent.parent
+    long_ones = [command.split() for command in itself.STEPS.values() if "-m long" in command]
+    places = [root / word for words in long_ones for word in words if word.startswith("tests/")]
+    marked = [file for file in (root / "tests").rglob("test_*.py") if MARK in file.read_text()]
+    assert len(marked) > 30
+    assert [file for file in marked if not any(file.is_relative_to(place) for place in places)] == []

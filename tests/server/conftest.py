@@ -8,10 +8,12 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,6 +25,7 @@ from triumvirate.server.app import make_app
 from triumvirate.server.client import Client
 from triumvirate.server.operation.cluster.services import PostgreSQL, Redis, Service
 from triumvirate.server.settings import Settings
+from triumvirate.server.store.migrate import migrate
 from triumvirate.server.table_time import wall_ms
 from triumvirate.server.worker import Worker
 
@@ -83,9 +86,28 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+@cache
+def _empty_database() -> bytes:
+    """An SQLite database that was brought to the newest schema, once for all servers of this process."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "empty.db"
+        migrate(f"sqlite:///{file}")
+        return file.read_bytes()
+
+
+def lay_out(folder: Path) -> None:
+    """Where there is no database yet, an empty one: a hundred steps of the schema that a server would go, each synced."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "triumvirate.db"
+    if not file.exists():
+        file.write_bytes(_empty_database())
+
+
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[Running]:
     clock = FakeClock()
+    if "database" not in settings:
+        lay_out(folder)
     given = {
         "limits": False,
         "bot_pause": 0.0,

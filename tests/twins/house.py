@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from server.conftest import lay_out
 from triumvirate.puzzles import shelf
 from triumvirate.server.app import make_app
 from triumvirate.server.matches.held import HeldMatch
@@ -93,6 +94,7 @@ class House:
             admins=(OPERATOR,),
         )
         self.names[settings.name] = "<worker>"
+        lay_out(settings.data)
         self.worker = Worker(settings)
         self.worker.notices._pusher = Push(self.note)  # type: ignore[assignment]
         self.app = make_app(settings, self.worker)

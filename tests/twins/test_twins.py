@@ -11,8 +11,6 @@ RUBICO = {"players": 3}
 SHORT = [
     Plan("rubico", RUBICO, "p1"),
     Plan("rubico", RUBICO, None, clock={"kind": "days", "days": 2}),
-    Plan("rubico", RUBICO, "p2", is_away=True),
-    Plan("julius", {}, "caesar"),
     Plan("julius", {}, "pompeius", is_away=True, clock={"kind": "days", "days": 2}),
     Plan("rubico", RUBICO, "p1", other_truth=True),
     Plan("caesar", {"poison": True}, "caesar", other_truth=True),
@@ -26,6 +24,8 @@ SCENES = [
 ]
 LONG = [
     *SHORT,
+    Plan("rubico", RUBICO, "p2", is_away=True),
+    Plan("julius", {}, "caesar"),
     *(Plan("rubico", {"players": 5, **SEALED}, seat) for seat in ("p1", "p3", None)),
     Plan("rubico", RUBICO, "p3", clock={"kind": "phase", "seconds": 60}),
     *(Plan("rubico", {"players": 4}, seat, other_truth=True) for seat in ("p2", None)),

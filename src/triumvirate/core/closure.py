@@ -6,15 +6,14 @@ where the sources are, when they were written, their comments, or what a game sa
 
 from __future__ import annotations
 
-import ast
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from triumvirate.core import texts
-from triumvirate.core.trees import parse
+from triumvirate.core.said import said
 
 # What makes compiled code of a text; whoever imports the rulebook depends on these, and on no more of core than it names.
 LOADER = ("engine.py", "rewrite.py", "rulebook.py", "native_bits.py", "compiled/generator.py", "compiled/tight.py")
@@ -29,12 +28,16 @@ MAKERS = (
     "reasons.py",
 )
 MADE, DECISIONS = ".rules.made", "triumvirate.core.decisions"
+Places = dict[str, Path | None]  # the file behind a name, or that there is none
 RULEBOOK = ("triumvirate.core.rulebook", "triumvirate.core.engine")
-DATA = (".json", ".npz", ".csv", ".toml")
 
 
-def parts_of(game: str, module: str) -> dict[str, Path]:
-    """Every file that a module's compiled code depends on, by a name that is the same wherever the file lies."""
+def parts_of(game: str, module: str, places: Places | None = None) -> dict[str, Path]:
+    """Every file that a module's compiled code depends on, by a name that is the same wherever the file lies.
+
+    Who asks for several modules in one go has the same `places` looked up once.
+    """
+    places = {} if places is None else places
     home = f"triumvirate.native.{game}"
     found: dict[str, Path] = {}
     seen: set[str] = set()
@@ -51,7 +54,9 @@ def parts_of(game: str, module: str) -> dict[str, Path]:
             found.update(_of_core(MAKERS))
             open_names += [RULEBOOK[0], *_declaring(game, name.rpartition(".")[0])]
             continue
-        file = _file_of(name, game, home)
+        if name not in places:
+            places[name] = _file_of(name, game, home)
+        file = places[name]
         if file is not None:
             found[name] = file
             text = _read(file)
@@ -68,14 +73,20 @@ def _declaring(game: str, package: str) -> Iterator[str]:
             yield f"{package}.{file.stem}"
 
 
-def digest_of(game: str, module: str, compiler: str) -> str:
+def digest_of(game: str, module: str, compiler: str, places: Places | None = None) -> str:
     """A short digest of all that a module's compiled code depends on, the compiler included."""
     digest = hashlib.blake2b(compiler.encode(), digest_size=10)
     digest.update("".join(f"{name} {on}" for name, on in sorted(texts.switches_of(game).items())).encode())
     digest.update("".join(f"{name} {bits}" for name, bits in sorted(texts.bits_of(game).items())).encode())
-    for name, file in sorted(parts_of(game, module).items()):
+    for name, file in sorted(parts_of(game, module, places).items()):
         digest.update(name.encode() + _read(file).content)
     return digest.hexdigest()
+
+
+def digests_of(game: str, modules: Sequence[str], compiler: str) -> list[str]:
+    """The same of several modules at once."""
+    places: Places = {}
+    return [digest_of(game, module, compiler, places) for module in modules]
 
 
 def _of_core(files: Iterable[str]) -> dict[str, Path]:
@@ -114,33 +125,11 @@ def _read(file: Path) -> _Text:
 
 @cache
 def _read_once(file: Path, written: int) -> _Text:
-    """Comments and docstrings are left out of the content, because they compile to nothing."""
     if file.suffix != ".py":
         return _Text((), (), file.read_bytes())
-    tree = parse(file.read_bytes())
-    strings = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
-    data = tuple(file.parent / text for text in strings if text.endswith(DATA))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and ast.get_docstring(node, False) is not None:
-            node.body = node.body[1:] or [ast.Pass()]
-    return _Text(tuple(_imports(tree.body)), tuple(path for path in data if path.is_file()), ast.dump(tree).encode())
-
-
-def _imports(body: list[ast.stmt]) -> Iterator[str]:
-    """Names of modules, and of what may be one; not those that only type checkers or single functions import."""
-    for statement in body:
-        if isinstance(statement, ast.Import):
-            yield from (alias.name for alias in statement.names)
-        elif isinstance(statement, ast.ImportFrom):
-            module = "." * statement.level + (statement.module or "")
-            if statement.module:
-                yield module
-            joint = "." if statement.module else ""
-            yield from (f"{module}{joint}{alias.name}" for alias in statement.names)
-        elif isinstance(statement, ast.If) and "TYPE_CHECKING" not in ast.unparse(statement.test):
-            yield from _imports(statement.body + statement.orelse)
-        elif isinstance(statement, ast.Try):
-            yield from _imports(statement.body + [line for handler in statement.handlers for line in handler.body])
+    found = said(file.read_bytes())
+    data = (file.parent / name for name in found.data)
+    return _Text(found.imports, tuple(path for path in data if path.is_file()), found.content)
 
 
 def _absolute(name: str, package: str) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import sys
 from collections.abc import Iterable
 from functools import cache
@@ -17,7 +16,8 @@ from pathlib import Path
 from types import FunctionType
 from typing import Protocol, TypeVar
 
-from triumvirate.core.closure import digest_of
+from triumvirate.core.closure import digest_of, digests_of
+from triumvirate.core.said import base
 
 
 class Dispatcher(Protocol):
@@ -41,9 +41,8 @@ def compiler() -> str:
 
 
 def home(game: str) -> Path:
-    """Where all compiled code of a game is kept; `TRIUMVIRATE_CACHE` puts it elsewhere."""
-    base = os.environ.get("TRIUMVIRATE_CACHE") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / "triumvirate" / game
+    """Where all compiled code of a game is kept."""
+    return base() / game
 
 
 @cache
@@ -90,5 +89,7 @@ def is_complete(game: str, modules: Iterable[str]) -> bool:
 
 
 def _marker(game: str, modules: Iterable[str]) -> Path:
-    digests = " ".join(f"{module}-{digest(game, module)}" for module in sorted(modules))
+    names = sorted(modules)
+    found = zip(names, digests_of(game, names, compiler()), strict=True)
+    digests = " ".join(f"{module}-{digest}" for module, digest in found)
     return home(game) / f"complete-{hashlib.blake2b(digests.encode(), digest_size=10).hexdigest()}.json"

@@ -49,7 +49,7 @@ def fuzz(server: Running, examples: int) -> tuple[int, list[str]]:
 
 
 def test_no_request_is_answered_with_a_fault(server: Running) -> None:
-    sent, wrong = fuzz(server, 4)
+    sent, wrong = fuzz(server, 2)
     assert sent > 150
     assert wrong == []
     assert Client(server.url).games().ok
