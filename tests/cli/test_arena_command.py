@@ -71,6 +71,21 @@ def test_a_rung_of_the_ladder_is_played_kept_and_told(
     assert run("arena", "ladder", *given).status == 2
 
 
+def test_the_ladder_is_never_written_into_a_stranger_s_docs(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rung = ladder.Claim("low", "tribune wins at times", Duel("caesar", {}, "tribune", "recruit", 2, claim=0.2))
+    monkeypatch.setattr(ladder, "claims", lambda: [rung])
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "docs").mkdir()
+    run("arena", "ladder", "--workers", 1, "--state", tmp_path / "kept")
+    assert (tmp_path / "arena" / "ladder.md").is_file()
+    assert list((tmp_path / "docs").iterdir()) == []
+    (tmp_path / "docs" / "ladder.json").write_text("{}")  # our own checkout has this
+    run("arena", "ladder", "--workers", 1, "--state", tmp_path / "kept")
+    assert (tmp_path / "docs" / "ladder.md").is_file()
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [

@@ -130,6 +130,8 @@ def test_games_lists_what_a_game_can_be_asked_for(run: Any) -> None:
     told = run("games", "rubico").out
     for word in ("players", "legate", "environments: rubico"):
         assert word in told
+    for word in ("--against", "'triumvirate games GAME' lists them", "--option"):
+        assert word in " ".join(run("play", "--help").out.split())
     refused = run("games", "nosuch")
     assert refused.status == app.BAD_USE
     assert "There is no game 'nosuch'" in refused.err

@@ -89,6 +89,7 @@ def test_fuzz_counts_games_and_actions(run: Any) -> None:
     assert said.status == 0
     assert "600 games" in said.out
     assert "0 violations" in said.out
+    assert "6 drawn sets of options" in said.out
 
 
 def test_fuzz_names_a_violation(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,6 +98,7 @@ def test_fuzz_names_a_violation(run: Any, monkeypatch: pytest.MonkeyPatch) -> No
     said = run("fuzz", "caesar", "-n", 10, "--workers", 1)
     assert said.status == 1
     assert "seed 9, action 17: invariant 4" in said.out
+    assert "options {'poison': True}" in " ".join(said.out.split())
 
 
 def test_warm_is_quick_the_second_time(run: Any) -> None:

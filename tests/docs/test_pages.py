@@ -35,7 +35,19 @@ _BLOCK = re.compile(r"^```(?:python|pycon)\n(.*?)^```", re.MULTILINE | re.DOTALL
 
 REFERENCE = {
     "library": {"triumvirate.library": [name for name in triumvirate.__all__ if hasattr(library, name)]},
-    "environments": {"triumvirate.envs": envs.__all__, "triumvirate.envs.many": ["Batch"]},
+    "environments": {
+        "triumvirate.envs": envs.__all__,
+        "triumvirate.envs.many": ["Batch"],
+        "triumvirate.envs.one_seat": ["OneSeatBatch"],
+        "triumvirate.envs.many_cuda": ["CudaGames"],
+        "triumvirate.envs.vector_games": ["VectorGames"],
+        "triumvirate.envs.pool": ["Pool"],
+        "triumvirate.envs.pure": ["PureGames", "States"],
+        "triumvirate.envs.aec": ["AecEnv"],
+        "triumvirate.envs.simultaneous": ["ParallelGame"],
+        "triumvirate.envs.single": ["SinglePlayerEnv"],
+        "triumvirate.core.features": ["Features", "Feature"],
+    },
     "client": {"triumvirate.server.client": ["Client", "LiveMatch", "Refused"]},
 }
 

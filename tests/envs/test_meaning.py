@@ -6,6 +6,7 @@ import json
 import random
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -15,10 +16,13 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import exploitability
 
 import triumvirate as tv
+import triumvirate.envs.openspiel
 from triumvirate import envs
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.view import View
 from triumvirate.envs.catalogue import find_setting
+from triumvirate.envs.pool import Pool
+from triumvirate.envs.pure import PureGames
 
 SETS: list[tuple[str, dict[str, Any]]] = [
     ("caesar", {"poison": True, "centurions": True, "border_control": True}),
@@ -174,15 +178,51 @@ def test_agents_are_asked_at_most_so_often() -> None:
     assert asked == 5
 
 
-def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
-    env = envs.pettingzoo("caesar")
+ILLEGAL = (1801, -1, 10**6)  # never a first action of CAESAR!, and no actions at all
+
+
+@pytest.mark.parametrize("wrong", ILLEGAL)
+def test_an_illegal_action_is_refused_by_its_name_everywhere_and_changes_nothing(wrong: int) -> None:
+    aec, parallel, vector = envs.pettingzoo("caesar"), envs.parallel("julius"), envs.vector("caesar", 2)
+    pool, pure = Pool("caesar", 2, seed=1), PureGames("caesar")
+    for env in (aec, parallel, vector):
+        env.reset(seed=1)
+    pool.reset()
+    state = pyspiel.load_game("triumvirate_caesar").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(0)
+    seen, told, first = aec.last()[0]["observation"], parallel._observations(), pure.init([1, 2])
+    legal = int(np.flatnonzero(told["caesar"]["action_mask"])[0])
+    before, spiel = vector.batch._states.copy(), str(state)
+    steps: list[Callable[[], object]] = [
+        lambda: aec.step(wrong),
+        lambda: parallel.step({"caesar": legal, "pompeius": wrong}),
+        lambda: parallel.step({"caesar": wrong, "pompeius": legal}),
+        lambda: vector.step(np.array([wrong, wrong])),
+        lambda: pool.step(np.array([wrong, wrong])),
+        lambda: pure.step(first, [wrong, wrong]),
+    ]
+    if wrong >= 0:  # OpenSpiel itself refuses the others
+        steps.append(lambda: state.apply_action(wrong))
+    for step in steps:
+        with pytest.raises(BadRequest, match=rf"Action {wrong}\b.* not legal"):
+            step()
+    pool.close()
+    assert np.array_equal(aec.last()[0]["observation"], seen)
+    assert str(state) == spiel
+    assert (vector.batch._states == before).all()
+    for agent, again in parallel._observations().items():
+        assert np.array_equal(again["observation"], told[agent]["observation"])
+        assert np.array_equal(again["action_mask"], told[agent]["action_mask"])
+
+
+def test_in_the_one_environment_that_must_go_on_an_illegal_action_costs_the_game() -> None:
+    env = envs.gymnasium("caesar", opponent="random")
     env.reset(seed=1)
-    before = env.last()[0]
-    wrong = int(np.flatnonzero(before["action_mask"] == 0)[0])
-    for action in (wrong, -1, 10**6):
-        with pytest.raises(BadRequest, match="not legal"):
-            env.step(action)
-    assert np.array_equal(env.last()[0]["observation"], before["observation"])
+    assert env.step(ILLEGAL[0])[1:] == (-1.0, True, False, {"refused": ILLEGAL[0]})
+    assert not env.action_masks().any()
+    with pytest.raises(BadRequest, match="has ended"):
+        env.step(0)
 
 
 def test_names_and_options_are_checked() -> None:

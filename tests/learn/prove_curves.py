@@ -71,6 +71,9 @@ def test_a_tree_knows_no_more_than_its_mover(name: str) -> None:
         other._states[row] = setting.game.layout.records([setting.game.knowledge.determinize(view, chance)])[0]
     assert (other._states != batch._states).any()
     learner = method_for(replace(SEARCHED, method=TREE, environment=name, games=6), batch)
+    torch.nn.init.normal_(
+        learner.network.value.weight
+    )  # one that has learned something, and sees a difference in every row
     begun = learner.generator.get_state()
     first = learner.choose(batch)
     learner.generator.set_state(begun)

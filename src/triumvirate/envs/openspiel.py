@@ -78,9 +78,14 @@ class TabletopState(pyspiel.State):  # type: ignore[misc]  # pyspiel is compiled
 
     def _apply_action(self, action: int) -> None:
         if self._at.pending is not None:
+            if not 0 <= action < self._at.asked:
+                raise BadRequest(f"Chance has {self._at.asked} outcomes here; {action} is none of them.")
             self._at = self._at.draw(action)
-        else:
-            self._at = self._at.decide(Act(self._shared.setting, self.current_player(), action))
+            return
+        seat, rules = self.current_player(), self._shared.game.rules
+        if seat < 0 or not 0 <= action < self.num_distinct_actions() or rules.refusal(self.state, seat, action):
+            raise BadRequest(f"Action {action} is not legal here; `legal_actions()` tells which are.")
+        self._at = self._at.decide(Act(self._shared.setting, seat, action))
 
     def returns(self) -> list[float]:
         """Winners get 1, the others -1; nobody anything in a draw or before the end."""

@@ -34,6 +34,7 @@ class ParallelGame(Described, ParallelEnv):  # type: ignore[misc]  # pettingzoo 
         self.possible_agents = list(self.setting.seats)
         self.agents: list[str] = []
         self._cursor = Cursor(self.setting)
+        self._allowed: dict[str, Array] = {}
         self.wait: int = self.setting.stepping.ACTIONS
         every = self.wait + 1
         self._action_spaces = {agent: Actions(every) for agent in self.possible_agents}
@@ -62,16 +63,11 @@ class ParallelGame(Described, ParallelEnv):  # type: ignore[misc]  # pettingzoo 
         agents = self.agents
         cursor = self._cursor
         cursor.demand_running()
+        self._demand_legal(actions)
         infos: dict[str, JsonObject] = {agent: {} for agent in agents}
-        acted = False
         for seat in cursor.deciding():
             agent = self.possible_agents[seat]
-            done = cursor.act_as(seat, int(actions[agent]))
-            infos[agent]["dropped"] = not done
-            acted = acted or done
-        if not acted:
-            cursor.relist()
-            raise BadRequest("No deciding agent sent a legal action; the masks tell which are.")
+            infos[agent]["dropped"] = not cursor.act_as(seat, int(actions[agent]))
         cursor.relist()
         over = cursor.is_over()
         paid = cursor.rewards() if over else np.zeros(len(agents), np.float32)
@@ -86,6 +82,13 @@ class ParallelGame(Described, ParallelEnv):  # type: ignore[misc]  # pettingzoo 
             infos,
         )
 
+    def _demand_legal(self, actions: dict[str, int]) -> None:
+        """All actions are looked at before any of them is carried out."""
+        for agent, allowed in self._allowed.items():
+            action = int(actions.get(agent, self.wait))
+            if not (0 <= action < len(allowed) and allowed[action]):
+                raise BadRequest(f"Action {action} of {agent} is not legal here; the mask tells which are.")
+
     def _observations(self) -> dict[str, Observation]:
         deciding = self._cursor.deciding()
         seen = {}
@@ -96,6 +99,7 @@ class ParallelGame(Described, ParallelEnv):  # type: ignore[misc]  # pettingzoo 
             else:
                 mask[-1] = True
             seen[agent] = {"observation": self._cursor.observe(seat), "action_mask": mask}
+        self._allowed = {agent: told["action_mask"].copy() for agent, told in seen.items()}
         return seen
 
     def render(self) -> str | Array | None:

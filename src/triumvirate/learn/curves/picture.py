@@ -98,14 +98,12 @@ class _Paper:
             parts.append(f'<line {ends} stroke="{GREY}" stroke-width="0.5"/>')
             parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end" fill="{GREY}">{said}</text>')
         for number, (method, runs) in enumerate(by_method(self.curves).items()):
-            ink = INKS[method]
+            ink, seeds = INKS[method], f"{len(runs)} seed{'s' if len(runs) > 1 else ''}"
             for run in runs:
                 points = [(point["decisions"], point["measure"]) for point in run.points]
                 parts.append(self.line(points, ink, 1, 0.5))
             parts.append(self.line(mean_line(runs), ink, 2.5, 1))
-            parts.append(
-                f'<text x="{LEFT + 240 * number}" y="22" fill="{ink}">{SAID[method]}, {len(runs)} seeds</text>'
-            )
+            parts.append(f'<text x="{LEFT + 210 * number}" y="22" fill="{ink}">{SAID[method]}, {seeds}</text>')
         unit = "iterations, by powers" if self.is_regret else "decisions learned from"
         words = f"{self.most:,} {unit}; {'exploitability' if self.is_regret else 'points against random play'}"
         parts.append(f'<text x="{WIDTH - RIGHT}" y="{HEIGHT - 14}" text-anchor="end" fill="{INK}">{words}</text>')
