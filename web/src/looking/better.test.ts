@@ -4,7 +4,15 @@ import { pointedIn, turnOf } from "./better";
 
 const line = (...moves: [string, string][]) => moves.map(([seat, action]) => ({ seat, action }));
 const moment = (facts: object) =>
-  ({ seat: "p1", verdict: "mistake", unsure: false, done: "", best: { action: "a" }, line: [], ...facts }) as Moment;
+  ({
+    seat: "p1",
+    verdict: "mistake",
+    unsure: false,
+    done: "",
+    best: { action: "a" },
+    line: [],
+    ...facts,
+  }) as unknown as Moment;
 
 test("the whole turn of who acts is pointed at, and nothing of the answer", () => {
   expect(turnOf("p1", "a", line(["p1", "a"], ["p1", "b"], ["p2", "c"], ["p1", "d"]))).toEqual(["a", "b"]);
