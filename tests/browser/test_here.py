@@ -173,6 +173,7 @@ def test_the_exported_site_in_a_folder_plays_on_without_a_network(site: Site, pe
     expect(one.page.get_by_role("progressbar")).to_be_visible()  # a lesson needs no server either
 
 
+@pytest.mark.long
 def test_a_newer_version_of_the_site_goes_on_with_a_kept_match_and_is_whole_before_it_replaces_the_other(
     site: Site, tmp_path: Path, person: Make
 ) -> None:

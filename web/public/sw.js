@@ -10,10 +10,13 @@ const WHOLE = `${ROOT}whole.json`; // the names of all files of one version, onc
 /** Whether a whole version is kept: what leads to its files (the page, the tables' list) is then replaced with all of them. */
 const isWhole = async () => (await caches.match(WHOLE)) !== undefined;
 
+// What leads to other files is asked of the server itself: a browser may have an answer of another version at hand.
+const asked = { cache: "no-cache" };
+
 /** From the network, and kept; from what was kept where there is none. */
 async function fresh(request, event) {
   try {
-    const answer = await fetch(request);
+    const answer = await fetch(request, asked);
     if (answer.ok && !(await isWhole())) keep(request, answer.clone(), event);
     return answer;
   } catch (fault) {
@@ -44,7 +47,7 @@ async function keepAll(names) {
   const shelf = await caches.open(SHELF);
   const wanted = new Set(names.map((name) => ROOT + name).filter((address) => address !== MADE));
   for (const address of wanted) if (!(await shelf.match(address))) await shelf.add(address);
-  const [page, made] = await Promise.all([ROOT, MADE].map((address) => fetch(address, { cache: "no-cache" })));
+  const [page, made] = await Promise.all([ROOT, MADE].map((address) => fetch(address, asked)));
   if (!page.ok || !made.ok || !(await leadOnlyTo(wanted, page.clone(), made.clone()))) return;
   const before = await (await shelf.match(WHOLE))?.json();
   await Promise.all([shelf.put(ROOT, page), shelf.put(MADE, made), shelf.put(WHOLE, new Response(JSON.stringify([...wanted])))]);
@@ -87,7 +90,7 @@ self.addEventListener("fetch", (event) => {
   if (["/privacy", "/metrics", "/healthz", "/readyz"].includes(url.pathname)) return; // not the client's page
   if (request.mode === "navigate") {
     event.respondWith(
-      fetch(request)
+      fetch(request, asked)
         .then(async (answer) => {
           if (answer.ok && !(await isWhole())) keep(ROOT, answer.clone(), event);
           return answer;
