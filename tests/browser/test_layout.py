@@ -117,7 +117,7 @@ def test_a_table_fits_the_screen(
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
 
     # The measure itself: what lies outside, over something, or is too small is noticed. It is the same for all games.
-    for fault, what in PLANTED.items() if game == WITH_NAMES else ():
+    for fault, what in PLANTED.items() if game == WITH_NAMES else ():  # idle: as just said
         if what == FINGERTIPS and not touch:
             continue
         one.page.evaluate(fault)

@@ -71,7 +71,7 @@ def test_a_match_is_told_in_its_order_live_in_replay_and_step_by_step(
     assert watched.wrong == []
 
     # The watch itself: whatever is early or late is noticed. It is the same for all games.
-    for planted, what in PLANTED.items() if game == "caesar" else ():
+    for planted, what in PLANTED.items() if game == "caesar" else ():  # idle: as just said
         page.evaluate(planted)
         page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
         watched.judge()
