@@ -107,7 +107,9 @@ STEPS: dict[str, str] = {
     "ladder-julius-legate": ".venv/bin/triumvirate arena ladder --only julius-legate",
     "ladder-julius-legate-2s": ".venv/bin/triumvirate arena ladder --only julius-legate-2s",
     # foolish conduct in a hundred games of the best bot against itself, and players made to exploit one
-    "conduct-julius": ".venv/bin/triumvirate arena conduct julius legate@400 --games 100",
+    "ladder-julius-imperator": ".venv/bin/triumvirate arena ladder --only julius-imperator",
+    "ladder-julius-imperator-1s": ".venv/bin/triumvirate arena ladder --only julius-imperator-1s",
+    "conduct-julius": ".venv/bin/triumvirate arena conduct julius imperator@400 --games 100",
     # bots in ends that are solved, and the solver beside plain enumeration
     "endgames": ".venv/bin/triumvirate arena endgames caesar legate@12000,imperator@400 --games 1000 --allowed 0",
     "endings": ".venv/bin/python -m pytest tests/bots -m long",

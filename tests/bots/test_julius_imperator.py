@@ -1,4 +1,4 @@
-"""The imperator of JULIUS CAESAR in training: called by name, offered to nobody; legal, repeatable and blind to secrets."""
+"""The imperator of JULIUS CAESAR: offered above the legate; legal, repeatable and blind to secrets."""
 
 import random
 
@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from learn.networks import kept, some_weights
-from triumvirate.bots import find_bot, names_for
+from triumvirate.bots import names_for
 from triumvirate.bots.julius import imperator
 from triumvirate.bots.julius.native_text import outlook
 from triumvirate.bots.julius.practice import join, practise
@@ -27,13 +27,23 @@ def made_up(tmp_path):
     return imperator.Network(kept(weights, tmp_path / "made-up.npz"))
 
 
-def test_it_is_found_by_name_but_offered_to_nobody(monkeypatch, tmp_path):
-    assert "imperator" not in names_for("julius")
+def test_it_is_offered_after_the_legate_and_its_network_is_small_and_fits_what_is_seen_and_done():
+    names = names_for("julius")
+    assert names.index("imperator") == names.index("legate") + 1
+    weights, sight = imperator.trained(), sight_of(GAME)
+    assert imperator.WEIGHTS.stat().st_size < 3_000_000
+    assert weights.shape[:2] == (sight.inputs, sight.slots)
+    assert weights.progress["games"] > 500_000
+
+
+def test_without_a_network_it_says_where_one_comes_from(monkeypatch, tmp_path):
     monkeypatch.setattr(imperator, "WEIGHTS", tmp_path / "none.npz")
     for kept_one in (imperator.trained, imperator.network):
         kept_one.cache_clear()
     with pytest.raises(BadRequest, match="no network yet: `triumvirate train julius"):
-        find_bot("julius", "imperator@8")
+        imperator.make()
+    for kept_one in (imperator.trained, imperator.network):
+        kept_one.cache_clear()
 
 
 def test_practice_notes_the_turns_of_a_planned_game_with_its_result():

@@ -57,6 +57,22 @@ ROSTER = Roster(
                 )
             },
         ),
+        BotInfo(
+            "imperator",
+            "Draws its plans from a network that taught itself the game, beside its own, and judges by both.",
+            f"{HERE}.imperator",
+            1.0,
+            2090,
+            character="masterly",
+            persona="Servilia",
+            weights="weights/imperator.npz",
+            abroad={
+                "it": Told(
+                    "magistrale",
+                    "Trae i piani da una rete che ha imparato il gioco da sola, oltre che dai suoi, e giudica con entrambi.",
+                )
+            },
+        ),
         coach(HERE, "Polybius"),
     ),
     usual="tribune",
@@ -100,23 +116,6 @@ ROSTER = Roster(
                     "singles numbers singles singles",
                 ),
             ),
-        ),
-    ),
-    trainees=(
-        BotInfo(
-            "imperator",
-            "Draws its plans from a network that taught itself the game, beside its own, and judges by both.",
-            f"{HERE}.imperator",
-            1.0,
-            None,
-            character="in training",
-            weights="weights/imperator.npz",
-            abroad={
-                "it": Told(
-                    "in addestramento",
-                    "Trae i piani da una rete che ha imparato il gioco da sola, oltre che dai suoi, e giudica con entrambi.",
-                )
-            },
         ),
     ),
 )

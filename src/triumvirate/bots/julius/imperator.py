@@ -122,9 +122,7 @@ def make() -> Bot:
 
 
 def warm() -> None:
-    """Compile the network in plans, where there is a network to play."""
-    if not WEIGHTS.is_file():
-        return
+    """Compile the network in plans."""
     table = Table.new(GAME, {}, 1)
     while table.deciders() != [SEATS[0]] or table.view(SEATS[0]).phase == "cards":
         seat = table.deciders()[0]

@@ -12,4 +12,6 @@ CLAIMS = (
     beats("julius-tribune", "tribune", "recruit", 95, 200),
     beats("julius-legate", "legate@400", "tribune", 65, 200),
     beats("julius-legate-2s", "legate", "tribune", 65, 60, seconds=2.0),
+    beats("julius-imperator", "imperator@100", "legate@100", 65, 400),
+    beats("julius-imperator-1s", "imperator", "legate", 65, 40, seconds=1.0),
 )
