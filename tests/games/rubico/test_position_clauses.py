@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.rubico.scenes import GAME, at, random_action, random_match, why_not
+from games.rubico.scenes import GAME, at, play, random_action, random_match, why_not
 from triumvirate.core.errors import BadRequest
 from triumvirate.games.rubico.determinize import _past_round
 from triumvirate.games.rubico.notation import outcome_index, outcome_of
@@ -317,3 +317,23 @@ def test_matches_of_every_kind_come_back_from_their_positions(seed):
             state = GAME.positions.parse(table.position_text())[1]
             assert GAME.layout.pack(state) == GAME.layout.pack(table._state)
         random_action(table, rng)
+
+
+def test_a_round_that_takes_the_place_of_the_oldest_is_remembered_afresh():
+    rows = "was {n} p2 R=b+ B; was {n} p3 J; said {n} p3 trust p1"
+    told = "; ".join(f"past {n} p1 3 0>1 2-1-0 turned 1 shown RJB red extra; {rows.format(n=n)}" for n in range(1, 17))
+    table = at(f"phase choice; round 17; {told}")
+    play(table, "p1 pick p2 1", "p1 pick p2 2", "p1 pick p3 1", "p1 confirm")
+    history = table.truth()["history"]
+    assert [one["round"] for one in history] == list(range(2, 18))
+    last = history[-1]
+    assert sorted(last["shown"]) == ["blue", "red", "red"]
+    assert (last["work"], last["quota"], last["centurion"]) == ([], 3, "p1")
+    assert set(last["words"].values()) == {None}
+    assert [[card["face"][0] for card in last["rows"][seat]] for seat in ("p1", "p2", "p3")] == [
+        [],
+        ["r", "b", "b"],
+        ["r", "r", "p"],
+    ]
+    assert [card["taken"] for card in last["rows"]["p2"]] == [True, True, False]
+    assert history[0]["shown"] == ["red", "janus", "blue"]
