@@ -2,10 +2,12 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
-from games.rubico.scenes import GAME, cards_on_table, random_action, random_match
+from games.rubico.scenes import GAME, at, cards_on_table, random_action, random_match
+from triumvirate.games.rubico.determinize import _passed
 
 
 @pytest.fixture(scope="module", params=[1, 2, 5])
@@ -48,3 +50,41 @@ def test_no_card_is_there_twice(ended):
         last = GAME.knowledge.truth(sampled)["history"][-1]
         used = Counter(card["face"] for row in last["rows"].values() for card in row)
         assert not used - deck
+
+
+def passed(seat, many=60, **facts):
+    """Every set of seats that may have passed, as a seat of a table with three powers sees it; p1 is Centurion."""
+    view = at("phase choice; power p2 vesta; power p4 juno; power p1 venus").view(seat)
+    rng = random.Random(4)
+    return {tuple(_passed(replace(view, **facts), rng)) for _ in range(many)}
+
+
+ALL = {(), ("p2",), ("p4",), ("p2", "p4")}
+
+
+@pytest.mark.parametrize("phase", ["arrange", "talk"])
+def test_nobody_passes_before_powers_may_be_used(phase):
+    assert passed("p3", phase=phase) == {()}
+
+
+def test_nobody_has_passed_while_a_card_is_in_hand():
+    holding = at("phase choice; power p2 minerva; holding p2 B@2").view("p2").holding
+    assert passed("p3", phase="powers", holding=holding) == {()}
+
+
+def test_while_powers_are_asked_for_somebody_has_not_answered():
+    assert passed("p3", phase="powers") == ALL - {("p2", "p4")}
+    assert passed(None, phase="powers") == ALL - {("p2", "p4")}
+    assert passed("p1", phase="powers") == ALL - {("p2", "p4")}, "the Centurion is not asked"
+    assert passed("p2", phase="powers", passed=False) == {(), ("p4",)}, "it may be oneself"
+    assert passed("p2", phase="powers", passed=True) == {("p2",)}, "then p4 has not"
+
+
+def test_in_the_choice_everybody_may_have_passed_and_a_centurion_who_may_go_on_knows_it():
+    assert passed("p3", phase="choice") == ALL
+    assert passed("p2", phase="choice", passed=True) == {("p2",), ("p2", "p4")}
+    assert passed("p1", phase="choice", complete=True, your_turn=True) == {("p2", "p4")}
+    assert passed("p1", phase="choice", complete=True, your_turn=False) == ALL - {("p2", "p4")}
+    assert passed("p1", phase="choice", complete=False, your_turn=True) == ALL
+    assert passed("p3", phase="choice", complete=True, your_turn=True) == ALL
+    assert passed("p3", phase="over") == ALL
