@@ -1,8 +1,13 @@
 """Every home-made effect to the letter: what is told and what changes, whoever of the two takes the bonus."""
 
+from collections import Counter
+
 import pytest
 
-from tables import actions, at, crassus, kinds, told
+from tables import GAME, actions, at, crassus, kinds, told
+from triumvirate.core.table import Table
+from triumvirate.games.caesar.rules.place import nth_in_supply, supply_size
+from triumvirate.games.caesar.state import ALL_BONUS_NAMES
 
 POSITION = (
     "turn caesar place; hand caesar shield-5-1 ship-5-1; hand pompey ship-3-3; bag caesar sword-3-3; bag pompey sword-3-3; "
@@ -221,3 +226,30 @@ def test_owed_draws_are_at_most_nine():
         table = at(f"{POSITION}; owed 0 {owed}", variant=own)
         table.act("caesar", PLACE)
         assert table.view(None).owed == {"caesar": 0, "pompey": now}
+
+
+def test_a_space_is_barred_to_auto_crassus_for_its_next_turn_and_no_longer():
+    own = {"name": "x", "own": [{"name": "Own", "effects": [{"do": "bar_space"}]}]}
+    person = "hand caesar shield-5-1 ship-5-1; line ship-3-3; tiles A; on SY-AG caesar sword-4-2 4/2; bonus syria own1"
+    table = at(f"turn caesar place; {person}", solo="normal", variant=own)
+    table.act("caesar", PLACE)
+    entry = table.act("caesar", "choose space SD-SC")
+    assert told(entry, "own_barred") == [{"kind": "own_barred", "seat": "pompey", "border": "SD-SC"}]
+    assert [event["border"] for event in told(entry, "token_placed")] != ["SD-SC"]
+    assert list(table._state.barred) == [0, 0]
+    assert table.deciders() == ["caesar"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_bonus_of_a_variant_lies_on_a_province_or_in_the_supply(seed):
+    own = [{"name": f"Own {n}", "count": 4 + n, "effects": [{"do": "senate"}]} for n in range(2)]
+    bonuses = {"senate": 6, "wealth": 6, "poison": 6}
+    options = {"poison": True, "border_control": True, "variant": {"name": "x", "own": own, "bonuses": bonuses}}
+    table = Table.new(GAME, options, seed=seed)
+    truth = table.truth()
+    lying = Counter(bonus for bonus in truth["bonuses"].values() if bonus)
+    assert lying + Counter(truth["supply"]) == Counter(own1=4, own2=5, **bonuses)
+    assert sum(lying.values()) == 18
+    assert supply_size(table._state) == len(truth["supply"]) == 9
+    drawn = [nth_in_supply(table._state, n) for n in range(9)]
+    assert Counter(ALL_BONUS_NAMES[bonus] for bonus in drawn) == Counter(truth["supply"])
