@@ -6,8 +6,9 @@ import pytest
 
 from tables import GAME, actions, at, crassus, kinds, told
 from triumvirate.core.table import Table
+from triumvirate.games.caesar.rules.forecast import leader_with
 from triumvirate.games.caesar.rules.place import nth_in_supply, supply_size
-from triumvirate.games.caesar.state import ALL_BONUS_NAMES
+from triumvirate.games.caesar.state import ALL_BONUS_NAMES, PROVINCES
 
 POSITION = (
     "turn caesar place; hand caesar shield-5-1 ship-5-1; hand pompey ship-3-3; bag caesar sword-3-3; bag pompey sword-3-3; "
@@ -253,3 +254,15 @@ def test_every_bonus_of_a_variant_lies_on_a_province_or_in_the_supply(seed):
     assert supply_size(table._state) == len(truth["supply"]) == 9
     drawn = [nth_in_supply(table._state, n) for n in range(9)]
     assert Counter(ALL_BONUS_NAMES[bonus] for bonus in drawn) == Counter(truth["supply"])
+
+
+@pytest.mark.parametrize(("solo", "tied"), [(None, -1), ("normal", 1)])
+def test_who_would_lead_a_province_with_so_much_more(solo, tied):
+    state = GAME.prepare(GAME.check({"solo": solo}))
+    for caesar in range(4):
+        for pompey in range(4):
+            state.influence[5], state.influence[PROVINCES + 5] = caesar, pompey
+            for seat in (0, 1):
+                for value in range(3):
+                    lead = caesar - pompey + (value if seat == 0 else -value)
+                    assert leader_with(state, seat, 5, value) == (0 if lead > 0 else 1 if lead < 0 else tied)
