@@ -6,8 +6,10 @@ import pytest
 
 from tables import GAME, actions, at, crassus, kinds, told
 from triumvirate.core.table import Table
+from triumvirate.games.caesar.own import pack_task
 from triumvirate.games.caesar.rules.forecast import leader_with
 from triumvirate.games.caesar.rules.place import nth_in_supply, supply_size
+from triumvirate.games.caesar.rules.solo_turn import task_is_due
 from triumvirate.games.caesar.state import ALL_BONUS_NAMES, PROVINCES
 
 POSITION = (
@@ -266,3 +268,13 @@ def test_who_would_lead_a_province_with_so_much_more(solo, tied):
                 for value in range(3):
                     lead = caesar - pompey + (value if seat == 0 else -value)
                     assert leader_with(state, seat, 5, value) == (0 if lead > 0 else 1 if lead < 0 else tied)
+
+
+@pytest.mark.parametrize(("ours", "theirs", "closed"), [(1, 2, 8), (2, 2, 9), (3, 2, 0), (0, 0, 18)])
+def test_a_task_of_auto_crassus_waits_for_its_condition(ours, theirs, closed):
+    state = GAME.prepare(GAME.check({"solo": "normal"}))
+    state.placed[state.automaton], state.placed[1 - state.automaton] = ours, theirs
+    state.closed = (1 << closed) - 1
+    due = {"always": True, "behind": ours < theirs, "ahead": ours > theirs, "late": closed >= 9}
+    found = {name: bool(task_is_due(state, pack_task("resolve", 1, name, "any", ()))) for name in due}
+    assert found == due
