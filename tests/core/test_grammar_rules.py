@@ -58,6 +58,20 @@ def test_what_depends_on_a_match_is_said_by_the_game_and_comes_before():
         "tied-clause": '"tied" " " province-name',
     }
     assert rules["clause"].startswith("turn-clause | hand-clause | ")
+    names = list(rules)
+    order = [
+        "action",
+        "place",
+        "decline",
+        "border-space-name",
+        "token-name",
+        "icon",
+        "seat",
+        "record",
+        "newline",
+        "position",
+    ]
+    assert sorted(order, key=names.index) == order, "as a page shows them"
     assert part(rules, *RECORD) == RECORD
     assert rules["outcome"].startswith('number | ("draw " | ')
 

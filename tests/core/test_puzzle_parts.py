@@ -44,6 +44,8 @@ def test_a_puzzle_comes_back_from_its_data_and_what_is_empty_is_left_out():
 def test_a_puzzle_is_named_by_its_question_alone():
     assert len(PUZZLE.id) == ID_LENGTH
     assert replace(PUZZLE, answer="stay", worth={}, level=4, proof="worlds", choices=()).id == PUZZLE.id
+    two = {"place": "roma", "by": 1}
+    assert replace(PUZZLE, about=two).id == replace(PUZZLE, about=dict(reversed(two.items()))).id
     others = ({"position": "turn b"}, {"seat": "b"}, {"theme": "x"}, {"about": {"place": "utica"}})
     assert len({PUZZLE.id, *(replace(PUZZLE, **other).id for other in others)}) == 5
 

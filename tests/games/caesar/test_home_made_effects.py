@@ -1,8 +1,16 @@
 """Every home-made effect to the letter: what is told and what changes, whoever of the two takes the bonus."""
 
+from collections import Counter
+
 import pytest
 
-from tables import actions, at, crassus, kinds, told
+from tables import GAME, actions, at, crassus, kinds, told
+from triumvirate.core.table import Table
+from triumvirate.games.caesar.own import pack_task
+from triumvirate.games.caesar.rules.forecast import leader_with
+from triumvirate.games.caesar.rules.place import nth_in_supply, supply_size
+from triumvirate.games.caesar.rules.solo_turn import task_is_due
+from triumvirate.games.caesar.state import ALL_BONUS_NAMES, PROVINCES
 
 POSITION = (
     "turn caesar place; hand caesar shield-5-1 ship-5-1; hand pompey ship-3-3; bag caesar sword-3-3; bag pompey sword-3-3; "
@@ -221,3 +229,52 @@ def test_owed_draws_are_at_most_nine():
         table = at(f"{POSITION}; owed 0 {owed}", variant=own)
         table.act("caesar", PLACE)
         assert table.view(None).owed == {"caesar": 0, "pompey": now}
+
+
+def test_a_space_is_barred_to_auto_crassus_for_its_next_turn_and_no_longer():
+    own = {"name": "x", "own": [{"name": "Own", "effects": [{"do": "bar_space"}]}]}
+    person = "hand caesar shield-5-1 ship-5-1; line ship-3-3; tiles A; on SY-AG caesar sword-4-2 4/2; bonus syria own1"
+    table = at(f"turn caesar place; {person}", solo="normal", variant=own)
+    table.act("caesar", PLACE)
+    entry = table.act("caesar", "choose space SD-SC")
+    assert told(entry, "own_barred") == [{"kind": "own_barred", "seat": "pompey", "border": "SD-SC"}]
+    assert [event["border"] for event in told(entry, "token_placed")] != ["SD-SC"]
+    assert list(table._state.barred) == [0, 0]
+    assert table.deciders() == ["caesar"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_bonus_of_a_variant_lies_on_a_province_or_in_the_supply(seed):
+    own = [{"name": f"Own {n}", "count": 4 + n, "effects": [{"do": "senate"}]} for n in range(2)]
+    bonuses = {"senate": 6, "wealth": 6, "poison": 6}
+    options = {"poison": True, "border_control": True, "variant": {"name": "x", "own": own, "bonuses": bonuses}}
+    table = Table.new(GAME, options, seed=seed)
+    truth = table.truth()
+    lying = Counter(bonus for bonus in truth["bonuses"].values() if bonus)
+    assert lying + Counter(truth["supply"]) == Counter(own1=4, own2=5, **bonuses)
+    assert sum(lying.values()) == 18
+    assert supply_size(table._state) == len(truth["supply"]) == 9
+    drawn = [nth_in_supply(table._state, n) for n in range(9)]
+    assert Counter(ALL_BONUS_NAMES[bonus] for bonus in drawn) == Counter(truth["supply"])
+
+
+@pytest.mark.parametrize(("solo", "tied"), [(None, -1), ("normal", 1)])
+def test_who_would_lead_a_province_with_so_much_more(solo, tied):
+    state = GAME.prepare(GAME.check({"solo": solo}))
+    for caesar in range(4):
+        for pompey in range(4):
+            state.influence[5], state.influence[PROVINCES + 5] = caesar, pompey
+            for seat in (0, 1):
+                for value in range(3):
+                    lead = caesar - pompey + (value if seat == 0 else -value)
+                    assert leader_with(state, seat, 5, value) == (0 if lead > 0 else 1 if lead < 0 else tied)
+
+
+@pytest.mark.parametrize(("ours", "theirs", "closed"), [(1, 2, 8), (2, 2, 9), (3, 2, 0), (0, 0, 18)])
+def test_a_task_of_auto_crassus_waits_for_its_condition(ours, theirs, closed):
+    state = GAME.prepare(GAME.check({"solo": "normal"}))
+    state.placed[state.automaton], state.placed[1 - state.automaton] = ours, theirs
+    state.closed = (1 << closed) - 1
+    due = {"always": True, "behind": ours < theirs, "ahead": ours > theirs, "late": closed >= 9}
+    found = {name: bool(task_is_due(state, pack_task("resolve", 1, name, "any", ()))) for name in due}
+    assert found == due

@@ -216,3 +216,12 @@ def test_house_variant_a_name_has_at_most_sixty_characters():
     assert GAME.check({"variant": {"name": "n" * 60}})["variant"]["name"] == "n" * 60
     with pytest.raises(BadOption, match="at most 60 characters"):
         GAME.check({"variant": {"name": "n" * 61}})
+
+
+@pytest.mark.parametrize("count", [0, 5])
+def test_house_variant_has_one_to_four_bonuses_of_its_own(count):
+    own = [{"name": "a", "effects": [{"do": "draw"}]}] * count
+    assert "'own' is a list of 1 to 4 bonuses" in refusal({"name": "x", "own": own})
+    assert "'own' is a list of 1 to 4 bonuses" in refusal({"name": "x", "own": "draw"})
+    four = [{"name": name, "effects": [{"do": "draw"}]} for name in "abcd"]
+    assert len(read_variant({"name": "x", "own": four})["own"]) == 4

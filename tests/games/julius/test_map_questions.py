@@ -255,15 +255,36 @@ def test_8_5_where_a_winner_may_regroup_to(scene):
 
 
 def test_9_3_a_ship_goes_to_a_friendly_port_of_its_sea(scene):
-    state, seen = scene.state, set()
-    for number, block in enumerate(BLOCK_IDS):
-        if scene.at[block] not in SEAS:
-            continue
+    state, ship, seen = scene.state.copy(), BLOCK_IDS.index("p-navis-2"), set()
+    for sea in SEAS:
+        state.where[ship] = PLACE_INDEX[sea]
         for seat in (0, 1):
-            ports = [port for port in by_sea(scene.at[block]) if port in CITIES and scene.friendly(seat, port)]
+            ports = [port for port in by_sea(sea) if port in CITIES and scene.friendly(seat, port)]
             for to in (*CITIES, *SEAS):
-                assert bool(winter.may_port_at(state, seat, number, PLACE_INDEX[to])) is (to in ports)
-            only = winter.only_port(state, seat, number)
+                assert bool(winter.may_port_at(state, seat, ship, PLACE_INDEX[to])) is (to in ports)
+            only = winter.only_port(state, seat, ship)
             assert only == PLACE_INDEX[ports[0]] if len(ports) == 1 else only == 0 if not ports else only < 0
             seen.add(min(2, len(ports)))
-    assert seen
+    assert {0, 1} <= seen
+
+
+def test_8_every_road_is_for_land_blocks_and_every_way_by_sea_for_ships_both_ways():
+    state = GAME.prepare(GAME.check({}))
+    legion, ship = BLOCK_IDS.index("legio-7"), BLOCK_IDS.index("c-navis-1")
+    for edge, ends in enumerate(EDGES):
+        for start, to in (ends, ends[::-1]):
+            state.battle_at = start
+            state.attacker[start] = 2
+            by_land = edge < ROADS
+            assert [bool(regroup.may_regroup_to(state, 0, block, to)) for block in (legion, ship)] == [
+                by_land,
+                not by_land,
+            ]
+            assert bool(retreat.may_retreat_to(state, 0, legion, to)) is by_land
+            assert bool(retreat.may_retreat_to(state, 0, ship, to)) is (not by_land and PLACE_IDS[to] in SEAS)
+            board.note_entry(state, 1, edge, start)
+            assert not retreat.may_retreat_to(state, 0, legion, to)
+            assert board.entered_over(state, 1, edge, start)
+            assert not board.entered_over(state, 0, edge, start)
+            assert not board.entered_over(state, 1, edge, to)
+            state.entries[edge] = 0

@@ -1,9 +1,16 @@
 """What actions of JULIUS CAESAR tell, to the letter, and to whom: c for Caesar, p for Pompeius, o for onlookers."""
 
+from types import SimpleNamespace
+
 import pytest
 
-from games.julius.campaign import at, battle, moving, play
+from games.julius.campaign import GAME, at, battle, moving, play
+from triumvirate.core.table import Table
 from triumvirate.games.julius import rules
+from triumvirate.games.julius.printed import BLOCK_INDEX, PLACE_INDEX
+from triumvirate.games.julius.rules import winter
+from triumvirate.games.julius.rules.setup import deploy_to
+from triumvirate.games.julius.state import CLEOPATRA
 
 
 def told(entry):
@@ -187,3 +194,39 @@ def test_8_5_roads_used_to_regroup_are_free_again_afterwards():
 @pytest.mark.parametrize(("said", "winners"), [("- draw", 0), ("caesar Roma", 1), ("pompeius Roma", 2)])
 def test_10_a_draw_has_no_winner(said, winners):
     assert rules.winners(at(f"time 709 5 over -; over {said}; at roma legio-7=3")._state) == winners
+
+
+@pytest.mark.parametrize(
+    ("queen", "holder", "expected"),
+    [
+        (
+            "at roma cleopatra=3/turned",
+            "legio-1=2",
+            ["cleopatra_turned pompeius alexandria cpo", "cleopatra_home pompeius alexandria cpo"],
+        ),
+        (
+            "at roma cleopatra=3",
+            "legio-7=2",
+            ["cleopatra_turned caesar alexandria cpo", "cleopatra_home caesar alexandria cpo"],
+        ),
+        ("at roma cleopatra=3", "legio-1=2", ["cleopatra_home pompeius alexandria cpo"]),
+        ("at alexandria cleopatra=3/turned", "legio-7=2", ["cleopatra_home caesar alexandria cpo"]),
+    ],
+)
+def test_9_1_cleopatra_goes_home_and_joins_who_holds_it(queen, holder, expected):
+    state = at(f"time 705 5 move caesar; {queen}; at alexandria {holder}; at genua legio-8=2")._state.copy()
+    state.log = []
+    winter.send_cleopatra_home(state)
+    events = tuple(GAME.words.event(state, fact) for fact in state.log)
+    assert told(SimpleNamespace(events=events)) == expected
+    assert state.where[CLEOPATRA] == PLACE_INDEX["alexandria"]
+    assert state.steps[CLEOPATRA] == 3
+
+
+def test_3_2_changes_are_counted_as_far_as_they_are_free():
+    state = Table.new(GAME, {"setup": "free"}, seed=1)._state.copy()
+    state.log = []
+    for before, after in ((0, 1), (38, 39), (39, 40), (40, 40)):
+        state.deployed, state.mover = before, BLOCK_INDEX["legio-7"]
+        deploy_to(state, 0, PLACE_INDEX["genua"])
+        assert state.deployed == after

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.rubico.scenes import GAME, at, random_action, random_match, why_not
+from games.rubico.scenes import GAME, at, play, random_action, random_match, why_not
 from triumvirate.core.errors import BadRequest
 from triumvirate.games.rubico.determinize import _past_round
 from triumvirate.games.rubico.notation import outcome_index, outcome_of
@@ -270,7 +270,8 @@ def test_a_puzzle_notes_what_was_said_taken_and_turned_up(whole):
     assert legend
     assert "p1 R^ B B" in first
     assert "p3 (?) (?)" in first
-    assert "R J B" in first
+    assert "R J B (with a card of the stock)" in first
+    assert "discarded" not in first
     assert notes(whole.view("p3"), "en")[1] != first
     assert "(B)^" in notes(whole.view("p3"), "en")[1], "what was said is in brackets"
 
@@ -317,3 +318,45 @@ def test_matches_of_every_kind_come_back_from_their_positions(seed):
             state = GAME.positions.parse(table.position_text())[1]
             assert GAME.layout.pack(state) == GAME.layout.pack(table._state)
         random_action(table, rng)
+
+
+def test_a_round_that_takes_the_place_of_the_oldest_is_remembered_afresh():
+    rows = "was {n} p2 R=b+ B; was {n} p3 J; said {n} p3 trust p1"
+    told = "; ".join(f"past {n} p2 2 1>2 3-4-5 turned 7 shown RJB red extra; {rows.format(n=n)}" for n in range(1, 17))
+    table = at(f"phase choice; round 17; {told}")
+    play(table, "p1 pick p2 1", "p1 pick p2 2", "p1 pick p3 1", "p1 confirm")
+    history = table.truth()["history"]
+    assert [one["round"] for one in history] == list(range(2, 18))
+    last = history[-1]
+    assert sorted(last["shown"]) == ["blue", "red", "red"]
+    assert (last["work"], last["quota"], last["centurion"]) == ([], 3, "p1")
+    assert (last["red"], last["blue"], last["pompey"], last["from"], last["to"]) == (2, 1, 0, 0, 1)
+    assert set(last["words"].values()) == {None}
+    assert [[card["face"][0] for card in last["rows"][seat]] for seat in ("p1", "p2", "p3")] == [
+        [],
+        ["r", "b", "b"],
+        ["r", "r", "p"],
+    ]
+    assert [card["taken"] for card in last["rows"]["p2"]] == [True, True, False]
+    assert history[0]["shown"] == ["red", "janus", "blue"]
+
+
+@pytest.mark.parametrize(
+    ("power", "use", "expected"),
+    [
+        ("minerva", "p3 1", ["power_used p2 minerva p3 1", "card_taken p2 p3 1", "card_seen p2 p3 1 red"]),
+        ("cibelis", "p3 1", ["power_used p2 cibelis p3 1", "card_taken p2 p3 1", "card_seen p2 p3 1 red"]),
+        ("venus", "1", ["power_used p2 venus 1", "card_covered p2 1"]),
+        ("eris", "1", ["power_used p2 eris 1", "card_covered p2 1"]),
+        ("fortuna", "forward", ["power_used p2 fortuna forward", "marker_moved gallia italia"]),
+        ("vesta", "", ["power_used p2 vesta "]),
+        ("juno", "", ["power_used p2 juno "]),
+    ],
+)
+def test_a_power_tells_that_it_is_used_and_then_what_it_does(power, use, expected):
+    table = at(f"phase choice; power p2 {power}")
+    entry = table.act("p2", f"use {power} {use}".strip())
+    assert [" ".join([event.kind, *map(str, event.facts.values())]) for event in entry.events] == expected
+    if power in ("minerva", "cibelis"):
+        put = table.act("p2", "put 1")
+        assert [" ".join([event.kind, *map(str, event.facts.values())]) for event in put.events] == ["card_put p2 1"]
