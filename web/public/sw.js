@@ -50,7 +50,11 @@ async function keepAll(names) {
   const [page, made] = await Promise.all([ROOT, MADE].map((address) => fetch(address, asked)));
   if (!page.ok || !made.ok || !(await leadOnlyTo(wanted, page.clone(), made.clone()))) return;
   const before = await (await shelf.match(WHOLE))?.json();
-  await Promise.all([shelf.put(ROOT, page), shelf.put(MADE, made), shelf.put(WHOLE, new Response(JSON.stringify([...wanted])))]);
+  await Promise.all([
+    shelf.put(ROOT, page),
+    shelf.put(MADE, made),
+    shelf.put(WHOLE, new Response(JSON.stringify([...wanted]))),
+  ]);
   await forget(shelf, wanted, before ?? []);
 }
 
