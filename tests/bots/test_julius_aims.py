@@ -66,7 +66,7 @@ def test_plans_leave_somebody_at_a_gate_and_ships_in_port():
     assert sum(aim[HOLD + narbo] == 1 for aim in led) == 3
     assert sum(aim[HOLD + massilia] == BLOCKS for aim in led) == 1
     plans = sampled.plans()
-    assert any(sampled.moves(plan) and left_in(table, plan, "narbo") in (1, 2) for plan in plans)
+    assert any(sampled.moves(plan) and left_in(table, plan, "narbo") >= 1 for plan in plans)
 
 
 def test_narbo_is_not_emptied_before_tarraco():

@@ -44,11 +44,12 @@ def test_a_table_decides_whether_a_card_is_told_truly_turned_around_or_not_at_al
     view, _ = talking()
     rng = random.Random(1)
     faces = [card["face"] for card in view.plain_facts()["rows"][view.seat]]
+    assert set(faces) - {"janus"}
     for place, face in enumerate(faces):
         assert 0 <= situation(view, place) < SITUATIONS
         assert Talker(always(TRUE)).says(view, place, rng) == face
         assert Talker(always(UNTOLD)).says(view, place, rng) == "?"
-        if face != "janus":
+        if face != "janus":  # idle: some card is none, see above
             assert Talker(always(TURNED)).says(view, place, rng) != face
     assert len({situation(view, place) for place in range(len(faces))}) > 1
 

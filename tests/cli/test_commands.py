@@ -140,4 +140,4 @@ def test_games_lists_what_a_game_can_be_asked_for(run: Any) -> None:
 def test_curves_say_what_they_need_and_which_methods_there_are(run: Any, tmp_path: Path) -> None:
     refused = run("curves", "caesar", "--only", "magic", "--out", tmp_path)
     assert refused.status == app.BAD_USE
-    assert "There is no method magic; there are ppo, look, regret." in refused.err.replace("\n", " ")
+    assert "There is no method magic; there are ppo, look, tree, regret." in refused.err.replace("\n", " ")

@@ -17,6 +17,7 @@ from open_spiel.python.algorithms import exploitability
 
 import triumvirate as tv
 import triumvirate.envs.openspiel
+from some import some
 from triumvirate import envs
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.view import View
@@ -84,7 +85,7 @@ def test_a_view_from_a_pipe_has_the_row_of_the_environment(name: str, options: d
         seen, _, over, _, _ = env.last()
         if over:
             break
-        for seat, agent in enumerate(env.setting.seats):
+        for seat, agent in some(enumerate(env.setting.seats)):
             view, told = env.setting.view(env._cursor.states[0], seat), env.observe(agent)["observation"]
             for given in (view, json.loads(json.dumps(view.to_json()))):
                 row = envs.observe(given)
@@ -204,14 +205,14 @@ def test_an_illegal_action_is_refused_by_its_name_everywhere_and_changes_nothing
     ]
     if wrong >= 0:  # OpenSpiel itself refuses the others
         steps.append(lambda: state.apply_action(wrong))
-    for step in steps:
+    for step in some(steps):
         with pytest.raises(BadRequest, match=rf"Action {wrong}\b.* not legal"):
             step()
     pool.close()
     assert np.array_equal(aec.last()[0]["observation"], seen)
     assert str(state) == spiel
     assert (vector.batch._states == before).all()
-    for agent, again in parallel._observations().items():
+    for agent, again in some(parallel._observations().items()):
         assert np.array_equal(again["observation"], told[agent]["observation"])
         assert np.array_equal(again["action_mask"], told[agent]["action_mask"])
 

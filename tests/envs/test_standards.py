@@ -16,6 +16,7 @@ from gymnasium.wrappers import vector as wrappers
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 import triumvirate.envs.openspiel
+from some import some
 from triumvirate import envs
 from triumvirate.envs.registered import IDS
 from triumvirate.envs.vector_games import VectorGames
@@ -30,7 +31,7 @@ SETS: list[tuple[str, dict[str, Any]]] = [
     ("rubico", {"players": 3}),
     ("rubico", {"players": 7}),
 ]
-some = pytest.mark.parametrize(("name", "options"), SETS)
+every_setting = pytest.mark.parametrize(("name", "options"), SETS)
 
 
 @pytest.fixture(autouse=True)
@@ -41,13 +42,13 @@ def _quiet() -> Any:
         yield
 
 
-@some
+@every_setting
 def test_pettingzoo(name: str, options: dict[str, Any]) -> None:
     api_test(envs.pettingzoo(name, **options), num_cycles=60)
     seed_test(lambda: envs.pettingzoo(name, **options), num_cycles=60)
 
 
-@some
+@every_setting
 def test_pettingzoo_parallel(name: str, options: dict[str, Any]) -> None:
     parallel_api_test(envs.parallel(name, **options), num_cycles=60)
 
@@ -113,9 +114,9 @@ def test_a_vector_environment_is_like_gymnasiums_own() -> None:
     for _ in range(8):
         told = [each.step(firsts(seen)) for each, seen in zip((ours, theirs), shown, strict=True)]
         shown = [one[0] for one in told]
-        for mine, other in zip(told[0][:4], told[1][:4], strict=True):
+        for mine, other in some(zip(told[0][:4], told[1][:4], strict=True)):
             assert type(mine) is type(other)
-        for number, (seen, rewards, over, cut, info) in enumerate(told):
+        for number, (seen, rewards, over, cut, info) in some(enumerate(told)):
             assert theirs.observation_space.contains(seen)
             assert rewards.shape == over.shape == cut.shape == (3,)
             assert over.dtype == cut.dtype == np.bool_

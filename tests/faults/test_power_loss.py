@@ -64,7 +64,10 @@ def written(sqlite: ctypes.CDLL, folder: Path, rounds: int) -> tuple[Recording, 
     """A server with two friends at it, what its disk was asked, and what they were told after how much of that."""
     folder = folder.resolve()
     folder.mkdir()
-    with recording(sqlite, folder) as recorded, serving(folder, durable=True, established_hours=0.0) as server:
+    with (
+        recording(sqlite, folder) as recorded,
+        serving(folder, laid_out=False, durable=True, established_hours=0.0) as server,
+    ):
         promises = Promises(lambda: len(recorded.asked))
         friends = Friends(server.url, 1, threading.Event(), promises)
         for _ in range(rounds):

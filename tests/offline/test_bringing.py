@@ -31,10 +31,10 @@ def thinkers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[list[s
     missing = tmp_path / "imperator.npz"
     monkeypatch.setattr(bringing, "weights_of", lambda game, bot: missing if real(game, bot) else None)
     monkeypatch.setattr(playing, "find_bot", noted)
-    playing.can_think.cache_clear()
+    playing._has_all.cache_clear()
     yield found
     bringing.use(bringing.Bringing())
-    playing.can_think.cache_clear()
+    playing._has_all.cache_clear()
 
 
 def thinks(bot: str) -> None:

@@ -113,10 +113,11 @@ async def test_bots_get_views_only(game: str) -> None:
     await hand.plays(match, most=3)
     assert turns
     assert {field.name for field in dataclasses.fields(Turn)} == {
-        "payer", "game", "bot", "seat", "view", "legal", "number", "seed", "most",
+        "payer", "game", "bot", "seat", "view", "legal", "number", "seed", "most", "take_up",
     }  # fmt: skip
     for turn in turns:
         assert isinstance(turn.view, View)
+        assert turn.take_up is None, "what was advised before is for who asks for advice"
         assert turn.seat == turn.view.seat == turn.view.to_json()["seat"] != mine
 
 

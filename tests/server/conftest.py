@@ -104,9 +104,9 @@ def lay_out(folder: Path) -> None:
 
 
 @contextmanager
-def serving(folder: Path, **settings: Any) -> Iterator[Running]:
+def serving(folder: Path, laid_out: bool = True, **settings: Any) -> Iterator[Running]:
     clock = FakeClock()
-    if "database" not in settings:
+    if laid_out and "database" not in settings:
         lay_out(folder)
     given = {
         "limits": False,

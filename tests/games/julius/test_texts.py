@@ -3,6 +3,7 @@
 import pytest
 
 from games.julius.campaign import at
+from some import some
 from triumvirate.core.errors import BadChance
 from triumvirate.games.julius.notation import (
     ACTIONS,
@@ -20,7 +21,7 @@ EVENTS = [card["id"] for card in DATA["cards"] if card["event"]]
 
 def test_every_action_names_the_block_the_place_or_the_card_of_its_text():
     asked = ("deploy", "move", "levy", "build", "fire", "retreat", "pass", "hit", "regroup", "port", "disband")
-    for action in range(ACTIONS.table.actions):
+    for action in some(range(ACTIONS.table.actions)):
         verb, *names = ACTIONS.text(None, action).split()
         block = BLOCK_INDEX[names[0]] if verb in asked else None
         card = CARD_INDEX[names[0]] if verb in ("discard", "play") else None
@@ -55,7 +56,7 @@ def test_another_die_is_refused(value):
 def test_a_card_that_is_dealt_is_one_of_those_left_in_their_order():
     state = dealing()
     left = [card for card in CARD_IDS[1:] if card not in ("4/1", "mars")]
-    for index, card in enumerate(left):
+    for index, card in some(enumerate(left)):
         assert outcome_of(state, len(left), DEALT, index) == {"deal": card}
         assert outcome_index(state, len(left), DEALT, {"deal": card}) == index
     for card in ("4/1", "mars", "5/5", 3, None):
@@ -82,7 +83,7 @@ def test_jupiter_draws_one_of_the_colour_in_the_order_of_the_blocks():
     state = table._state.copy()
     state.target_at, state.target_colour = PLACE_INDEX["neapolis"], 1
     names = sorted(("legio-1", "legio-3", "p-navis-1"), key=BLOCK_INDEX.get)
-    for index, name in enumerate(names):
+    for index, name in some(enumerate(names)):
         assert outcome_of(state, 3, DRAWN, index) == {"draw": name}
         assert outcome_index(state, 3, DRAWN, {"draw": name}) == index
     with pytest.raises(BadChance, match=f"'legio-7' cannot be drawn now; possible are {', '.join(names)}"):

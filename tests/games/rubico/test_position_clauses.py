@@ -314,7 +314,7 @@ def test_matches_of_every_kind_come_back_from_their_positions(seed):
     for number in range(120):
         if table.is_over():
             break
-        if number % 6 == 0:
+        if number % 6 == 0:  # idle: the first number is one
             state = GAME.positions.parse(table.position_text())[1]
             assert GAME.layout.pack(state) == GAME.layout.pack(table._state)
         random_action(table, rng)

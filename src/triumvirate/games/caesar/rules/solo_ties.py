@@ -106,9 +106,8 @@ def narrow_spaces_by(s, sides, number):
 
 @rule("solo.ties.spaces")
 def narrow_spaces(s, step, sides, risky):
-    """Within each province still tied the rules between spaces, one after the other: the sides before, after the first
-    rule, and after the second. Steps 3 and 4 settle the province first; then only spaces that take its highest value
-    there remain."""
+    """Within each province still tied the rules between spaces, one after the other; in steps 3 and 4 only those for
+    its highest value. The sides before, after the first rule and after the second."""
     before, less, least = 0, 0, 0
     while sides:
         here = sides & SIDES_OF[inward_province(lowest_bit(sides))]
