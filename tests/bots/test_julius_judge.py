@@ -6,6 +6,7 @@ from triumvirate.bots import find_bot
 from triumvirate.bots.coach import take_up
 from triumvirate.bots.julius import singles
 from triumvirate.bots.julius.coach import make
+from triumvirate.bots.julius.judge import CommandJudge
 from triumvirate.bots.julius.operations import Comparison, _is_joined
 from triumvirate.bots.julius.vocabulary import March, guards, saves_leader, screens, threatens
 from triumvirate.core.table import Table
@@ -92,6 +93,17 @@ def test_a_card_that_is_advised_is_never_warned_of():
         opinion = coach.opine(view, legal, advised)
         assert (opinion.verdict, opinion.lost, opinion.is_unsure) == ("", 0.0, False)
         table.act(seat, advised)
+
+
+def test_a_card_that_is_taken_back_is_no_choice_to_be_judged():
+    table = Table.new(GAME, {}, seed=3)
+    discarded = next(choice.action for choice in table.legal("caesar") if choice.action.startswith("discard"))
+    table.act("caesar", discarded)
+    assert "take-back" in [choice.action for choice in table.legal("caesar")]
+    opine = make().opine
+    assert opine is not None
+    assert opine(table.view("caesar"), table.legal("caesar"), "take-back") is None
+    assert CommandJudge(table, 1, 1).moment(table, 1, "caesar", "take-back") is None
 
 
 def test_a_plan_that_was_advised_is_held_by_who_never_advised_it():

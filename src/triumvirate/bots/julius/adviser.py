@@ -39,7 +39,7 @@ class Adviser:
         held = self.legate.held(view, legal)
         if held is not None:
             return Advice(held.chance, (held,), (Move(str(view.seat), held.action),))
-        if view.phase in singles.WEIGHED and len(legal) > 1:
+        if singles.is_weighed(view.phase, legal):
             return self._single(view, legal)
         if view.phase != "move" or len(legal) == 1:
             chosen = self.legate.choose(view, legal, seconds, seed)
@@ -65,7 +65,7 @@ class Adviser:
 
     def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
         """What is thought of a card, a hit, a shot or a retreat before it is taken; of the clicks of a command nothing."""
-        if view.phase not in singles.WEIGHED or len(legal) == 1:
+        if not singles.is_weighed(view.phase, legal, action):
             return None
         found = judged(view, legal, action)
         taken = (found.best.chance or 0.0) - found.lost

@@ -13,7 +13,7 @@ from triumvirate.bots.julius.adviser import judged, weighed_in
 from triumvirate.bots.julius.chances import CHANCES, COMMAND, CURVE
 from triumvirate.bots.julius.operations import compare, described, operations, told
 from triumvirate.bots.julius.plans import Sampled
-from triumvirate.bots.julius.singles import WEIGHED
+from triumvirate.bots.julius.singles import is_weighed
 from triumvirate.bots.reasons import NOTHING, because
 from triumvirate.core.table import TAKE_BACK, Entry, Table
 from triumvirate.core.view import View
@@ -40,7 +40,7 @@ class CommandJudge:
     def moment(self, table: Table, number: int, seat: str, action: str) -> Moment | None:
         """The side's chance before its command, and the command beside the best one."""
         view = table.view(seat)
-        if view.phase in WEIGHED and len(table.legal(seat)) > 1:
+        if is_weighed(view.phase, table.legal(seat), action):
             return self._single(table, view, number, action)
         if view.phase != "move" or not _begins(table, seat):
             return None

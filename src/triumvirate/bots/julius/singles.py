@@ -13,7 +13,8 @@ from triumvirate.bots.julius.operations import PICKING, SURE, compare
 from triumvirate.bots.julius.plans import Sampled
 from triumvirate.core.view import LegalAction
 
-WEIGHED = ("cards", "fight", "hit")  # the phases
+PHASES = ("cards", "fight", "hit")
+TAKE_BACK = "take-back"  # changes one's mind, and nothing else
 
 
 @dataclass(frozen=True)
@@ -24,12 +25,17 @@ class Tried:
     chance: float
 
 
+def is_weighed(phase: str, legal: Sequence[LegalAction], action: str = "") -> bool:
+    """Whether there is something to choose, and an action is one of the choices: taking back is none."""
+    return phase in PHASES and len(legal) > 1 and action != TAKE_BACK
+
+
 def weigh(sampled: Sampled, legal: Sequence[LegalAction]) -> list[Tried]:
     """All that may be done, the best first."""
     found = [
         Tried(choice, sampled.fare((choice.index,), 0, PICKING) / PICKING)
         for choice in legal
-        if choice.action != "take-back"
+        if choice.action != TAKE_BACK
     ]
     return sorted(found, key=lambda one: -one.chance)
 
