@@ -5,11 +5,13 @@ import pytest
 from tables import asked, at, chosen, crassus, placement, told
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
+from triumvirate.games.caesar.own import TARGET_NAMES, pack_task
 from triumvirate.games.caesar.printed import BORDER_INDEX, PROVINCE_INDEX
+from triumvirate.games.caesar.rules.flow import drawn_by
 from triumvirate.games.caesar.rules.forecast import hands_over_the_win
 from triumvirate.games.caesar.rules.solo_choice import BY_ITALIA, CLOSE, LAND, settle_province
-from triumvirate.games.caesar.rules.solo_values import closing_allowed, inward_province
-from triumvirate.games.caesar.state import BORDERS, PICKED
+from triumvirate.games.caesar.rules.solo_values import closing_allowed, inward_province, sides_taking
+from triumvirate.games.caesar.state import BORDERS, DRAW_CENTURION, DRAW_ONE, NO_TASK, PICKED
 from triumvirate.games.caesar.words import say
 
 # Pompey is Auto-Crassus. A token that lies `down` fills a space without strength.
@@ -331,6 +333,32 @@ def test_solo_choice_2_the_value_shown_inwards_decides_who_wins(border, province
         if inward_province(2 * BORDER_INDEX[border] + end) == PROVINCE_INDEX[province]
     ]
     assert closing_allowed(state, CLOSE, side, state.line[0], inward) == allowed
+
+
+def test_house_no_gifts_who_wins_the_province_gives_nothing_away():
+    # only a home-made task can ask so late, by an order of its own: else step 1 has taken what it can win
+    line = "shield-6-0 shield-4-2"
+    state = at(f"turn caesar place; hand caesar; line {line}; {SYRIA_IS_THE_LAST}", solo="normal")._state
+    [syria] = [
+        1 << side
+        for side in (2 * BORDER_INDEX["AS-SY"], 2 * BORDER_INDEX["AS-SY"] + 1)
+        if inward_province(side) == PROVINCE_INDEX["syria"]
+    ]
+    taken = {state.high[kind]: sides_taking(state, kind, syria, syria) for kind in state.line[: state.line_n]}
+    assert taken == {6: syria, 4: 0}
+
+
+@pytest.mark.parametrize(
+    ("do", "condition", "drawn"),
+    [
+        ("draw", "always", DRAW_ONE),
+        ("centurion", "always", DRAW_CENTURION),
+        ("discard", "always", NO_TASK),
+        ("draw", "behind", NO_TASK),
+    ],
+)
+def test_house_variant_a_home_made_task_is_counted_on_where_it_always_draws(do, condition, drawn):
+    assert drawn_by(pack_task(do, 1, condition, TARGET_NAMES[0], ())) == drawn
 
 
 def test_solo_choice_6_italia_if_it_is_among_the_tied_provinces():

@@ -240,10 +240,10 @@ def step_in_order(s, place):
 @compiled
 def usable_sides(s):
     """Both sides of every free space, as far as no home-made bonus bars it and a home-made task aims there."""
-    if not HOME_MADE:
-        return sides_of_spaces(s.free)
-    sides = sides_of_spaces(s.free & ~s.shut)
-    return sides if s.task_target == TO_ANY else sides_towards(s, s.task_target, sides)
+    sides = sides_of_spaces(s.free & ~s.shut if HOME_MADE else s.free)
+    if HOME_MADE and s.task_target != TO_ANY:
+        return sides_towards(s, s.task_target, sides)
+    return sides
 
 
 @rule("solo.turn")

@@ -5,7 +5,7 @@ from triumvirate.games.caesar.printed import DATA, PROVINCE_INDEX
 
 from ..state import BORDERS, LAUREL, NOBODY, PROVINCES, STRAIGHT, TURNED
 from .board import BORDER_FIRST, BORDER_SECOND, FITS, SPACES_OF
-from .forecast import closes, could_hand_over_the_win, hands_over_the_win, leader_with
+from .forecast import could_hand_over_the_win, hands_over_the_win, leader_with
 
 WIN, CLOSE, LOSING, PRESENT, ADJACENT, LAND, ANY = 1, 2, 3, 4, 5, 6, 7
 SIDES_OF = table(
@@ -178,9 +178,7 @@ def highest_value(s, side):
 
 @rule("solo.turn")
 def lowest_value(s, side, step):
-    """The lowest value that does what the step wants, here steps 1 and 2, or nothing."""
-    if not closes(s, side >> 1, inward_province(side)):
-        return NOBODY
+    """On a side that closes its province: the lowest value that does what the step wants, here steps 1 and 2, or nothing."""
     asks = step == WIN or could_hand_over_the_win(s, s.automaton, side >> 1)
     best = NOBODY
     for i in range(s.line_n):
