@@ -88,6 +88,7 @@ STEPS: dict[str, str] = {
     "hostile-doors": ".venv/bin/python bench/hostile.py",
     # what every seat was sent in many matches at once, beside what it may know; and twin servers, three seeds a part
     "wire-load": ".venv/bin/python -m pytest tests/secrecy/test_wire.py -m long -s",
+    "wire-leaks": ".venv/bin/python -m pytest tests/twins/test_leaks.py -m long -n 2",
     "wire-curtain": ".venv/bin/python -m pytest tests/twins -m long -n 2 -k curtain",
     **{
         f"wire-twins-{part}": ".venv/bin/python -m pytest tests/twins -m long -n 2 -k "

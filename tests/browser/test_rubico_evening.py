@@ -155,6 +155,7 @@ def shows_nothing_early(one: Person) -> None:
     hears_nothing_early(one)
 
 
+@pytest.mark.long  # the frames of one screen are `test_stage.py`'s
 def test_no_frame_of_any_screen_is_ahead_of_what_the_server_tells(server: Server, person: Make) -> None:
     """Two phones, bots and a room screen: letters, the senators' meeting, a power and a reveal in the server's pace."""
     host, guest = (person(name, **PHONE, pace="normal") for name in ("host", "guest"))

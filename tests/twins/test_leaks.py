@@ -48,7 +48,14 @@ def test_in_each_scene_nobody_notices_what_is_unseen(stage: Stage, name: str) ->
     stage.twins.run(stage.set(name).show())
 
 
-@pytest.mark.parametrize("leak", sorted(LEAKS, key=lambda leak: leak.scene), ids=lambda leak: leak.name)
+# Every second one of a scene is planted by `make prove` alone (step `wire-leaks`).
+PLANTED = [
+    pytest.param(leak, id=leak.name, marks=[pytest.mark.long] if number % 2 else [])
+    for number, leak in enumerate(sorted(LEAKS, key=lambda leak: leak.scene))
+]
+
+
+@pytest.mark.parametrize("leak", PLANTED)
 def test_a_planted_leak_is_caught(stage: Stage, monkeypatch: pytest.MonkeyPatch, leak: Leak) -> None:
     scene = stage.set(leak.scene)
     leak.plant(monkeypatch)
@@ -58,5 +65,5 @@ def test_a_planted_leak_is_caught(stage: Stage, monkeypatch: pytest.MonkeyPatch,
 
 
 def test_there_are_leaks_of_every_kind() -> None:
-    assert len(LEAKS) >= 25
+    assert len(LEAKS) >= 50
     assert {leak.scene for leak in LEAKS} == set(SCENES)
