@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 def curves(
     game: GameName,
-    only: Annotated[str, typer.Option(metavar="A,B", help="These methods alone: ppo, look, regret.")] = "",
+    only: Annotated[str, typer.Option(metavar="A,B", help="These methods alone: ppo, look, tree, regret.")] = "",
     seeds: Annotated[str, typer.Option(metavar="1,2", help="These seeds alone.")] = "",
     out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where points and pictures go.")] = Path("curves"),
     page: Annotated[Path | None, typer.Option(metavar="FILE.md", help="Fill the tables of this page.")] = None,
     run: Annotated[bool, typer.Option(help="Run what is not done yet, or only draw what is there.")] = True,
     short: Annotated[bool, typer.Option("--short", help="Runs of seconds, to see that everything works.")] = False,
 ) -> None:
-    """Learn a game by PPO, by a look ahead and, on its small boards, by regret; three seeds of each.
+    """Learn a game by PPO, by a look ahead, by a tree search and, on its small boards, by regret; three seeds of each.
 
     What each may cost stands in the game's curves.toml. A run that was stopped goes on where its last point was measured.
     """
