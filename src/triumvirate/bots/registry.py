@@ -59,9 +59,9 @@ def infos_for(game: str) -> tuple[BotInfo, ...]:
 
 
 def info_of(game: str, name: str) -> BotInfo:
-    """What is stated of a bot, a trainee too; `legate@4000` is a legate."""
+    """What is stated of a bot; `legate@4000` is a legate."""
     level = name.partition("@")[0]
-    for info in (*infos_for(game), *(trainee for roster in rosters_for(game) for trainee in roster.trainees)):
+    for info in infos_for(game):
         if info.name == level:
             return info
     raise BadRequest(f"There is no bot '{name}' for {game}; there are {', '.join(names_for(game))}.")

@@ -209,4 +209,3 @@ class Roster:
     conduct: Lazy[Conduct] | None = None
     exploiters: Lazy[Exploiters] | None = None
     ends: Lazy[Ends] | None = None
-    trainees: tuple[BotInfo, ...] = ()  # found by name, to be measured; offered to nobody while others play better
