@@ -14,6 +14,7 @@ import msgspec
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.plain import JsonObject
 from triumvirate.datasets.rows import Match, Move, to_line
+from triumvirate.decoders import decoder_of
 
 FORMATS = {"jsonl": ".jsonl.gz", "parquet": ".parquet"}
 MOVES, MATCHES = "moves", "matches"
@@ -36,7 +37,7 @@ def read(path: Path, kind: type[Row]) -> Iterator[Row]:
         yield from _read_parquet(path, kind)
         return
     with gzip.open(path, "rb") as lines:
-        decoder = msgspec.json.Decoder(kind)
+        decoder = decoder_of(kind)
         for number, line in enumerate(lines, 1):
             try:
                 yield decoder.decode(line)
@@ -90,6 +91,7 @@ def _schema(arrow: ModuleType, rows: Sequence[JsonObject]) -> object:
 
 def _read_parquet(path: Path, kind: type[Row]) -> Iterator[Row]:
     _, parquet = _arrow()
+    decoder_of(kind)
     for batch in parquet.ParquetFile(path).iter_batches(1024):
         for row in batch.to_pylist():
             for name in _NESTED:

@@ -23,6 +23,7 @@ from websockets.typing import Origin
 from triumvirate.book.document import Book
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.plain import JsonObject
+from triumvirate.decoders import decoder_of
 from triumvirate.server.client_numbers import OwnNumbers, fresh
 from triumvirate.server.replies import (
     AnalysisReply,
@@ -116,7 +117,7 @@ class Client:
         self.heard.append(answer)
         if status >= 400:
             try:
-                error = msgspec.json.decode(answer, type=Refusal).error
+                error = decoder_of(Refusal).decode(answer).error
             except msgspec.DecodeError as fault:  # not the server spoke, but a proxy before it
                 code = "unavailable"
                 raise Refused(code, f"The server was not reached ({status}).", None, status) from fault
@@ -139,7 +140,7 @@ class Client:
 
     def get(self, returns: type[T], path: str, /, **query: QueryValue) -> T:
         """A GET, decoded."""
-        return msgspec.json.decode(self.call("GET", path, **query), type=returns)
+        return decoder_of(returns).decode(self.call("GET", path, **query))
 
     def post(self, returns: type[T], path: str, /, **body: object) -> T:
         """A POST, decoded; fields that are None are left out."""
@@ -147,7 +148,7 @@ class Client:
 
     def send(self, method: str, kind: type[T], path: str, body: object) -> T:
         """Any method, decoded."""
-        return msgspec.json.decode(self.call(method, path, body), type=kind)
+        return decoder_of(kind).decode(self.call(method, path, body))
 
     # --- me ---------------------------------------------------------------------------------------------------------
 

@@ -11,11 +11,13 @@ import msgspec
 from triumvirate.core.chance import BY_PLACE, Lots, Outcome
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import Result
+from triumvirate.decoders import decoder_of
 
 if TYPE_CHECKING:
     from triumvirate.server.store.database import Found
 
 T = TypeVar("T")
+decoder_of(Result)  # rows are read in threads too: let msgspec look at the class before
 TOOK_BACK = (
     "took_back"  # why a match is unrated: what was drawn or shown, and taken back, can be spent on a better move
 )
