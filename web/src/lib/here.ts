@@ -30,7 +30,8 @@ export function playedHere(): void {
 
 /** Have every file kept, not only those that were needed so far: those of the page, and those of the tables in it. */
 async function keepAll(): Promise<void> {
-  const read = async <T>(name: string): Promise<T> => (await (await fetch(ROOT + name)).json()) as T;
+  const asked: RequestInit = { cache: "no-cache" }; // a browser may have the list of another version at hand
+  const read = async <T>(name: string): Promise<T> => (await (await fetch(ROOT + name, asked)).json()) as T;
   const worker = (await navigator.serviceWorker?.ready)?.active;
   const [names, made] = await Promise.all([
     read<string[]>("files.json"),
