@@ -225,7 +225,7 @@ def test_a_whole_match_against_the_legate_without_a_network(site: Site, person: 
     if game == "JULIUS CAESAR":
         General(one, 3).wages_war()
     elif game == "RUBICO":
-        rubico_plays(one, one.is_over)
+        rubico_plays(one, one.is_over, most=4000)  # legates think, and speak card by card
     else:
         one.plays_to_the_end()
     expect(one.page.locator(".ended")).to_be_visible()

@@ -57,10 +57,10 @@ def clicks(one: Person, selector: str) -> bool:
     return True
 
 
-def plays(one: Person, until: Callable[[], bool], *, closes: bool = True) -> list[str]:
+def plays(one: Person, until: Callable[[], bool], *, closes: bool = True, most: int = MOST_CLICKS) -> list[str]:
     """Decide whatever is asked, with cards and buttons of the page, until something is so; the phases gone through."""
     phases: list[str] = []
-    for _ in range(MOST_CLICKS):
+    for _ in range(most):
         if until():
             return phases
         for wanted in (COVERED, ".sealed .letter", ".sealed .primary"):

@@ -47,7 +47,7 @@ def test_its_wrapper_for_many_agents_plays_whole_games() -> None:
     told = collector.collect(n_episode=12)
     assert told.returns.shape == (12, 2)
     assert np.array_equal(told.returns[:, 0], -told.returns[:, 1])  # what one wins the other loses
-    assert told.lens.min() >= 3
+    assert 2 <= told.lens.min() <= told.lens.max() <= 6  # as long as games on this board are
 
 
 def test_a_dqn_learns_to_beat_random_play() -> None:
