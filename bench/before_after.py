@@ -6,12 +6,13 @@
     PYTHONPATH=src python3 bench/before_after.py ../before --only cuda --now . --now ../another    # on a GPU machine
 
 Each checkout has one process that does the same work on request: whole random games inside the native engine, on the
-python engine, by one fused call a move, and tree searches; where there is a GPU, `cuda` is random games there. They take
-turns, the first of a round being last in the next, and a pair's ratio is that of the processor time both needed, which a
-busy machine disturbs less than the clock, or on a GPU of its own time. Printed is the median of the ratios with the middle
-half of them; above 1 the checkout is faster than the one of before. A checkout without an environment of its own is run
-from its sources by the Python that runs this. Played are the first rules of each game, which all checkouts have, or the
-newest ones where options are named.
+python engine, by one fused call a move, tree searches, and environments, many at once or by PettingZoo's loop (of the
+newest rules, for these alone may observe more than before); where there is a GPU, `cuda` is random games there. They
+take turns, the first of a round being last in the next, and a pair's ratio is that of the processor time both needed,
+which a busy machine disturbs less than the clock, or on a GPU of its own time. Printed is the median of the ratios with
+the middle half of them; above 1 the checkout is faster than the one of before. A checkout without an environment of its
+own is run from its sources by the Python that runs this. Played are the first rules of each game, which all checkouts
+have, or the newest ones where options are named.
 """
 
 from __future__ import annotations
@@ -134,15 +135,55 @@ def text_on_gpu(game: Any, options: Options) -> str:
     return str(game.played_with(game.check(options), "cuda").text)
 
 
+def batch(game: Any, options: Options) -> Work:
+    """Steps of 1,024 games at once with observation and mask, legal actions at random (as `bench/envs.py` measures)."""
+    from triumvirate import envs
+
+    games = envs.batch(game.name, 1024, **options)
+    games.reset()
+
+    def work(n: int) -> int:
+        for _ in range(n):
+            games.step(games.sample())
+        return n * 1024
+
+    return work
+
+
+def pettingzoo(game: Any, options: Options) -> Work:
+    """Episodes of the AEC environment, as its own loop plays them."""
+    from triumvirate import envs
+
+    rng = random.Random(1)
+    env: Any = envs.pettingzoo(game.name, **options)
+
+    def work(n: int) -> int:
+        moves = 0
+        for seed in range(n):
+            env.reset(seed=seed)
+            for _ in env.agent_iter():
+                seen, _, terminated, truncated, _ = env.last()
+                if terminated or truncated:
+                    break
+                choices = seen["action_mask"].nonzero()[0].tolist()
+                env.step(choices[int(rng.random() * len(choices))])
+                moves += 1
+        return moves
+
+    return work
+
+
 GPU_THREADS = 1 << 17
 ROWS: dict[str, Callable[[Any, Options], Work]] = {
     "native": native,
     "python": python,
     "fused step": fused_step,
     "search": search,
+    "batch": batch,
+    "pettingzoo": pettingzoo,
     "cuda": cuda,
 }
-HERE_ROWS = ("native", "python", "fused step", "search")
+HERE_ROWS = ("native", "python", "fused step", "search", "batch", "pettingzoo")
 CLOCKS = dict.fromkeys(HERE_ROWS, time.process_time) | {"cuda": time.perf_counter}
 
 
