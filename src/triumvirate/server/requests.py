@@ -252,6 +252,12 @@ class NewTournament(Request):
     club: Id | None = None
 
 
+class JoinTournament(Request):
+    """Somebody takes part; `adds_numbers` says that their page or program seals a number before each of their tables."""
+
+    adds_numbers: bool = False
+
+
 class NewClub(Request):
     """A club to be made."""
 
