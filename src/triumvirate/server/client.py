@@ -53,6 +53,7 @@ from triumvirate.server.replies import (
     Refusal,
     Reply,
     State,
+    TournamentReply,
     TruthReply,
     VerifyReply,
 )
@@ -60,6 +61,7 @@ from triumvirate.server.replies import (
 T = TypeVar("T")
 QueryValue = str | int | float | None  # None is left out of the address
 SECONDS = 20.0
+MOST_STEPS = 8  # to seal and to open, and again after somebody broke off
 
 
 class Refused(TriumvirateError):
@@ -223,6 +225,10 @@ class Client:
         """Sit down by a link or code; ready at once, unless it is said otherwise."""
         return self._sit("/join", token=token, ready=ready)
 
+    def enter(self, tournament: str) -> TournamentReply:
+        """Take part in a tournament, or say that I am back; its tables wait a moment for my numbers where I add some."""
+        return self.post(TournamentReply, f"/tournaments/{tournament}/join", adds_numbers=self.numbers is not None)
+
     def _sit(self, path: str, **body: object) -> State:
         """Sit down by a call, with a number sealed where numbers are added."""
         if self.numbers is None:
@@ -235,7 +241,9 @@ class Client:
     def _settled(self, state: State) -> State:
         """The state after what my seat owed before the start."""
         match = match_of(state)
-        while self.numbers is not None and state.lots is not None:
+        for _ in range(MOST_STEPS):  # who is asked to seal once more after that asks again
+            if self.numbers is None or state.lots is None:
+                break
             if not self.numbers.settle(match, state.lots.asked, state.lots.seals, state.commitment):
                 break
             state = self.get(State, f"/matches/{match}")

@@ -12,10 +12,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from triumvirate.core.chance import commitment
-from triumvirate.core.errors import BadRecord
+from triumvirate.core.errors import BadRecord, TriumvirateError
 from triumvirate.core.proving import check_draws
 from triumvirate.core.record import read_record
 from triumvirate.games import find_game
+
+TOO_LATE = ("bad_request", "conflict", "over")  # why no number is sealed any more
 
 
 class Cheated(BadRecord):
@@ -53,7 +55,12 @@ class OwnNumbers:
         if asked == "seal":
             number, seal = fresh()
             self.promises[match] = Promise(number)
-            self._call(match, "seal", {"seal": seal})
+            try:
+                self._call(match, "seal", {"seal": seal})
+            except TriumvirateError as refused:
+                if refused.code not in TOO_LATE:
+                    raise
+                del self.promises[match]  # the match has begun, or numbers are being opened: I go without
         elif asked == "open" and match in self.promises:
             promise = self.promises[match]
             if commitment(bytes.fromhex(promise.number)) not in seals.values():
@@ -71,7 +78,8 @@ class OwnNumbers:
         if promise is not None:
             if table.commitment != promise.commitment:
                 raise Cheated("The secret is not the one that was promised before the numbers were opened.")
-            if table.lots.seals != promise.seals:
+            is_played = len(table.entries) > 1  # else somebody lost before the first move, by not opening their number
+            if table.lots.seals != promise.seals and is_played:
                 raise Cheated("The numbers are not those that were sealed before the start.")
         check_draws(table, record)
         return len(table.lots.shares)

@@ -20,20 +20,19 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Seen = Annotated[int, Meta(ge=-1, le=10_000_000)]
 
 
-def without_nul(asked: Struct) -> None:
-    """A NUL is no letter: one database would keep it and another would not."""
-    for name in asked.__struct_fields__:
-        value = getattr(asked, name)
-        if isinstance(value, str) and "\0" in value:
-            raise ValueError("a text has no NUL in it")
-
-
-class Request(Struct, forbid_unknown_fields=True):
-    """The parent of all bodies."""
+class Said(Struct, forbid_unknown_fields=True):
+    """The parent of all that is sent to the server: whatever it is, its texts are texts."""
 
     def __post_init__(self) -> None:
-        """Whatever it is, its texts are texts."""
-        without_nul(self)
+        """A NUL is no letter: one database would keep it and another would not."""
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            if isinstance(value, str) and "\0" in value:
+                raise ValueError("a text has no NUL in it")
+
+
+class Request(Said):
+    """The parent of all bodies."""
 
 
 class Nothing(Request):
@@ -252,6 +251,12 @@ class NewTournament(Request):
     club: Id | None = None
 
 
+class JoinTournament(Request):
+    """Somebody takes part; `adds_numbers` says that their page or program seals a number before each of their tables."""
+
+    adds_numbers: bool = False
+
+
 class NewClub(Request):
     """A club to be made."""
 
@@ -424,12 +429,8 @@ class Endpoint(Request):
 MessageId = int | Annotated[str, Meta(max_length=64)] | None
 
 
-class Message(Struct, forbid_unknown_fields=True, tag_field="type"):
+class Message(Said, tag_field="type"):
     """The parent of what a socket may say."""
-
-    def __post_init__(self) -> None:
-        """Whatever it is, its texts are texts."""
-        without_nul(self)
 
 
 class Hello(Message, tag="hello"):

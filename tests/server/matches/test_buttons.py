@@ -153,6 +153,24 @@ def uploaded(server: Any) -> tuple[Callers, str]:
     return {"host": me}, match_of(me.upload(callers["host"].record(match)))
 
 
+def of_a_round(server: Any, people: int = 2, *, is_broken_off: bool = False) -> tuple[Callers, str]:
+    """A tournament's table before its start: numbers are asked for, or somebody has opened none."""
+    everybody = [server.client() for _ in range(people)]
+    kind = {"game": "caesar", "kind": "swiss", "clock": LIVE}
+    if people > 2:
+        kind = {"game": "rubico", "kind": "rotation", "clock": {"kind": "phase", "seconds": 60}}
+    plan = everybody[0].post(dict, "/tournaments", name="Ludi", **kind)["tournament"]["id"]
+    for one in everybody:
+        one.post(dict, f"/tournaments/{plan}/join", adds_numbers=True)
+    match = everybody[0].post(dict, f"/tournaments/{plan}/start")["tables"][0]["match"]
+    if is_broken_off:
+        everybody[1].at(match, State, "seal", seal="0" * 64)
+        for seconds in (21, 301, 21):
+            server.clock.add(seconds)
+            server.tick()
+    return {"first": everybody[0], "seated": everybody[1]}, match
+
+
 TABLES: dict[str, Callable[[Any], tuple[Callers, str]]] = {
     "open": lambda server: open_table(server, is_full=False),
     "open and private": lambda server: open_table(server, is_full=False, private=True),
@@ -183,6 +201,8 @@ TABLES: dict[str, Callable[[Any], tuple[Callers, str]]] = {
     "many, a vote": lambda server: many_with(server, "vote"),
     "many, paused": lambda server: many_with(server, "paused"),
     "many, told the set-up": lambda server: many(server, customs={"scenes": 100}),
+    "of a round": of_a_round,
+    "of a round, broken off": lambda server: of_a_round(server, 3, is_broken_off=True),
     "alone": alone,
     "alone on one screen": lambda server: alone(server, same_screen=True),
     "uploaded": uploaded,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { commitmentOf } from "./dice";
-import { owed, sit } from "./lots";
+import { follow, holds, owed, sit } from "./lots";
 import type { State } from "./types";
 
 interface Sent {
@@ -9,18 +9,26 @@ interface Sent {
 }
 const sent: Sent[] = [];
 
-/** A server that answers every call with what the match owes next. */
+/** A server that answers every call with what the match owes next, and shows the last seal; `begun` once nothing is left. */
 function answering(...asked: (string | null)[]): void {
   sent.length = 0;
+  let seal = "";
   vi.stubGlobal("isSecureContext", true);
-  vi.stubGlobal("fetch", (address: string, call: { body: string }) => {
-    sent.push({ path: address.split("?")[0]!, body: JSON.parse(call.body) as Record<string, string> });
-    return Promise.resolve(new Response(JSON.stringify(told(asked.shift() ?? null))));
+  vi.stubGlobal("fetch", (address: string, call: { body?: string }) => {
+    const body = JSON.parse(call.body ?? "{}") as Record<string, string>;
+    sent.push({ path: address.split("?")[0]!, body });
+    seal = body.seal ?? seal;
+    const next = asked.shift() ?? null;
+    return Promise.resolve(new Response(JSON.stringify(next === "begun" ? begun : told(next, seal))));
   });
 }
-const told = (asked: string | null) =>
-  ({ match: { id: "M" }, lots: { asked, seals: {}, by: null } }) as unknown as State;
-afterEach(() => vi.unstubAllGlobals());
+const told = (asked: string | null, seal = "") =>
+  ({ match: { id: "M" }, lots: { asked, seals: { caesar: seal }, by: null } }) as unknown as State;
+const begun = { match: { id: "M" }, lots: null } as unknown as State;
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 test("who sits down seals a number, and opens that number when it is asked for", async () => {
   answering("open", null);
@@ -45,4 +53,31 @@ test("nothing is sent where nothing is owed, and without https one goes without"
   vi.stubGlobal("isSecureContext", false);
   await sit("/play", { game: "toy" });
   expect(sent).toEqual([{ path: "/api/play", body: { game: "toy" } }]);
+});
+
+test("of two numbers that were sealed the one is opened whose seal the server kept, and none whose seal is not shown", async () => {
+  answering(null, null, null);
+  await owed(told("seal"));
+  await owed(told("seal"));
+  const [first, second] = sent.map((one) => one.body.seal!);
+  await owed(told("open", first));
+  expect(await commitmentOf(sent[2]!.body.number!)).toBe(first);
+  expect(second).not.toBe(first);
+  expect(await owed(told("open", "0".repeat(64)))).toBeNull();
+  expect(sent).toHaveLength(3);
+  expect([holds("M"), holds("N")]).toEqual([true, false]);
+});
+
+test("a tournament's table is followed until it begins, once, though the line is cut in between", async () => {
+  answering("seal", null, "open", "begun");
+  const online = fetch;
+  let calls = 0;
+  vi.stubGlobal("fetch", (address: string, call: RequestInit) =>
+    ++calls === 3 ? Promise.reject(new TypeError("cut")) : online(address, call),
+  );
+  await follow("M", 1);
+  await follow("M", 1);
+  const table = "/api/matches/M";
+  expect(sent.map((one) => one.path)).toEqual([table, `${table}/seal`, table, `${table}/open`]);
+  expect(calls).toBe(5);
 });

@@ -1,20 +1,41 @@
 // A number of one's own for the draws of a match: sealed when one sits down, opened when everybody's is sealed, so that
 // nobody could choose them. It stays in this browser until then; without https there is none, and one goes without.
-import { Refused, post } from "./api";
+import { Refused, get, post } from "./api";
 import { commitmentOf, hex } from "./dice";
 import type { State } from "./types";
 
+const MOST_KEPT = 4;
+const LOOK_MS = 2_000;
 const place = (match: string): string => `lots.${match}`;
+const kept = (match: string): string[] => localStorage.getItem(place(match))?.split(" ") ?? [];
+
+/** Whether this page adds numbers. */
+export const addsNumbers = (): boolean => isSecureContext && Boolean(crypto.subtle);
+
+/** Whether a number was sealed here for a match, and not in another browser. */
+export const holds = (match: string): boolean => kept(match).length > 0;
 
 function fresh(): string | null {
-  return isSecureContext && crypto.subtle ? hex(crypto.getRandomValues(new Uint8Array(32)).buffer) : null;
+  return addsNumbers() ? hex(crypto.getRandomValues(new Uint8Array(32)).buffer) : null;
+}
+
+/** Two tabs may each seal a number, and the server keeps one of the seals: the last few numbers stay. */
+function keep(match: string, number: string): void {
+  localStorage.setItem(place(match), [...kept(match), number].slice(-MOST_KEPT).join(" "));
+}
+
+/** My number whose seal is shown: another one is not opened. */
+async function shown(state: State): Promise<string | null> {
+  const seals = Object.values(state.lots?.seals ?? {});
+  for (const number of kept(state.match.id)) if (seals.includes(await commitmentOf(number))) return number;
+  return null;
 }
 
 /** Sit down by a call, with a number sealed, and open it at once where nobody else is waited for. */
 export async function sit(path: string, body: object): Promise<State> {
   const number = fresh();
   const state = await post<State>(path, number ? { ...body, seal: await commitmentOf(number) } : body);
-  if (number) localStorage.setItem(place(state.match.id), number);
+  if (number) keep(state.match.id, number);
   return (await owed(state)) ?? state;
 }
 
@@ -23,13 +44,13 @@ export async function owed(state: State): Promise<State | null> {
   const match = state.match.id;
   try {
     if (state.lots?.asked === "open") {
-      const number = localStorage.getItem(place(match));
+      const number = await shown(state);
       return number ? await post<State>(`/matches/${match}/open`, { number }) : null;
     }
     if (state.lots?.asked === "seal") {
       const number = fresh();
       if (!number) return null;
-      localStorage.setItem(place(match), number);
+      keep(match, number);
       const sealed = await post<State>(`/matches/${match}/seal`, { seal: await commitmentOf(number) });
       return (await owed(sealed)) ?? sealed;
     }
@@ -37,4 +58,22 @@ export async function owed(state: State): Promise<State | null> {
     if (!(error instanceof Refused)) throw error;
   }
   return null;
+}
+
+const followed = new Set<string>();
+
+/** Give what is owed at a table of a tournament until it begins, whatever is looked at meanwhile: who has sealed a number and
+ * goes elsewhere still opens it. */
+export async function follow(match: string, every = LOOK_MS): Promise<void> {
+  if (followed.has(match)) return;
+  followed.add(match);
+  for (;;) {
+    try {
+      const state = await get<State>(`/matches/${match}`);
+      if (!state.lots || !((await owed(state)) ?? state).lots) return;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== "offline") return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, every));
+  }
 }

@@ -228,6 +228,10 @@ const words = {
   "settings.needs_https":
     "Notices, the screen lock, installing the page and checking draws need https (or this very machine). Playing does not.",
   "room.waiting": "The match starts when every seat is taken.",
+  "room.numbers":
+    "The numbers for the draws are being added: everybody's page seals one, then all are opened, and the match begins.",
+  "room.number_elsewhere":
+    "The number that you sealed lies in the browser in which you sealed it: open this table there, and the match begins.",
   "room.seats": "Seats",
   "room.change": "Who sits as {seat}",
   "room.choose": "change …",

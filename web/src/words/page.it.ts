@@ -233,6 +233,10 @@ const words: Record<keyof typeof en, string> = {
   "settings.needs_https":
     "Avvisi, schermo acceso, installazione della pagina e verifica delle pescate richiedono https (o questa stessa macchina). Giocare no.",
   "room.waiting": "La partita comincia quando tutti i posti sono presi.",
+  "room.numbers":
+    "Si aggiungono i numeri per i sorteggi: la pagina di ognuno ne sigilla uno, poi si aprono tutti e la partita comincia.",
+  "room.number_elsewhere":
+    "Il numero che hai sigillato sta nel browser in cui l'hai sigillato: apri lì questo tavolo, e la partita comincia.",
   "room.seats": "Posti",
   "room.change": "Chi siede come {seat}",
   "room.choose": "cambia …",

@@ -153,6 +153,12 @@ def round_waits(case: Case) -> TriumvirateError | None:
     return Forbidden("A whole round waits for this table: it is not paused.") if is_of_a_round else None
 
 
+def seated_by_a_round(case: Case) -> TriumvirateError | None:
+    """Who takes part in a tournament sits where its round has put them."""
+    is_of_a_round = case.held.row.source == OF_TOURNAMENT
+    return Forbidden("Your tournament has given you this seat: take no more part in that.") if is_of_a_round else None
+
+
 def not_paused(case: Case) -> TriumvirateError | None:
     """Only a pause can be ended."""
     return None if case.held.row.paused_at is not None else Conflict("The match is not paused.")
@@ -223,6 +229,13 @@ def plays_oneself(case: Case) -> TriumvirateError | None:
     """A seat is taken back from a bot."""
     mine = [seat for name in case.viewer.seats if case.seat in (None, name) and (seat := case.held.seat(name))]
     return None if any(seat.stand_in for seat in mine) else Conflict("You are playing yourself already.")
+
+
+def broke_off(case: Case) -> TriumvirateError | None:
+    """Who could have had another draw for nothing, if they came back to it: see `round_lots.py`."""
+    if case.viewer.id not in case.held.row.numbers.get("broke_off", []):
+        return None
+    return Forbidden("You did not open the number that you sealed: a bot plays this match to its end.")
 
 
 def sits_already(case: Case) -> TriumvirateError | None:

@@ -43,8 +43,8 @@ GRANTS: dict[str, Grant] = {
     "resign": Grant((RUNNING,), "seated"),
     "chat": Grant((OPEN, RUNNING, FINISHED), "person", (only.chat_is_off,)),
     "join": Grant((OPEN,), "anyone", (only.sits_already, only.private, only.taken)),
-    "leave": Grant((OPEN,), "seated"),
-    "ready": Grant((OPEN,), "seated"),
+    "leave": Grant((OPEN,), "seated", (only.seated_by_a_round,)),
+    "ready": Grant((OPEN,), "seated", (only.broke_off,)),
     "start": Grant((OPEN,), "host"),
     "cancel": Grant((OPEN,), "host"),
     "host": Grant((OPEN, RUNNING), "host", (only.of_a_deal,)),
@@ -75,7 +75,7 @@ GRANTS: dict[str, Grant] = {
     "skip": Grant((RUNNING,), "seated", (only.no_scene,)),
     "answer": Grant((RUNNING, FINISHED), "seated", (only.not_asked,)),
     "stand_in": Grant((RUNNING,), "seated", (only.nobody_left,)),
-    "return": Grant((RUNNING,), "seated", (only.not_ones_own, only.plays_oneself)),
+    "return": Grant((RUNNING,), "seated", (only.not_ones_own, only.plays_oneself, only.broke_off)),
 }
 
 

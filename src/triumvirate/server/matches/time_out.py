@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from triumvirate.server import games
-from triumvirate.server.matches import curtain, stages
+from triumvirate.server.matches import curtain, round_lots, stages
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.matches.endings import lose
 from triumvirate.server.matches.entry import carry_out, close_window, enter, go_on, open_curtain
@@ -24,8 +24,13 @@ async def time_out(cache: Keeper, match: str) -> None:
         if curtain.is_drawn(draft.row) and curtain.all_wish(draft, cache.presence):  # who had not is gone
             open_curtain(draft, cache.now())
             await cache.commit(draft)
-        elif void_if_late(draft, cache.now()) or end_what_is_late(draft, cache.now()):
+        elif _start_is_late(draft, cache.now()) or end_what_is_late(draft, cache.now()):
             await cache.commit(draft)
+
+
+def _start_is_late(draft: HeldMatch, now: int) -> bool:
+    """Whether numbers did not come in time before the start; what follows from that is done."""
+    return round_lots.go_on_if_late(draft, now) or void_if_late(draft, now)
 
 
 def end_what_is_late(draft: HeldMatch, now: int) -> bool:

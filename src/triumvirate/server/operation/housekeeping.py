@@ -8,6 +8,7 @@ import logging
 from sqlalchemy import select
 
 from triumvirate.core.errors import TriumvirateError
+from triumvirate.server.matches import round_lots
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.clock import Clock
 from triumvirate.server.store import matches as stored
@@ -24,10 +25,17 @@ DAY_MS, GUESTS_DAYS = 86_400_000, 30
 
 
 async def forgive_downtime(cache: MatchCache) -> None:
-    """Clocks in seconds that ran out while the server was away get half a minute: nobody could have moved."""
-    for match in await stored.overdue(cache.db, cache.now() + GRACE_MS, None, ("running",)):
+    """Clocks in seconds that ran out while the server was away get half a minute: nobody could have moved.
+
+    Nor could anybody at a tournament's table have sealed or opened a number.
+    """
+    for match in await stored.overdue(cache.db, cache.now() + GRACE_MS, None):
         with contextlib.suppress(TriumvirateError):
             async with cache.changing(match) as draft:
+                if not draft.is_running:
+                    if round_lots.forgive(draft, cache.now() + GRACE_MS):
+                        await cache.commit(draft)
+                    continue
                 if draft.row.clock["kind"] not in ("live", "phase"):
                     continue
                 Clock(draft, cache.now()).forgive(GRACE_MS)
@@ -61,10 +69,11 @@ def _next_host(cache: MatchCache, match: str, host: str | None, people: list[str
 
 
 async def close_old_tables(cache: MatchCache) -> None:
-    """Tables that never started: public ones after a day, private ones after two weeks."""
+    """Tables that never started: public ones after a day, private ones after two weeks. A tournament's start by themselves."""
     now = cache.now()
     old = (matches.c.updated < now - PRIVATE_MS) | (matches.c.private.is_(False) & (matches.c.updated < now - OPEN_MS))
-    for row in await cache.db.rows(select(matches.c.id).where(matches.c.status == "open", old).limit(200)):
+    wait = matches.c.status == "open", matches.c.source != OF_TOURNAMENT
+    for row in await cache.db.rows(select(matches.c.id).where(*wait, old).limit(200)):
         with contextlib.suppress(TriumvirateError):
             async with cache.changing(row.id) as draft:
                 if draft.row.status == "open" and not cache.presence.is_watched(row.id):

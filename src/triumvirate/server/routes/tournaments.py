@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from triumvirate.server.asking import Asked
 from triumvirate.server.replies import Reply
 from triumvirate.server.replies.tournaments import ClubName, TournamentReply, TournamentsReply
-from triumvirate.server.requests import AddBots, NewTournament
+from triumvirate.server.requests import AddBots, JoinTournament, NewTournament
 from triumvirate.server.routes.common import (
     Somebody,
     ThisWorker,
@@ -64,15 +64,14 @@ async def tournament(
 
 @post("/tournaments/{tournament:str}/join", status_code=200)
 async def join(
-    request: Asked, worker: ThisWorker, person: Somebody, tournament: FromPath[str]
+    request: Asked, worker: ThisWorker, person: Somebody, tournament: FromPath[str], data: JSONBody[JoinTournament]
 ) -> Response[TournamentReply]:
     """Take part."""
     await limit(worker, request, "heavy", person)
     await hosting.load(worker.cache, tournament)
     me = await player(worker, request, person)
-    return await with_session(
-        worker, request, await _shown(worker, await hosting.join(worker.cache, tournament, me), me), me
-    )
+    found = await hosting.join(worker.cache, tournament, me, data.adds_numbers)
+    return await with_session(worker, request, await _shown(worker, found, me), me)
 
 
 @post("/tournaments/{tournament:str}/leave", status_code=200)

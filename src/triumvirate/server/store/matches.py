@@ -7,6 +7,7 @@ from functools import cache
 from typing import TypeAlias
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Insert,
     Select,
@@ -29,7 +30,7 @@ from triumvirate.core.plain import JsonObject
 from triumvirate.server.errors import Beaten
 from triumvirate.server.store import clubs
 from triumvirate.server.store.database import Database, Found
-from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRow, made, read, values
+from triumvirate.server.store.rows import OF_TOURNAMENT, ActionRow, MatchRow, PersonRow, SeatRow, made, read, values
 from triumvirate.server.store.schema import actions, chat, matches, people, seats
 
 Extra = Callable[[Connection], None]
@@ -262,7 +263,7 @@ def listing(which: str, person: str | None, game: str | None, before: tuple[int,
     own = select(seats.c.match).where(seats.c.person == (person or ""))
     mine = matches.c.id.in_(own)
     if which == "open":
-        query = query.where(matches.c.status == "open", matches.c.private.is_(False))
+        query = query.where(*_waits_for_anybody())
     elif which == "watch":
         query = query.where(
             matches.c.status == "running", matches.c.watch == "anyone", matches.c.same_screen.is_(False)
@@ -284,12 +285,17 @@ async def waiting(db: Database, game: str, person: str, since: int, most: int) -
     own = select(seats.c.match).where(seats.c.person == person)
     query = (
         select(matches)
-        .where(matches.c.status == "open", matches.c.private.is_(False), matches.c.game == game)
+        .where(*_waits_for_anybody(), matches.c.game == game)
         .where(matches.c.created >= since, matches.c.id.not_in(own))
         .order_by(matches.c.created, matches.c.id)
         .limit(most)
     )
     return [read(MatchRow, row) for row in await db.rows(query)]
+
+
+def _waits_for_anybody() -> tuple[ColumnElement[bool], ...]:
+    """Of tables at which anybody may sit down; a tournament's have their people before they start."""
+    return matches.c.status == "open", matches.c.private.is_(False), matches.c.source != OF_TOURNAMENT
 
 
 def _newest(query: Query, before: tuple[int, str] | None, most: int) -> Query:

@@ -17,7 +17,7 @@ from triumvirate.server.store.database import Database, with_driver
 if TYPE_CHECKING:
     from alembic.config import Config
 
-NEWEST = "0014"
+NEWEST = "0015"
 log = logging.getLogger(__name__)
 NEWER = (
     f"The database was made by a newer Triumvirate ({{}}; this one knows up to {NEWEST}). Start that version, or let "

@@ -92,7 +92,9 @@ class Offer(TypedDict):
 class Numbers(TypedDict, total=False):
     """What seats add to a match's secret (see `matches/lots.py`): who is expected to, seals by person and then by seat,
     whether some are waited for, the numbers that were opened, and how often the start was void. `before` and `streaks`
-    are what the set-up is dealt against (see `core/deals.py`), by person and, once the match began, by seat."""
+    are what the set-up is dealt against (see `core/deals.py`), by person and, once the match began, by seat. At a table
+    of a tournament (`matches/round_lots.py`) `until` is how long those are waited for who have sealed a number, and
+    `broke_off` are the people who did not open theirs."""
 
     expected: list[str]
     seals: dict[str, str]
@@ -100,6 +102,8 @@ class Numbers(TypedDict, total=False):
     opening: dict[str, str]
     shares: dict[str, str]
     voids: int
+    until: int
+    broke_off: list[str]
     before: dict[str, tuple[str, int]]
     streaks: dict[str, tuple[str, int]]
 

@@ -397,6 +397,7 @@ entrants = Table(
     Column("rating", Integer),
     Column("state", String(8), nullable=False),  # in, away, out
     Column("joined", BigInteger, nullable=False),
+    Column("adds_numbers", Boolean, nullable=False),  # whether they are waited for a moment to seal one
 )
 
 # One table of one round. Its match's id is settled before the match is made, so that it is made once.

@@ -60,6 +60,7 @@ class EntrantRow:
     number: int | None = None
     rating: int | None = None
     state: str = IN
+    adds_numbers: bool = False
 
 
 @dataclass

@@ -1,4 +1,7 @@
-"""Who never came to their table: with two there the other wins, with more a bot plays, and nobody waits for them again."""
+"""Who never came to their table: with two there the other wins, with more a bot plays, and nobody waits for them again.
+
+Who sealed a number and did not open it is absent as well: `matches/round_lots.py` has dealt with the table by then.
+"""
 
 from __future__ import annotations
 
@@ -22,20 +25,28 @@ async def find(cache: MatchCache, meetings: list[MeetingRow]) -> tuple[set[str],
     for meeting in meetings:
         if meeting.match is None or meeting.absent_at is None or meeting.absent_at > cache.now():
             continue
+        found: set[str] | None = set()
         with contextlib.suppress(TriumvirateError):  # over meanwhile: its result is taken
-            gone |= await _deal_with(cache, meeting.match)
+            found = await _deal_with(cache, meeting.match)
+        if found is None:
+            continue
+        gone |= found
         meeting.absent_at = None
         looked.append(meeting)
     return gone, looked
 
 
 @tries_again
-async def _deal_with(cache: MatchCache, match: str) -> set[str]:
+async def _deal_with(cache: MatchCache, match: str) -> set[str] | None:
+    """Who is gone; None while numbers are still waited for, before the start."""
     async with cache.changing(match) as draft:
+        if draft.row.status == "open":
+            return None
+        gone = set(draft.row.numbers.get("broke_off", []))
         missing = _missing(cache, draft)
         if not missing or not draft.is_running:
-            return set()
-        gone = {person for seat in draft.seats if seat.seat in missing and (person := seat.person)}
+            return gone
+        gone |= {person for seat in draft.seats if seat.seat in missing and (person := seat.person)}
         if len(draft.seats) > 2:
             for seat in missing:
                 put_stand_in(draft, seat, games.best_bot(draft.row.game), cache.now())

@@ -82,15 +82,18 @@ async def load(cache: MatchCache, tournament: str) -> Whole:
 
 
 @tries_again
-async def join(cache: MatchCache, tournament: str, person: PersonRow) -> Whole:
-    """Take part: before the start, later where a place is free (Swiss, arena, changing tables), or again after an absence."""
+async def join(cache: MatchCache, tournament: str, person: PersonRow, adds_numbers: bool = False) -> Whole:
+    """Take part: before the start, later where a place is free (Swiss, arena, changing tables), or again after an absence.
+
+    Who joins again says anew whether they add numbers to the draws.
+    """
     found = await load(cache, tournament)
     row, mine = found.row, entrant_of(found, person)
     if row.status not in (OPEN, RUNNING):
         raise Conflict("The tournament is over.")
     if mine is not None:
-        if mine.state != IN:
-            mine.state = IN
+        if (mine.state, mine.adds_numbers) != (IN, adds_numbers):
+            mine.state, mine.adds_numbers = IN, adds_numbers
             await stored.advance(cache.db, row, field=[mine])
         return found
     if not await may_come(cache, row, person):
@@ -100,7 +103,7 @@ async def join(cache: MatchCache, tournament: str, person: PersonRow) -> Whole:
     if len(found.entrants) >= kinds.MOST_ENTRANTS[row.kind]:
         raise Conflict("The tournament is full.")
     number = len(found.entrants) if row.status == RUNNING else None
-    mine = EntrantRow(row.id, person.id, person.id, None, cache.now(), number)
+    mine = EntrantRow(row.id, person.id, person.id, None, cache.now(), number, adds_numbers=adds_numbers)
     await stored.advance(cache.db, row, added=[mine])
     found.entrants.append(mine)
     return found

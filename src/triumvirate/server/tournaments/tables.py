@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy.exc import IntegrityError
 
 from triumvirate.games import find_game
-from triumvirate.server.matches import lots
+from triumvirate.server.matches import round_lots
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.store import people
@@ -40,7 +40,7 @@ async def make_missing(cache: MatchCache, found: Whole) -> None:
 def table_of(
     row: TournamentRow, meeting: MeetingRow, field: Sequence[EntrantRow], known: Mapping[str, PersonRow], now: int
 ) -> HeldMatch:
-    """A running match with everybody in their seats and clocks started."""
+    """A match with everybody in their seats: clocks started, or people asked for numbers first, where some add them."""
     assert meeting.match is not None
     game = find_game(row.game)
     options = {**row.options, game.count_option: len(field)} if game.count_option else row.options
@@ -67,5 +67,5 @@ def table_of(
     held = HeldMatch(
         match, seats, {person: known[person] for one in field if (person := one.person) and person in known}
     )
-    lots.begin(held, now)
+    round_lots.begin(held, [one.person for one in field if one.person and one.adds_numbers], row.patience * 1000, now)
     return held

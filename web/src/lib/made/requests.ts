@@ -162,6 +162,10 @@ export interface NewTournament {
   fill?: string | null;
   club?: string | null;
 }
+/** Somebody takes part; `adds_numbers` says that their page or program seals a number before each of their tables. */
+export interface JoinTournament {
+  adds_numbers?: boolean;
+}
 /** A club to be made. */
 export interface NewClub {
   name: string;
