@@ -107,6 +107,10 @@ class Playing:
         found = await self._think(turn, True, stated_seconds(turn.game, turn.bot))
         return advice.reply(turn.game, turn.bot, found, language, sitters.called(held.row, held.seats, held.people))
 
+    async def advise(self, turn: Turn, asked: bool = False) -> Advice:
+        """What a bot finds in a turn of a study."""
+        return await self._think(turn, asked, stated_seconds(turn.game, turn.bot))
+
     async def stop(self) -> None:
         """No more moves."""
         for timer in self._timers.values():

@@ -3,8 +3,9 @@ import type { LineSocket } from "../here/desk";
 import { ROOT } from "./root";
 
 const PREFIX = "here-";
+const OWN = [`/matches/${PREFIX}`, `/studies/${PREFIX}`];
 
-/** Whether a match is in this page, by its id. */
+/** Whether a match or a study is in this page, by its id. */
 export const isHere = (match: string): boolean => match.startsWith(PREFIX);
 
 /** The page of a match. */
@@ -82,10 +83,10 @@ export function fetchForNext(): void {
   fetching = setTimeout(() => playedHere(), SETTLED);
 }
 
-/** The address that the page itself answers, if a call is for it: of its own matches, or asked for as `/here/…`. */
+/** The address that the page itself answers, if a call is for it: of its own matches and studies, or asked for as `/here/…`. */
 export function ownAddress(path: string): string | null {
   if (path.startsWith("/here/")) return path.slice("/here".length);
-  return serverless || path.startsWith(`/matches/${PREFIX}`) ? path : null;
+  return serverless || OWN.some((own) => path.startsWith(own)) ? path : null;
 }
 
 const desk = async () => (await import("../here/desk")).desk;

@@ -56,6 +56,11 @@ const words = {
   "here.carried": "It is on the server now.",
   "here.look": "Look at it",
   "here.no_server": "The server does not answer: you are playing in this page.",
+  "here.needs_server": "This is between people, and needs a server",
+  "here.needs_server_text":
+    "There is none behind this page. All three games, bots, lessons, puzzles, looking back and studies are in it.",
+  "here.no_account":
+    "There is no server behind this page, so nobody needs an account: what you play is kept in this browser.",
   "error.offline": "The server does not answer. The page tries again as soon as it does.",
   "error.unavailable": "The server is busy; please try again.",
   "error.shut_out":
@@ -185,6 +190,7 @@ const words = {
   "menu.resign_sure": "Yes, resign",
   "menu.share": "Share",
   "menu.copy_match": "Copy the match's link",
+  "menu.position": "Copy this position in one line",
   "menu.copy_position": "Copy this position's link",
   "menu.copy_tag": "Copy a tag for your page",
   "menu.copy_tag_text": "Two lines that show this match, or this position, inside a page of your own",

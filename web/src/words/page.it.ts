@@ -59,6 +59,11 @@ const words: Record<keyof typeof en, string> = {
   "here.carried": "Ora è sul server.",
   "here.look": "Guardala",
   "here.no_server": "Il server non risponde: stai giocando in questa pagina.",
+  "here.needs_server": "Questo si fa tra persone, e ci vuole un server",
+  "here.needs_server_text":
+    "Dietro questa pagina non ce n'è uno. Ci sono tutti e tre i giochi, i bot, le lezioni, i rompicapi, lo sguardo indietro e gli studi.",
+  "here.no_account":
+    "Dietro questa pagina non c'è un server, e a nessuno serve un profilo: quello che giochi resta in questo browser.",
   "error.offline": "Il server non risponde. La pagina riprova appena torna.",
   "error.unavailable": "Il server è occupato; riprova.",
   "error.shut_out":
@@ -188,6 +193,7 @@ const words: Record<keyof typeof en, string> = {
   "menu.resign_sure": "Sì, mi arrendo",
   "menu.share": "Condividi",
   "menu.copy_match": "Copia il link della partita",
+  "menu.position": "Copia questa posizione in una riga",
   "menu.copy_position": "Copia il link di questa posizione",
   "menu.copy_tag": "Copia il codice per la tua pagina",
   "menu.copy_tag_text": "Due righe che mostrano questa partita, o questa posizione, dentro una tua pagina",
