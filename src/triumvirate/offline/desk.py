@@ -51,6 +51,7 @@ class Desk:
         self.keeper = PageKeeper(self.person, shelf, now)
         self.lines = Lines(self.keeper, send, close)
         self.playing = Playing(self.keeper, think, pause)
+        self.playing.not_kept.append(self.lines.refuse)
         self.puzzles = PuzzleDesk(PagePuzzles(shelf))
         self.analyst = PageAnalyst(shelf)
         self.studies = StudyDesk(self.keeper, PageStudies(shelf), self.playing.advise, _at_once)

@@ -1,6 +1,5 @@
 // Tables in the page, without a server: which they are, and the way to them. What holds them is fetched when it is asked for.
 import type { LineSocket } from "../here/desk";
-import { ROOT } from "./root";
 
 const PREFIX = "here-";
 const OWN = [`/matches/${PREFIX}`, `/studies/${PREFIX}`];
@@ -25,21 +24,17 @@ const PLAYED = "triumvirate.here";
 
 /** Somebody has a table in this page: what it needs is kept for the next time, with or without a network. */
 export function playedHere(): void {
-  localStorage.setItem(PLAYED, "yes");
+  try {
+    localStorage.setItem(PLAYED, "yes");
+  } catch {
+    return; // a browser that keeps nothing
+  }
   void keepAll().catch(() => undefined);
 }
 
 /** Have every file kept, not only those that were needed so far: those of the page, and those of the tables in it. */
 async function keepAll(): Promise<void> {
-  const asked: RequestInit = { cache: "no-cache" }; // a browser may have the list of another version at hand
-  const read = async <T>(name: string): Promise<T> => (await (await fetch(ROOT + name, asked)).json()) as T;
-  const worker = (await navigator.serviceWorker?.ready)?.active;
-  const [names, made] = await Promise.all([
-    read<string[]>("files.json"),
-    read<{ folder: string; files: string[] }>("python/made.json"),
-  ]);
-  const tables = made.files.map((file) => `python/${made.folder}/${file}`);
-  worker?.postMessage({ type: "keep", names: [...names, ...tables] });
+  (await navigator.serviceWorker?.ready)?.active?.postMessage({ type: "keep" });
 }
 
 const SOON = 5_000; // milliseconds after which a page has other things behind it
@@ -50,7 +45,13 @@ export function keepUp(): void {
   if (hasPlayedHere() && !connection?.saveData) setTimeout(() => void keepAll().catch(() => undefined), SOON);
 }
 
-export const hasPlayedHere = (): boolean => localStorage.getItem(PLAYED) !== null;
+export function hasPlayedHere(): boolean {
+  try {
+    return localStorage.getItem(PLAYED) !== null;
+  } catch {
+    return false; // a browser that keeps nothing
+  }
+}
 
 /** This browser has all that a table in the page needs. */
 const isAble = (): boolean =>

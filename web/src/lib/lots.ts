@@ -5,6 +5,24 @@ import { commitmentOf, hex } from "./dice";
 import type { State } from "./types";
 
 const place = (match: string): string => `lots.${match}`;
+const numbers = new Map<string, string>(); // for a browser that keeps nothing
+
+function keep(match: string, number: string): void {
+  numbers.set(match, number);
+  try {
+    localStorage.setItem(place(match), number);
+  } catch {
+    // it is known until the page is left
+  }
+}
+
+function kept(match: string): string | null {
+  try {
+    return numbers.get(match) ?? localStorage.getItem(place(match));
+  } catch {
+    return null;
+  }
+}
 
 function fresh(): string | null {
   return isSecureContext && crypto.subtle ? hex(crypto.getRandomValues(new Uint8Array(32)).buffer) : null;
@@ -14,7 +32,7 @@ function fresh(): string | null {
 export async function sit(path: string, body: object): Promise<State> {
   const number = fresh();
   const state = await post<State>(path, number ? { ...body, seal: await commitmentOf(number) } : body);
-  if (number) localStorage.setItem(place(state.match.id), number);
+  if (number) keep(state.match.id, number);
   return (await owed(state)) ?? state;
 }
 
@@ -23,13 +41,13 @@ export async function owed(state: State): Promise<State | null> {
   const match = state.match.id;
   try {
     if (state.lots?.asked === "open") {
-      const number = localStorage.getItem(place(match));
+      const number = kept(match);
       return number ? await post<State>(`/matches/${match}/open`, { number }) : null;
     }
     if (state.lots?.asked === "seal") {
       const number = fresh();
       if (!number) return null;
-      localStorage.setItem(place(match), number);
+      keep(match, number);
       const sealed = await post<State>(`/matches/${match}/seal`, { seal: await commitmentOf(number) });
       return (await owed(sealed)) ?? sealed;
     }

@@ -56,7 +56,7 @@ const words = {
   "here.carried": "It is on the server now.",
   "here.look": "Look at it",
   "here.no_server": "The server does not answer: you are playing in this page.",
-  "here.needs_server": "This is between people, and needs a server",
+  "here.needs_server": "This needs a server",
   "here.needs_server_text":
     "There is none behind this page. All three games, bots, lessons, puzzles, looking back and studies are in it.",
   "here.no_account":

@@ -59,7 +59,7 @@ const words: Record<keyof typeof en, string> = {
   "here.carried": "Ora è sul server.",
   "here.look": "Guardala",
   "here.no_server": "Il server non risponde: stai giocando in questa pagina.",
-  "here.needs_server": "Questo si fa tra persone, e ci vuole un server",
+  "here.needs_server": "Per questo ci vuole un server",
   "here.needs_server_text":
     "Dietro questa pagina non ce n'è uno. Ci sono tutti e tre i giochi, i bot, le lezioni, i rompicapi, lo sguardo indietro e gli studi.",
   "here.no_account":
