@@ -1,5 +1,4 @@
 // Tables in the page, without a server: which they are, and the way to them. What holds them is fetched when it is asked for.
-import type { LineSocket } from "../here/desk";
 
 const PREFIX = "here-";
 const OWN = [`/matches/${PREFIX}`, `/studies/${PREFIX}`];
@@ -90,65 +89,10 @@ export function ownAddress(path: string): string | null {
   return serverless || OWN.some((own) => path.startsWith(own)) ? path : null;
 }
 
-const desk = async () => (await import("../here/desk")).desk;
+/** What holds the tables of this page; it is fetched and started by the first who asks. */
+export const desk = async () => (await import("../here/desk")).desk;
 
 /** Answer a call in this page. */
 export async function answerHere(method: string, address: string, body: string, tab: string): Promise<Response> {
   return (await desk()).ask(method, address, body, tab);
-}
-
-/** Give somebody a file that a table in this page writes: to keep, or to read beside it. */
-export async function handOver(link: HTMLAnchorElement): Promise<void> {
-  const own = ownAddress(link.pathname.slice("/api".length) + link.search);
-  const answer = own === null ? null : await answerHere("GET", own, "", "");
-  if (!answer?.ok) return;
-  const file = document.createElement("a");
-  file.href = URL.createObjectURL(new Blob([await answer.text()], { type: "text/plain" }));
-  file.download = link.download || "triumvirate.txt";
-  file.click();
-  setTimeout(() => URL.revokeObjectURL(file.href), 60_000);
-}
-
-/** As much of a WebSocket as is needed of one. */
-export interface Wire {
-  readonly readyState: number;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-  send(text: string): void;
-  close(): void;
-}
-
-/** A wire to a match of this page. */
-export class HereWire implements Wire {
-  onopen: Wire["onopen"] = null;
-  onmessage: Wire["onmessage"] = null;
-  onclose: Wire["onclose"] = null;
-  #line: LineSocket | null = null;
-  #closed = false;
-
-  constructor(match: string) {
-    void desk().then(
-      (open) => {
-        if (this.#closed) return;
-        const line = open.connect(match);
-        line.onopen = () => this.onopen?.();
-        line.onmessage = (event) => this.onmessage?.(event);
-        line.onclose = (event) => this.onclose?.(event);
-        this.#line = line;
-      },
-      () => this.onclose?.({ code: 1006 }),
-    );
-  }
-
-  get readyState(): number {
-    return this.#line?.readyState ?? (this.#closed ? WebSocket.CLOSED : WebSocket.CONNECTING);
-  }
-  send(text: string): void {
-    this.#line?.send(text);
-  }
-  close(): void {
-    this.#closed = true;
-    this.#line?.close();
-  }
 }

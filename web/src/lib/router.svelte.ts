@@ -1,7 +1,8 @@
 // Real addresses without a framework: `/m/ID?at=7` is a page and its parameters. Where plain files were put down without a
 // server, whoever serves them knows only one page: there the address stands behind its `#`.
 import { tick } from "svelte";
-import { handOver, ownAddress, standsAlone } from "./here";
+import { handOver } from "../here/handing";
+import { ownAddress, standsAlone } from "./here";
 import { ROOT } from "./root";
 
 /** Where we are, wherever it is written. */
