@@ -43,9 +43,9 @@ function keep(request, answer, event) {
  * Fetch all files of these names, so that everything works without a network from now on. The page and the tables' list, which
  * lead to them, come last: whoever loses the network on the way still has the version before, whole.
  */
-async function keepAll(names) {
+async function keepAll() {
   const shelf = await caches.open(SHELF);
-  const wanted = new Set(names.map((name) => ROOT + name).filter((address) => address !== MADE));
+  const wanted = new Set((await listed()).map((name) => ROOT + name).filter((address) => address !== MADE));
   for (const address of wanted) if (!(await shelf.match(address))) await shelf.add(address);
   const [page, made] = await Promise.all([ROOT, MADE].map((address) => fetch(address, asked)));
   if (!page.ok || !made.ok || !(await leadOnlyTo(wanted, page.clone(), made.clone()))) return;
@@ -56,6 +56,13 @@ async function keepAll(names) {
     shelf.put(WHOLE, new Response(JSON.stringify([...wanted]))),
   ]);
   await forget(shelf, wanted, before ?? []);
+}
+
+/** The names of all files of the version that the server has now, those of the page and those of the tables in it. */
+async function listed() {
+  const answers = [`${ROOT}files.json`, MADE].map((address) => fetch(address, asked));
+  const [names, { folder, files }] = await Promise.all(answers.map(async (answer) => (await answer).json()));
+  return [...names, ...files.map((file) => `python/${folder}/${file}`)];
 }
 
 /** Whether these two are of the version whose files were fetched: a new one may have come in between. */
@@ -108,7 +115,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 self.addEventListener("message", (event) => {
-  if (event.data?.type === "keep") event.waitUntil(keepAll(event.data.names).catch(() => undefined));
+  if (event.data?.type === "keep") event.waitUntil(keepAll().catch(() => undefined));
 });
 self.addEventListener("push", (event) => {
   const told = event.data?.json() ?? {};

@@ -86,7 +86,7 @@ class Call:
     @property
     def at(self) -> int | None:
         """The number of an entry, where one is named."""
-        return None if "at" not in self.query else _number(self.query["at"])
+        return None if "at" not in self.query else numbered(self.query["at"])
 
     def said(self, kind: type[T]) -> T:
         """The body as a request of its kind."""
@@ -143,7 +143,8 @@ def find(method: str, path: str) -> tuple[Door, dict[str, str]]:
     raise NotFound("There is nothing at this address.")
 
 
-def _number(text: str) -> int:
+def numbered(text: str) -> int:
+    """A number in an address."""
     if not text.isdecimal() or len(text) > 9:
         raise BadRequest("That is not the number of an entry.")
     return int(text)
@@ -167,7 +168,7 @@ async def me(call: Call) -> MeReply:
 @door("GET", "/games/{game}/book")
 async def book(call: Call) -> BookReply:
     """The rules of a game in words."""
-    players = _number(call.query.get("players", "0"))
+    players = numbered(call.query.get("players", "0"))
     return BookReply(book=book_of(find_game(call.parts["game"]), call.language, players))
 
 
@@ -203,10 +204,11 @@ async def _made(call: Call, body: NewMatch) -> State:
 
 @door("GET", "/matches")
 async def mine(call: Call) -> MatchesReply:
-    """Every match that is kept here."""
-    desk = call.desk
+    """Every match that is kept here, or of them those that are over; nobody else has a table."""
+    desk, asked = call.desk, call.query.get("list", "mine")
     known = {desk.person.id: desk.person}
-    found = await desk.keeper.heads()
+    kept = await desk.keeper.heads() if asked in ("mine", "finished") else []
+    found = [head for head in kept if asked == "mine" or head.row.status == "finished"]
     shown = [match_info(head.row, head.seats, known, desk.keeper.presence, desk.person.id) for head in found]
     return MatchesReply(matches=shown, next=None, ratings={})
 
@@ -256,8 +258,8 @@ async def memory(call: Call) -> MemoryReply:
 async def entries(call: Call) -> HistoryReply:
     """The viewer's own view after every entry."""
     held, seat = await call.seen()
-    last = None if "to" not in call.query else _number(call.query["to"])
-    found, following = history.history(held, seat, _number(call.query.get("from", "0")), last, call.language)
+    last = None if "to" not in call.query else numbered(call.query["to"])
+    found, following = history.history(held, seat, numbered(call.query.get("from", "0")), last, call.language)
     return HistoryReply(entries=found, next=following)
 
 

@@ -7,8 +7,9 @@ from triumvirate.games import find_game
 from triumvirate.offline.answers import Call, door
 from triumvirate.server.matches.history import table_at
 from triumvirate.server.puzzles.telling import find
-from triumvirate.server.replies import AnalysisReply, PuzzleHint, PuzzleReply, PuzzlesReply, PuzzleVerdict
+from triumvirate.server.replies import AnalysisReply, PuzzleHint, PuzzleReply, PuzzlesReply, PuzzleVerdict, State
 from triumvirate.server.requests import Solution, Upload
+from triumvirate.server.tables.brought import brought, check_size
 
 
 @door("GET", "/puzzles")
@@ -66,6 +67,16 @@ async def analyse(call: Call) -> AnalysisReply:
     held = await call.opened()
     await call.desk.analyst.begin(call.match, lambda: table_at(held, None))
     return await call.desk.analyst.report(call.match, call.language)
+
+
+@door("POST", "/records")
+async def upload(call: Call) -> State:
+    """Keep a record as a finished match."""
+    text = call.said(Upload).record
+    check_size(text)
+    held = brought(call.desk.keeper, call.desk.person, read_record(text, find_game), text)
+    await call.desk.keeper.add(held)
+    return call.state(held)
 
 
 @door("GET", "/looked-back/{match}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
+from typing import TypeVar
 from urllib.parse import parse_qsl, unquote
 
 import msgspec
@@ -12,21 +13,24 @@ import msgspec
 from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.games import game_names
-from triumvirate.offline import answers, answers_after
+from triumvirate.offline import answers, answers_after, answers_studies
 from triumvirate.offline.keeping import PageKeeper, Shelf
 from triumvirate.offline.line import Close, Lines, Send
 from triumvirate.offline.looking_back import PageAnalyst
 from triumvirate.offline.playing import Playing, Think, think_here
 from triumvirate.offline.puzzle_shelf import PagePuzzles
+from triumvirate.offline.study_shelf import PageStudies
 from triumvirate.server.bots import compiling
 from triumvirate.server.errors import STATUS
 from triumvirate.server.puzzles.telling import PuzzleDesk
 from triumvirate.server.replies import Fault, Refusal
 from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.studies.desk import StudyDesk
 
 log = logging.getLogger("triumvirate.offline")
+T = TypeVar("T")
 PERSON = "here"
-CHAPTERS = (answers, answers_after)  # whose doors are open
+CHAPTERS = (answers, answers_after, answers_studies)  # whose doors are open
 PAUSE = 0.7  # seconds that a bot takes at least, so that one can follow
 
 
@@ -47,8 +51,10 @@ class Desk:
         self.keeper = PageKeeper(self.person, shelf, now)
         self.lines = Lines(self.keeper, send, close)
         self.playing = Playing(self.keeper, think, pause)
+        self.playing.not_kept.append(self.lines.refuse)
         self.puzzles = PuzzleDesk(PagePuzzles(shelf))
         self.analyst = PageAnalyst(shelf)
+        self.studies = StudyDesk(self.keeper, PageStudies(shelf), self.playing.advise, _at_once)
         for game in game_names():
             compiling.found_awake(game)  # whoever cannot think here is not offered
 
@@ -69,6 +75,11 @@ class Desk:
         if isinstance(found, str):
             return 200, found, False
         return 200, msgspec.json.encode(found).decode(), True
+
+
+async def _at_once(work: Callable[[], T], size: int = 0) -> T:
+    """There is one thread, and one person who waits."""
+    return work()
 
 
 def _refused(refused: TriumvirateError, language: str) -> tuple[int, str, bool]:

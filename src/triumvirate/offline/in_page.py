@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import random
 from collections.abc import Awaitable, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from triumvirate.offline import bringing
 from triumvirate.offline.desk import Desk
+from triumvirate.offline.keeping import NotKept
 from triumvirate.search import ground
 from triumvirate.search.page_ground import grounds
+from triumvirate.server.errors import Beaten
+
+log = logging.getLogger("triumvirate.offline")
+T = TypeVar("T")
+NOTHING_KEPT = (
+    "This browser does not keep it: its storage is full, or refused as in a private window. "
+    "What was kept before is as it was; make room and try again."
+)
+ELSEWHERE = "This match went on in another tab: look again."
 
 
 class JsBytes(Protocol):
@@ -59,8 +70,8 @@ class Page(Protocol):
     def find(self, match: str) -> Awaitable[list[str] | None]:
         """A match and its entries, or nothing."""
 
-    def keep(self, match: str, head: str, first: int, entries: list[str]) -> Awaitable[None]:
-        """Keep a match as it is now, with its entries from a number on."""
+    def keep(self, match: str, head: str, first: int, entries: list[str]) -> Awaitable[bool | None]:
+        """Keep a match as it is now, with its entries from a number on; false where another page was faster."""
 
     def remove(self, match: str) -> Awaitable[None]:
         """Forget a match."""
@@ -98,11 +109,11 @@ class PageShelf:
 
     async def heads(self) -> list[bytes]:
         """Every match that is kept, without its entries."""
-        return [head.encode() for head in await self._page.heads()]
+        return [head.encode() for head in await _had(self._page.heads())]
 
     async def find(self, match: str) -> tuple[bytes, list[bytes]] | None:
         """A match and its entries in their order, if it is kept."""
-        found = await self._page.find(match)
+        found = await _had(self._page.find(match))
         if not found:
             return None
         head, *entries = (text.encode() for text in found)
@@ -110,24 +121,35 @@ class PageShelf:
 
     async def keep(self, match: str, head: bytes, first: int, entries: list[bytes]) -> None:
         """Keep a match as it is now, with its entries from a number on."""
-        await self._page.keep(match, head.decode(), first, [entry.decode() for entry in entries])
+        texts = [entry.decode() for entry in entries]
+        if await _had(self._page.keep(match, head.decode(), first, texts)) is False:
+            raise Beaten(ELSEWHERE)
 
     async def remove(self, match: str) -> None:
         """Forget a match."""
-        await self._page.remove(match)
+        await _had(self._page.remove(match))
 
     async def note(self, name: str) -> bytes | None:
         """What else is kept under a name."""
-        found = await self._page.note(name)
+        found = await _had(self._page.note(name))
         return found.encode() if found else None
 
     async def keep_note(self, name: str, data: bytes) -> None:
         """Keep it."""
-        await self._page.keep_note(name, data.decode())
+        await _had(self._page.keep_note(name, data.decode()))
 
     async def remove_note(self, name: str) -> None:
         """Forget it."""
-        await self._page.remove_note(name)
+        await _had(self._page.remove_note(name))
+
+
+async def _had(asked: Awaitable[T]) -> T:
+    """What the browser's database gives; it refuses in a private window of some browsers, and when it is full."""
+    try:
+        return await asked
+    except Exception as fault:
+        log.warning("the browser's database: %s", fault)
+        raise NotKept(NOTHING_KEPT) from fault
 
 
 def opened(page: Page) -> Desk:

@@ -12,7 +12,8 @@ from typing import Protocol
 import msgspec
 
 from triumvirate.bots.coach import START
-from triumvirate.server.errors import no_match
+from triumvirate.core.errors import TriumvirateError
+from triumvirate.server.errors import Beaten, no_match
 from triumvirate.server.matches import knowledge
 from triumvirate.server.matches.held import HeldMatch, rebuild
 from triumvirate.server.matches.presence import Presence
@@ -21,6 +22,12 @@ from triumvirate.server.store.rows import ActionRow, MatchRow, PersonRow, SeatRo
 
 PREFIX = "here-"  # no id of a server begins so: by it a page knows whom to ask
 NEVER = 1 << 52  # nobody who plays alone has left the table
+
+
+class NotKept(TriumvirateError):
+    """The browser keeps nothing."""
+
+    code = "not_kept"
 
 
 @dataclass
@@ -41,7 +48,10 @@ class Shelf(Protocol):
         """A match and its entries in their order, if it is kept."""
 
     async def keep(self, match: str, head: bytes, first: int, entries: list[bytes]) -> None:
-        """Keep a match as it is now, with the entries from the number `first` on; all of it or nothing."""
+        """Keep a match as it is now, with the entries from the number `first` on; all of it or nothing.
+
+        It is `Beaten` where another page has kept it since it was found, and `NotKept` where nothing can be kept.
+        """
 
     async def remove(self, match: str) -> None:
         """Forget a match."""
@@ -118,7 +128,11 @@ class PageKeeper:
     async def add(self, held: HeldMatch, code_from: str | None = None) -> None:
         """Keep a match, then let everybody know."""
         entries = [msgspec.json.encode(entry) for entry in held.new_rows()]
-        await self._shelf.keep(held.id, msgspec.json.encode(Head(held.row, held.seats)), held.stored, entries)
+        try:
+            await self._shelf.keep(held.id, msgspec.json.encode(Head(held.row, held.seats)), held.stored, entries)
+        except Beaten:
+            self._matches.pop(held.id, None)  # as it is kept now is found by who looks again
+            raise
         held.settled()
         self._matches[held.id] = held
         for changed in self.changed:

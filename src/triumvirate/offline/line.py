@@ -159,6 +159,12 @@ class Lines:
                 telling.find_place(held, line, viewer)
                 telling.tell(held, line, viewer, self._keeper.moment(), mark, made, views)
 
+    def refuse(self, match: str, fault: TriumvirateError) -> None:
+        """Say to who looks at a match why it does not go on."""
+        for line in self._lines.values():
+            if line.match == match:
+                line.refuse(None, fault)
+
     def has_replied(self, held: HeldMatch, tab: str, state: State, since: int) -> None:
         """A call was answered with the state: the line of the page that called does not tell it once more."""
         for line in self._lines.values():

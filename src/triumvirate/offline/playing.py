@@ -17,7 +17,7 @@ from triumvirate.core.errors import NoMatch, TriumvirateError
 from triumvirate.core.options import Options
 from triumvirate.games import find_game
 from triumvirate.offline import bringing
-from triumvirate.offline.keeping import PageKeeper
+from triumvirate.offline.keeping import NotKept, PageKeeper
 from triumvirate.search.ground import ground_of
 from triumvirate.search.page_ground import NoSearch
 from triumvirate.server import games
@@ -37,6 +37,7 @@ from triumvirate.server.store.rows import PersonRow
 
 log = logging.getLogger("triumvirate.offline")
 MOST_TRIES = 3
+NEXT_TRY = 5.0  # seconds after which a bot looks whether there is room for its action now
 WASM = COMPILED[-1]
 Think = Callable[[Turn, bool, float], Awaitable[Advice]]
 
@@ -49,6 +50,7 @@ class Playing:
         self._bots = OneAMatch("bots", self._play)
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._late: set[asyncio.Task[None]] = set()
+        self.not_kept: list[Callable[[str, TriumvirateError], None]] = []
         keeper.changed.append(self.changed)
 
     def changed(self, held: HeldMatch) -> None:
@@ -87,6 +89,10 @@ class Playing:
                 tries = 0
             except NoMatch:
                 return
+            except NotKept as fault:  # the turn is the bot's until there is room for its action
+                for tell in self.not_kept:
+                    tell(match, fault)
+                await asyncio.sleep(NEXT_TRY)
             except TriumvirateError as refused:
                 tries += 1
                 log.info("a bot was refused: %s", refused.reason)
@@ -106,6 +112,10 @@ class Playing:
         turn = advised(turn_of(held, acting_seat(held, viewer, asked), bot), held.table)
         found = await self._think(turn, True, stated_seconds(turn.game, turn.bot))
         return advice.reply(turn.game, turn.bot, found, language, sitters.called(held.row, held.seats, held.people))
+
+    async def advise(self, turn: Turn, asked: bool = False) -> Advice:
+        """What a bot finds in a turn of a study."""
+        return await self._think(turn, asked, stated_seconds(turn.game, turn.bot))
 
     async def stop(self) -> None:
         """No more moves."""

@@ -42,6 +42,7 @@ from triumvirate.server.store.database import Database
 from triumvirate.server.store.migrate import migrate, until_newest
 from triumvirate.server.store.puzzles import StoredPuzzles
 from triumvirate.server.store.rows import PersonRow
+from triumvirate.server.store.studies import StoredStudies
 from triumvirate.server.studies.desk import StudyDesk
 from triumvirate.server.table_time import SMALL_MS, TableTime, even_ms
 from triumvirate.server.tables.cursors import Cursors
@@ -82,7 +83,9 @@ class Worker:
         self.telling = Telling(self.cache, self.deals)
         self.browsers = Browsers(settings)
         self.puzzles = PuzzleDesk(StoredPuzzles(self.db))
-        self.studies = StudyDesk(self.cache, self.bots)
+        self.studies = StudyDesk(
+            self.cache, StoredStudies(self.db), self.bots.think, self.cache.workshop.run, settings.limits
+        )
         self.director = Director(self.cache)
         self.tournaments = Looking(self.db)
         self.metrics = self.cache.metrics

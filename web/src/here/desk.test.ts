@@ -71,6 +71,8 @@ test("tables that could not be set up fail who asked, and who asks later", async
 
 test("a call is the page's own by its match or by being asked so", () => {
   expect(ownAddress("/matches/here-1/chat?lang=it")).toBe("/matches/here-1/chat?lang=it");
+  expect(ownAddress("/studies/here-1/moves/2/hint")).toBe("/studies/here-1/moves/2/hint");
+  expect(ownAddress("/studies/abc")).toBeNull();
   expect(ownAddress("/here/play")).toBe("/play");
   expect(ownAddress("/matches/abc/chat")).toBeNull();
   expect(ownAddress("/play")).toBeNull();

@@ -10,6 +10,7 @@ const NOTES = "notes"; // since the second version: tries at puzzles, and what l
 /** What the worker's Python asks of it; texts are JSON that only it reads. */
 export class Shelf {
   #opened: Promise<IDBDatabase> | null = null;
+  #known = new Map<string, string>(); // each match's head as it was found or kept here last
 
   #open(): Promise<IDBDatabase> {
     this.#opened ??= this.#asked(VERSION).catch((fault: unknown) => {
@@ -48,15 +49,19 @@ export class Shelf {
     const both = (await this.#open()).transaction([HEADS, ENTRIES]);
     const head = await told<string | undefined>(both.objectStore(HEADS).get(match));
     if (head === undefined) return null;
+    this.#known.set(match, head);
     return [head, ...(await told<string[]>(both.objectStore(ENTRIES).getAll(entriesOf(match))))];
   }
 
-  /** Keep a match as it is now, with the entries from the number `first` on. */
-  async keep(match: string, head: string, first: number, entries: readonly string[]): Promise<void> {
+  /** Keep a match as it is now, with the entries from the number `first` on; false where another tab has kept it since. */
+  async keep(match: string, head: string, first: number, entries: readonly string[]): Promise<boolean> {
     const both = (await this.#open()).transaction([HEADS, ENTRIES], "readwrite");
+    if ((await told<string | undefined>(both.objectStore(HEADS).get(match))) !== this.#known.get(match)) return false;
     both.objectStore(HEADS).put(head, match);
     entries.forEach((entry, place) => both.objectStore(ENTRIES).put(entry, [match, first + place]));
     await done(both);
+    this.#known.set(match, head);
+    return true;
   }
 
   /** What else is kept under a name. */
@@ -82,6 +87,7 @@ export class Shelf {
     both.objectStore(HEADS).delete(match);
     both.objectStore(ENTRIES).delete(entriesOf(match));
     await done(both);
+    this.#known.delete(match);
   }
 }
 

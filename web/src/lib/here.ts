@@ -1,10 +1,9 @@
 // Tables in the page, without a server: which they are, and the way to them. What holds them is fetched when it is asked for.
-import type { LineSocket } from "../here/desk";
-import { ROOT } from "./root";
 
 const PREFIX = "here-";
+const OWN = [`/matches/${PREFIX}`, `/studies/${PREFIX}`];
 
-/** Whether a match is in this page, by its id. */
+/** Whether a match or a study is in this page, by its id. */
 export const isHere = (match: string): boolean => match.startsWith(PREFIX);
 
 /** The page of a match. */
@@ -24,21 +23,17 @@ const PLAYED = "triumvirate.here";
 
 /** Somebody has a table in this page: what it needs is kept for the next time, with or without a network. */
 export function playedHere(): void {
-  localStorage.setItem(PLAYED, "yes");
+  try {
+    localStorage.setItem(PLAYED, "yes");
+  } catch {
+    return; // a browser that keeps nothing
+  }
   void keepAll().catch(() => undefined);
 }
 
 /** Have every file kept, not only those that were needed so far: those of the page, and those of the tables in it. */
 async function keepAll(): Promise<void> {
-  const asked: RequestInit = { cache: "no-cache" }; // a browser may have the list of another version at hand
-  const read = async <T>(name: string): Promise<T> => (await (await fetch(ROOT + name, asked)).json()) as T;
-  const worker = (await navigator.serviceWorker?.ready)?.active;
-  const [names, made] = await Promise.all([
-    read<string[]>("files.json"),
-    read<{ folder: string; files: string[] }>("python/made.json"),
-  ]);
-  const tables = made.files.map((file) => `python/${made.folder}/${file}`);
-  worker?.postMessage({ type: "keep", names: [...names, ...tables] });
+  (await navigator.serviceWorker?.ready)?.active?.postMessage({ type: "keep" });
 }
 
 const SOON = 5_000; // milliseconds after which a page has other things behind it
@@ -49,7 +44,13 @@ export function keepUp(): void {
   if (hasPlayedHere() && !connection?.saveData) setTimeout(() => void keepAll().catch(() => undefined), SOON);
 }
 
-export const hasPlayedHere = (): boolean => localStorage.getItem(PLAYED) !== null;
+export function hasPlayedHere(): boolean {
+  try {
+    return localStorage.getItem(PLAYED) !== null;
+  } catch {
+    return false; // a browser that keeps nothing
+  }
+}
 
 /** This browser has all that a table in the page needs. */
 const isAble = (): boolean =>
@@ -82,71 +83,16 @@ export function fetchForNext(): void {
   fetching = setTimeout(() => playedHere(), SETTLED);
 }
 
-/** The address that the page itself answers, if a call is for it: of its own matches, or asked for as `/here/…`. */
+/** The address that the page itself answers, if a call is for it: of its own matches and studies, or asked for as `/here/…`. */
 export function ownAddress(path: string): string | null {
   if (path.startsWith("/here/")) return path.slice("/here".length);
-  return serverless || path.startsWith(`/matches/${PREFIX}`) ? path : null;
+  return serverless || OWN.some((own) => path.startsWith(own)) ? path : null;
 }
 
-const desk = async () => (await import("../here/desk")).desk;
+/** What holds the tables of this page; it is fetched and started by the first who asks. */
+export const desk = async () => (await import("../here/desk")).desk;
 
 /** Answer a call in this page. */
 export async function answerHere(method: string, address: string, body: string, tab: string): Promise<Response> {
   return (await desk()).ask(method, address, body, tab);
-}
-
-/** Give somebody a file that a table in this page writes: to keep, or to read beside it. */
-export async function handOver(link: HTMLAnchorElement): Promise<void> {
-  const own = ownAddress(link.pathname.slice("/api".length) + link.search);
-  const answer = own === null ? null : await answerHere("GET", own, "", "");
-  if (!answer?.ok) return;
-  const file = document.createElement("a");
-  file.href = URL.createObjectURL(new Blob([await answer.text()], { type: "text/plain" }));
-  file.download = link.download || "triumvirate.txt";
-  file.click();
-  setTimeout(() => URL.revokeObjectURL(file.href), 60_000);
-}
-
-/** As much of a WebSocket as is needed of one. */
-export interface Wire {
-  readonly readyState: number;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-  send(text: string): void;
-  close(): void;
-}
-
-/** A wire to a match of this page. */
-export class HereWire implements Wire {
-  onopen: Wire["onopen"] = null;
-  onmessage: Wire["onmessage"] = null;
-  onclose: Wire["onclose"] = null;
-  #line: LineSocket | null = null;
-  #closed = false;
-
-  constructor(match: string) {
-    void desk().then(
-      (open) => {
-        if (this.#closed) return;
-        const line = open.connect(match);
-        line.onopen = () => this.onopen?.();
-        line.onmessage = (event) => this.onmessage?.(event);
-        line.onclose = (event) => this.onclose?.(event);
-        this.#line = line;
-      },
-      () => this.onclose?.({ code: 1006 }),
-    );
-  }
-
-  get readyState(): number {
-    return this.#line?.readyState ?? (this.#closed ? WebSocket.CLOSED : WebSocket.CONNECTING);
-  }
-  send(text: string): void {
-    this.#line?.send(text);
-  }
-  close(): void {
-    this.#closed = true;
-    this.#line?.close();
-  }
 }

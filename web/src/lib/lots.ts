@@ -7,7 +7,16 @@ import type { State } from "./types";
 const MOST_KEPT = 4;
 const LOOK_MS = 2_000;
 const place = (match: string): string => `lots.${match}`;
-const kept = (match: string): string[] => localStorage.getItem(place(match))?.split(" ") ?? [];
+const memory = new Map<string, string>(); // for a browser that keeps nothing
+
+/** The numbers that were sealed here for a match, the last one last. */
+function kept(match: string): string[] {
+  try {
+    return (memory.get(match) ?? localStorage.getItem(place(match)))?.split(" ") ?? [];
+  } catch {
+    return [];
+  }
+}
 
 /** Whether this page adds numbers. */
 export const addsNumbers = (): boolean => isSecureContext && Boolean(crypto.subtle);
@@ -21,7 +30,13 @@ function fresh(): string | null {
 
 /** Two tabs may each seal a number, and the server keeps one of the seals: the last few numbers stay. */
 function keep(match: string, number: string): void {
-  localStorage.setItem(place(match), [...kept(match), number].slice(-MOST_KEPT).join(" "));
+  const numbers = [...kept(match), number].slice(-MOST_KEPT).join(" ");
+  try {
+    localStorage.setItem(place(match), numbers);
+    memory.delete(match);
+  } catch {
+    memory.set(match, numbers); // it is known until the page is left
+  }
 }
 
 /** My number whose seal is shown: another one is not opened. */

@@ -1,7 +1,8 @@
 // A WebSocket that comes back: it greets, answers pings, and after a break connects again with a growing pause. To a table
 // in the page it is a wire of the page's own.
 import { Refused } from "./api";
-import { HereWire, type Wire, isHere } from "./here";
+import { HereWire, type Wire } from "../here/wire";
+import { isHere } from "./here";
 import type { Ack, Heard } from "./types";
 
 type Message = Record<string, unknown>;

@@ -1,4 +1,4 @@
-"""The imperator of JULIUS CAESAR, in training: the legate's way with plans drawn from a network and its judgement too.
+"""The imperator of JULIUS CAESAR: the legate's way with plans drawn from a network and its judgement too.
 
 The network taught itself the game (`triumvirate train julius`). Of every command it draws some plans click by click, by
 Gumbel noise on its policy; they are looked at as the legate's own are, and the tries choose among all of them. What a turn

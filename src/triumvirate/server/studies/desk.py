@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
+from triumvirate.bots.contract import Advice
 from triumvirate.core.record import write_record
 from triumvirate.core.table import Table
 from triumvirate.core.variations import Node, Variations
 from triumvirate.games import find_game
 from triumvirate.server import games
 from triumvirate.server.bots import advice
-from triumvirate.server.bots.driver import BotDriver
 from triumvirate.server.bots.turns import Turn, advised
 from triumvirate.server.errors import Conflict, Forbidden, NotFound, TooLarge
-from triumvirate.server.matches.cache import MatchCache
+from triumvirate.server.matches.keeper import Keeper
 from triumvirate.server.replies import HintReply, StudiesReply, StudyBoard, StudyInfo, StudyMove, StudyReply
 from triumvirate.server.requests import NewStudy
-from triumvirate.server.store import studies as kept
 from triumvirate.server.store.rows import PersonRow
-from triumvirate.server.store.studies import StudyRow
-from triumvirate.server.studies.beginning import MOST_MOVES, begun
+from triumvirate.server.studies.beginning import MOST_MOVES, Run, begun
+from triumvirate.server.studies.rows import StudyKeeper, StudyRow
 
 T = TypeVar("T")
 MOST = 20, 100  # studies of a guest, of an account
@@ -31,27 +30,34 @@ TRIES = 4
 A_NODE = 20  # nodes read take about as long as looking at one entry
 
 
-class StudyDesk:
-    """The studies of one worker's visitors; trees that were looked at of late stay at hand."""
+class Think(Protocol):
+    """Has a bot think about its turn, for itself or for who asked it for advice."""
 
-    def __init__(self, cache: MatchCache, bots: BotDriver) -> None:
-        self._cache = cache
-        self._db = cache.db
-        self._bots = bots
+    async def __call__(self, turn: Turn, asked: bool = False) -> Advice:
+        """What it found."""
+
+
+class StudyDesk:
+    """The studies of one worker's visitors, or of a page's; trees that were looked at of late stay at hand."""
+
+    def __init__(self, matches: Keeper, kept: StudyKeeper, think: Think, run: Run, has_limits: bool = True) -> None:
+        self._matches, self._kept = matches, kept
+        self._think, self._run = think, run
+        self._has_limits = has_limits
         self._held: OrderedDict[str, tuple[int, Variations]] = OrderedDict()
 
     # --- the studies ------------------------------------------------------------------------------------------------
 
     async def all(self, person: PersonRow) -> StudiesReply:
         """Somebody's own."""
-        rows = await kept.of_person(self._db, person.id)
+        rows = await self._kept.of_person(person.id)
         return StudiesReply(studies=[_info(row, person, nodes) for row, nodes in rows], most=MOST[not person.guest])
 
     async def begin(self, person: PersonRow, body: NewStudy) -> StudyReply:
         """A new one; of a match that somebody has studied before, that study."""
-        if body.match is not None and (known := await kept.of_match(self._db, person.id, body.match)) is not None:
+        if body.match is not None and (known := await self._kept.of_match(person.id, body.match)) is not None:
             return await self._told(known, person)
-        if self._cache.settings.limits and await kept.count(self._db, person.id) >= MOST[not person.guest]:
+        if self._has_limits and await self._kept.count(person.id) >= MOST[not person.guest]:
             raise Forbidden(f"You have {MOST[not person.guest]} studies: delete one of them first.")
         source, name = body.match, body.name.strip()
         if body.study is not None:
@@ -59,10 +65,10 @@ class StudyDesk:
             source, name = other.source, name or other.name
             tree = await self._tree(other)
         else:
-            tree = await begun(self._cache, person, body)
-        now = self._cache.now()
+            tree = await begun(self._matches, self._run, person, body)
+        now = self._matches.now()
         row = StudyRow(
-            id=self._cache.new_id(),
+            id=self._matches.new_id(),
             person=person.id,
             name=name or tree.game.title,
             game=tree.game.name,
@@ -75,7 +81,7 @@ class StudyDesk:
             updated=now,
             tree=tree.to_data(),
         )
-        await kept.add(self._db, row)
+        await self._kept.add(row)
         return await self._told(row, person)
 
     async def show(self, study: str, person: PersonRow | None) -> StudyReply:
@@ -86,14 +92,14 @@ class StudyDesk:
         """Another name, or a link that others may use."""
         for _ in range(TRIES):
             row = await self._own(study, person)
-            if await kept.change(self._db, row, **columns):
+            if await self._kept.change(row, **columns):
                 return await self.show(study, person)
         raise _changed()
 
     async def drop(self, study: str, person: PersonRow) -> None:
         """Delete one."""
         row = await self._own(study, person)
-        await kept.drop(self._db, row.id)
+        await self._kept.drop(row.id)
         self._held.pop(row.id, None)
 
     # --- its moves --------------------------------------------------------------------------------------------------
@@ -127,7 +133,7 @@ class StudyDesk:
         table = await self._table(study, move, person)
         name = games.check_bot(table.game.name, bot or games.best_bot(table.game.name))
         seat = _decider(table, None)
-        choice = (await self._bots.think(_turn(table, seat, name, person))).best[0]
+        choice = (await self._think(_turn(table, seat, name, person))).best[0]
         return await self.act(study, move, person, seat, choice.action, False)
 
     async def hint(self, study: str, move: int, person: PersonRow, seat: str | None, language: str) -> HintReply:
@@ -135,7 +141,7 @@ class StudyDesk:
         table = await self._table(study, move, person)
         bot = games.hinting_bot(table.game.name)
         turn = advised(_turn(table, _decider(table, seat), bot, person), table)
-        return advice.reply(turn.game, bot, await self._bots.think(turn, asked=True), language, {})
+        return advice.reply(turn.game, bot, await self._think(turn, asked=True), language, {})
 
     async def cut(self, study: str, move: int, person: PersonRow) -> int:
         """Take a move away with all that follows; where one is afterwards."""
@@ -149,7 +155,7 @@ class StudyDesk:
 
     async def _row(self, study: str, person: PersonRow | None) -> StudyRow:
         """A study that somebody may see; the others might as well not be there."""
-        row = await kept.find(self._db, study)
+        row = await self._kept.find(study)
         if row is None or not (row.is_shared or (person is not None and row.person == person.id)):
             raise NotFound("There is no such study.")
         return row
@@ -164,7 +170,7 @@ class StudyDesk:
         version, tree = self._held.get(row.id, (-1, None))
         if tree is None or version != row.version:
             game = find_game(row.game, row.rules)
-            tree = await self._cache.workshop.run(
+            tree = await self._run(
                 lambda: Variations.from_data(game, row.options, row.position, row.tree), len(row.tree) // A_NODE
             )
         self._hold(row.id, row.version, tree)
@@ -185,7 +191,7 @@ class StudyDesk:
             found = await self._made(tree, move, partial(do, tree))
             now = tree.to_data()
             is_changed = now != row.tree
-            if not is_changed or await kept.change(self._db, row, tree=now, updated=self._cache.now()):
+            if not is_changed or await self._kept.change(row, tree=now, updated=self._matches.now()):
                 self._hold(row.id, row.version + is_changed, tree)
                 return found
         raise _changed()
@@ -196,7 +202,7 @@ class StudyDesk:
 
     async def _made(self, tree: Variations, move: int, work: Callable[[], T]) -> T:
         """Work that may have to play a long line first."""
-        return await self._cache.workshop.run(work, len(tree.path(move)))
+        return await self._run(work, len(tree.path(move)))
 
     async def _told(self, row: StudyRow, person: PersonRow | None) -> StudyReply:
         tree = await self._tree(row)
