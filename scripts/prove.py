@@ -9,6 +9,7 @@ of its processes opened (`watched/sitecustomize.py`), what its command names, an
 from __future__ import annotations
 
 import argparse
+import fcntl
 import json
 import os
 import shlex
@@ -212,12 +213,19 @@ def load() -> dict[str, Outcome]:
         return {}
 
 
-def save(outcomes: dict[str, Outcome]) -> None:
-    """Keep the outcomes, in one move so that an interruption never leaves half a file."""
+def save(name: str, outcome: Outcome) -> dict[str, Outcome]:
+    """Keep an outcome beside the others, those of proofs that run at the same time too; all of them.
+
+    The file changes in one move, so that an interruption never leaves half of it.
+    """
     KEPT.mkdir(exist_ok=True)
-    draft = STATE.with_suffix(".new")
-    draft.write_text(json.dumps({name: asdict(outcome) for name, outcome in outcomes.items()}, indent=2) + "\n")
-    draft.replace(STATE)
+    with STATE.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        outcomes = load() | {name: outcome}
+        draft = STATE.with_suffix(".new")
+        draft.write_text(json.dumps({step: asdict(one) for step, one in outcomes.items()}, indent=2) + "\n")
+        draft.replace(STATE)
+    return outcomes
 
 
 def run(name: str, command: str) -> Outcome:
@@ -312,8 +320,7 @@ def main() -> int:
                 console.print(f"prove: [bold]{name}[/] passed before, and nothing that it stands on has changed")
                 continue
             console.print(f"prove: [bold]{name}[/]: {STEPS[name]}", highlight=False)
-            outcomes[name] = run(name, STEPS[name])
-            save(outcomes)
+            outcomes = save(name, run(name, STEPS[name]))
     except KeyboardInterrupt:
         console.print("\nprove: stopped; the next run goes on with the step that was under way")
         return 130

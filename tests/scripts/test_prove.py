@@ -152,3 +152,18 @@ def test_every_long_test_is_run_by_a_step(itself):
     marked = [file for file in (root / "tests").rglob("test_*.py") if MARK in file.read_text()]
     assert len(marked) > 30
     assert [file for file in marked if not any(file.is_relative_to(place) for place in places)] == []
+
+
+def test_proofs_that_run_at_the_same_time_keep_each_other_s_outcomes(prove):
+    """One is begun before the other has ended, and ends after it."""
+    original = prove.run
+
+    def meanwhile(name, command):
+        prove.run = original
+        prove.save("tests", original("tests", prove.STEPS["tests"]))
+        return original(name, command)
+
+    prove.run = meanwhile
+    sys.argv = ["prove", "--only", "rules"]
+    assert prove.main() == 0
+    assert set(prove.load()) == {"rules", "tests"}
