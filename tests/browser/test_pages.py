@@ -128,6 +128,16 @@ def test_an_account_is_claimed_and_used_on_another_device(server: Server, person
     expect(other.page.locator("header .me")).to_have_text(name)
 
 
+def reaches_every_page(one: Person, folder: Path) -> None:
+    """What the header has no room for is behind a button, which closes with the choice."""
+    one.page.get_by_label("More pages").first.click()
+    one.page.screenshot(path=folder / "menu-phone.png")
+    one.page.get_by_role("link", name="Tournaments", exact=True).click()
+    expect(one.page.get_by_role("heading", name="Tournaments")).to_be_visible()
+    expect(one.page.get_by_role("link", name="Open tables", exact=True)).to_be_hidden()
+    one.page.get_by_role("link", name="Triumvirate").first.click()
+
+
 @pytest.mark.parametrize(
     ("shape", "theme", "width", "height"),
     [pytest.param("wide", "light", 1280, 720, marks=pytest.mark.long), ("phone", "dark", 390, 844)],
@@ -142,6 +152,8 @@ def test_screenshots_and_no_scrolling_of_the_board(
     one.goes(server.url)
     one.page.wait_for_selector(".now")
     one.page.screenshot(path=folder / f"home-{shape}-{theme}.png")
+    if shape == "phone":
+        reaches_every_page(one, folder)
     one.on_the_card("Play now")
     one.sees_board()
     for _ in range(4):

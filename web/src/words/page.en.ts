@@ -5,6 +5,7 @@ const words = {
   again: "Try again",
   "notice.your_turn": "Your turn",
   "nav.title": "Pages",
+  "nav.more": "More pages",
   "nav.skip": "Skip to the table",
   "nav.home": "Home",
   "nav.mine": "My matches",

@@ -7,6 +7,7 @@ const words: Record<keyof typeof en, string> = {
   again: "Riprova",
   "notice.your_turn": "Tocca a te",
   "nav.title": "Pagine",
+  "nav.more": "Altre pagine",
   "nav.skip": "Vai al tavolo",
   "nav.home": "Inizio",
   "nav.mine": "Le mie partite",
