@@ -10,6 +10,13 @@ from playwright.sync_api import expect
 from browser.hands import Person, Server
 
 Make = Callable[..., Person]
+# gives a match up, and tells the number that this browser added to its draws, and all that were
+RESIGNS = """async (match) => {
+  const call = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
+  await fetch(`/api/matches/${match}/resign`, call);
+  const checked = await (await fetch(`/api/matches/${match}/verify`)).json();
+  return [localStorage.getItem(`lots.${match}`), Object.values(checked.shares)];
+}"""
 
 
 def test_a_tournament_is_made_joined_by_its_link_and_followed(server: Server, person: Make) -> None:
@@ -17,7 +24,7 @@ def test_a_tournament_is_made_joined_by_its_link_and_followed(server: Server, pe
     host.goes(f"{server.url}/tournaments")
     host.page.get_by_text("Make a tournament").click()
     host.page.get_by_label("Name", exact=True).fill("The Ides")
-    host.page.get_by_text("Round robin").click()
+    host.page.get_by_text("Round robin", exact=True).click()
     host.page.get_by_role("button", name="Make it").click()
     expect(host.page.get_by_role("heading", name="The Ides")).to_be_visible()
     host.page.get_by_label("How many").fill("3")
@@ -35,6 +42,9 @@ def test_a_tournament_is_made_joined_by_its_link_and_followed(server: Server, pe
     guest.page.get_by_role("link", name="To your table").click()
     expect(guest.page).to_have_url(re.compile("/m/"))
     guest.sees_board()
+    added, shares = guest.page.evaluate(RESIGNS, guest.page.url.partition("/m/")[2])
+    assert added in shares, "the page sealed a number and opened it, without a click"
+    assert len(shares) == 2, "the bot added one, too"
     guest.goes(f"{server.url}/tournaments")
     expect(guest.page.get_by_role("link", name="The Ides")).to_contain_text("Under way")
     a_club_is_made_joined_by_its_link_and_plays(server, host, guest)

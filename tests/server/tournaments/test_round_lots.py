@@ -101,6 +101,20 @@ def test_all_seal_and_open_by_themselves_and_can_check_every_draw(server: Runnin
     assert people[0].verify(match).shares == numbers
 
 
+@pytest.mark.parametrize("kind", ["round_robin", "knockout", "arena", "days"])
+def test_tables_of_every_kind_begin_with_everybodys_number(server: Running, kind: str) -> None:
+    people = people_of(server, 2)
+    match, seated = table(people, "round_robin", clock=DAYS) if kind == "days" else table(people, kind)
+    for one in (*people, people[0]):
+        state = one.state(match)
+    assert state.match.status == "running"  # type: ignore[union-attr]
+    people[1].at(match, dict, "resign")
+    assert people[0].verify(match).shares.keys() == seated.keys()
+    passes(server, 3)
+    (only,) = [one for one in plan_of(people[0])["tables"] if one["match"] == match]
+    assert sorted(only["points"]) == [0, 2]
+
+
 def test_a_table_that_waits_is_in_no_list_of_open_ones_and_nobody_gets_up(server: Running) -> None:
     people = people_of(server, 2)
     match, _ = table(people)
