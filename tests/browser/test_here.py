@@ -82,6 +82,27 @@ def looks_back(one: Person) -> None:
     one.page.locator(".study .looking").wait_for(timeout=LOOKED_BACK_MS)
 
 
+def tries_moves(one: Person) -> None:
+    """In a study of the match that is looked back at; what a bot tries there is kept."""
+    one.page.get_by_role("button", name="Try moves from here").click()
+    room = one.page.locator("main.room")
+    room.wait_for()
+    one.page.keyboard.press("Home")
+    expect(room).to_have_attribute("data-at", "0")
+    one.page.keyboard.press("b")
+    expect(room).not_to_have_attribute("data-at", "0")
+    tried = room.get_attribute("data-at")
+    one.page.reload()
+    expect(room).to_have_attribute("data-at", str(tried))
+
+
+def why_not_installed(one: Person) -> list[str]:
+    """What Chromium has against installing this page; that the tests' windows are private ones is not the page's fault."""
+    told = one.page.context.new_cdp_session(one.page).send("Page.getInstallabilityErrors")
+    found = [fault["errorId"] for fault in told["installabilityErrors"]]
+    return [fault for fault in found if fault != "in-incognito"]
+
+
 def solves_a_puzzle(one: Person) -> None:
     """One with choices, so that a click answers it."""
     puzzle = next(one for one in shelf.shipped("rubico").values() if one.choices)
@@ -152,6 +173,7 @@ def test_the_exported_site_in_a_folder_plays_on_without_a_network(site: Site, pe
     one.goes(site.address)
     sits_down(one, strongest_searcher(one))
     assert "/games/rome/#/here/here-" in one.page.url
+    assert why_not_installed(one) == []
     one.waits_for_turn()
     one.decides()
     one.page.evaluate(KEPT)
@@ -165,6 +187,7 @@ def test_the_exported_site_in_a_folder_plays_on_without_a_network(site: Site, pe
     one.page.get_by_role("link", name="Triumvirate").first.click()
     expect(one.page.locator(".kept")).to_have_count(1)
     looks_back(one)
+    tries_moves(one)
     solves_a_puzzle(one)
     one.page.get_by_role("link", name="Triumvirate").first.click()
     card = one.page.locator("article", has=one.page.get_by_role("heading", name="CAESAR!", exact=True))

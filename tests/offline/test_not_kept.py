@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from offline.shelf import Hand, at_a_desk
+from offline.shelf import Hand, MemoryShelf, at_a_desk
 from triumvirate.offline import playing
 from triumvirate.offline.in_page import NOTHING_KEPT, PageShelf
 
@@ -87,6 +87,16 @@ async def test_a_bot_whose_action_is_not_kept_says_so_and_acts_when_there_is_roo
             await asyncio.sleep(0.01)
         assert len(browser.kept[match]) > 2, "the head, the set-up, and what the bot did"
         await hand.desk.playing.stop()
+
+
+@at_a_desk
+async def test_whoever_plays_here_has_a_name_and_keeps_it() -> None:
+    shelf = MemoryShelf()
+    first, second = Hand(shelf), Hand(shelf)
+    await first.desk.named()
+    await second.desk.named()
+    assert len(first.desk.person.name.split()) == 2, "such as Lucia Cornelia"
+    assert second.desk.person.name == first.desk.person.name
 
 
 @at_a_desk

@@ -14,7 +14,7 @@ from triumvirate.core import speech
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.games import game_names
 from triumvirate.offline import answers, answers_after, answers_studies
-from triumvirate.offline.keeping import PageKeeper, Shelf
+from triumvirate.offline.keeping import NotKept, PageKeeper, Shelf
 from triumvirate.offline.line import Close, Lines, Send
 from triumvirate.offline.looking_back import PageAnalyst
 from triumvirate.offline.playing import Playing, Think, think_here
@@ -22,6 +22,7 @@ from triumvirate.offline.puzzle_shelf import PagePuzzles
 from triumvirate.offline.study_shelf import PageStudies
 from triumvirate.server.bots import compiling
 from triumvirate.server.errors import STATUS
+from triumvirate.server.people.names import roman_name
 from triumvirate.server.puzzles.telling import PuzzleDesk
 from triumvirate.server.replies import Fault, Refusal
 from triumvirate.server.store.rows import PersonRow
@@ -29,7 +30,7 @@ from triumvirate.server.studies.desk import StudyDesk
 
 log = logging.getLogger("triumvirate.offline")
 T = TypeVar("T")
-PERSON = "here"
+PERSON, NAME = "here", "name"
 CHAPTERS = (answers, answers_after, answers_studies)  # whose doors are open
 PAUSE = 0.7  # seconds that a bot takes at least, so that one can follow
 
@@ -47,7 +48,8 @@ class Desk:
         think: Think = think_here,
         now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
     ) -> None:
-        self.person = PersonRow(PERSON, name or "?", 0)
+        self.person = PersonRow(PERSON, name or roman_name(), 0)
+        self._shelf = shelf
         self.keeper = PageKeeper(self.person, shelf, now)
         self.lines = Lines(self.keeper, send, close)
         self.playing = Playing(self.keeper, think, pause)
@@ -57,6 +59,17 @@ class Desk:
         self.studies = StudyDesk(self.keeper, PageStudies(shelf), self.playing.advise, _at_once)
         for game in game_names():
             compiling.found_awake(game)  # whoever cannot think here is not offered
+
+    async def named(self) -> None:
+        """Whoever plays here has the name that they had before, as a guest of a server has."""
+        try:
+            note = await self._shelf.note(NAME)
+            if note is None:
+                await self._shelf.keep_note(NAME, self.person.name.encode())
+            else:
+                self.person.name = note.decode()
+        except NotKept:
+            log.info("a name for now")
 
     async def ask(self, method: str, address: str, body: str = "", tab: str = "") -> tuple[int, str, bool]:
         """Answer a call: its status, what is said, and whether that is JSON."""

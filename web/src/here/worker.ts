@@ -9,6 +9,7 @@ import { Shelf } from "./shelf";
 /** What the desk is, seen from here: `triumvirate/offline/desk.py`. */
 interface Desk extends PyProxy {
   ask(method: string, address: string, body: string, tab: string): Promise<PyProxy & { toJs(): [number, string] }>;
+  named(): Promise<void>;
   lines: PyProxy & {
     open(line: number, match: string): void;
     close(line: number): void;
@@ -89,7 +90,9 @@ async function opened(): Promise<Desk> {
     close: (line: number, code: number) => tell({ type: "closed", line, code }),
   };
   const inPage = python.pyimport("triumvirate.offline.in_page") as PyProxy & { opened(page: object): Desk };
-  return inPage.opened(page);
+  const desk = inPage.opened(page);
+  await desk.named();
+  return desk;
 }
 
 const desk = opened();
