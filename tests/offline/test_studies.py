@@ -78,6 +78,10 @@ async def test_the_judge_advises_in_a_study_and_what_needs_others_is_refused_in_
     board = await told(hand, "GET", f"/studies/{study}/moves/0")
     hint = await told(hand, "POST", f"/studies/{study}/moves/0/hint", seat=board["deciders"][0])
     assert hint["action"] in [choice["action"] for choice in board["legal"]]
+    line = await told(hand, "GET", f"/studies/{study}/record?move=0")
+    given = await told(hand, "POST", "/advised", record=line, seat=board["deciders"][0])
+    assert given["action"] in [choice["action"] for choice in board["legal"]], "of a server's study, by its line"
+    assert (await hand.asks("POST", "/advised", record="nothing"))[0] == 422
     status, refused = await hand.asks("PATCH", f"/studies/{study}?lang=it", is_shared=True)
     assert (status, refused["error"]["reason"]) == (
         403,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from triumvirate.core.record import read_record
+from triumvirate.games import find_game
 from triumvirate.offline.answers import Call, door, numbered
 from triumvirate.server.errors import Forbidden
 from triumvirate.server.replies import HintReply, Reply, StudiesReply, StudyBoard, StudyReply
-from triumvirate.server.requests import CommentOn, ForSeat, NewStudy, PatchStudy, StandIn, TryMove
+from triumvirate.server.requests import CommentOn, ForSeat, NewStudy, PatchStudy, StandIn, TryMove, Upload
 
 NO_LINK = "A study in this page has no link for others: give them its record."
 
@@ -94,6 +96,19 @@ async def hint(call: Call) -> HintReply:
     """What the judge would do here."""
     seat = call.said(ForSeat).seat
     return await call.desk.studies.hint(call.parts["study"], _move(call), call.desk.person, seat, call.language)
+
+
+class AdviseOn(Upload):
+    """The line of a server's study to the move that is shown, and the seat that asks."""
+
+    seat: str | None = None
+
+
+@door("POST", "/advised")
+async def advised(call: Call) -> HintReply:
+    """The same in a study of the server's: this page thinks, and the server does not."""
+    said, desk = call.said(AdviseOn), call.desk
+    return await desk.studies.advice(read_record(said.record, find_game), desk.person, said.seat, call.language)
 
 
 def _move(call: Call) -> int:

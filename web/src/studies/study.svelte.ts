@@ -6,6 +6,7 @@ import type { StudyBoard, StudyReply } from "../lib/made/studies";
 import type { GameEvent, Playing, Told } from "../lib/playing";
 import { faultOf } from "../lib/sitting.svelte";
 import { type Pointed, turnOf } from "../looking/better";
+import { advice } from "./advice";
 import { Tree } from "./tree";
 
 export class StudyTable implements Playing {
@@ -137,7 +138,7 @@ export class StudyTable implements Playing {
       await this.#own();
       const { at } = this;
       const seat = this.board.deciders.includes(this.seat ?? "") ? this.seat : this.board.deciders[0];
-      const hint = await post<HintReply>(`/studies/${this.id}/moves/${at}/hint`, { seat });
+      const hint = await advice(this.id, at, seat ?? null);
       if (this.at === at) this.hint = hint; // a scene may have gone on meanwhile: advice is for what is shown
     });
   }

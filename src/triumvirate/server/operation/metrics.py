@@ -36,7 +36,7 @@ class Metrics:
         self.refusals = Counter("triumvirate_refusals", "Requests refused, by code", ["code"], registry=self.registry)
         self.in_pages = Counter(
             "triumvirate_in_pages",
-            "What visitors' pages did by themselves: matches against bots, and looking back",
+            "What visitors' pages did by themselves: matches against bots, looking back, and advice in studies",
             ["what"],
             registry=self.registry,
         )

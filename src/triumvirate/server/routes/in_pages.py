@@ -16,12 +16,12 @@ from triumvirate.server.routes.common import Somebody, ThisWorker, limit
 class DoneInPage(Request):
     """What a visitor's own page did, so that the server did not have to."""
 
-    what: Literal["match", "analysis"]
+    what: Literal["match", "analysis", "hint"]
 
 
 @post("/in-pages", status_code=200)
 async def done_in_page(request: Asked, worker: ThisWorker, person: Somebody, data: JSONBody[DoneInPage]) -> Reply:
-    """A page has begun a match against bots, or looked back at one, by itself."""
+    """A page has begun a match against bots, looked back at one, or advised in a study, by itself."""
     await limit(worker, request, "act", person)
     worker.metrics.in_pages.labels(data.what).inc()
     return Reply()

@@ -138,7 +138,10 @@ class StudyDesk:
 
     async def hint(self, study: str, move: int, person: PersonRow, seat: str | None, language: str) -> HintReply:
         """What the judge would do here."""
-        table = await self._table(study, move, person)
+        return await self.advice(await self._table(study, move, person), person, seat, language)
+
+    async def advice(self, table: Table, person: PersonRow, seat: str | None, language: str) -> HintReply:
+        """What the judge would do at a table."""
         bot = games.hinting_bot(table.game.name)
         turn = advised(_turn(table, _decider(table, seat), bot, person), table)
         return advice.reply(turn.game, bot, await self._think(turn, asked=True), language, {})
