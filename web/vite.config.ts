@@ -22,7 +22,7 @@ const letters: Plugin = {
   apply: "build",
   transformIndexHtml: (_, { bundle }) =>
     Object.keys(bundle ?? {})
-      .filter((name) => name.endsWith(".woff2") && !name.includes("italic"))
+      .filter((name) => /(sans-latin-400|latin-700)-normal\b.*\.woff2$/.test(name))
       .map((name) => ({
         tag: "link",
         injectTo: "head" as const,

@@ -18,8 +18,8 @@ addEventListener("vite:preloadError", (event) => {
 });
 
 // Letters that come later move what somebody is about to touch: they are waited for, though not long.
-const upright = [...document.fonts].filter((face) => face.style === "normal");
-const letters = Promise.allSettled(upright.map((face) => face.load()));
+const everywhere = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"', '700 1em "Alegreya"'];
+const letters = Promise.allSettled(everywhere.map((face) => document.fonts.load(face)));
 const patience = new Promise((resolve) => setTimeout(resolve, 600));
 await Promise.all([catalogue.load(settings.now.language), Promise.race([letters, patience])]);
 mount(App, { target: document.getElementById("app")! });
