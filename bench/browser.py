@@ -17,7 +17,10 @@ import json
 import math
 import os
 import shutil
+import socket
 import statistics
+import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -27,6 +30,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.request import urlopen
 
 import numpy as np
 
@@ -194,6 +198,28 @@ def exported_site() -> Iterator[str]:
         web.server_close()
 
 
+@contextmanager
+def served() -> Iterator[str]:
+    """The address of a server that has just begun."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [str(Path(sys.executable).with_name("triumvirate")), "serve", "--port", str(port)]
+    with tempfile.TemporaryDirectory() as folder:
+        server = subprocess.Popen([*command, "--data", folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            while True:
+                try:
+                    urlopen(f"http://127.0.0.1:{port}/healthz")
+                    break
+                except OSError:
+                    time.sleep(0.2)
+            yield f"http://127.0.0.1:{port}/"
+        finally:
+            server.terminate()
+            server.wait()
+
+
 def starting(playwright: Playwright, turns: int) -> dict[str, list[float]]:
     """Seconds until the page is there, and until a first move can be made: in a new browser, and in one that has been there."""
     found: dict[str, list[float]] = {name: [] for name in START_GOALS}
@@ -223,13 +249,13 @@ def downloads(playwright: Playwright) -> Iterator[tuple[str, int]]:
 
     made = json.loads((STATIC / "python" / "made.json").read_text())
     folder = STATIC / "python" / made["folder"]
-    with exported_site() as address:
+    with served() as address:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = browser.new_page(service_workers="block")
         fetched: list[str] = []
         page.on("request", lambda request: fetched.append(request.url))
-        page.goto(f"{address}#/about")  # a page of the client that holds no table
-        page.locator("main h1").first.wait_for()
+        page.goto(address)
+        page.wait_for_load_state("networkidle")
         browser.close()
     asked = sorted({url.partition("#")[0].removeprefix(address) or "index.html" for url in fetched})
     if any(name.startswith("python/") for name in asked):
