@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from sentences.julius_reader import PLACE, Scene
 from triumvirate.bots import find_bot
-from triumvirate.bots.julius.singles import WEIGHED
+from triumvirate.bots.julius.singles import is_weighed
 from triumvirate.bots.reasons import TOLD_BESIDE, Why
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
@@ -38,7 +38,7 @@ def games(seed: int, entries: int, general: str = "", hints: float = 0.0) -> Ite
         if general and view.phase == "move":
             yield _command(table, seat, "coach" if rng.random() < hints else general)
             continue
-        if view.phase in WEIGHED and len(legal) > 1 and rng.random() < hints:
+        if is_weighed(view.phase, legal) and rng.random() < hints:
             for hint in find_bot("julius", "coach").advise(view, legal, 0.1, 0).best:
                 said = hint.why.without(*TOLD_BESIDE)
                 yield Said(Scene(table.truth(), seat, hint.action, [one.action for one in legal]), said)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from server.playing import play_out, table_for_two
+from triumvirate.core.chance import commitment
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.errors import Conflict
@@ -153,6 +154,15 @@ def uploaded(server: Any) -> tuple[Callers, str]:
     return {"host": me}, match_of(me.upload(callers["host"].record(match)))
 
 
+def add_numbers(people: list[Client], match: str) -> None:
+    """They seal a number each, and open it."""
+    number = bytes(32)
+    for one in people:
+        one.at(match, State, "seal", seal=commitment(number))
+    for one in people:
+        one.at(match, State, "open", number=number.hex())
+
+
 def of_a_round(server: Any, people: int = 2, *, is_broken_off: bool = False) -> tuple[Callers, str]:
     """A tournament's table before its start: numbers are asked for, or somebody has opened none."""
     everybody = [server.client() for _ in range(people)]
@@ -164,10 +174,12 @@ def of_a_round(server: Any, people: int = 2, *, is_broken_off: bool = False) -> 
         one.post(dict, f"/tournaments/{plan}/join", adds_numbers=True)
     match = everybody[0].post(dict, f"/tournaments/{plan}/start")["tables"][0]["match"]
     if is_broken_off:
+        others = [everybody[0], *everybody[2:]]
         everybody[1].at(match, State, "seal", seal="0" * 64)
-        for seconds in (21, 301, 21):
-            server.clock.add(seconds)
-            server.tick()
+        add_numbers(others, match)
+        server.clock.add(301)
+        server.tick()
+        add_numbers(others, match)
     return {"first": everybody[0], "seated": everybody[1]}, match
 
 
