@@ -46,11 +46,12 @@ class Cursor:
 
     def step(self, action: int) -> int:
         """The first decider acts; whose decision comes next."""
-        self.demand_running()
+        if self.seat < 0:
+            self.demand_running()
         seat: int = self._step_one(self.states, action, self.mask, self._legal, self.row)
-        if seat < ENDED:
-            raise BadRequest(f"Action {action} is not legal here; the mask tells which are.")
-        if seat == ENDED:
+        if seat < 0:
+            if seat < ENDED:
+                raise BadRequest(f"Action {action} is not legal here; the mask tells which are.")
             self.mask[:] = False
         self.seat = seat
         return seat

@@ -24,6 +24,12 @@ T = TypeVar("T")
 HANDED_OUT = ("seats", "observations", "final_observations", "masks", "rewards", "done")
 
 
+def _counted(refused: int, part: slice) -> tuple[int, int]:
+    """How many actions of some rows were not legal, and the first such row, from what `step_many` says."""
+    count, first = divmod(refused, part.stop - part.start)
+    return count, part.start + first
+
+
 class Batch:
     """Games side by side; one that ends pays its rewards and begins again in the same step.
 
@@ -114,7 +120,12 @@ class Batch:
         return self.observations, self.rewards, self.done, self.masks
 
     def _step_all(self, actions: Array) -> None:
-        self._refuse(self._each_part(lambda part: self._step(part, actions)), actions)
+        if self._pool is None:
+            refused = [self._step(slice(None), actions)]
+        else:
+            refused = list(self._pool.map(lambda part: self._step(part, actions), self._parts))
+        if any(refused):
+            self._refuse([_counted(*one) for one in zip(refused, self._parts, strict=True)], actions)
 
     def _refuse(self, refused: list[tuple[int, int]], actions: Array) -> None:
         """Say which row was wrong, where some parts counted any."""
@@ -133,26 +144,28 @@ class Batch:
             raise BadRequest(f"Actions are whole numbers, not {given.dtype}.")
         return np.ascontiguousarray(given, np.int64)
 
-    def _step(self, part: slice, actions: Array) -> tuple[int, int]:
-        """Step some rows; how many of their actions were not legal, and the first such row."""
-        refused = self._stepping.step_many(
-            self._states[part],
-            self.setting.template,
-            self.setting.is_position,
-            self._seeds[part],
-            self.games,
-            actions[part],
-            self.seats[part],
-            self.observations[part],
-            self.masks[part],
-            self._counts[part],
-            self._shown[part],
-            self.rewards[part],
-            self.done[part],
-            self.final_observations[part],
+    def _step(self, part: slice, actions: Array) -> int:
+        """Step some rows; how many of their actions were not legal times the rows, and the first such row; 0 is none."""
+        rows: tuple[Array | Records, ...] = (
+            self._states,
+            self._seeds,
+            actions,
+            self.seats,
+            self.observations,
+            self.masks,
+            self._counts,
+            self._shown,
+            self.rewards,
+            self.done,
+            self.final_observations,
         )
-        count, first = divmod(int(refused), part.stop - part.start)
-        return count, part.start + first
+        if self._pool is not None:
+            rows = tuple(one[part] for one in rows)
+        states, seeds, actions, *shown = rows
+        setting = self.setting
+        return int(
+            self._stepping.step_many(states, setting.template, setting.is_position, seeds, self.games, actions, *shown)
+        )
 
     def sample(self) -> Array:
         """A random legal action for every game."""
