@@ -78,15 +78,9 @@ class AecEnv(Described, AECEnv):  # type: ignore[misc]  # pettingzoo ships no ty
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, JsonObject]:
         """The deciding agent's observation, reward, and whether it is done."""
-        agent, cursor, seen = self.agent_selection, self._cursor, None
-        if (
-            observe and self._number[agent] == cursor.seat
-        ):  # as `observe` has it, without the call: every step comes here
-            seen = {"observation": cursor.row.copy(), "action_mask": cursor.mask.copy()}
-        elif observe:
-            seen = self.observe(agent)
+        agent = self.agent_selection
         return (
-            seen,
+            self.observe(agent) if observe else None,
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],

@@ -120,10 +120,7 @@ class Batch:
         return self.observations, self.rewards, self.done, self.masks
 
     def _step_all(self, actions: Array) -> None:
-        if self._pool is None:
-            refused = [self._step(slice(None), actions)]
-        else:
-            refused = list(self._pool.map(lambda part: self._step(part, actions), self._parts))
+        refused = self._each_part(lambda part: self._step(part, actions))
         if any(refused):
             self._refuse([_counted(*one) for one in zip(refused, self._parts, strict=True)], actions)
 
@@ -159,7 +156,7 @@ class Batch:
             self.done,
             self.final_observations,
         )
-        if self._pool is not None:
+        if self._pool is not None:  # without threads they are all rows
             rows = tuple(one[part] for one in rows)
         states, seeds, actions, *shown = rows
         setting = self.setting

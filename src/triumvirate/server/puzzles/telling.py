@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from functools import lru_cache
 
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.puzzles import Puzzle
 from triumvirate.games import find_game
 from triumvirate.puzzles import asking, shelf
@@ -30,6 +32,7 @@ from triumvirate.server.replies import (
 NEAR = 8  # of the puzzles nearest to somebody's strength, one of so many comes next
 SURE = 110.0  # a rating that can be off by more is a guess
 LAST = 3  # of the puzzles solved last, so many are told
+BOARDS = 256  # puzzles whose boards stay at hand
 HALF = 0.5  # what a solution after a hint counts
 
 
@@ -38,6 +41,13 @@ def find(game: str, puzzle: str) -> Puzzle:
     if game not in shelf.games_with_puzzles() or (found := shelf.shipped(game).get(puzzle)) is None:
         raise NotFound("There is no such puzzle.")
     return found
+
+
+@lru_cache(BOARDS)
+def _board(game: str, name: str) -> tuple[JsonObject, list[str]]:
+    """What a puzzle shows, and the actions that may answer it: the same for everybody, and long to make."""
+    puzzle = find(game, name)
+    return asking.view_of(game, puzzle).to_json(), [] if puzzle.choices else asking.choices_of(game, puzzle)
 
 
 def of_the_day(game: str, day: str) -> str:
@@ -111,6 +121,7 @@ class PuzzleDesk:
         puzzle = find(game, name)
         tried = await self._kept.tried(person, game, name) if person else None
         strength = await self._kept.strength_of(game, name)
+        view, legal = _board(game, name)
         return PuzzleInfo(
             id=name,
             game=game,
@@ -119,8 +130,8 @@ class PuzzleDesk:
             theme_title=asking.theme_title(game, puzzle.theme, language),
             question=asking.question(game, puzzle, language),
             seat=puzzle.seat,
-            view=asking.view_of(game, puzzle).to_json(),
-            legal=[] if puzzle.choices else asking.choices_of(game, puzzle),
+            view=view,
+            legal=legal,
             choices=[PuzzleChoice(one, asking.choice_title(game, one, language)) for one in puzzle.choices],
             level=round(strength.rating) if strength else puzzle.level,
             unit=puzzle.unit,
