@@ -12,12 +12,12 @@ from ledger import Row
 from triumvirate.bots.calibration import AS_FOUND, Fitted
 
 BINS, WORST = 10, 0.04
-ASKED = 4  # positions of a match that a fit may use; the first alone is measured
+LESSONS = 4  # positions of a match that a fit may use; the first alone is measured
 Told = tuple[float, float]  # what was said, and what came of it
 
 
-def chance_row(subject: Subject, seed: int) -> Row:
-    """Some positions of a match: what is found there, and how the match that they are from ended."""
+def chance_row(subject: Subject, seed: int, positions_asked: int = 1) -> Row:
+    """Positions of a match: what is found there, and how the match that they are from ended."""
     asked: list[list[Row]] = []
     table = match(subject, seed, subject.quick)
     result = table.result()
@@ -37,7 +37,7 @@ def chance_row(subject: Subject, seed: int) -> Row:
                     for one in found
                 ]
             )
-        if len(asked) == ASKED:
+        if len(asked) == positions_asked:
             break
     return {"asked": asked}
 

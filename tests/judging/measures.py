@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from judging.chances import chance_row, chance_shares
+from judging.chances import LESSONS, chance_row, chance_shares
 from judging.matches import match, new_table, positions
 from judging.shares import Share
 from judging.subjects import SUBJECTS, Subject
@@ -109,6 +109,7 @@ CHECKS = {
     "selfplay": Check(selfplay, selfplay_shares),
     "losses": Check(losses, loss_shares),
     "chances": Check(chance_row, chance_shares),
+    "lessons": Check(partial(chance_row, positions_asked=LESSONS), chance_shares),
 }
 
 

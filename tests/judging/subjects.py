@@ -155,8 +155,8 @@ SUBJECTS = {
     ),
     "julius": Subject(
         "julius",
-        "legate@160",
-        "legate@24",
+        "imperator@160",
+        "imperator@24",
         ("tribune", "beginner"),
         lambda rng: {},
         refereed_by_another,

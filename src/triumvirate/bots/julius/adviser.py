@@ -1,4 +1,7 @@
-"""Advice at JULIUS CAESAR: the best operations in words with their chances, and the clicks of the first one."""
+"""Advice at JULIUS CAESAR: the best operations in words with their chances, and the clicks of the first one.
+
+The imperator judges; where its network is not to be had, as in a page that has not fetched it, the legate does.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,8 @@ from dataclasses import dataclass, field
 from triumvirate.analysis.findings import SLIP, verdict_on
 from triumvirate.bots.coach import Known
 from triumvirate.bots.contract import Advice, Choice, Move, Opinion
+from triumvirate.bots.julius import imperator, singles
 from triumvirate.bots.julius import legate as legates
-from triumvirate.bots.julius import singles
 from triumvirate.bots.julius.chances import CHANCES, SINGLE, kind_of
 from triumvirate.bots.julius.legate import said_of
 from triumvirate.bots.julius.operations import Operation, operations, told
@@ -26,28 +29,28 @@ LONGEST_LINE = 12  # clicks
 
 @dataclass(frozen=True)
 class Adviser:
-    """Asked when a command begins it weighs whole operations; otherwise it tells what the legate would do."""
+    """Asked when a command begins it weighs whole operations; otherwise it tells what the strongest bot would do."""
 
-    legate: legates.Legate = field(default_factory=legates.Legate)
+    strongest: legates.Legate = field(default_factory=lambda: strongest())
 
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
-        """The next click of an operation that was advised and begun; else the best operations, or the legate's choice."""
+        """The next click of an operation that was advised and begun; else the best operations, or the bot's choice."""
         return CHANCES.at(view, kind_of(view)).advice(self.found(view, legal, seconds, seed))
 
     def found(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """The same with chances as tries have them."""
-        held = self.legate.held(view, legal)
+        held = self.strongest.held(view, legal)
         if held is not None:
             return Advice(held.chance, (held,), (Move(str(view.seat), held.action),))
         if singles.is_weighed(view.phase, legal):
             return self._single(view, legal)
         if view.phase != "move" or len(legal) == 1:
-            chosen = self.legate.choose(view, legal, seconds, seed)
+            chosen = self.strongest.choose(view, legal, seconds, seed)
             return Advice(chosen.chance, (chosen,))
         seat = SEATS.index(str(view.seat))
         sampled = weighed_in(view, seat)
         found = operations(sampled)[:MOST]
-        self.legate.hold(view, sampled, found[0].plan, because("julius", told(sampled, found[0].plan)))
+        self.strongest.hold(view, sampled, found[0].plan, because("julius", told(sampled, found[0].plan)))
         line = tuple(Move(str(view.seat), action_text(click)) for click in found[0].plan[:LONGEST_LINE])
         return Advice(found[0].chance, tuple(_choice(sampled, operation) for operation in found), line)
 
@@ -57,10 +60,10 @@ class Adviser:
         What is advised follows from the view alone, so after a restart it is the same plan, and one that was left is not
         gone back to.
         """
-        if not known or self.legate.held(*known[-1]) is not None:
+        if not known or self.strongest.held(*known[-1]) is not None:
             return
         for view, legal in known[:-1]:
-            if view.phase == "move" and len(legal) > 1 and self.legate.held(view, legal) is None:
+            if view.phase == "move" and len(legal) > 1 and self.strongest.held(view, legal) is None:
                 self.found(view, legal, 0.0, 0)
 
     def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
@@ -108,7 +111,13 @@ def judged(view: View, legal: Sequence[LegalAction], action: str, seed: int = 0)
 
 def weighed_in(view: View, seat: int, seed: int = 0) -> Sampled:
     """The truths in which operations are weighed; the same for the same view, so that hints and looking back agree."""
-    return Sampled(view, seat, TRUTHS, f"judge {seed} {legates.fingerprint(view)}")
+    given = (view, seat, TRUTHS, f"judge {seed} {legates.fingerprint(view)}")
+    return imperator.Counselled(*given, imperator.network()) if imperator.is_at_hand() else Sampled(*given)
+
+
+def strongest() -> legates.Legate:
+    """Who plays best of those that can think here."""
+    return imperator.make() if imperator.is_at_hand() else legates.Legate()
 
 
 def _choice(sampled: Sampled, operation: Operation) -> Choice:

@@ -28,10 +28,15 @@ WARMTH = 1.0  # of the draws; the first is cold
 TRUST = 0.5  # in the network's judgement beside the outlook's
 
 
+def is_at_hand() -> bool:
+    """Whether it can think here: a page fetches its network when it is to play."""
+    return WEIGHTS.is_file()
+
+
 @cache
 def trained() -> Weights:
     """The network that a training left."""
-    if not WEIGHTS.is_file():
+    if not is_at_hand():
         raise BadRequest(
             "The imperator of JULIUS CAESAR has no network yet: `triumvirate train julius --out FOLDER` leaves one, "
             "imperator.npz, which belongs into the folder `weights` of its bots."
@@ -116,7 +121,7 @@ def network() -> Network:
     return Network(trained())
 
 
-def make() -> Bot:
+def make() -> Imperator:
     """The bot."""
     return Imperator(network())
 
