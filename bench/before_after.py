@@ -116,7 +116,8 @@ def cuda(game: Any, options: Options) -> Work:
     from triumvirate.core import engine
     from triumvirate.core.batch import THREADS
 
-    device, kernels = engine.cuda_module(), engine.load(text_on_gpu(game, options), "cuda", "kernels")
+    game = on_gpu(game, options)
+    device, kernels = engine.cuda_module(), engine.load(getattr(game, "text", game.name), "cuda", "kernels")
     template = device.to_device(game.layout.records([game.prepare(game.check(options))]))
     actions, wins = (device.to_device(np.zeros(GPU_THREADS, np.int64)) for _ in range(2))
 
@@ -128,11 +129,9 @@ def cuda(game: Any, options: Options) -> Work:
     return work
 
 
-def text_on_gpu(game: Any, options: Options) -> str:
-    """The text that plays such a match there; checkouts from before there were forms have one text a game."""
-    if not hasattr(game, "played_with"):
-        return str(game.name)
-    return str(game.played_with(game.check(options), "cuda").text)
+def on_gpu(game: Any, options: Options) -> Any:
+    """The game as it plays such a match there, records too; checkouts from before there were forms have one text a game."""
+    return game.played_with(game.check(options), "cuda") if hasattr(game, "played_with") else game
 
 
 def batch(game: Any, options: Options) -> Work:

@@ -67,7 +67,8 @@ def agree(game: Game, options: dict[str, Any], games: int) -> str:
 def speed(game: Game, options: dict[str, Any], threads: int, games: int) -> dict[str, Any]:
     """Actions per second of whole random games: median of five timed launches after a warm-up."""
     cuda = engine.cuda_module()
-    kernels = engine.load(game.played_with(game.check(options), "cuda").text, "cuda", "kernels")
+    game = game.played_with(game.check(options), "cuda")
+    kernels = engine.load(game.text, "cuda", "kernels")
     template = cuda.to_device(game.layout.records([game.prepare(game.check(options))]))
     actions = cuda.to_device(np.zeros(threads, np.int64))
     wins = cuda.to_device(np.zeros(threads, np.int64))
