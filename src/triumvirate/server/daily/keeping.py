@@ -24,6 +24,7 @@ from triumvirate.server.store.daily import DealRow
 log = logging.getLogger("triumvirate.server.daily")
 AT_ONCE = 100
 MOST_KEPT = 200
+MOST_DAYS = 120  # of the past that a calendar shows
 BEST_OF = 3  # tries of the strongest bot: the best of them is the line that is shown
 LONGEST_MS = 6 * 3_600_000  # after which a bot's try is given up for lost
 
@@ -35,6 +36,7 @@ class Deals:
         self._cache, self._bots, self._notices = cache, bots, notices
         self._known: dict[tuple[str, str], tuple[DealRow, Deal]] = {}
         self._making = asyncio.Lock()
+        self._days: dict[str, tuple[str, list[str]]] = {}  # of each game, as read on a day
 
     def games(self) -> list[str]:
         """The games that have deals here."""
@@ -52,6 +54,16 @@ class Deals:
             found = await (self._made(game, day) if day == self.today else self._read(game, day))
         if found is None:
             raise NotFound("There is no such deal.")
+        return found
+
+    async def days(self, game: str) -> list[str]:
+        """The days that have a deal, today first; they are read once a day, for none is added to those that have begun."""
+        today = self.today
+        await self.find(game, today)
+        read_on, found = self._days.get(game, ("", []))
+        if read_on != today:
+            found = await daily.days_of(self._cache.db, game, today, MOST_DAYS)
+            self._days[game] = today, found
         return found
 
     async def next_digest(self, game: str, day: str) -> str | None:

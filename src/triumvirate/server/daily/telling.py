@@ -28,7 +28,6 @@ from triumvirate.server.store import daily
 from triumvirate.server.store.daily import DealRow, TryRow
 from triumvirate.server.store.database import Found
 
-MOST_DAYS = 120
 MOST_PARTINGS = 8
 
 
@@ -90,10 +89,8 @@ class Telling:
 
     async def calendar(self, game: str, person: str | None) -> CalendarReply:
         """The days that have a deal, with somebody's ranked tries."""
-        today = self._deals.today
-        await self._deals.find(game, today)
+        today, shown = self._deals.today, await self._deals.days(game)
         played = await daily.played_days(self._cache.db, game, person) if person else {}
-        shown = await daily.days_of(self._cache.db, game, today, MOST_DAYS)
         return CalendarReply(
             game=game,
             today=today,
