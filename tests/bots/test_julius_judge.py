@@ -4,11 +4,13 @@ import pytest
 
 from triumvirate.bots import find_bot
 from triumvirate.bots.coach import take_up
+from triumvirate.bots.contract import Choice
 from triumvirate.bots.julius import singles
 from triumvirate.bots.julius.coach import make
 from triumvirate.bots.julius.judge import CommandJudge
 from triumvirate.bots.julius.operations import Comparison, _is_joined
 from triumvirate.bots.julius.vocabulary import March, guards, saves_leader, screens, threatens
+from triumvirate.bots.reasons import NOTHING
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.games.julius.made_state import State
@@ -120,8 +122,11 @@ def test_a_plan_that_was_advised_is_held_by_who_never_advised_it():
     other = make()
     take_up(other, table, seat)
     for action in plan[2:]:
-        held = other.adviser.legate.held(table.view(seat), table.legal(seat))
-        assert (held.action, held.why) == (action, first.adviser.legate.held(table.view(seat), table.legal(seat)).why)
+        held = other.adviser.strongest.held(table.view(seat), table.legal(seat))
+        assert (held.action, held.why) == (
+            action,
+            first.adviser.strongest.held(table.view(seat), table.legal(seat)).why,
+        )
         table.act(seat, action)
 
 
@@ -133,3 +138,24 @@ def test_an_attack_that_was_under_way_is_not_told_as_the_commands_own():
     assert not _is_joined(before, after, 0, place)
     more = on_map(tarraco=["legio-7", "legio-8", "p-auxilia-1"])
     assert _is_joined(before, more, 0, place)
+
+
+def with_orders_to_give(seed: int) -> Table:
+    """A match in which Caesar begins to move."""
+    table = Table.new(GAME, {}, seed=seed)
+    while table.view("caesar").phase != "move" or table.deciders() != ["caesar"]:
+        seat = table.deciders()[0]
+        table.act(seat, table.legal(seat)[0].index)
+    return table
+
+
+def test_who_gives_no_orders_although_much_could_be_won_is_warned_unless_that_was_advised(monkeypatch):
+    table, coach = with_orders_to_give(2), make()
+    view, legal = table.view("caesar"), table.legal("caesar")
+    opinion = coach.opine(view, legal, "end-move")
+    assert opinion.verdict in ("mistake", "blunder")
+    assert opinion.lost > 0
+    assert coach.opine(view, legal, legal[0].action) is None, "what one block does shows with the whole command"
+    monkeypatch.setattr(coach.adviser.strongest, "held", lambda *_: Choice("end-move", NOTHING))
+    advised = coach.opine(view, legal, "end-move")
+    assert (advised.verdict, advised.lost, advised.is_unsure) == ("", 0.0, False)

@@ -13,9 +13,9 @@ from triumvirate.bots.coach import Known
 from triumvirate.bots.contract import Advice, Choice, Move, Opinion
 from triumvirate.bots.julius import imperator, singles
 from triumvirate.bots.julius import legate as legates
-from triumvirate.bots.julius.chances import CHANCES, SINGLE, kind_of
+from triumvirate.bots.julius.chances import CHANCES, COMMAND, SINGLE, kind_of
 from triumvirate.bots.julius.legate import said_of
-from triumvirate.bots.julius.operations import Operation, operations, told
+from triumvirate.bots.julius.operations import Operation, compare, operations, told
 from triumvirate.bots.julius.plans import Sampled
 from triumvirate.bots.reasons import NOTHING, Why, because
 from triumvirate.core.view import LegalAction, View
@@ -25,6 +25,7 @@ from triumvirate.games.julius.state import SEATS
 TRUTHS = 8
 MOST = 3
 LONGEST_LINE = 12  # clicks
+END_OF_MOVES = "end-move"
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,12 @@ class Adviser:
                 self.found(view, legal, 0.0, 0)
 
     def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
-        """What is thought of a card, a hit, a shot or a retreat before it is taken; of the clicks of a command nothing."""
+        """What is thought of a card, a hit, a shot, a retreat, or of giving no further orders, before it is done.
+
+        Of a single block's way nothing: what it is good for shows when the whole command stands.
+        """
+        if view.phase == "move" and action == END_OF_MOVES and len(legal) > 1:
+            return self._ended(view, legal)
         if not singles.is_weighed(view.phase, legal, action):
             return None
         found = judged(view, legal, action)
@@ -75,6 +81,20 @@ class Adviser:
         verdict = verdict_on(found.lost) if found.is_confirmed else ""
         is_unsure = found.lost >= SLIP and not found.is_confirmed
         return Opinion(action, taken, found.lost, verdict, is_unsure, found.against if verdict else NOTHING)
+
+    def _ended(self, view: View, legal: Sequence[LegalAction]) -> Opinion:
+        """No further orders, and the levies that go best with that, beside the best that could still be done."""
+        sampled = weighed_in(view, SEATS.index(str(view.seat)))
+        found, line = operations(sampled), CHANCES.at(view, COMMAND)
+        held = self.strongest.held(view, legal)
+        ended = next(one for one in found if action_text(one.plan[0]) == END_OF_MOVES)
+        if ended is found[0] or (held is not None and held.action == END_OF_MOVES):
+            return Opinion(END_OF_MOVES, line.chance(ended.chance), 0.0, "", is_unsure=False, against=NOTHING)
+        weighed = compare(sampled, found[0].plan, ended.plan)
+        taken = line.chance(weighed.other)
+        lost = line.chance(weighed.other + weighed.gain) - taken
+        is_unsure = weighed.gain == 0.0 and weighed.better - weighed.other >= SLIP
+        return Opinion(END_OF_MOVES, taken, lost, verdict_on(lost), is_unsure, NOTHING)
 
     def _single(self, view: View, legal: Sequence[LegalAction]) -> Advice:
         """A card, a hit, a shot or a retreat, each tried by itself."""
