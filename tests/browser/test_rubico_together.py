@@ -65,7 +65,7 @@ def hurries(table: list[Person], until: Callable[[], bool]) -> None:
         if time.monotonic() > late:
             break
         if not decides(one):
-            one.page.wait_for_timeout(20)
+            one.page.wait_for_timeout(60)
     raise AssertionError([one.page.locator(".status").inner_text() for one in table])
 
 
