@@ -217,6 +217,7 @@ def test_a_year_with_a_landing_a_battle_a_sea_battle_and_a_winter(server: Server
     assert told_too_much(pompeius.wire, "pompeius") == []
 
 
+@pytest.mark.long  # what both were sent in the year above names nothing hidden either
 def test_hidden_blocks_never_cross_the_wire(server: Server, person: Make) -> None:
     """A spectator and the enemy get numbers; whatever names a block that lies hidden was told by an open event."""
     checked = 0
