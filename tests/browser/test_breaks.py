@@ -52,4 +52,3 @@ def test_the_server_is_killed_the_page_says_so_and_the_match_goes_on_also_after_
     one.gives_up()
     one.page.get_by_role("link", name="Verify the draws").first.click()
     expect(one.page.locator("[data-verdict=good]")).to_be_visible()
-

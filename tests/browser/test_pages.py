@@ -169,7 +169,7 @@ def test_screenshots_and_no_scrolling_of_the_board(
         reaches_every_page(one, folder)
     one.on_the_card("Play now")
     one.sees_board()
-    for _ in range(4):
+    for _ in range(2):
         if one.waits_for_turn():
             one.decides()
     if one.waits_for_turn() and one.page.locator("button.token:not([disabled])").count():

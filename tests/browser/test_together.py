@@ -105,7 +105,9 @@ def the_record_comes_back(server: Server, caesar: Person, tmp_path: Path) -> Non
     expect(caesar.page.locator(".ended")).to_be_visible()
 
 
-def test_a_draft_is_seen_by_nobody_else_until_the_turn_is_ended(server: Server, person: Make) -> None:
+def test_a_draft_is_seen_by_nobody_else_and_a_move_is_taken_back_when_the_other_agrees(
+    server: Server, person: Make
+) -> None:
     caesar, pompey = sit_down(server, person)
     caesar.page.locator("button.token:not([disabled])").first.click()
     caesar.page.locator(".space.open").first.click()
@@ -115,11 +117,6 @@ def test_a_draft_is_seen_by_nobody_else_until_the_turn_is_ended(server: Server, 
     expect(caesar.page.locator(".piece .token")).to_have_count(0)
     caesar.decides()
     expect(pompey.page.locator(".piece .token")).to_have_count(1)
-
-
-def test_a_move_is_taken_back_when_the_other_agrees(server: Server, person: Make) -> None:
-    caesar, pompey = sit_down(server, person)
-    caesar.decides()
     caesar.page.get_by_role("button", name="Ask to take back").first.click()
     pompey.page.get_by_role("button", name="Agree").click()
     expect(caesar.page.locator(".piece .token")).to_have_count(0)
