@@ -120,8 +120,11 @@ def test_a_plan_that_was_advised_is_held_by_who_never_advised_it():
     other = make()
     take_up(other, table, seat)
     for action in plan[2:]:
-        held = other.adviser.legate.held(table.view(seat), table.legal(seat))
-        assert (held.action, held.why) == (action, first.adviser.legate.held(table.view(seat), table.legal(seat)).why)
+        held = other.adviser.strongest.held(table.view(seat), table.legal(seat))
+        assert (held.action, held.why) == (
+            action,
+            first.adviser.strongest.held(table.view(seat), table.legal(seat)).why,
+        )
         table.act(seat, action)
 
 
