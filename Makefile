@@ -9,7 +9,7 @@ export PYTHON
 unexport PYTHONDONTWRITEBYTECODE
 
 # Work for pytest in parallel; `make test WORKERS=0 ARGS="tests/games -x"` runs what you name in one process.
-WORKERS ?= 4
+WORKERS ?= 3
 ARGS ?=
 
 help: ## This list

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import asyncio
+import gc
 import os
 import threading
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from loops import in_own_loop
 # Servers that tests start as processes: bots play nothing that nobody asked for.
 os.environ.update(TRIUMVIRATE_DEALS="0", TRIUMVIRATE_SHOW="0")
 install()  # before any test module asks which games there are
+gc.disable()  # until everything is imported: all of that stays, and looking through it again and again costs seconds
 
 
 # Files and folders whose tests take longest: every worker begins with some of them, so that the workers end together.
@@ -38,6 +40,13 @@ DEAREST = (
     "fuzz",
 )
 HERE = Path(__file__).parent
+
+
+def pytest_collection_finish() -> None:
+    """What is imported by now stays to the end: garbage is looked for among what comes later."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from browser.conftest import free_port, start
 from browser.hands import Person, Server
 from browser.test_pages import serious
+from server.conftest import serving
 from triumvirate.server.client import Client, match_of
 
 Make = Callable[..., Person]
@@ -22,12 +23,8 @@ NAME, PASSWORD = "Cato the Elder", "carthago delenda est"
 def house(client_files: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose operator made an account first and was then named."""
     port, data = free_port(), tmp_path_factory.mktemp("house")
-    process = start(port, data)
-    cato = Client(f"http://127.0.0.1:{port}")
-    cato.be()
-    cato.claim(NAME, PASSWORD)
-    process.terminate()
-    process.wait(60)
+    with serving(data) as before:
+        before.client().claim(NAME, PASSWORD)
     process = start(port, data, TRIUMVIRATE_ADMINS=NAME, TRIUMVIRATE_RETENTION_DAYS="30")
     yield Server(f"http://127.0.0.1:{port}")
     process.terminate()

@@ -90,20 +90,21 @@ def measured(one: Person, sizes: list[tuple[int, int]], touch: bool, themes: lis
 
 PLAYED = ["caesar", "julius", "rubico"]
 WITH_NAMES = "julius"  # on its map
-GAMES = pytest.mark.parametrize("game", PLAYED)
-HANDS = pytest.mark.parametrize(
-    ("sizes", "touch", "languages"),
-    [(FINGERS, True, ("it", "en")), (MICE, False, ("en", "it"))],
-    ids=["fingers", "mice"],
+BY_FINGERS, BY_MICE = (FINGERS, True, ("it", "en")), (MICE, False, ("en", "it"))
+
+
+@pytest.mark.parametrize(
+    ("game", "sizes", "touch", "languages"),
+    [("caesar", *BY_MICE), ("julius", *BY_FINGERS), ("rubico", *BY_FINGERS), ("julius", *BY_MICE)],
+    ids=["caesar-mice", "julius-fingers", "rubico-fingers", "julius-mice"],
 )
-
-
-@GAMES
-@HANDS
 def test_a_table_fits_the_screen(
     server: Server, person: Make, game: str, sizes: list[tuple[int, int]], touch: bool, languages: tuple[str, str]
 ) -> None:
-    """Two of three sizes, others for each game: half of them in either language, by turns in the dark and in the light."""
+    """Two of three sizes, others for each game: half of them in either language, by turns in the dark and in the light.
+
+    The fullest table, which has a map with names, by fingers and by mouse; the others by one of them.
+    """
     left_out = PLAYED.index(game)
     sizes = [size for number, size in enumerate(sizes) if number % len(PLAYED) != left_out]
     width, height = sizes[0]
@@ -126,8 +127,8 @@ def test_a_table_fits_the_screen(
 
 
 @pytest.mark.long
-@GAMES
-@HANDS
+@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize(("sizes", "touch", "languages"), [BY_FINGERS, BY_MICE], ids=["fingers", "mice"])
 def test_a_table_fits_every_screen_in_both_languages_and_themes(
     server: Server, person: Make, game: str, sizes: list[tuple[int, int]], touch: bool, languages: tuple[str, str]
 ) -> None:

@@ -57,12 +57,9 @@ def test_an_open_table_is_found_joined_watched_and_paused(server: Server, person
 
 def test_a_table_is_joined_by_its_code(server: Server, person: Make) -> None:
     host, guest = person("host"), person("guest")
-    host.goes(server.url)
-    host.on_the_card("With a friend")
-    code = host.page.locator(".invite .code")
-    expect(code).not_to_be_empty()
+    made = host.asks(server, "POST", "/matches", {"game": "caesar", "private": True})
     guest.goes(server.url)
-    guest.page.get_by_label("A table's code or link").fill(code.inner_text())
+    guest.page.get_by_label("A table's code or link").fill(made["code"])
     guest.page.get_by_role("button", name="Join").click()
     guest.page.get_by_role("button", name="Sit down").click()
     guest.sees_board()

@@ -109,10 +109,8 @@ def test_somebody_is_reported_muted_and_blocked(server: Server, person: Make) ->
     other = pompey.calls("GET", "/me")["me"]["id"]
     assert me["muted"] == [other]
     caesar.calls("PUT", f"/me/blocked/{other}")
-    caesar.goes(server.url)
-    caesar.on_the_card("With a friend")
-    link = caesar.page.locator(".invite input").first.input_value()
-    pompey.goes(link)
+    made = caesar.asks(server, "POST", "/matches", {"game": "caesar", "private": True})
+    pompey.goes(f"{server.url}/join/{made['code']}")
     pompey.page.get_by_role("button", name="Sit down").click()
     expect(pompey.page.get_by_role("alert")).to_be_visible()
 

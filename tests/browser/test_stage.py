@@ -15,8 +15,8 @@ Make = Callable[..., Person]
 WHOLE = 400  # decisions
 # Against whom, so many decisions, so many steps back and forth, at which paces.
 SHORT: dict[str, tuple[dict[str, object], int, int, tuple[str, ...]]] = {
-    "caesar": ({"bot": "recruit", "side": "caesar"}, 5, 3, ("quick",)),
-    "julius": ({"bot": "recruit", "side": "caesar"}, 6, 3, ("none",)),
+    "caesar": ({"bot": "recruit", "side": "caesar"}, 4, 3, ("quick",)),
+    "julius": ({"bot": "recruit", "side": "caesar"}, 4, 2, ("none",)),
     "rubico": ({"bot": "recruit", "options": {"players": 5}, "side": "p1"}, 6, 3, ("none",)),
 }
 # An early banner, an early end, a total of another entry, a late text twin, a late log.

@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import sample_some_states
 from open_spiel.python.observation import make_observation
 
@@ -32,6 +31,14 @@ def test_all_kept_playthroughs_are_tested() -> None:
     assert {file.stem for file in Path(FOLDER).iterdir()} == set(KEPT)
 
 
+@pytest.fixture
+def api_test() -> Any:
+    """The library's own tests. They bring all of scipy, a second for every process that only collects this file."""
+    from open_spiel.integration_tests import api_test
+
+    return api_test
+
+
 def run_cases(base: type, game: pyspiel.Game, **given: Any) -> None:
     """All tests of one of the library's test cases, for a game of ours."""
     case = type(base.__name__, (base,), {"game": game, "game_name": game.get_type().short_name, **given})
@@ -43,7 +50,7 @@ def run_cases(base: type, game: pyspiel.Game, **given: Any) -> None:
 
 
 @pytest.mark.long
-def test_the_api_holds_on_the_whole_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_api_holds_on_the_whole_tree(api_test: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     game = pyspiel.load_game("triumvirate_caesar_mini")
     name = game.get_type().short_name
     monkeypatch.setitem(api_test.TOTAL_NUM_STATES, name, (28, 2756, 4256))  # of chance, of players, ends
@@ -55,7 +62,7 @@ def test_the_api_holds_on_the_whole_tree(monkeypatch: pytest.MonkeyPatch) -> Non
     ("name", "states"),
     [("caesar", 6), ("caesar_mini", 12), ("rubico(players=3)", 3), ("julius", 3)],
 )
-def test_the_api_holds_on_samples(name: str, states: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_api_holds_on_samples(api_test: Any, name: str, states: int, monkeypatch: pytest.MonkeyPatch) -> None:
     few = sample_some_states.sample_some_states
     monkeypatch.setattr(api_test.sample_some_states, "sample_some_states", lambda game, max_states: few(game, states))
     run_cases(api_test.EnforceAPIOnPartialTreeBase, pyspiel.load_game(f"triumvirate_{name}"))

@@ -65,6 +65,7 @@ def under_fire(field: Battlefield, people: int, blows: int, seed: int, is_long: 
     return found, saboteur
 
 
+@pytest.mark.long  # on PostgreSQL the same ways are tried, and more; SQLite loses nothing in `test_power_loss.py`
 def test_on_sqlite_with_a_bot_worker(open_folder: Path) -> None:
     field = Battlefield(open_folder, webs=1, bots=1, on_postgres=False)
     found, saboteur = under_fire(field, people=2, blows=0, seed=1)

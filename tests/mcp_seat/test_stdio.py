@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 import random
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from mcp import Client, StdioServerParameters, stdio_client
 
 from loops import in_own_loop
+
+if TYPE_CHECKING:  # a second of imports for every process that only collects this file
+    from mcp import Client
 
 TOOLS = {"games", "new_match", "view", "legal", "act", "explain", "advise", "record"}
 
 
 def play(script: Any, *arguments: str) -> None:
     """Run a script against a server of its own."""
+    from mcp import Client, StdioServerParameters, stdio_client
 
     async def run() -> None:
         server = StdioServerParameters(command=sys.executable, args=["-m", "triumvirate.cli", "mcp", *arguments])
@@ -101,6 +104,8 @@ def test_a_round_of_rubico_and_no_advice() -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused_in_words(given: dict[str, Any], said: str) -> None:
+    from mcp import Client
+
     from triumvirate.mcp.server import build
 
     async def run() -> None:
@@ -112,6 +117,8 @@ def test_what_cannot_be_played_is_refused_in_words(given: dict[str, Any], said: 
 
 
 def test_a_refused_action_names_the_rule_and_changes_nothing() -> None:
+    from mcp import Client
+
     from triumvirate.mcp.server import build
 
     async def run() -> None:

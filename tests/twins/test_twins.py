@@ -10,11 +10,9 @@ from twins.course import Plan
 RUBICO = {"players": 3}
 SHORT = [
     Plan("rubico", RUBICO, "p1"),
-    Plan("rubico", RUBICO, None, clock={"kind": "days", "days": 2}),
     Plan("julius", {}, "pompeius", is_away=True, clock={"kind": "days", "days": 2}),
     Plan("rubico", RUBICO, "p1", other_truth=True),
     Plan("caesar", {"poison": True}, "caesar", other_truth=True),
-    Plan("julius", {}, "caesar", other_truth=True),
 ]
 SEALED = {"open_after_end": False}
 SCENES = [
@@ -24,6 +22,8 @@ SCENES = [
 ]
 LONG = [
     *SHORT,
+    Plan("rubico", RUBICO, None, clock={"kind": "days", "days": 2}),
+    Plan("julius", {}, "caesar", other_truth=True),
     Plan("rubico", RUBICO, "p2", is_away=True),
     Plan("julius", {}, "caesar"),
     *(Plan("rubico", {"players": 5, **SEALED}, seat) for seat in ("p1", "p3", None)),

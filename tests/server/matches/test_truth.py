@@ -146,7 +146,7 @@ def test_kill_9_in_the_middle_loses_no_acknowledged_move(tmp_path: Path) -> None
     match = match_of(me.create("caesar", same_screen=True, private=True))
     rng = random.Random(3)
     total = 0
-    for _ in range(3):
+    for _ in range(2):
         acknowledged: list[tuple[str, str]] = []
         stopping = threading.Event()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -19,10 +20,10 @@ from triumvirate.server.operation.cluster.services import PostgreSQL
 from triumvirate.server.store.migrate import NEWEST, migrate
 
 
-@pytest.fixture
-def played(tmp_path: Path) -> tuple[str, str, str, Path]:
-    """A database with a finished and a running match; the running one, and the cookie of somebody in it."""
-    folder = tmp_path / "data"
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, str]:
+    """A folder with a finished and a running match, played once; the running one, and the cookie of somebody in it."""
+    folder = tmp_path_factory.mktemp("evening")
     with serving(folder) as server:
         caesar, pompey, match = table_for_two(server)
         play_out({"caesar": caesar, "pompey": pompey}, match)
@@ -30,7 +31,15 @@ def played(tmp_path: Path) -> tuple[str, str, str, Path]:
         for _ in range(5):
             act_once({"caesar": caesar, "pompey": pompey}, match, random.Random(2))
         caesar.say(match, 'Alea iacta est — \'twas "said".')
-    return f"sqlite:///{folder / 'triumvirate.db'}", match, caesar.cookie, folder
+    return folder, match, caesar.cookie
+
+
+@pytest.fixture
+def played(evening: tuple[Path, str, str], tmp_path: Path) -> tuple[str, str, str, Path]:
+    """A copy of it for each test: the database, the match, the cookie, the folder."""
+    before, match, cookie = evening
+    folder = shutil.copytree(before, tmp_path / "data")
+    return f"sqlite:///{folder / 'triumvirate.db'}", match, cookie, folder
 
 
 def test_a_sound_database_is_found_sound(played: tuple[str, str, str, Path]) -> None:
