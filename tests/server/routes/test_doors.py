@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, get_args
 
@@ -19,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from server.conftest import Running, serving
 from triumvirate.server.app import make_app
 from triumvirate.server.client import Client, match_of
+from triumvirate.server.daily import days
 from triumvirate.server.matches.permissions import GRANTS
 from triumvirate.server.requests import Incoming
 from triumvirate.server.routes import doors
@@ -239,8 +239,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/admin/ban": {"person": "p_nobody", "days": 1},
 }
 PARTS = {"other": "p_nobody", "game": "caesar", "token": "nothing", "player": "p_nobody", "seat": "pompey", "session": "nothing",
-         "report": "nothing", "puzzle": "nothing", "season": "1", "day": datetime.now(UTC).date().isoformat(),
-         "who": "bot:recruit%231",
+         "report": "nothing", "puzzle": "nothing", "season": "1", "who": "bot:recruit%231",
          "kind": "pause", "path": "about", "move": "0"}  # fmt: skip
 SAYS: dict[str, dict[str, Any]] = {
     "act": {"action": "no such action"}, "preview": {"action": "pass"}, "explain": {"action": "pass"},
@@ -314,7 +313,7 @@ class Scene:
         target = target.replace("{tournament}", self.tournament() if "{tournament}" in path else "")
         target = target.replace("{club}", self.club() if "{club}" in path else "")
         target = target.replace("{study}", self.study() if "{study}" in path else "")
-        for name, value in PARTS.items():
+        for name, value in (PARTS | {"day": days.day_at(self.server.clock())}).items():
             target = target.replace("{" + name + "}", value)
         client = self.people[caller]
         headers = {"Content-Type": "application/json"}
