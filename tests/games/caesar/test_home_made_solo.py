@@ -82,6 +82,25 @@ def test_a_task_that_wins_the_game_is_not_repeated():
     assert kinds(entry).count("token_placed") == 1
 
 
+@pytest.mark.parametrize(
+    ("task", "bag", "told_of", "line"),
+    [
+        ({"do": "draw", "count": 2}, "ship-6-0 ship-5-1 ship-4-2", {"line_drawn": 3}, 4),
+        ({"do": "draw", "count": 3}, "ship-6-0 ship-5-1", {"line_drawn": 2}, 3),
+        ({"do": "discard"}, "ship-6-0", {"line_drawn": 1, "line_discarded": 1}, 1),
+        ({"do": "discard"}, "", {"line_drawn": 0, "line_discarded": 0}, 1),
+        ({"do": "centurion", "count": 2}, "ship-6-0", {"line_drawn": 3}, 4),
+    ],
+)
+def test_a_task_of_its_own_draws_takes_and_discards_as_often_as_it_says(task, bag, told_of, line):
+    """Nothing is discarded where a draw before it could not be made (solo.tile)."""
+    own = doing(task)
+    own["tiles"]["B"].append("resolve")
+    table, entry = crassus("", "ship-3-3", None, bag=bag, variant=own, centurions=True)
+    assert {kind: kinds(entry).count(kind) for kind in told_of} == told_of
+    assert len(table.truth()["solo"]["line"]) == line
+
+
 def test_a_task_whose_provinces_offer_nothing_is_done_without_them():
     task = {"do": "resolve", "target": "own"}
     _, entry = crassus("", "sword-4-2", None, variant=doing(task))
