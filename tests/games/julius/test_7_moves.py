@@ -118,6 +118,7 @@ def test_7_3_the_main_road_is_declared_with_the_end_of_movement():
     entry = play(table, "main-road ravenna")
     assert told(entry, "main_road_named") == [{"seat": "caesar", "place": "roma", "from": "ravenna"}]
     assert [block(table, name)["reserve"] for name in ("legio-7", "legio-9")] == [True, False]
+    assert table.view(None).contests["roma"].main_road == "ravenna"
     assert table.truth()["phase"] == "levy"
 
 

@@ -147,6 +147,15 @@ def test_8_4_a_trapped_attacker_is_eliminated_in_round_four():
     assert stands(table, "antonius")[0] == "genua"
 
 
+def test_8_4_in_round_four_a_defender_who_cannot_leave_stays():
+    around = "at asculum legio-8=1; at neapolis legio-9=1; at genua legio-10=1; at ravenna legio-11=1"
+    table = battle(f"at roma legio-7=2 legio-1=3; {around}", "roma")
+    hold(table, 3)
+    assert table.truth()["battle"]["round"] == 4
+    assert actions(table) == ["fire legio-1", "pass legio-1"]
+    refused(table, "retreat legio-1", "8.4", "nowhere")
+
+
 def test_8_4_a_killed_leader_unlocks_the_third():
     from games.julius.test_7_7_levy import levying
 

@@ -11,7 +11,8 @@ from triumvirate.core.record import read_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.games.julius.chronicle import Chronicle, chronicle, written
-from triumvirate.games.julius.printed import BLOCK_IDS
+from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, PLACE_IDS
+from triumvirate.games.julius.rules.blocks import START
 
 pytestmark = pytest.mark.no_cover  # it needs no line of the rules that a rule's own test does not reach
 KEPT = Path(__file__).parents[2] / "data" / "matches" / "julius-1-base.txt"
@@ -50,6 +51,8 @@ def test_every_battle_is_there_with_its_fallen_and_its_winner(table: Table, war:
 def test_the_story_of_a_block_ends_where_it_is(table: Table, war: Chronicle) -> None:
     blocks = table.truth()["blocks"]
     assert set(war.fates) == set(BLOCK_IDS)
+    begun = {name for name, story in war.fates.items() if story and story[0].kind == "start"}
+    assert begun == {name for name in BLOCK_IDS if PLACE_IDS[START[BLOCK_INDEX[name]]] != "levy"}
     for story in war.fates.values():
         numbers = [moment.number for moment in story]
         assert numbers == sorted(numbers)
