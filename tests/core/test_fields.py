@@ -101,10 +101,10 @@ def test_rows_as_bits_of_words_say_the_same_and_take_less_room():
     assert whole.bits == {}
     state = whole.new()
     state.steps, state.place, state.turn = [7, 0, 1, 2, 3, 4, 5, 6, 7, 7, 5, 1, 6], [31, 0, 17, 1, 30], 9
-    records = tight.records([state])
-    back = tight.from_record(records[0])
+    records = tight.records([whole.new(), state])
+    back = tight.from_record(records[1])
     assert (back.steps, back.place, back.turn) == (state.steps, state.place, 9)
-    assert tight.packed(records)[0].tobytes() == whole.pack(state)
+    assert [row.tobytes() for row in tight.packed(records)] == [whole.pack(whole.new()), whole.pack(state)]
     for name, row in (("steps", [8] + [0] * 12), ("place", [0, 0, 0, 0, -1])):
         wrong = state.copy()
         setattr(wrong, name, row)

@@ -224,6 +224,7 @@ def test_a_long_table_is_halved_and_one_in_parts_has_a_function_for_each(declare
     one = made_text(table_of(declared(ACTIONS.replace(", MORE", ""), CHAPTER).__name__))
     parts = made_text(table_of(declared(ACTIONS.replace(", MORE", ", in_parts=True"), CHAPTER).__name__))
     assert "    if action < ACT_NEITHER:\n        if action < ACT_TRADE:\n            if action < ACT_TOW:\n" in one
+    assert [line for line in one.splitlines() if line.startswith("def apply")] == ["def apply(s, seat, action):"]
     assert [line for line in parts.splitlines() if line.startswith("def apply")] == [
         "def apply_from_sail(s, seat, action):",
         "def apply_from_port(s, seat, action):",
