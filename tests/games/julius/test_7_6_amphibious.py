@@ -7,7 +7,7 @@ import pytest
 from games.julius.campaign import actions, at, block, choose_cards, moving, play, refused, stands, told
 from some import some
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, PLACE_IDS, PLACE_INDEX
-from triumvirate.games.julius.rules.amphibious import why_not_embark
+from triumvirate.games.julius.rules.amphibious import can_land_from, can_reach_port, why_not_embark
 from triumvirate.games.julius.rules.blocks import COLOUR, IS_NAVIS
 from triumvirate.games.julius.rules.board import SEA_FROM, SEA_TO
 from triumvirate.games.julius.rules.reasons import ALLOWED
@@ -25,6 +25,16 @@ def test_7_6_two_legions_cross_three_friendly_seas_for_two_points():
         assert stands(table, name) == ("antiochia", 3, "caesar")
     assert table.truth()["command"]["points"] == 0
     assert actions(table) == ["end-move"]
+
+
+@pytest.mark.parametrize("seat", ["caesar", "pompeius"])
+def test_7_6_a_landing_is_told_to_everybody_and_the_block_to_its_side(seat):
+    legion, fleet = ("legio-7", "c-navis-1") if seat == "caesar" else ("legio-1", "p-navis-1")
+    table = moving(f"at roma {legion}=3; at mare-tyrrhenum {fleet}=2", seat=seat, second=seat == "pompeius")
+    entry = play(table, f"move {legion}", "step mare-tyrrhenum", "step caralis")
+    way = {"from": "roma", "to": "caralis", "step": 0}
+    assert told(entry, "block_moved") == [{"seat": seat, "colour": seat, **way}]
+    assert told(entry, "block_moved_is") == [{"seat": seat, "block": legion, **way}]
 
 
 def test_7_6_one_point_a_block():
@@ -226,5 +236,9 @@ def test_7_6_a_block_embarks_exactly_where_friendly_seas_lead_to_an_open_port(se
     for port in some(ports):
         for sea in around(port):
             leads = sea in friendly and leads_to_a_port(sea, port, friendly, {*shut, "alexandria"})
+            here, there = PLACE_INDEX[port], PLACE_INDEX[sea]
+            if sea in friendly:
+                assert can_reach_port(state, 0, there, 0, here) is leads
+            assert can_land_from(state, 0, there, here) is bool(around(sea) - SEAS - {*shut, "alexandria", port})
             why = why_not_embark(state, 0, BLOCK_INDEX["legio-7"], PLACE_INDEX[port], PLACE_INDEX[sea])
             assert (why == ALLOWED) == leads, (port, sea)
