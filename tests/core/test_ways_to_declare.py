@@ -188,6 +188,25 @@ def test_what_a_decision_counts_chooses_or_says_as_a_set_is_not_asked_place_by_p
     assert found == QUICKEST[phase]
 
 
+def test_a_decision_that_its_case_allows_is_not_asked_about(declared, monkeypatch):
+    harbour = declared(ACTIONS.replace(", MORE", ""), CHAPTER)
+    s = [s for s in positions() if s.phase == PHASES["neither"]][1]
+    s.side = CASES["neither"]
+    asked = asked_by(harbour, monkeypatch)
+    assert (harbour.count_legal(s, 0), harbour.nth_legal(s, 0, 0)) == (1, harbour.ACT_NEITHER)
+    assert set(asked) == {"which_side"}
+
+
+def test_what_was_shown_alone_and_last_in_the_table_is_wiped_too(declared):
+    harbour = declared(ACTIONS.replace(", MORE", ""), CHAPTER)
+    mask, shown = [0] * harbour.ACTIONS, 0
+    for phase, verbs in ((PHASES["anchor"], {"anchor"}), (PHASES["done"], set())):
+        s = [s for s in positions() if s.phase == phase][0]
+        s.open = {verb: {(0,)} if verb in verbs else set() for verb in s.open}
+        _, shown = harbour.show_legal(s, 0, mask, shown)
+    assert [action for action in range(harbour.ACTIONS) if mask[action]] == [harbour.ACT_DONE]
+
+
 def test_a_kept_list_is_made_after_each_action_for_who_is_asked_and_leaves_nothing_of_the_last(declared):
     harbour = declared(ACTIONS.replace(", MORE", f", {VARIANTS['kept']}"), CHAPTER)
     for s in some(positions()):
