@@ -173,6 +173,13 @@ def test_7_6_going_aboard_and_landing_are_told_from_where_to_where():
     assert [fact["to"] for fact in told(entry, "block_moved")] == ["caralis"]
 
 
+def test_7_6_the_first_sea_on_the_map_is_crossed_like_any_other():
+    fleets = "at propontis c-navis-1=2; at mare-aegaeum c-navis-2=2"
+    table = moving(f"at nicomedia legio-7=3 legio-8=1; {fleets}; at byzantium legio-1=1")
+    play(table, "move legio-7")
+    assert "propontis" in actions(table, "step")
+
+
 ISLAND = "at creta legio-7=3; at mare-aegaeum c-navis-1=2"
 
 
@@ -184,6 +191,7 @@ ISLAND = "at creta legio-7=3; at mare-aegaeum c-navis-1=2"
         ("at creta legio-7=3", "2/1a", False),
         (ISLAND, "mars", False),
         ("at creta c-navis-2=1; at mare-aegaeum c-navis-1=2", "2/1a", True),
+        (f"{ISLAND}; played pompeius vulcan", "2/1a", True),
     ],
 )
 def test_7_6_from_an_island_land_blocks_go_by_friendly_seas_and_with_a_command_card_only(position, card, may_go):

@@ -4,10 +4,11 @@ import pytest
 
 from games.julius.campaign import actions, battle, kinds, play, refused, stands, told
 from games.julius.test_8_battle import hold
-from triumvirate.games.julius.printed import PLACE_IDS, PLACE_INDEX
-from triumvirate.games.julius.rules.board import SEA_FROM, SEA_TO
-from triumvirate.games.julius.rules.retreat import has_port_on
-from triumvirate.games.julius.state import FIRST_SEA, PLACES
+from some import some
+from triumvirate.games.julius.printed import BLOCK_INDEX, PLACE_IDS, PLACE_INDEX
+from triumvirate.games.julius.rules.board import EDGE, SEA_FROM, SEA_TO
+from triumvirate.games.julius.rules.retreat import has_port_on, may_retreat_to, retreats
+from triumvirate.games.julius.state import FIRST_SEA, PLACES, ROADS
 
 ENTRIES = "entry caesar genua roma; entry caesar ravenna roma"
 
@@ -219,3 +220,17 @@ def test_8_4_a_defending_navis_goes_to_any_vacant_sea_beside_its_own(sea):
     beside = next(PLACE_IDS[to] for to in SEA_TO[SEA_FROM[PLACE_INDEX[sea]] :] if to >= FIRST_SEA)
     table = second_round(f"at {beside} c-navis-1=2 p-navis-1=2; at roma legio-7=1; at bilbilis legio-1=1", beside)
     assert sea in ways(table, "p-navis-1")
+
+
+ROAD_ENDS = [(a, b) for a in range(2, FIRST_SEA) for b in range(2, FIRST_SEA) if 0 <= EDGE[a * PLACES + b] < ROADS]
+
+
+def test_8_4_a_block_leaves_by_any_road_that_the_enemy_did_not_come_by():
+    for here, there in some(ROAD_ENDS):
+        place, other = PLACE_IDS[here], PLACE_IDS[there]
+        if "alexandria" in (place, other):
+            continue
+        state = second_round(f"at {place} legio-7=3 legio-1=3; at {other} legio-2=1", place)._state
+        assert may_retreat_to(state, 1, BLOCK_INDEX["legio-1"], there)
+        assert retreats(state, 1, BLOCK_INDEX["legio-1"]) in (there, -1)
+        assert not may_retreat_to(state, 1, BLOCK_INDEX["legio-1"], here)
