@@ -121,7 +121,12 @@ def test_for_several_modules_every_name_is_looked_up_once(game, monkeypatch):
 
 
 def test_a_strangers_game_stands_on_plain_modules_of_its_own_package(tmp_path, monkeypatch):
-    files = {"__init__.py": "", "roads.py": "ROADS = 1\n", "game/__init__.py": "", "game/loop.py": "import strange.roads\n"}
+    files = {
+        "__init__.py": "",
+        "roads.py": "ROADS = 1\n",
+        "game/__init__.py": "",
+        "game/loop.py": "import strange.roads\n",
+    }
     for name, text in files.items():
         (tmp_path / "strange" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "strange" / name).write_text(text)

@@ -53,7 +53,7 @@ def test_the_place_of_values_is_found_by_their_names(features):
     assert held.place("c", "right", "as") == 22
     assert features.named("first").place() == 0
     for values in (("a", "left"), ("a", "left", "as", "es"), ("d", "left", "as")):
-        with pytest.raises(ValueError, match="zip|index|not in"):
+        with pytest.raises(ValueError, match=r"zip|index|not in"):
             held.place(*values)
 
 
@@ -64,7 +64,7 @@ def test_all_features_come_in_order_with_their_bounds_and_what_a_policy_cannot_k
     low, high = features.bounds()
     assert low == [-1.0] + [0.0] * 29
     assert high == [2.0, *[1.0, 9.0, 9.0, 9.0, 9.0, 1.0, 1.0, 1.0, 1.0] * 3, 1.0, 1.0]
-    with pytest.raises(KeyError, match="chest.sold"):
+    with pytest.raises(KeyError, match=r"chest\.sold"):
         features.named("chest.sold")
 
 

@@ -201,7 +201,7 @@ def test_what_was_shown_alone_and_last_in_the_table_is_wiped_too(declared):
     harbour = declared(ACTIONS.replace(", MORE", ""), CHAPTER)
     mask, shown = [0] * harbour.ACTIONS, 0
     for phase, verbs in ((PHASES["anchor"], {"anchor"}), (PHASES["done"], set())):
-        s = [s for s in positions() if s.phase == phase][0]
+        s = next(s for s in positions() if s.phase == phase)
         s.open = {verb: {(0,)} if verb in verbs else set() for verb in s.open}
         _, shown = harbour.show_legal(s, 0, mask, shown)
     assert [action for action in range(harbour.ACTIONS) if mask[action]] == [harbour.ACT_DONE]

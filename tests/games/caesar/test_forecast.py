@@ -7,7 +7,14 @@ import pytest
 
 from some import some
 from tables import GAME
-from triumvirate.games.caesar.rules.board import BORDER_FIRST, BORDER_SECOND, EVERY_BORDER, ITALIA, SPACES_OF, other_side
+from triumvirate.games.caesar.rules.board import (
+    BORDER_FIRST,
+    BORDER_SECOND,
+    EVERY_BORDER,
+    ITALIA,
+    SPACES_OF,
+    other_side,
+)
 from triumvirate.games.caesar.rules.close import close_provinces
 from triumvirate.games.caesar.rules.forecast import closes, could_hand_over_the_win, hands_over_the_win
 from triumvirate.games.caesar.state import BORDERS, MARKERS, NOBODY, PROVINCES
@@ -61,7 +68,13 @@ def test_solo_choice_2_the_win_is_handed_over_exactly_where_the_closing_would():
         for seat, target, values in product((0, 1), (first, second), ((0, 0), (4, 0), (0, 4))):
             after = after_closing(state, seat, border, dict(zip((first, second), values, strict=True)), target)
             is_lost = after.winner == 1 - seat
-            assert hands_over_the_win(state, seat, border, *values, target) is is_lost, (seed, border, seat, target, values)
+            assert hands_over_the_win(state, seat, border, *values, target) is is_lost, (
+                seed,
+                border,
+                seat,
+                target,
+                values,
+            )
             handed.add((is_lost, ITALIA in (first, second)))
     assert len(handed) == 4
 

@@ -60,7 +60,10 @@ def test_every_effect_on_whom_when_and_if_has_a_sentence_of_its_own():
             assert sentence.endswith("."), sentence
 
 
-TWO_EFFECTS = [{"do": "draw"}, {"do": "draw", "on": "other", "when": "turn_end", "if": "won", "count": 2, "optional": True}]
+TWO_EFFECTS = [
+    {"do": "draw"},
+    {"do": "draw", "on": "other", "when": "turn_end", "if": "won", "count": 2, "optional": True},
+]
 TASKS = [{"do": "resolve", "if": "behind", "count": 2, "target": "senate"}, {"do": "resolve", "order": ["close"]}]
 WHOLE = {
     "name": "Whole",

@@ -100,7 +100,9 @@ POINTS = {"caesar": 4, "pompeius": 4}
 class Told:
     """A table whose entries and views are written down: `kind`, its facts, and what a view then shows."""
 
-    def __init__(self, *entries: tuple[str, dict[str, Any]], points: dict[int, dict[str, int]], odds: dict[int, int]) -> None:
+    def __init__(
+        self, *entries: tuple[str, dict[str, Any]], points: dict[int, dict[str, int]], odds: dict[int, int]
+    ) -> None:
         self.entries = [
             SimpleNamespace(number=number, undone=None, events=(Event(kind, facts),))
             for number, (kind, facts) in enumerate(entries)
@@ -112,7 +114,8 @@ class Told:
         chance = self.odds.get(number)
         holds = {"caesar": Range(0, chance), "pompeius": Range(0, 1000 - chance)} if chance is not None else None
         return SimpleNamespace(
-            points=POINTS if shown is None else self.points[shown], odds=None if holds is None else SimpleNamespace(holds=holds)
+            points=POINTS if shown is None else self.points[shown],
+            odds=None if holds is None else SimpleNamespace(holds=holds),
         )
 
 
@@ -150,7 +153,9 @@ def told(
     return written(Told(("set_up", {}), *entries, points=points or {}, odds=odds or {}))  # type: ignore[arg-type]
 
 
-def test_the_steps_of_one_way_are_told_by_its_end_and_the_next_turns_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_steps_of_one_way_are_told_by_its_end_and_the_next_turns_by_themselves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     war = told(
         monkeypatch,
         *(turn(705, 1), marched("legio-7", "genua"), marched("legio-7", "roma"), shown("legio-7", "caesar")),
@@ -183,7 +188,9 @@ def test_who_is_shown_and_who_falls_while_a_battle_lasts_is_of_that_battle(monke
     assert war.turning_points == []
 
 
-@pytest.mark.parametrize(("chance", "winner", "is_upset"), [(350, "caesar", True), (351, "caesar", False), (350, "pompeius", False)])
+@pytest.mark.parametrize(
+    ("chance", "winner", "is_upset"), [(350, "caesar", True), (351, "caesar", False), (350, "pompeius", False)]
+)
 def test_a_battle_won_at_a_third_or_less_is_an_upset(
     chance: int, winner: str, is_upset: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -210,6 +217,8 @@ def test_of_many_turning_points_the_weightiest_are_told_in_their_order(monkeypat
     assert [(point.number, point.kind, point.amount) for point in war.turning_points] == [
         (2, "upset", 340), (4, "upset", 0), (6, "upset", 240), (8, "upset", 260), (10, "killed", 1), (11, "points", 5),
     ]  # fmt: skip
-    more = told(monkeypatch, turn(705, 1), *battles, *leaders * 3, turn(705, 2), points={**points, 13: points[11]}, odds=chances)
+    more = told(
+        monkeypatch, turn(705, 1), *battles, *leaders * 3, turn(705, 2), points={**points, 13: points[11]}, odds=chances
+    )
     assert [point.number for point in more.turning_points] == [4, 6, 10, 11, 12, 13]
     assert more.turning_points[2].seat == "caesar"

@@ -270,13 +270,17 @@ def test_11_in_the_second_turn_blocks_may_be_hurt_though_all_stand_where_they_be
 
 @pytest.mark.parametrize("sea", PLACE_IDS[FIRST_SEA:])
 def test_11_who_came_into_a_port_over_the_sea_is_a_navis_whichever_the_sea(sea):
-    ports = (PLACE_IDS[to] for to in SEA_TO[SEA_FROM[PLACE_INDEX[sea]] : SEA_FROM[PLACE_INDEX[sea] + 1]] if to < FIRST_SEA)
+    ports = (
+        PLACE_IDS[to] for to in SEA_TO[SEA_FROM[PLACE_INDEX[sea]] : SEA_FROM[PLACE_INDEX[sea] + 1]] if to < FIRST_SEA
+    )
     port = next(port for port in ports if port != "alexandria")
     table = at(
         f"time 705 2 battle caesar; command caesar second; attack {port} caesar {sea}; "
         f"at {port} c-navis-1=2/moved1/from:{sea} legio-1=1"
     )
-    came = [name for truth in truths(table, "pompeius", 6) for name, one in truth["blocks"].items() if one["came"] == sea]
+    came = [
+        name for truth in truths(table, "pompeius", 6) for name, one in truth["blocks"].items() if one["came"] == sea
+    ]
     assert len(came) == 6
     assert all("navis" in name for name in came)
 

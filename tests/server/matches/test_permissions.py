@@ -182,7 +182,9 @@ def test_sealed_tables_stay_sealed_after_the_end(server: Any) -> None:
     assert all(entry.action is None for entry in host.state(match).entries if entry.seat == "pompey")
 
 
-@pytest.mark.parametrize(("on_the_table", "refused"), [([], False), (["take_back"], False), (["take_back", "pause"], True)])
+@pytest.mark.parametrize(
+    ("on_the_table", "refused"), [([], False), (["take_back"], False), (["take_back", "pause"], True)]
+)
 def test_what_is_on_the_table_is_answered_and_not_offered_again(on_the_table: list[str], refused: bool) -> None:
     held = SimpleNamespace(row=SimpleNamespace(offers=[{"kind": kind} for kind in on_the_table]))
     why = conditions.offered("pause")(SimpleNamespace(held=held))  # type: ignore[arg-type]
