@@ -9,7 +9,7 @@ from triumvirate.core.errors import BadOption
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
-from triumvirate.games.caesar.variants import LEVELS, read_variant
+from triumvirate.games.caesar.variants import LEVELS, is_home_made, own_names, read_variant
 
 GOOD = """\
 name = "Civil war; at sea"
@@ -240,6 +240,35 @@ def test_house_variant_tiles_without_decks_must_fit_the_printed_decks():
 )
 def test_house_variant_text_that_does_not_parse_is_refused_in_words(text, words):
     assert words in refusal(text)
+
+
+def test_house_variant_a_file_has_so_many_characters_and_dots_and_no_more():
+    start = "name = 'x'\n#"
+    assert read_variant(start + "a" * (20_000 - len(start))) == {"name": "x"}
+    assert read_variant(start + "." * 400) == {"name": "x"}
+    assert "at most 400 dots" in refusal(start + "." * 401)
+    assert "at most 20000 characters" in refusal(start + "a" * (20_001 - len(start)))
+
+
+def test_house_variant_what_the_parser_gives_no_line_for_is_told_at_the_last_line():
+    assert "line 3: this is not TOML" in refusal("name = 'x'\n\n" + "a = " + "[" * 4000)
+
+
+@pytest.mark.parametrize(
+    ("brought", "is_own"),
+    [
+        (None, False),
+        ({"bonuses": {"senate": 18}}, False),
+        ({"tiles": {"A": ["draw1", "resolve"]}}, False),
+        ({"own": [{"name": {"en": "Spy", "it": "Spia"}, "effects": [{"do": "draw"}]}]}, True),
+        ({"tiles": {"A": ["draw1", {"do": "resolve"}]}}, True),
+    ],
+)
+def test_house_variant_bonuses_and_tasks_of_its_own_are_home_made_and_other_numbers_are_not(brought, is_own):
+    decks = {"decks": {level: {"A": 6} for level in LEVELS}} if "tiles" in (brought or {}) else {}
+    variant = None if brought is None else read_variant({"name": "x", **brought, **decks})
+    assert is_home_made({"variant": variant}) is is_own
+    assert own_names(variant or {}, "it") == (["Spia"] if "own" in (brought or {}) else [])
 
 
 @pytest.mark.parametrize("value", [3, True, ["x"], 2.5])
