@@ -6,6 +6,7 @@ import pytest
 
 from triumvirate.book import playing
 from triumvirate.core.book import Asked
+from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.games.caesar.board import svg as caesar_svg
 from triumvirate.games.caesar.book import examples as caesar_examples
@@ -228,3 +229,27 @@ def test_caesar_a_picture_shows_its_provinces_with_their_spaces(provinces):
     assert left == pytest.approx(max(0, min(middle, 1000 - wide)), rel=1e-4)
     assert top == pytest.approx(max(0, min(down) - 62), rel=1e-4)
     assert top + high == pytest.approx(min(caesar_svg.HEIGHT, max(down) + 62), rel=1e-4)
+
+
+def test_caesar_a_picture_is_told_in_characters_too():
+    """Sums, who holds a province or that nobody does, and each space: its icon, a token with its values, or what hides it."""
+    view = Table.from_position(
+        find_game("caesar"),
+        "turn caesar place; hand caesar ship-5-1; on HC-HU pompey shield-6-0 6/0; on HU-MT caesar ship-4-2 down; "
+        "on SY-AG caesar sword-4-2 4/2; on AS-SY caesar shield-3-3 3/3 mark caesar; won syria caesar; "
+        "tied hispania_ulterior",
+    ).view(None)
+    picture = caesar_examples.around("syria", "asia", "hispania_ulterior", "hispania_citerior")(view, Asked("it", 0))
+    assert picture.plain.split("\n") == [
+        "Syria: Cesare 7 : Pompeo 0 ●Cesare",
+        "  Syria | Aegyptus: Cesare †4/2, 4→Syria 2→Aegyptus",
+        "  Asia | Syria: ●Cesare",
+        "Asia: Cesare 3 : Pompeo 0",
+        "  Asia | Creta: ▿",
+        "  Asia | Aegyptus: ≈",
+        "Hispania Ulterior: Cesare 0 : Pompeo 0 =",
+        "  Hispania Citerior | Hispania Ulterior: Pompeo ▿6/0, 6→Hispania Citerior 0→Hispania Ulterior",
+        "  Hispania Ulterior | Mauritania: ▒ Cesare",
+        "Hispania Citerior: Cesare 0 : Pompeo 6",
+        "  Gallia | Hispania Citerior: †",
+    ]

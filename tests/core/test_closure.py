@@ -97,7 +97,46 @@ def test_the_digest_changes_with_code_and_data_and_not_with_remarks(game):
     assert closure.digest_of("small", "rules.wine", "another") != digest()
 
 
-def test_a_docstring_that_is_all_a_function_has_leaves_a_function(tmp_path):
+def test_the_digest_changes_with_the_switches_and_with_the_rows_that_are_bits(game, monkeypatch):
+    digests = {closure.digest_of("small", "rules.wine", "one")}
+    for switches, bits in (({"WINE": True}, {}), ({"WINE": False}, {}), ({}, {"rows": 3}), ({}, {"rows": 4})):
+        monkeypatch.setitem(texts._switches, "small", switches)
+        monkeypatch.setitem(texts._bits, "small", bits)
+        digests.add(closure.digest_of("small", "rules.wine", "one"))
+    assert len(digests) == 5
+
+
+def test_what_is_made_is_no_file_even_where_one_of_its_name_lies(game):
+    (game / "rules/made.py").write_text("OLD = 1\n")
+    assert "rules.made" not in own(closure.parts_of("small", "rules.made"))
+
+
+def test_for_several_modules_every_name_is_looked_up_once(game, monkeypatch):
+    looked_up = []
+    find = closure._file_of
+    monkeypatch.setattr(closure, "_file_of", lambda name, *where: looked_up.append(name) or find(name, *where))
+    closure.digests_of("small", ["rules.wine", "loop", "rules.made"], "one")
+    assert "triumvirate.native.small.rules.wine" in looked_up
+    assert len(looked_up) == len(set(looked_up))
+
+
+def test_a_strangers_game_stands_on_plain_modules_of_its_own_package(tmp_path, monkeypatch):
+    files = {
+        "__init__.py": "",
+        "roads.py": "ROADS = 1\n",
+        "game/__init__.py": "",
+        "game/loop.py": "import strange.roads\n",
+    }
+    for name, text in files.items():
+        (tmp_path / "strange" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "strange" / name).write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setitem(texts._packages, "strange_game", tmp_path / "strange/game")
+    assert closure.parts_of("strange_game", "loop")["strange.roads"] == tmp_path / "strange/roads.py"
+
+
+def test_a_docstring_that_is_all_a_function_has_leaves_a_function(tmp_path, monkeypatch):
+    monkeypatch.setenv("TRIUMVIRATE_CACHE", str(tmp_path))
     file = tmp_path / "a.py"
     file.write_text('class A:\n    """Says a."""\n\n\ndef f():\n    """Says f."""\n')
     assert closure._read(file).content == ast.dump(ast.parse("class A: pass\ndef f(): pass")).encode()
@@ -109,11 +148,14 @@ def test_texts_are_the_games_own_before_those_of_core_and_an_owners_under_its_na
     assert texts.find_text("small", ["playout"]) == CORE / "compiled/playout.py"
     assert texts.find_text("small", ["nowhere"]) is None
     assert texts.find_text("small", ["rules", "playout"]) is None
+    assert texts.find_text("small", ["playout", "more"]) is None
+    assert texts.has_text("triumvirate.native.small.rules", "rules.march")
     (game / "playout.py").write_text("")
     assert texts.find_text("small", ["playout"]) == game / "playout.py"
     theirs = tmp_path / "theirs"
     theirs.mkdir()
     (theirs / "judge.py").write_text("")
+    (theirs / "__init__.py").write_text("")
     monkeypatch.setattr(texts, "_owners", {})
     assert not texts.is_owner("small", "strangers")
     texts.register_texts("strangers", theirs)
@@ -139,6 +181,37 @@ def test_plain_modules_are_found_without_importing_them():
     assert texts.locate("triumvirate.core.nowhere") is None
     assert texts.locate("triumvirate") is None
     assert texts.locate("no_such_package.module") is None
+    assert texts.locate("ast.module") is None, "a module that is no package has none within"
+
+
+def test_what_is_told_of_a_game_or_of_a_form_of_it_is_found_again(tmp_path, monkeypatch):
+    for kept in ("_packages", "_switches", "_form_of", "_bits"):
+        monkeypatch.setattr(texts, kept, {})
+    texts.register_package("julius_night", tmp_path, {"MOON": True}, "julius", {"steps": 3})
+    texts.register_package("plain", tmp_path)
+    assert (texts.is_known("julius_night"), texts.is_known("julius")) == (True, False)
+    assert texts.folder_of("julius_night") == tmp_path
+    assert (texts.switches_of("julius_night"), texts.bits_of("julius_night")) == ({"MOON": True}, {"steps": 3})
+    assert (texts.switches_of("plain"), texts.bits_of("plain")) == ({}, {})
+    assert texts.find_text("julius_night", ["bots", "campaign"]) == CORE.parent / "bots/julius/compiled/campaign.py"
+    assert texts.find_text("plain", ["bots", "campaign"]) is None
+    assert (set(texts._switches), set(texts._form_of)) == ({"julius_night"}, {"julius_night"})
+
+
+@pytest.mark.parametrize(
+    ("settings", "base"),
+    [
+        ({"TRIUMVIRATE_CACHE": "/a", "XDG_CACHE_HOME": "/b", "HOME": "/c"}, "/a/triumvirate"),
+        ({"TRIUMVIRATE_CACHE": "", "XDG_CACHE_HOME": "/b", "HOME": "/c"}, "/b/triumvirate"),
+        ({"HOME": "/c"}, "/c/.cache/triumvirate"),
+    ],
+)
+def test_what_is_made_of_texts_is_kept_where_the_settings_say(settings, base, monkeypatch):
+    for name in ("TRIUMVIRATE_CACHE", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    assert said.base() == Path(base)
 
 
 def test_a_group_of_texts_is_ours_for_the_game_or_comes_with_a_plugged_package(monkeypatch, tmp_path):

@@ -1,5 +1,6 @@
 """States as fixed integer fields: the same bytes from lists and from records."""
 
+import hashlib
 import random
 
 import numpy as np
@@ -73,6 +74,7 @@ def test_a_state_of_caesar_is_at_most_512_bytes():
 
 def test_records_without_a_later_addition_are_smaller_and_say_the_same():
     whole = Layout([Field("a"), Field("more", 2, 2, later=1), Field("new", 0, 4, later=2), Field("row", 3, later=2)])
+    assert len(whole.dtype().names) == 6
     narrow = whole.narrowed(lambda field: field.later != 2)
     state = whole.new()
     state.a, state.more, state.rng_seed = 5, [6, 7], 9
@@ -89,6 +91,44 @@ def test_records_without_a_later_addition_are_smaller_and_say_the_same():
         with pytest.raises(ValueError, match=name):
             narrow.records([other])
         assert whole.from_record(whole.records([other])[0]).row == other.row
+
+
+def test_rows_as_bits_of_words_say_the_same_and_take_less_room():
+    whole = Layout([Field("steps", 13), Field("place", 5), Field("turn")])
+    assert whole.dtype()["steps"].shape == (13,)
+    tight = whole.tightened({"steps": 3, "place": 5})
+    assert (tight.dtype()["steps"].shape, tight.dtype()["place"].shape) == ((2,), (1,))
+    assert whole.bits == {}
+    state = whole.new()
+    state.steps, state.place, state.turn = [7, 0, 1, 2, 3, 4, 5, 6, 7, 7, 5, 1, 6], [31, 0, 17, 1, 30], 9
+    records = tight.records([whole.new(), state])
+    back = tight.from_record(records[1])
+    assert (back.steps, back.place, back.turn) == (state.steps, state.place, 9)
+    assert [row.tobytes() for row in tight.packed(records)] == [whole.pack(whole.new()), whole.pack(state)]
+    for name, row in (("steps", [8] + [0] * 12), ("place", [0, 0, 0, 0, -1])):
+        wrong = state.copy()
+        setattr(wrong, name, row)
+        with pytest.raises(ValueError, match="do not fit into"):
+            tight.records([wrong])
+
+
+def test_a_copy_of_a_state_has_rows_of_its_own():
+    state = Layout([Field("row", 2), Field("one")]).new()
+    twin = state.copy()
+    twin.row[0], twin.one = 5, 6
+    assert (state.row, state.one, twin.row) == ([0, 0], 0, [5, 0])
+
+
+def test_each_later_addition_that_nobody_uses_leaves_the_hash_as_it_was():
+    before = Layout([Field("a"), Field("b")])
+    now = Layout([Field("a"), Field("b"), Field("one", later=1), Field("two", 0, 2, later=2)])
+    old, new = before.new(), now.new()
+    for a in (0, 7):
+        old.a = new.a = a
+        whole = hashlib.blake2b(before.pack(old), digest_size=8).hexdigest()
+        assert now.hash(new) == before.hash(old) == whole
+    new.one = 1
+    assert now.hash(new) == Layout([Field("a"), Field("b"), Field("one")]).hash(new) != before.hash(old)
 
 
 def test_the_record_of_a_layout_is_always_the_same_object():

@@ -13,7 +13,7 @@ from triumvirate.core.clauses import LONGEST, split_position
 from triumvirate.core.errors import BadDocument, BadRequest
 from triumvirate.core.events import Event, EventKind
 from triumvirate.core.forms import Form
-from triumvirate.core.game import Game
+from triumvirate.core.game import Game, _calling
 from triumvirate.core.lazy import Lazy
 from triumvirate.core.parts import Automaton, Notation, harmless_action, say_plainly
 from triumvirate.core.table import Table
@@ -194,3 +194,44 @@ def test_options_are_taken_as_given_by_a_game_that_refines_nothing():
     (refine,) = [field.default for field in fields(Game) if field.name == "refine"]
     plain = replace(GAME, refine=refine)
     assert plain.check({"poison": True})["poison"] is True
+
+
+def test_a_game_is_found_in_each_of_its_forms():
+    feast, bare = GAME.forms.others
+    assert GAME.in_form("") is GAME
+    assert [GAME.in_form(form.name).text for form in (feast, bare)] == ["caesar_home_made", "caesar_for_two"]
+    assert [GAME.in_form(form.name).layout for form in (feast, bare)] == [feast.layout, bare.layout]
+    assert (GAME.in_form(feast.name).actions, GAME.in_form(bare.name).actions) == (feast.actions, GAME.actions)
+    assert GAME.most_actions == feast.actions > GAME.actions
+    assert replace(GAME, forms=replace(GAME.forms, others=(bare,))).most_actions == GAME.actions
+
+
+def test_a_new_game_and_its_forms_are_told_to_the_loader_and_a_copy_is_not(monkeypatch, tmp_path):
+    for kept in ("_packages", "_switches", "_form_of", "_bits"):
+        monkeypatch.setattr(texts, kept, dict(getattr(texts, kept)))
+    replace(GAME, package=tmp_path)
+    assert texts.folder_of("caesar") == GAME.package
+    replace(GAME, name="twin", package=tmp_path, form=None)
+    replace(GAME, name="twin", package=tmp_path, form=GAME.forms.others[1])
+    assert [texts.folder_of(name) for name in ("twin", "twin_for_two")] == [tmp_path, tmp_path]
+    assert [texts._form_of.get(name) for name in ("twin", "twin_for_two")] == [None, "twin"]
+    assert texts.switches_of("twin_for_two") == GAME.forms.values(GAME.forms.others[1]) != texts.switches_of("twin")
+
+
+def test_what_a_game_shows_of_a_state_is_what_its_table_shows():
+    table = Table.new(GAME, {}, seed=3)
+    for number, seat in enumerate(("caesar", "pompey")):
+        assert GAME.view(table._state, table.options, number) == table.view(seat)
+    assert GAME.view(table._state, table.options, None) == table.view(None)
+
+
+def test_seats_in_a_sentence_are_called_by_who_sits_there():
+    assert _calling("{p3} waits for {p4}.", {"p3": "Anna"}) == "Anna waits for P4."
+
+
+def test_only_who_may_change_a_mind_acts_beside_those_who_decide():
+    game = replace(GAME, may_still_act=lambda state, seat: False)
+    table = at("turn caesar place; hand caesar ship-5-1")
+    assert [game.may_act(table._state, seat) for seat in (0, 1)] == [True, False]
+    game = replace(GAME, may_still_act=lambda state, seat: True)
+    assert game.may_act(table._state, 1)

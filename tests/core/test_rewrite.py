@@ -218,3 +218,8 @@ def test_a_number_or_a_word_settles_nothing_and_tables_within_tables_are_read_by
         assert ast.unparse(rewrite.with_switches(ast.parse(text), {"A": True})) == text
     text = "@rule('1')\ndef f(s, n):\n    return SIDE[ROAD[n]]\n"
     assert "return _read_SIDE(_read_ROAD(n))" in ast.unparse(rewrite.with_readers(ast.parse(text)))
+
+
+def test_only_not_settles_what_stands_behind_it():
+    tree = ast.parse("a = not WINE\nb = -WINE\nc = ~WINE")
+    assert ast.unparse(rewrite.with_switches(tree, {"WINE": True})) == "a = False\nb = -True\nc = ~True"

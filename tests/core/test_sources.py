@@ -10,7 +10,8 @@ FILES = {
     "top/bots/levels.py": "LEVELS = 3",
     "top/bots/strong.py": "def make():\n    from ..search import tree\n    from top import show",
     "top/search/__init__.py": "",
-    "top/search/tree.py": "import top.bots.strong as again",
+    "top/search/tree.py": "import top.bots.strong as again\nfrom . import leaf",
+    "top/search/leaf.py": "",
     "top/show.py": "import top.bots.levels",
 }
 
@@ -28,9 +29,10 @@ def names(root, *modules, within=("top.bots", "top.search")):
 
 
 def test_imports_are_followed_relative_ones_and_those_inside_functions_too(root):
-    assert names(root, "top.bots.strong") == ["top/bots/strong.py", "top/search/__init__.py", "top/search/tree.py"]
+    search = ["top/search/__init__.py", "top/search/leaf.py", "top/search/tree.py"]
+    assert names(root, "top.bots.strong") == ["top/bots/strong.py", *search]
     assert names(root, "top.bots") == ["top/bots/__init__.py", "top/bots/levels.py"]
-    assert names(root, "top.search.tree") == ["top/bots/strong.py", "top/search/__init__.py", "top/search/tree.py"]
+    assert names(root, "top.search.tree") == ["top/bots/strong.py", *search]
 
 
 def test_nothing_outside_the_packages_is_followed(root):
@@ -56,6 +58,11 @@ def test_a_digest_changes_with_names_code_and_data_and_not_with_what_is_said_of_
         files[1], '"""A bot."""\n' + code.replace("make():\n", 'make():\n    """Make it."""\n') + "  # so"
     )
     assert changed(files[1], code.replace("tree", "leaf"))
+    empty = root / "top/bots/empty.py"
+    empty.write_text("def make():\n    pass\n")
+    plain = digest([empty], root)
+    empty.write_text('def make():\n    """Makes nothing."""\n')
+    assert digest([empty], root) == plain
     assert changed(files[1], code + "\n\ndef half(:")
     assert changed(files[0], "{ }")
     assert digest(files[:1], root) != digest(files, root)

@@ -37,11 +37,21 @@ def test_sentences_are_told_whole_and_their_gaps_in_turn():
     assert speech.told("No. Really.", "it") == "No: Really."
 
 
-@pytest.mark.usefixtures("folder")
-def test_english_and_what_nobody_translated_stay_as_they_are():
+def test_english_and_what_nobody_translated_stay_as_they_are(folder):
+    (folder / "sentences.en.json").write_text(json.dumps({"The bridge is closed.": "Closed."}))
     assert speech.told("The bridge is closed.", "en") == "The bridge is closed."
     assert speech.told("The bridge is closed. Now.", "it") == "The bridge is closed. Now."
     assert speech.told("waits for", "it") == "waits for"
+
+
+def test_a_folder_is_heard_as_soon_as_it_is_taken(folder, tmp_path):
+    assert speech.told("The bridge is closed.", "it") == "Il ponte è chiuso."
+    more = tmp_path / "more"
+    more.mkdir()
+    (more / "sentences.it.json").write_text(json.dumps({"The gate is open.": "La porta è aperta."}))
+    assert speech.told("The gate is open.", "it") == "The gate is open."
+    speech.add_folder(more)
+    assert speech.told("The gate is open.", "it") == "La porta è aperta."
 
 
 def test_a_folder_is_taken_once_and_need_not_have_sentences(folder):

@@ -291,3 +291,13 @@ def test_where_nothing_was_done_since_a_position_there_is_nothing_to_take_back()
 def test_the_points_of_a_table_are_those_of_its_game():
     table = Table.new(GAME, seed=3)
     assert table.scores() == GAME.results.scores(table._state, table.options) == {"caesar": 0, "pompey": 0}
+
+
+def test_a_copy_that_is_redrawn_draws_otherwise_and_the_match_as_it_would_have():
+    table = Table.new(GAME, {}, seed=5)
+    choice = table.legal()[0]
+    own = [table.fork().act(choice.seat, choice.action).outcomes for _ in range(2)]
+    assert own[0] == own[1] != ()
+    others = {str(table.redrawn().act(choice.seat, choice.action).outcomes) for _ in range(12)}
+    assert others != {str(own[0])}
+    assert table.act(choice.seat, choice.action).outcomes == own[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -107,3 +108,64 @@ def test_a_refused_move_leaves_no_trace() -> None:
     with pytest.raises(TriumvirateError):
         tree.act(4, "caesar", "nonsense")
     assert tree.to_data() == before
+
+
+def test_a_comment_is_kept_with_its_node_and_taken_away_by_an_empty_one() -> None:
+    tree = Variations.of(played("caesar", 2))
+    assert tree.say(1, "Why not Syria?") is tree.node(1)
+    kept = json.loads(json.dumps(tree.to_data()))
+    assert [len(node) for node in kept] == [5, 6, 5]
+    again = Variations.from_data(tree.game, tree.options, tree.position, kept)
+    assert [node.comment for node in again.main_line()] == ["", "Why not Syria?", ""]
+    assert again.say(1, "").comment == ""
+    assert [len(node) for node in again.to_data()] == [5, 5, 5]
+
+
+def test_what_takes_the_number_of_a_branch_that_was_cut_is_another_branch() -> None:
+    tree = Variations.of(played("caesar", 3))
+    one, other = tree.table_at(3).legal()[:2]
+    first = tree.act(3, one.seat, one.action).number
+    on = tree.table_at(first).legal()[0]
+    tree.act(first, on.seat, on.action)
+    tree.cut(first)
+    assert tree.children(3) == ()
+    second = tree.act(3, other.seat, other.action).number
+    assert (first, second) == (4, 4)
+    assert tree.children(3) == (4,)
+    assert [entry.action for entry in tree.table_at(second).entries][-1] == other.action
+
+
+def test_without_anything_drawn_an_action_once_more_is_the_same_node() -> None:
+    tree = Variations.of(played("julius", 0))
+    choice = tree.table_at(START).legal()[0]
+    node = tree.act(START, choice.seat, choice.action)
+    assert not node.outcomes
+    assert tree.act(START, choice.seat, choice.action, again=True) is node
+    assert tree.children(START) == (node.number,)
+
+
+def test_what_was_played_once_is_gone_on_from_and_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The main line and the last lines tried are kept, however many were tried before them."""
+    tree, done = Variations.of(played("caesar", 12)), list[Any]()
+    act = Table.act
+
+    def noted(table: Table, *what: Any) -> Any:
+        done.append(what)
+        return act(table, *what)
+
+    monkeypatch.setattr(Table, "act", noted)
+
+    def asked(number: int) -> int:
+        done.clear()
+        tree.table_at(number)
+        return len(done)
+
+    assert asked(5) == 12, "the whole main line at once"
+    assert [asked(number) for number in (12, 3, START)] == [0, 0, 0]
+    tried = [tree.act(4, one.seat, one.action).number for one in tree.table_at(4).legal()[:10]]
+    assert asked(12) == 0
+    assert [asked(number) for number in tried[-7:]] == [0] * 7
+    assert [asked(tried[0]), asked(tried[0])] == [1, 0]
+    on = tree.table_at(tried[-1]).legal()[0]
+    last = tree.act(tried[-1], on.seat, on.action).number
+    assert [asked(number) for number in (last, tried[-1])] == [0, 0]

@@ -7,6 +7,7 @@ chooses, lists, marks, refuses and carries out can be said here in a line, howev
 from __future__ import annotations
 
 import random
+import sys
 from types import SimpleNamespace
 
 import pytest
@@ -144,6 +145,68 @@ def test_functions_of_the_games_own_are_asked_where_they_are_declared(harbour):
     assert s.marked_by_itself
 
 
+def asked_by(harbour, monkeypatch):
+    """The functions of the chapter that the made text asks, noted as it asks them."""
+    asked, made = [], sys.modules[f"{harbour.__name__}.made"]
+    for name, function in list(vars(made).items()):
+        if getattr(function, "__module__", "") == f"{harbour.__name__}.chapter":
+            monkeypatch.setattr(made, name, lambda *given, name=name, ask=function: asked.append(name) or ask(*given))
+    return asked
+
+
+# By phase, where everything is open: the functions that a count, a choice by number, a list, bits and bytes are made from.
+QUICKEST = {
+    0: ["may_tow why_not_sail worth_sailing"] * 5,
+    1: ["loads moorings"] * 5,
+    2: ["sales trades", "nth_sale nth_trade trades", "list_trades nth_sale sales", *["nth_sale nth_trade sales trades"] * 2],
+    3: ["may_anchor nth_rower rowers why_not_row", "nth_rower rowers why_not_row",
+        *["may_anchor nth_rower rowers why_not_row"] * 3],
+    4: ["starboards which_side"] * 5,
+    5: ["handled", "nth_handled", "handled nth_handled", *["why_not_drop why_not_pick"] * 2],
+    6: ["beggings pleas", "beggings nth_begging nth_plea", *["beggings nth_begging nth_plea pleas"] * 3],
+    7: ["gifts"] * 5,
+    8: ["why_not_flag"] * 3 + ["mark_flags", "show_flags"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("phase", QUICKEST)
+def test_what_a_decision_counts_chooses_or_says_as_a_set_is_not_asked_place_by_place(declared, monkeypatch, phase):
+    harbour = declared(ACTIONS.replace(", MORE", ""), CHAPTER)
+    s = [s for s in positions() if s.phase == phase][1]
+    s.side = CASES["starboard"]
+    asked, found = asked_by(harbour, monkeypatch), []
+    for ask in (
+        lambda: harbour.count_legal(s, 0),
+        lambda: [harbour.nth_legal(s, 0, n) for n in range(len(legal(harbour, s)))],
+        lambda: harbour.list_legal(s, 0, [0] * 64),
+        lambda: harbour.mark_legal(s, 0, [0, 0]),
+        lambda: harbour.show_legal(s, 0, [0] * harbour.ACTIONS, 0),
+    ):
+        asked.clear()
+        ask()
+        found.append(" ".join(sorted(set(asked))))
+    assert found == QUICKEST[phase]
+
+
+def test_a_decision_that_its_case_allows_is_not_asked_about(declared, monkeypatch):
+    harbour = declared(ACTIONS.replace(", MORE", ""), CHAPTER)
+    s = [s for s in positions() if s.phase == PHASES["neither"]][1]
+    s.side = CASES["neither"]
+    asked = asked_by(harbour, monkeypatch)
+    assert (harbour.count_legal(s, 0), harbour.nth_legal(s, 0, 0)) == (1, harbour.ACT_NEITHER)
+    assert set(asked) == {"which_side"}
+
+
+def test_what_was_shown_alone_and_last_in_the_table_is_wiped_too(declared):
+    harbour = declared(ACTIONS.replace(", MORE", ""), CHAPTER)
+    mask, shown = [0] * harbour.ACTIONS, 0
+    for phase, verbs in ((PHASES["anchor"], {"anchor"}), (PHASES["done"], set())):
+        s = next(s for s in positions() if s.phase == phase)
+        s.open = {verb: {(0,)} if verb in verbs else set() for verb in s.open}
+        _, shown = harbour.show_legal(s, 0, mask, shown)
+    assert [action for action in range(harbour.ACTIONS) if mask[action]] == [harbour.ACT_DONE]
+
+
 def test_a_kept_list_is_made_after_each_action_for_who_is_asked_and_leaves_nothing_of_the_last(declared):
     harbour = declared(ACTIONS.replace(", MORE", f", {VARIANTS['kept']}"), CHAPTER)
     for s in some(positions()):
@@ -180,6 +243,7 @@ def test_a_long_table_is_halved_and_one_in_parts_has_a_function_for_each(declare
     one = made_text(table_of(declared(ACTIONS.replace(", MORE", ""), CHAPTER).__name__))
     parts = made_text(table_of(declared(ACTIONS.replace(", MORE", ", in_parts=True"), CHAPTER).__name__))
     assert "    if action < ACT_NEITHER:\n        if action < ACT_TRADE:\n            if action < ACT_TOW:\n" in one
+    assert [line for line in one.splitlines() if line.startswith("def apply")] == ["def apply(s, seat, action):"]
     assert [line for line in parts.splitlines() if line.startswith("def apply")] == [
         "def apply_from_sail(s, seat, action):",
         "def apply_from_port(s, seat, action):",

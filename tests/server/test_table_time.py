@@ -51,9 +51,11 @@ def test_a_worker_goes_by_the_database_and_forgives_when_that_is_turned(tmp_path
     assert now() == clocks.wall + HOUR
     assert not worker._keep_time(now() + 300, 5, is_first=False), "drift"
     assert not worker._keep_time(now() - HOUR, QUICK_MS + 1, is_first=False), "an answer that took too long"
+    assert worker._rests_until == 0, "nothing was turned so far"
     told = now() + HOUR
     assert worker._keep_time(told, 5, is_first=False)
     assert now() == told
+    assert worker._rests_until > 0
 
 
 @pytest.mark.parametrize("turn", [HOUR, -HOUR])

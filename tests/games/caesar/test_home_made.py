@@ -173,6 +173,29 @@ def test_markers_are_turned_down_and_up_and_a_tied_province_is_claimed():
     assert table.view(None).placed["caesar"] == 1
 
 
+@pytest.mark.parametrize(
+    ("effect", "position", "placed", "target", "event"),
+    [
+        ("marker", CLOSING, 10, "", "own_marker"),
+        ("mark_border", CLOSING, 10, "space SY-AG", "own_marked"),
+        ("claim", TIED, 11, "province syria", "own_claimed"),
+    ],
+)
+def test_what_places_the_last_marker_is_told_before_the_end_that_it_brings(effect, position, placed, target, event):
+    table, entry = closed({"do": effect}, position=position, extra=f"placed {placed} 0")
+    if target:
+        entry = table.act("caesar", f"choose {target}")
+    assert kinds(entry)[-2:] == [event, "game_ended"]
+    assert table.result().winners == ("caesar",)
+
+
+def test_after_the_count_nothing_is_left_of_what_was_looked_at_before_it():
+    effects = [{"do": "draw", "when": "closing"}, {"do": "draw", "when": "now", "optional": True}]
+    table, _ = closed(*effects)
+    home = table.view(None).home
+    assert (home.looked, home.when, home.place, home.due) == (0, "now", 1, [])
+
+
 def test_a_token_of_choice_goes_back_into_the_bag_unseen():
     table, _ = closed({"do": "return_token"})
     assert actions(table) == ["choose token ship-5-1"]
@@ -250,6 +273,24 @@ def test_two_home_made_bonuses_are_resolved_in_the_order_of_choice():
     assert [event["bonus"] for event in told(entry, "own_began")] == ["own1", "own2"]
 
 
+def test_bonuses_for_the_end_of_the_turn_wait_in_order_and_leave_nothing_behind():
+    asked = {"do": "draw", "when": "turn_end", "optional": True}
+    table = at(
+        "turn caesar place; hand caesar shield-5-1; on HU-MT caesar ship-4-2 4/2; on GA-HC pompey sword-5-1 1/5; "
+        "bonus hispania_citerior own1; bonus hispania_ulterior own2",
+        variant={"name": "x", "own": [{"name": f"Own {n}", "effects": [asked]} for n in (1, 2)]},
+    )
+    for action in ("place shield-5-1 HC-HU 1/5", "close hispania_ulterior", "resolve own1"):
+        table.act("caesar", action)
+    for bonus, due in (("own1", [("own2", "caesar")]), ("own2", [])):
+        home = table.view(None).home
+        assert (home.bonus, home.due) == (bonus, due)
+        assert GAME.layout.hash(GAME.positions.parse(table.position_text())[1]) == table.hash()
+        table.act("caesar", "decline")
+    assert table.view(None).home is None
+    assert table.deciders() == ["pompey"]
+
+
 CRASSUS = "on AS-SY pompey shield-3-3 3/3; bonus syria own1"
 
 
@@ -302,6 +343,7 @@ def test_variants_made_at_random_all_end_and_lose_nothing(seed):
         legal = table.legal(seat)
         sampled = GAME.knowledge.determinize(table.view(seat), rng)
         assert GAME.legal(sampled, GAME.deciding(sampled)[0]) == [choice.index for choice in legal]
+        assert GAME.layout.hash(GAME.positions.parse(table.position_text())[1]) == table.hash()
         table.act(seat, rng.choice(legal).index)
         assert len(table.entries) < 400
 
@@ -335,6 +377,28 @@ BROKEN = [
     ('name = {en = "Spy", it = "Spia"}', 'name = {en = "Spy"}', 4, "needs a name of at most 24 characters"),
     ("effects = [", 'crassus = "sells"\neffects = [', 6, "what Auto-Crassus does with home-made bonus 1 is 'sells'"),
     ("count = 4", "count = ", 5, "this is not TOML"),
+    ("count = 4", "count = 19", 5, "the count of home-made bonus 1 is 19; use a whole number from 1 to 18"),
+    ("count = 4", "count = true", 5, "the count of home-made bonus 1 is True; use a whole number from 1 to 18"),
+    ("count = 2}", "optional = 1}", 8, "'optional' of effect 2 of home-made bonus 1 is 1; use true or false"),
+    ('on = "me", count = 2}', 'when = "closing", on = "owner"}', 8, "nobody has won the province yet; leave out 'on'"),
+    ("count = 2}", 'when = "closing", if = "not_won"}', 8, "nobody has won the province yet; leave out 'if'"),
+    ('{do = "look"}', '{do = "look", count = 2}', 7, "(look) is 2; use a whole number from 1 to 1"),
+    ('{do = "look"}', '"look"', 7, "effect 1 of home-made bonus 1 is not a table; write {do = …, on = …"),
+    ('{do = "look"},', '{do = "draw"},' * 3, 6, "home-made bonus 1 has not 1 to 3 effects; write effects = [{do = "),
+    ('effects = [\n  {do = "look"},\n  {do = "draw", on = "me", count = 2},\n]', "effects = []", 6, "has not 1 to 3 effects"),
+    ('effects = [\n  {do = "look"},\n  {do = "draw", on = "me", count = 2},\n]', 'effects = "draw"', 6, "has not 1 to 3 effects"),
+    ('name = {en = "Spy", it = "Spia"}', "name = 7", 4, "needs a name of at most 24 characters"),
+    ('name = {en = "Spy", it = "Spia"}', 'name = {en = "Spy", it = 7}', 4, "needs a name of at most 24 characters"),
+    ('name = {en = "Spy", it = "Spia"}', 'name = " "', 4, "needs a name of at most 24 characters"),
+    ('name = {en = "Spy", it = "Spia"}', 'name = "a\\tb"', 4, "needs a name of at most 24 characters"),
+    ('name = {en = "Spy", it = "Spia"}', f'name = "{"n" * 25}"', 4, "needs a name of at most 24 characters"),
+    ('order = ["losing"]', 'order = ["losing", "losing"]', 12, "'order' of task 2 of tile A is ['losing', 'losing']"),
+    ('order = ["losing"]', 'order = "losing"', 12, "'order' of task 2 of tile A is 'losing'; list some of win"),
+    ('order = ["losing"]', "order = [3]", 12, "'order' of task 2 of tile A is [3]; list some of win"),
+    ('do = "resolve", order = ["losing"]', 'do = "draw", order = ["losing"]', 12, "has 'order', but only a resolve places"),
+    ('do = "resolve", order = ["losing"]', 'do = "draw", target = "any"', 12, "has 'target', but only a resolve places"),
+    ('do = "resolve", order', 'do = "resolve", count = 4, order', 12, "task 2 of tile A is 4; use a whole number from 1 to 3"),
+    ("[[own]]", '[[own]]\nname = "Spia"\neffects = [{do = "again"}]\n[[own]]', 7, "two home-made bonuses are called 'Spia'"),
 ]  # fmt: skip
 
 
@@ -347,6 +411,39 @@ def test_a_broken_file_names_the_line_the_field_and_what_would_be_right(change, 
     assert words in fault.value.reason
     assert f"Variant, line {line}: " in fault.value.reason
     assert fault.value.rule == "house.variant"
+
+
+def named_bonuses(count):
+    return [{"name": f"Own {number}", "effects": [{"do": "draw"}]} for number in range(count)]
+
+
+def test_a_file_brings_one_to_four_bonuses_of_its_own():
+    for given in (3, [], named_bonuses(5)):
+        with pytest.raises(BadOption, match=r"'own' is a list of 1 to 4 bonuses; write \[\[own\]\] above each"):
+            read_variant({"name": "x", "own": given})
+    assert len(read_variant({"name": "x", "own": named_bonuses(4)})["own"]) == 4
+
+
+def test_the_most_that_a_home_made_bonus_may_be():
+    effects = [{"do": "draw", "count": 3, "optional": True}] * 3
+    own = read_variant(variant(*effects, count=18) | {"bonuses": {"senate": 1}})["own"][0]
+    assert own == {
+        "name": {"en": "Own", "it": "Own"},
+        "count": 18,
+        "crassus": "aside",
+        "effects": [{"do": "draw", "on": "me", "when": "now", "if": "always", "count": 3, "optional": True}] * 3,
+    }
+    named = {"name": "x", "own": [{"name": f" {'n' * 24} ", "effects": [{"do": "look"}]}]}
+    assert read_variant(named)["own"][0]["name"] == {"en": "n" * 24, "it": "n" * 24}
+
+
+def test_a_task_of_its_own_is_written_out_in_full():
+    tasks = [{"do": "draw"}, {"do": "resolve", "order": ["any", "win"]}]
+    levels = ("easy", "normal", "hard")
+    tiles = read_variant({"name": "x", "tiles": {"A": tasks}, "decks": {level: {"A": 6} for level in levels}})["tiles"]
+    order = ["any", "win", "close", "losing", "present", "adjacent", "land_locked"]
+    resolve = {"do": "resolve", "count": 1, "if": "always", "target": "any", "order": order}
+    assert tiles["A"] == [{"do": "draw", "count": 1, "if": "always"}, resolve]
 
 
 def test_json_says_its_lines_too():

@@ -258,6 +258,14 @@ def test_every_bonus_of_a_variant_lies_on_a_province_or_in_the_supply(seed):
     assert Counter(ALL_BONUS_NAMES[bonus] for bonus in drawn) == Counter(truth["supply"])
 
 
+def test_bonuses_left_over_without_border_control_leave_play_those_of_a_variant_too():
+    own = [{"name": f"Own {n}", "count": 6, "effects": [{"do": "senate"}]} for n in range(2)]
+    table = Table.new(GAME, {"variant": {"name": "x", "own": own}}, seed=0)
+    assert sum(bonus is not None for bonus in table.truth()["bonuses"].values()) == 18
+    assert supply_size(table._state) == 0
+    assert sum(table._state.own_supply) == 0
+
+
 @pytest.mark.parametrize(("solo", "tied"), [(None, -1), ("normal", 1)])
 def test_who_would_lead_a_province_with_so_much_more(solo, tied):
     state = GAME.prepare(GAME.check({"solo": solo}))

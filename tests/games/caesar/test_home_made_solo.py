@@ -82,6 +82,55 @@ def test_a_task_that_wins_the_game_is_not_repeated():
     assert kinds(entry).count("token_placed") == 1
 
 
+@pytest.mark.parametrize(
+    ("task", "bag", "told_of", "line"),
+    [
+        ({"do": "draw", "count": 2}, "ship-6-0 ship-5-1 ship-4-2", {"line_drawn": 3}, 4),
+        ({"do": "draw", "count": 3}, "ship-6-0 ship-5-1", {"line_drawn": 2}, 3),
+        ({"do": "discard"}, "ship-6-0", {"line_drawn": 1, "line_discarded": 1}, 1),
+        ({"do": "discard"}, "", {"line_drawn": 0, "line_discarded": 0}, 1),
+        ({"do": "centurion", "count": 2}, "ship-6-0", {"line_drawn": 3}, 4),
+    ],
+)
+def test_a_task_of_its_own_draws_takes_and_discards_as_often_as_it_says(task, bag, told_of, line):
+    """Nothing is discarded where a draw before it could not be made (solo.tile)."""
+    own = doing(task)
+    own["tiles"]["B"].append("resolve")
+    table, entry = crassus("", "ship-3-3", None, bag=bag, variant=own, centurions=True)
+    assert {kind: kinds(entry).count(kind) for kind in told_of} == told_of
+    assert len(table.truth()["solo"]["line"]) == line
+
+
+@pytest.mark.parametrize(
+    ("tasks", "bag", "drawn", "discarded"),
+    [
+        (["discard1"], "ship-6-0", 1, 1),
+        (["discard1"], "", 0, 0),
+        ([{"do": "draw", "count": 2}, {"do": "discard"}], "ship-6-0 ship-5-1 ship-4-2", 3, 1),
+        ([{"do": "draw", "count": 2}, {"do": "discard"}], "ship-6-0 ship-5-1", 2, 0),
+        ([{"do": "draw"}, {"do": "centurion"}, {"do": "discard"}], "ship-6-0", 2, 0),
+        (["draw1", "drawCenturion1", "discard1"], "ship-6-0", 2, 0),
+        ([{"do": "draw"}, "discard1"], "ship-6-0", 1, 0),
+        (["drawCenturion1", {"do": "discard"}], "", 1, 0),
+        (["drawCenturion1", {"do": "discard"}], "ship-6-0", 2, 1),
+    ],
+)
+def test_nothing_is_discarded_after_a_draw_that_could_not_be_made(tasks, bag, drawn, discarded):
+    """One is missing, and a centurion that comes after it does not make up for it (solo.tile)."""
+    own = doing(*tasks)
+    own["tiles"]["B"] = ["draw2", "draw2", "resolve"]
+    _, entry = crassus("", "ship-3-3", None, bag=bag, variant=own, centurions=True)
+    assert (kinds(entry).count("line_drawn"), kinds(entry).count("line_discarded")) == (drawn, discarded)
+
+
+def test_a_bonus_that_draws_takes_a_token_of_its_bag_into_the_line():
+    own = playing({"do": "draw"}) | {"tiles": {"A": ["resolve"], "B": ["draw2", "resolve"]}}
+    own["decks"] = {level: {"A": 3, "B": 3} for level in LEVELS}
+    table, entry = crassus(CLOSING, "sword-4-2", None, bag="ship-3-3", variant=own)
+    assert told(entry, "line_drawn") == [{"kind": "line_drawn", "seat": "pompey", "token": "ship-3-3"}]
+    assert table.truth()["solo"]["line"] == ["ship-3-3"]
+
+
 def test_a_task_whose_provinces_offer_nothing_is_done_without_them():
     task = {"do": "resolve", "target": "own"}
     _, entry = crassus("", "sword-4-2", None, variant=doing(task))

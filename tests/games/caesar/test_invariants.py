@@ -7,7 +7,7 @@ import pytest
 from tables import EXPANSIONS, GAME, at, random_options
 from triumvirate.core.table import Table
 from triumvirate.games.caesar.rules import invariants
-from triumvirate.games.caesar.rules.invariants import violation
+from triumvirate.games.caesar.rules.invariants import board_consistent, violation
 from triumvirate.games.caesar.state import PHASE_OVER
 
 BASE = (
@@ -83,6 +83,13 @@ def test_invariants_see_a_broken_board():
     assert fault(hidden=state.owned[0]) == invariants.BOARD
     assert fault(flipped=1) == invariants.BOARD
     assert fault(token=(0, -1)) == invariants.BOARD
+
+
+def test_invariants_every_space_is_free_or_somebodys():
+    state = at(BASE, **EXPANSIONS)._state.copy()
+    assert board_consistent(state)
+    state.owned[0] &= state.owned[0] - 1
+    assert board_consistent(state) is False
 
 
 def test_invariants_see_two_owners_of_a_marker():

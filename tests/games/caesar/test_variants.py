@@ -9,7 +9,7 @@ from triumvirate.core.errors import BadOption
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
-from triumvirate.games.caesar.variants import LEVELS, read_variant
+from triumvirate.games.caesar.variants import LEVELS, is_home_made, own_names, read_variant
 
 GOOD = """\
 name = "Civil war; at sea"
@@ -87,6 +87,9 @@ def test_house_variant_is_named_in_the_match_and_in_its_record():
     ("change", "to", "line", "words"),
     [
         ('name = "Civil war; at sea"', "title = 1", 1, "there is no key 'title'; use name, influence"),
+        ('name = "Civil war; at sea"', "name = 7", 1, "a variant needs a name"),
+        ('name = "Civil war; at sea"', 'name = "  "', 1, "a variant needs a name"),
+        ('name = "Civil war; at sea"', 'name = "a\\tb"', 1, "a variant needs a name"),
         ('name = "Civil war; at sea"', 'name = ""', 1, 'a variant needs a name; write name = "…"'),
         ('["ship"], values = [1, 9]', '["boat"], values = [1, 9]', 4, "unknown icons ['boat']; "
                                                                       "use sword, shield, ship, laurel"),
@@ -96,7 +99,17 @@ def test_house_variant_is_named_in_the_match_and_in_its_record():
         ('["ship", "sword"]', '["ship", "ship"]', 5, "repeats an icon"),
         ('["ship", "sword"]', '["ship", "laurel"]', 5, "a laurel already fits all"),
         ('{icons = ["laurel"], values = [2, 2]}', "3", 6, "token 3 of 'influence' is not {icons, values}"),
+        ('{icons = ["laurel"], values = [2, 2]}', '{icons = ["laurel"]}', 6, "token 3 of 'influence' is not {icons, values}"),
+        ('["laurel"], values', '"laurel", values', 6, "token 3 of 'influence' has unknown icons 'laurel'"),
+        ('["laurel"], values', "[], values", 6, "token 3 of 'influence' has unknown icons []"),
+        ('["laurel"], values', "[3], values", 6, "token 3 of 'influence' has unknown icons [3]"),
+        ("[4, 4]", "[4, -1]", 5, "token 2 of 'influence' has values [4, -1]"),
+        ("[4, 4]", "[4, 4.0]", 5, "token 2 of 'influence' has values [4, 4.0]"),
+        ("[4, 4]", '"44"', 5, "token 2 of 'influence' has values '44'"),
+        ("[4, 4]", "[4, 4, 4]", 5, "token 2 of 'influence' has values [4, 4, 4]"),
         ("centurions = [{", "centurions = 7 #", 10, "'centurions' is a list of 0 to 3 tokens"),
+        ("senate = 10", "senate = true", 13, "the count of 'senate' is True; use a whole number from 0 to 40"),
+        ("senate = 10", "senate = 2.5", 13, "the count of 'senate' is 2.5; use a whole number from 0 to 40"),
         ("senate = 10", "senate = -1", 13, "the count of 'senate' is -1; use a whole number from 0 to 40"),
         ("senate = 10", "gold = 10", 13, "there is no bonus 'gold'; use tactics"),
         ("senate = 10", "senate = 9", 12, "there are 17 bonuses; give at least 18"),
@@ -108,6 +121,14 @@ def test_house_variant_is_named_in_the_match_and_in_its_record():
         ('F = ["draw2", "resolve", "resolve", "drawCenturion1"]', "F = []", 18, "tile F has not 1 to 6 tasks"),
         ("easy = {A = 6}", "easy = {B = 6}", 21, "the deck 'easy' uses tile 'B', which is not defined; define it"),
         ("easy = {A = 6}", "easy = {A = 99}", 21, "the deck 'easy' has 99 of tile A; use 0 to 12"),
+        ("easy = {A = 6}", "easy = {A = true}", 21, "the deck 'easy' has True of tile A; use 0 to 12"),
+        ("easy = {A = 6}", "easy = {A = 6.0}", 21, "the deck 'easy' has 6.0 of tile A; use 0 to 12"),
+        ("easy = {A = 6}", "easy = {A = -1}", 21, "the deck 'easy' has -1 of tile A; use 0 to 12"),
+        ("easy = {A = 6}", "easy = 6", 21, "the deck 'easy' is not a table of letters and counts"),
+        ("easy = {A = 6}", "easy = {A = 6}\nhardest = {A = 6}", 20, "'decks' has not exactly the three levels"),
+        ("[decks]", "[[decks]]", 20, "'decks' has not exactly the three levels"),
+        ('A = ["draw1", "resolve"]', "A = 1", 17, "tile A has not 1 to 6 tasks"),
+        ('A = ["draw1", "resolve"]', 'A = ["draw1", 1]', 17, "tile A has the task 1; use draw1"),
         ("easy = {A = 6}", "easy = {}", 21, "the deck 'easy' is not a table of letters and counts"),
         ("easy = {A = 6}", "", 20, "'decks' has not exactly the three levels; give easy, normal, hard"),
         ('A = ["draw1", "resolve"]', 'A = ["draw1"]', 21, "the deck 'easy' would leave Auto-Crassus without tokens"),
@@ -172,6 +193,32 @@ def test_house_variant_tokens_are_one_to_sixteen():
     many = [{"icons": ["ship"], "values": [1, 1]}] * 17
     assert "list of 1 to 16 tokens" in refusal({"name": "x", "influence": many})
     assert "list of 1 to 16 tokens" in refusal({"name": "x", "influence": []})
+    assert len(read_variant({"name": "x", "influence": many[:16]})["influence"]) == 16
+    assert len(read_variant({"name": "x", "influence": many[:1]})["influence"]) == 1
+
+
+def test_house_variant_a_tile_has_one_to_six_tasks():
+    def variant(tasks):
+        return {"name": "x", "tiles": {"A": tasks}, "decks": {level: {"A": 6} for level in LEVELS}}
+
+    tasks = ["draw2", *["resolve"] * 6]
+    assert read_variant(variant(tasks[:6]))["tiles"] == {"A": tasks[:6]}
+    assert "tile A has not 1 to 6 tasks" in refusal(variant(tasks))
+
+
+@pytest.mark.parametrize(("senate", "refused"), [(17, "give at least 18"), (18, None), (40, None)])
+def test_house_variant_has_a_bonus_for_every_province_and_at_most_a_hundred(senate, refused):
+    assert _bonuses_refused({"senate": senate}) == refused
+    assert _bonuses_refused({"senate": 40, "wealth": 40, "might": 20}) is None
+    assert _bonuses_refused({"senate": 40, "wealth": 40, "might": 21}) == "give at most 100"
+
+
+def _bonuses_refused(bonuses):
+    try:
+        assert read_variant({"name": "x", "bonuses": bonuses})["bonuses"] == bonuses
+    except BadOption as fault:
+        return fault.reason.split("; ")[1].split(",")[0].rstrip(".")
+    return None
 
 
 def test_house_variant_tiles_without_decks_must_fit_the_printed_decks():
@@ -193,6 +240,35 @@ def test_house_variant_tiles_without_decks_must_fit_the_printed_decks():
 )
 def test_house_variant_text_that_does_not_parse_is_refused_in_words(text, words):
     assert words in refusal(text)
+
+
+def test_house_variant_a_file_has_so_many_characters_and_dots_and_no_more():
+    start = "name = 'x'\n#"
+    assert read_variant(start + "a" * (20_000 - len(start))) == {"name": "x"}
+    assert read_variant(start + "." * 400) == {"name": "x"}
+    assert "at most 400 dots" in refusal(start + "." * 401)
+    assert "at most 20000 characters" in refusal(start + "a" * (20_001 - len(start)))
+
+
+def test_house_variant_what_the_parser_gives_no_line_for_is_told_at_the_last_line():
+    assert "line 3: this is not TOML" in refusal("name = 'x'\n\n" + "a = " + "[" * 4000)
+
+
+@pytest.mark.parametrize(
+    ("brought", "is_own"),
+    [
+        (None, False),
+        ({"bonuses": {"senate": 18}}, False),
+        ({"tiles": {"A": ["draw1", "resolve"]}}, False),
+        ({"own": [{"name": {"en": "Spy", "it": "Spia"}, "effects": [{"do": "draw"}]}]}, True),
+        ({"tiles": {"A": ["draw1", {"do": "resolve"}]}}, True),
+    ],
+)
+def test_house_variant_bonuses_and_tasks_of_its_own_are_home_made_and_other_numbers_are_not(brought, is_own):
+    decks = {"decks": {level: {"A": 6} for level in LEVELS}} if "tiles" in (brought or {}) else {}
+    variant = None if brought is None else read_variant({"name": "x", **brought, **decks})
+    assert is_home_made({"variant": variant}) is is_own
+    assert own_names(variant or {}, "it") == (["Spia"] if "own" in (brought or {}) else [])
 
 
 @pytest.mark.parametrize("value", [3, True, ["x"], 2.5])

@@ -1,6 +1,17 @@
 """7.6. Amphibious movement."""
 
+import random
+
+import pytest
+
 from games.julius.campaign import actions, at, block, choose_cards, moving, play, refused, stands, told
+from some import some
+from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, PLACE_IDS, PLACE_INDEX
+from triumvirate.games.julius.rules.amphibious import can_land_from, can_reach_port, why_not_embark
+from triumvirate.games.julius.rules.blocks import COLOUR, IS_NAVIS
+from triumvirate.games.julius.rules.board import SEA_FROM, SEA_TO
+from triumvirate.games.julius.rules.reasons import ALLOWED
+from triumvirate.games.julius.state import FIRST_SEA
 
 FLEETS = "at mare-tyrrhenum c-navis-1=2; at mare-internum c-navis-2=2; at mare-aegypticum c-navis-3=2"
 
@@ -14,6 +25,16 @@ def test_7_6_two_legions_cross_three_friendly_seas_for_two_points():
         assert stands(table, name) == ("antiochia", 3, "caesar")
     assert table.truth()["command"]["points"] == 0
     assert actions(table) == ["end-move"]
+
+
+@pytest.mark.parametrize("seat", ["caesar", "pompeius"])
+def test_7_6_a_landing_is_told_to_everybody_and_the_block_to_its_side(seat):
+    legion, fleet = ("legio-7", "c-navis-1") if seat == "caesar" else ("legio-1", "p-navis-1")
+    table = moving(f"at roma {legion}=3; at mare-tyrrhenum {fleet}=2", seat=seat, second=seat == "pompeius")
+    entry = play(table, f"move {legion}", "step mare-tyrrhenum", "step caralis")
+    way = {"from": "roma", "to": "caralis", "step": 0}
+    assert told(entry, "block_moved") == [{"seat": seat, "colour": seat, **way}]
+    assert told(entry, "block_moved_is") == [{"seat": seat, "block": legion, **way}]
 
 
 def test_7_6_one_point_a_block():
@@ -150,3 +171,83 @@ def test_7_6_going_aboard_and_landing_are_told_from_where_to_where():
     entry = play(table, "step caralis")
     assert [fact["from"] for fact in told(entry, "block_moved")] == ["roma"]
     assert [fact["to"] for fact in told(entry, "block_moved")] == ["caralis"]
+
+
+def test_7_6_the_first_sea_on_the_map_is_crossed_like_any_other():
+    fleets = "at propontis c-navis-1=2; at mare-aegaeum c-navis-2=2"
+    table = moving(f"at nicomedia legio-7=3 legio-8=1; {fleets}; at byzantium legio-1=1")
+    play(table, "move legio-7")
+    assert "propontis" in actions(table, "step")
+
+
+ISLAND = "at creta legio-7=3; at mare-aegaeum c-navis-1=2"
+
+
+@pytest.mark.parametrize(
+    ("position", "card", "may_go"),
+    [
+        (ISLAND, "2/1a", True),
+        ("at creta legio-7=3; at mare-aegaeum p-navis-1=2", "2/1a", False),
+        ("at creta legio-7=3", "2/1a", False),
+        (ISLAND, "mars", False),
+        ("at creta c-navis-2=1; at mare-aegaeum c-navis-1=2", "2/1a", True),
+        (f"{ISLAND}; played pompeius vulcan", "2/1a", True),
+    ],
+)
+def test_7_6_from_an_island_land_blocks_go_by_friendly_seas_and_with_a_command_card_only(position, card, may_go):
+    table = moving(f"{position}; at roma legio-8=3", card=card)
+    islander = "c-navis-2" if "c-navis-2" in position else "legio-7"
+    assert (islander in actions(table, "move")) == may_go
+
+
+def test_7_6_from_an_island_nobody_goes_after_a_group_move_or_without_a_point():
+    table = moving(f"{ISLAND}; at roma legio-8=3", card="2/1a")
+    play(table, "move legio-8", "step neapolis", "stop")
+    refused(table, "move legio-7", "7.1", "nowhere to go")
+    table = moving(f"{ISLAND} c-navis-2=2; at roma legio-8=3", card="1/2a")
+    assert "legio-7" in actions(table, "move")
+    play(table, "move c-navis-2", "step mare-internum", "stop")
+    refused(table, "move legio-7", "7.1", "no move point")
+
+
+SEAS = set(PLACE_IDS[FIRST_SEA:])
+ENEMIES = [
+    name for block, name in enumerate(BLOCK_IDS) if COLOUR[block] == 1 and not IS_NAVIS[block] and name != "brutus"
+]
+
+
+def around(place):
+    """The seas of a port; the ports of a sea and the seas that it touches."""
+    number = PLACE_INDEX[place]
+    return {PLACE_IDS[to] for to in SEA_TO[SEA_FROM[number] : SEA_FROM[number + 1]]}
+
+
+def leads_to_a_port(sea, origin, friendly, shut):
+    """Over friendly seas that touch, to a port that is neither the enemy's nor the one that was left."""
+    seen, ahead = set(), {sea}
+    while ahead:
+        here = ahead.pop()
+        seen.add(here)
+        if around(here) - SEAS - shut - {origin}:
+            return True
+        ahead |= around(here) & friendly - seen
+    return False
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_7_6_a_block_embarks_exactly_where_friendly_seas_lead_to_an_open_port(seed):
+    rng = random.Random(seed)
+    friendly = set(rng.sample(sorted(SEAS), 4))
+    ports = sorted(set().union(*(around(sea) for sea in friendly)) - SEAS - {"alexandria"})
+    shut = rng.sample(ports, min(len(ports), len(ENEMIES)))
+    fleets = [f"at {sea} c-navis-{number}=1" for number, sea in enumerate(sorted(friendly), 1)]
+    guards = [f"at {port} {name}=1" for port, name in zip(shut, ENEMIES, strict=False)]
+    state = moving("; ".join(["at bilbilis legio-7=3", *fleets, *guards]))._state
+    for port in some(ports):
+        for sea in some(around(port)):
+            leads = sea in friendly and leads_to_a_port(sea, port, friendly, {*shut, "alexandria"})
+            here, there = PLACE_INDEX[port], PLACE_INDEX[sea]
+            assert sea not in friendly or can_reach_port(state, 0, there, 0, here) is leads
+            assert can_land_from(state, 0, there, here) is bool(around(sea) - SEAS - {*shut, "alexandria", port})
+            why = why_not_embark(state, 0, BLOCK_INDEX["legio-7"], PLACE_INDEX[port], PLACE_INDEX[sea])
+            assert (why == ALLOWED) == leads, (port, sea)

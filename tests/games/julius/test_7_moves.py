@@ -1,6 +1,8 @@
 """7.1 to 7.5. Group moves, road limits, attacks and reserves, pinning, Navis."""
 
-from games.julius.campaign import actions, block, kinds, moving, play, reachable, refused, stands, told
+from games.julius.campaign import GAME, actions, block, kinds, moving, play, reachable, refused, stands, told
+from triumvirate.games.julius.printed import PLACE_INDEX
+from triumvirate.games.julius.rules.attack import entered_from
 
 SIX = "legio-7=3 legio-8=3 legio-9=3 legio-10=3 legio-11=3 legio-12=3"
 
@@ -115,9 +117,15 @@ def test_7_3_the_main_road_is_declared_with_the_end_of_movement():
     play(table, "move legio-7", "step roma", "move legio-9", "step roma", "end-move")
     assert actions(table) == ["main-road genua", "main-road ravenna"]
     refused(table, "main-road asculum", "7.3", "No attacker came from Asculum")
+    assert [GAME.legal(table._state, seat) != [] for seat in (0, 1)] == [True, False]
+    came = {
+        name: entered_from(table._state, 0, PLACE_INDEX["roma"], PLACE_INDEX[name]) for name in ("genua", "asculum")
+    }
+    assert came == {"genua": True, "asculum": False}
     entry = play(table, "main-road ravenna")
     assert told(entry, "main_road_named") == [{"seat": "caesar", "place": "roma", "from": "ravenna"}]
     assert [block(table, name)["reserve"] for name in ("legio-7", "legio-9")] == [True, False]
+    assert table.view(None).contests["roma"].main_road == "ravenna"
     assert table.truth()["phase"] == "levy"
 
 

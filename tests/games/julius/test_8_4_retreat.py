@@ -1,7 +1,14 @@
 """8.4. Retreats."""
 
-from games.julius.campaign import actions, battle, kinds, play, refused, stands
+import pytest
+
+from games.julius.campaign import actions, battle, kinds, play, refused, stands, told
 from games.julius.test_8_battle import hold
+from some import some
+from triumvirate.games.julius.printed import BLOCK_INDEX, PLACE_IDS, PLACE_INDEX
+from triumvirate.games.julius.rules.board import EDGE, SEA_FROM, SEA_TO
+from triumvirate.games.julius.rules.retreat import has_port_on, may_retreat_to, retreats
+from triumvirate.games.julius.state import FIRST_SEA, PLACES, ROADS
 
 ENTRIES = "entry caesar genua roma; entry caesar ravenna roma"
 
@@ -147,6 +154,15 @@ def test_8_4_a_trapped_attacker_is_eliminated_in_round_four():
     assert stands(table, "antonius")[0] == "genua"
 
 
+def test_8_4_in_round_four_a_defender_who_cannot_leave_stays():
+    around = "at asculum legio-8=1; at neapolis legio-9=1; at genua legio-10=1; at ravenna legio-11=1"
+    table = battle(f"at roma legio-7=2 legio-1=3; {around}", "roma")
+    hold(table, 3)
+    assert table.truth()["battle"]["round"] == 4
+    assert actions(table) == ["fire legio-1", "pass legio-1"]
+    refused(table, "retreat legio-1", "8.4", "nowhere")
+
+
 def test_8_4_a_killed_leader_unlocks_the_third():
     from games.julius.test_7_7_levy import levying
 
@@ -172,3 +188,48 @@ def test_8_4_after_a_role_swap_the_new_attackers_go_back_where_they_came_from():
     play(table, "fire legio-7", dice=[1, 6, 6])
     play(table, "pass legio-7")
     assert ways(table, "legio-2") == ["neapolis"]
+
+
+BORDERS = [
+    (PLACE_IDS[port], PLACE_IDS[sea])
+    for sea in range(FIRST_SEA, PLACES)
+    for port in SEA_TO[SEA_FROM[sea] : SEA_FROM[sea + 1]]
+    if port < FIRST_SEA and PLACE_IDS[port] != "alexandria"
+]
+AWAY = "at bilbilis cleopatra=4"  # Alexandria is vacant
+
+
+@pytest.mark.parametrize(("port", "sea"), BORDERS)
+def test_8_4_a_land_block_leaves_any_port_by_any_sea_to_the_friendly_ports_of_that_sea(port, sea):
+    other = next(place for place, near in BORDERS if near == sea and place != port)
+    table = second_round(f"at {port} legio-7=3 legio-1=3; at {sea} p-navis-1=2; at {other} legio-2=1; {AWAY}", port)
+    play(table, "retreat legio-1")
+    if f"retreat-to {sea}" in actions(table):
+        play(table, f"retreat-to {sea}")
+    assert actions(table) == [f"retreat-to {other}"]
+    assert not has_port_on(table._state, 0, PLACE_INDEX[sea])
+    assert has_port_on(table._state, 1, PLACE_INDEX[sea]) is True
+    refused(table, f"retreat-to {port}", "8.4")
+    entry = play(table, f"retreat-to {other}")
+    assert stands(table, "legio-1") == (other, 3, "pompeius")
+    assert told(entry, "retreated") == [{"seat": "pompeius", "block": "legio-1", "from": port, "to": other}]
+
+
+@pytest.mark.parametrize("sea", PLACE_IDS[FIRST_SEA:])
+def test_8_4_a_defending_navis_goes_to_any_vacant_sea_beside_its_own(sea):
+    beside = next(PLACE_IDS[to] for to in SEA_TO[SEA_FROM[PLACE_INDEX[sea]] :] if to >= FIRST_SEA)
+    table = second_round(f"at {beside} c-navis-1=2 p-navis-1=2; at roma legio-7=1; at bilbilis legio-1=1", beside)
+    assert sea in ways(table, "p-navis-1")
+
+
+ROAD_ENDS = [(a, b) for a in range(2, FIRST_SEA) for b in range(2, FIRST_SEA) if 0 <= EDGE[a * PLACES + b] < ROADS]
+
+
+def test_8_4_a_block_leaves_by_any_road_that_the_enemy_did_not_come_by():
+    for here, there in some(ROAD_ENDS):
+        place, other = PLACE_IDS[here], PLACE_IDS[there]
+        away = AWAY if "bilbilis" not in (place, other) else "at roma cleopatra=4"
+        state = second_round(f"at {place} legio-7=3 legio-1=3; at {other} legio-2=1; {away}", place)._state
+        assert may_retreat_to(state, 1, BLOCK_INDEX["legio-1"], there)
+        assert retreats(state, 1, BLOCK_INDEX["legio-1"]) in (there, -1)
+        assert not may_retreat_to(state, 1, BLOCK_INDEX["legio-1"], here)

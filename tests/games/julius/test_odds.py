@@ -276,6 +276,16 @@ def test_8_4_a_block_that_leaves_no_longer_counts():
     assert odds(table, "pompeius")["passing"] == odds(table, "pompeius")["leaving"] == {}
 
 
+def test_8_4_a_block_on_its_way_out_is_no_longer_counted_and_the_others_are():
+    table = battle(f"at roma legio-7=3 legio-8=1 legio-1=2; {RETREAT}; at ravenna legio-9=1", "roma")
+    for name in ("legio-1", "legio-7", "legio-8", "legio-1"):
+        play(table, f"pass {name}")
+    leaving = odds(table)["leaving"]["legio-7"]
+    play(table, "retreat legio-7")
+    assert table.truth()["phase"] == "retreat_to"
+    assert odds(table)["holds"]["caesar"] == leaving
+
+
 @pytest.mark.parametrize("viewer", ["caesar", None])
 def test_8_1_unknown_reserves_are_at_worst_the_weakest_and_at_best_the_strongest_that_they_may_be(viewer):
     kept = "legio-2=3/reserve/from:neapolis legio-3=3/reserve/from:neapolis"

@@ -9,7 +9,10 @@ from games.julius.campaign import GAME, at, battle, choose_cards, moving, play
 from games.julius.test_properties import random_options
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
+from triumvirate.games.julius.printed import PLACE_IDS, PLACE_INDEX
+from triumvirate.games.julius.rules.board import SEA_FROM, SEA_TO
 from triumvirate.games.julius.rules.invariants import violation
+from triumvirate.games.julius.state import FIRST_SEA
 
 pytestmark = pytest.mark.no_cover  # it needs no line of the rules that a rule's own test does not reach
 
@@ -255,6 +258,31 @@ def test_11_a_hidden_block_may_have_any_strength_once_cards_were_played():
         b["steps"] for truth in truths(table, "pompeius") for b in truth["blocks"].values() if b["place"] == "roma"
     }
     assert {1, 2, 3} <= steps
+
+
+def test_11_in_the_second_turn_blocks_may_be_hurt_though_all_stand_where_they_began():
+    start = Table.new(GAME, {}, seed=4).position_text()
+    table = Table.from_position(GAME, start.replace("time 705 1 ", "time 705 2 "))
+    assert table.truth()["turn"] == 2
+    steps = [truth["blocks"]["caesar"]["steps"] for truth in truths(table, "pompeius", 20)]
+    assert len(set(steps)) > 1
+
+
+@pytest.mark.parametrize("sea", PLACE_IDS[FIRST_SEA:])
+def test_11_who_came_into_a_port_over_the_sea_is_a_navis_whichever_the_sea(sea):
+    ports = (
+        PLACE_IDS[to] for to in SEA_TO[SEA_FROM[PLACE_INDEX[sea]] : SEA_FROM[PLACE_INDEX[sea] + 1]] if to < FIRST_SEA
+    )
+    port = next(port for port in ports if port != "alexandria")
+    table = at(
+        f"time 705 2 battle caesar; command caesar second; attack {port} caesar {sea}; "
+        f"at {port} c-navis-1=2/moved1/from:{sea} legio-1=1"
+    )
+    came = [
+        name for truth in truths(table, "pompeius", 6) for name, one in truth["blocks"].items() if one["came"] == sea
+    ]
+    assert len(came) == 6
+    assert all("navis" in name for name in came)
 
 
 def test_5_after_the_first_reveal_the_other_side_has_put_a_card_away():

@@ -73,6 +73,11 @@ def test_six_cards_are_caesars_and_then_the_others_may_be_full_of_events():
     assert outcome_of(state, len(left), DEALT, len(left) - 1) == {"deal": left[-1]}
     state = at(f"time 705 2 move caesar; at roma legio-7=3; {held.replace(six[-1], '')}", max_2_events=True)._state
     assert outcome_of(state, 9, DEALT, 0) == {"deal": six[-1]}, "Caesar's hand has two events, too"
+    plain = f"hand caesar {' '.join(six[2:])}; hand pompeius neptune pluto"
+    state = at(f"time 705 2 move caesar; at roma legio-7=3; {plain}", max_2_events=True)._state
+    first = next(card for card in CARD_IDS[1:] if card not in (*six[2:], "neptune", "pluto"))
+    assert first in EVENTS
+    assert outcome_of(state, 9, DEALT, 0) == {"deal": first}, "Pompeius's two are none of Caesar's"
 
 
 def test_jupiter_draws_one_of_the_colour_in_the_order_of_the_blocks():

@@ -22,6 +22,7 @@ from triumvirate.games.rubico.state import (
     FACES,
     PHASE_ARRANGE,
     PHASE_CHOICE,
+    PHASE_OVER,
     PHASE_TALK,
     POWERS,
 )
@@ -360,3 +361,22 @@ def test_a_power_tells_that_it_is_used_and_then_what_it_does(power, use, expecte
     if power in ("minerva", "cibelis"):
         put = table.act("p2", "put 1")
         assert [" ".join([event.kind, *map(str, event.facts.values())]) for event in put.events] == ["card_put p2 1"]
+
+
+@pytest.mark.parametrize(("number", "first"), [(1, 1), (2, 1), (16, 1), (17, 1), (18, 2), (20, 4)])
+def test_of_the_past_the_last_sixteen_rounds_are_kept_told_or_not(number, first):
+    rounds = list(range(first, number))
+    assert [one["round"] for one in at(f"round {number}").truth()["history"]] == rounds
+    told = "; ".join(past(n) for n in rounds)
+    assert [one["round"] for one in at(f"round {number}; {told}").truth()["history"]] == rounds
+    if number > 17:
+        with pytest.raises(BadRequest, match="come in order"):
+            at(f"round {number}; {past(first - 1)}; {told}")
+
+
+@pytest.mark.parametrize("phase", ["arrange", "talk", "choice", "powers"])
+def test_nobody_decides_when_the_game_is_over_whoever_still_has_a_power(phase):
+    state = at(f"phase {phase}; power p2 juno; power p3 vesta")._state.copy()
+    assert GAME.deciding(state)
+    state.phase = PHASE_OVER
+    assert GAME.deciding(state) == []

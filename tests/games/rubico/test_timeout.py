@@ -6,6 +6,7 @@ import pytest
 
 from games.rubico.scenes import GAME, at, pass_all, play
 from triumvirate.core.table import Table
+from triumvirate.core.view import LegalAction
 from triumvirate.games.rubico.timeout import REVEAL_SECONDS, SECONDS, phase_of, timeout_action
 
 
@@ -16,6 +17,10 @@ def test_7_out_of_time_a_row_stays_as_dealt_and_nothing_is_said_or_used():
     assert timeout_action(at("phase choice; power p2 juno").legal("p2"), rng).action == "pass"
     picks = {timeout_action(at("phase choice").legal("p1"), rng).action for _ in range(60)}
     assert len(picks) == 12
+    undoing = [LegalAction("p1", f"unpick p2 {place}", place) for place in (1, 2)]
+    onward = LegalAction("p1", "pick p3 1", 3)
+    assert {timeout_action([*undoing, onward], rng).action for _ in range(20)} == {"pick p3 1"}
+    assert timeout_action(undoing, rng) in undoing
     assert all(action.startswith("pick") for action in picks)
 
 

@@ -11,11 +11,13 @@ import pytest
 from server.daily.conftest import GAME, Site
 from triumvirate.core.daily import Terms, at_the_end, by_points
 from triumvirate.core.view import Result
+from triumvirate.games import find_game
 from triumvirate.games.caesar import daily as caesar_daily
 from triumvirate.server.bots import showing
 from triumvirate.server.bots.turns import ON_SHOW
 from triumvirate.server.client import match_of
 from triumvirate.server.daily import days, dealing, keeping, standing
+from triumvirate.server.daily.deal import part_of
 from triumvirate.server.daily.telling import best_line
 from triumvirate.server.matches import dealt
 from triumvirate.server.matches.endings import finish
@@ -166,3 +168,27 @@ def test_bots_that_decide_at_once_come_in_the_same_order_in_every_try() -> None:
 
     assert dealt.known_as(held("one", day="d")) == dealt.known_as(held("other", day="d"))
     assert dealt.known_as(held("one")) != dealt.known_as(held("other"))
+
+
+def test_no_bot_tries_a_deal_while_bots_wait_for_a_place_to_think(
+    site: Site, quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = site.server.worker
+    monkeypatch.setattr(keeping, "tries_of_bots", lambda game: [("recruit", 7)])
+
+    def begun() -> int:
+        return len(site.server.do(daily.bots_of(worker.db, GAME, site.today)))
+
+    before = begun()
+    with monkeypatch.context() as busy:
+        busy.setattr(worker.bots.thinking, "waiting", lambda: 1)
+        site.server.do(worker.deals.let_bots_try())
+        assert begun() == before
+    site.server.do(worker.deals.let_bots_try())
+    assert begun() == before + 1
+
+
+def test_what_does_not_fit_the_day_is_dealt_again() -> None:
+    game, part = find_game(GAME), part_of(GAME)
+    assert dealing._tried(game, replace(part, fits=lambda table, terms: False), "2026-03-01", bytes(32)) is None
+    assert dealing._tried(game, replace(part, fits=lambda table, terms: True), "2026-03-01", bytes(32)) is not None

@@ -44,6 +44,7 @@ def test_the_dice_can_be_checked_from_the_secret(server: Any, options: dict[str,
     play_out({"caesar": caesar, "pompey": pompey}, match)
     told = Client(server.url).verify(match)
     secret = bytes.fromhex(told.secret)
+    assert told.voids == 0
     assert hashlib.sha256(secret).hexdigest() == told.commitment == caesar.state(match).commitment
     assert sum(len(entry.draws) for entry in told.entries) > 20
     for entry in told.entries:

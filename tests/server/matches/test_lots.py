@@ -36,6 +36,8 @@ def test_all_seal_then_all_open_and_the_draws_follow_from_every_number(server: A
     caesar, pompey, match, numbers = two(server)
     before = caesar.state(match)
     assert before.match.status == "open"
+    deadline = server.do(server.worker.cache.load(match)).row.deadline
+    assert 25_000 < deadline - server.worker.cache.now() <= 30_000, "half a minute to open a number"
     assert before.lots.asked == "open"  # type: ignore[union-attr]
     assert before.lots.seals == {seat: hashlib.sha256(bytes.fromhex(n)).hexdigest() for seat, n in numbers.items()}  # type: ignore[union-attr]
     half = caesar.at(match, State, "open", number=numbers["caesar"])

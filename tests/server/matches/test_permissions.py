@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from triumvirate.server.client import Client, Refused, match_of
+from triumvirate.server.errors import Conflict
+from triumvirate.server.matches import conditions
 from triumvirate.server.matches.permissions import GRANTS
 
 # what → (method, path, body)
@@ -178,3 +181,13 @@ def test_sealed_tables_stay_sealed_after_the_end(server: Any) -> None:
         assert _code(host, "GET", f"/matches/{match}{path}", {}) == "forbidden"
     assert host.state(match).secret is None
     assert all(entry.action is None for entry in host.state(match).entries if entry.seat == "pompey")
+
+
+@pytest.mark.parametrize(
+    ("on_the_table", "refused"), [([], False), (["take_back"], False), (["take_back", "pause"], True)]
+)
+def test_what_is_on_the_table_is_answered_and_not_offered_again(on_the_table: list[str], refused: bool) -> None:
+    held = SimpleNamespace(row=SimpleNamespace(offers=[{"kind": kind} for kind in on_the_table]))
+    why = conditions.offered("pause")(SimpleNamespace(held=held))  # type: ignore[arg-type]
+    assert isinstance(why, Conflict) == refused
+    assert refused or why is None

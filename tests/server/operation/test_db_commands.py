@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, text
 
 from server.conftest import serving
 from server.playing import act_once, play_out, table_for_two
@@ -17,6 +18,7 @@ from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.client import Client
 from triumvirate.server.operation import db_commands
 from triumvirate.server.operation.cluster.services import PostgreSQL
+from triumvirate.server.store import transfer
 from triumvirate.server.store.migrate import NEWEST, migrate
 
 
@@ -128,3 +130,20 @@ def test_the_move_to_postgres_loses_no_match(
     kept = tmp_path / "kept.db"
     assert db_commands.back_up(there, kept).is_well
     assert "2 matches" in db_commands.restore(f"sqlite:///{tmp_path / 'z'}", kept, dry_run=True).lines[0]
+
+
+def test_nobody_writes_to_a_file_while_it_is_read_in_one_transaction(tmp_path: Path) -> None:
+    file = tmp_path / "small.db"
+    with sqlite3.connect(file) as made:
+        made.execute("CREATE TABLE numbers (number INTEGER)")
+
+    def work(connection: Connection) -> int:
+        other = sqlite3.connect(file, timeout=0)
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("INSERT INTO numbers VALUES (1)")
+        other.close()
+        return int(connection.execute(text("SELECT count(*) FROM numbers")).scalar_one())
+
+    assert transfer.over(f"sqlite:///{file}", work) == 0
+    with sqlite3.connect(file, timeout=0) as after:
+        after.execute("INSERT INTO numbers VALUES (1)")

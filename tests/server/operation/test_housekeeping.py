@@ -8,12 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from server.conftest import serving
 from server.playing import table_for_two
 from triumvirate.server.client import Client, match_of
 from triumvirate.server.notify import mail, webhook
+from triumvirate.server.operation import housekeeping
+from triumvirate.server.operation.cluster.polling import Polling
 from triumvirate.server.settings import Mail
+from triumvirate.server.sockets.bus import Signal
+from triumvirate.server.store.schema import matches
 
 
 def test_time_the_server_was_away_is_forgiven(tmp_path: Path) -> None:
@@ -55,12 +60,52 @@ def test_tables_nobody_came_to_are_cleared(server: Any) -> None:
     assert me.state(kept).match.status == "open"
 
 
+@pytest.mark.parametrize(("private", "days"), [(False, 1), (True, 14)])
+def test_a_table_waits_for_its_time_to_the_millisecond_and_longer_while_somebody_looks(
+    server: Any, private: bool, days: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = server.client()
+    kept, gone, watched, playing = (match_of(me.create("caesar", private=private)) for _ in range(4))
+    cache, now = server.worker.cache, server.worker.cache.now()
+    long_ago = now - days * 86_400_000
+    for match, updated in ((kept, long_ago), (gone, long_ago - 1), (watched, long_ago - 1), (playing, long_ago - 1)):
+        change = update(matches).where(matches.c.id == match).values(updated=updated)
+        server.do(server.worker.db.write(lambda connection, change=change: connection.execute(change)))
+        cache.drop(match)
+    monkeypatch.setattr(type(cache), "now", lambda cache: now)
+    with me.live(watched) as socket:
+        socket.next("state")
+        server.do(housekeeping.close_old_tables(cache))
+    statuses = [server.do(cache.load(match)).row.status for match in (kept, gone, watched, playing)]
+    assert statuses == ["open", "cancelled", "open", "cancelled"]
+
+
+def test_a_tournament_arranges_its_own_hosts(server: Any) -> None:
+    host, other = server.client(), server.client()
+    match = match_of(host.create("caesar", auto_start=False))
+    other.at(match, dict, "join")
+    change = update(matches).where(matches.c.id == match).values(source="tournament")
+    server.do(server.worker.db.write(lambda connection: connection.execute(change)))
+    server.worker.cache.drop(match)
+    with other.live(match) as socket:
+        socket.next("state")
+        with host.live(match) as there:
+            there.next("state")
+        server.until(lambda: not other.state(match).presence.seats["caesar"])
+        server.clock.add(61)
+        server.do(housekeeping.pass_hosts(server.worker.cache))
+        assert other.state(match).match.host == host.me().me.id
+
+
 def test_who_is_away_is_told_by_webhook_once_a_turn(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[tuple[str, dict[str, Any]]] = []
     monkeypatch.setattr(webhook, "post", lambda url, body, headers: sent.append((url, json.loads(body))) or 200)
     monkeypatch.setattr("triumvirate.server.routes.me.check_url", lambda url: None)
     caesar, pompey, match = table_for_two(server)
     pompey.patch_me(webhook="https://hooks.example/p", settings={"language": "it"})
+    caesar.patch_me(webhook="https://hooks.example/c")
+    caesar.patch_me(webhook="")
+    assert caesar.me().me.webhook is None, "an empty one is none"
     rng = random.Random(1)
     state = caesar.state(match)
     while state.legal:
@@ -121,3 +166,41 @@ def test_without_mail_and_push_the_server_says_so(server: Any) -> None:
     games = server.client().games()
     assert not games.mail
     assert games.push.available == (games.push.key is not None)
+
+
+class Hub:
+    """The sockets of a worker: the matches that are looked at here, as they were shown, and what was heard of them."""
+
+    def __init__(self, **shown: int) -> None:
+        self.versions, self.signals = shown, list[tuple[str, str, int]]()
+
+    def matches(self) -> list[str]:
+        return list(self.versions)
+
+    def shown(self, match: str) -> int:
+        return self.versions[match]
+
+    def heard(self, signal: Signal) -> None:
+        self.signals.append((signal.match, signal.kind, signal.item))
+
+
+def test_looking_finds_what_moved_on_and_the_lines_said_since_the_worker_came(server: Any) -> None:
+    caesar, pompey, match = table_for_two(server)
+    caesar.say(match, "Said before.")
+    version = server.do(server.worker.cache.load(match)).row.version
+    hub = Hub(**{match: version})
+    polling = Polling(server.worker.cache, hub)  # type: ignore[arg-type]
+    server.do(polling.look())
+    assert hub.signals == []
+    pompey.say(match, "Said since.")
+    state = caesar.state(match)
+    caesar.act(state, state.legal[0].action)
+    server.do(polling.look())
+    now = server.do(server.worker.cache.load(match)).row.version
+    assert hub.signals[0] == (match, "table", now)
+    assert [kind for _, kind, _ in hub.signals] == ["table", "chat"]
+    hub.versions[match] = now
+    hub.signals.clear()
+    caesar.say(match, "And once more.")
+    server.do(polling.look())
+    assert [kind for _, kind, _ in hub.signals] == ["chat", "chat"], "a line may come to light late: it is told again"

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from server.conftest import free_port, serving
 from server.playing import play_out, table_for_two
+from triumvirate.core.errors import TriumvirateError
 from triumvirate.server import games
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.operation import housekeeping
@@ -73,6 +74,16 @@ def test_metrics_count_moves_sockets_and_refusals(house: Any) -> None:
     assert any(name.startswith("triumvirate_refusals_total") for name in found)
     assert found['triumvirate_request_seconds_count{status="2xx"}'] > 3
     assert "triumvirate_bot_queue" in found
+
+
+def test_metrics_leave_out_what_the_database_does_not_tell(house: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def away() -> int:
+        raise TriumvirateError("The database does not answer.")
+
+    monkeypatch.setattr(house.worker, "waiting_for_bots", away)
+    found = numbers(house.client())
+    assert "triumvirate_bot_queue" not in found
+    assert "triumvirate_live_sockets" in found
 
 
 def test_metrics_are_for_this_machine_and_tell_no_names(house: Any, monkeypatch: pytest.MonkeyPatch) -> None:

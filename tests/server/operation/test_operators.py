@@ -90,6 +90,13 @@ def test_an_operator_who_plays_knows_what_their_seat_knows(house: Any, cato: Cli
     assert "He stares." in [report["reason"] for report in json.loads(cato.call("GET", "/admin"))["reports"]]
 
 
+def test_an_operator_is_not_shut_out_but_may_be_let_in_again(house: Any, cato: Client) -> None:
+    other = player(cato)
+    with pytest.raises(Refused, match="An operator cannot be shut out"):
+        cato.call("POST", "/admin/ban", {"person": other, "days": 3})
+    cato.call("POST", "/admin/ban", {"person": other, "days": 0})
+
+
 def test_every_look_and_act_is_written_down_before_it_is_answered(house: Any, cato: Client) -> None:
     def lines() -> list[audit.Line]:
         return house.do(audit.lines(house.worker.db))  # type: ignore[no-any-return]

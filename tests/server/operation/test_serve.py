@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from server.conftest import Process
 from triumvirate.server.client import Client, match_of
 from triumvirate.server.notify import mail, webhook
-from triumvirate.server.run import JsonLines, lan_address
+from triumvirate.server.run import JsonLines, lan_address, open_page
 from triumvirate.server.settings import Mail, Settings
 
 
@@ -125,3 +125,35 @@ def test_a_letter_is_sent() -> None:
     text = "\n".join(letters)
     assert "To: caesar@rome.example" in text
     assert "https://table.example/m/x" in text
+
+
+@pytest.mark.parametrize(
+    ("platform", "screen", "opens", "asked", "said"),
+    [
+        ("linux", {"DISPLAY": ":0"}, True, True, False),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True, True, False),
+        ("linux", {"DISPLAY": ":0"}, False, True, True),
+        ("linux", {}, True, False, True),
+        ("darwin", {}, True, True, False),
+        ("win32", {}, True, True, False),
+    ],
+)
+def test_a_page_is_opened_where_there_is_a_screen_and_else_its_address_is_said(
+    platform: str,
+    screen: dict[str, str],
+    opens: bool,
+    asked: bool,
+    said: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    opened: list[str] = []
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in screen.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("triumvirate.server.run.sys.platform", platform)
+    monkeypatch.setattr("triumvirate.server.run.webbrowser.open", lambda address: opened.append(address) or opens)
+    open_page("http://127.0.0.1:1")
+    assert bool(opened) == asked
+    assert ("open http://127.0.0.1:1 yourself" in capsys.readouterr().out) == said

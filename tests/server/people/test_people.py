@@ -11,6 +11,7 @@ from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.people.names import clean_name, roman_name
 from triumvirate.server.people.ratings import Rating, rate
 from triumvirate.server.replies import Reply, SideInfo
+from triumvirate.server.store import people
 
 
 def test_a_guest_has_a_roman_name_and_keeps_it(server: Any) -> None:
@@ -81,6 +82,29 @@ def test_who_is_blocked_cannot_sit_down(server: Any) -> None:
     host.call("DELETE", f"/me/blocked/{other.me().me.id}")
     assert other.at(match_of(state), dict, "join")["match"]["status"] == "running"
     other.post(Reply, "/reports", person=host.me().me.id, match=match_of(state), reason="testing")
+
+
+def test_a_list_of_people_has_at_most_five_hundred(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    me, other = server.client(), server.client()
+    many = ["p_x"] * 499
+
+    async def marked(db: Any, person: str) -> dict[str, list[str]]:
+        return {"muted": many, "blocked": []}
+
+    monkeypatch.setattr(people, "marked", marked)
+    me.call("PUT", f"/me/muted/{other.me().me.id}")
+    many.append("p_y")
+    with pytest.raises(Refused, match="That list is full"):
+        me.call("PUT", f"/me/muted/{other.me().me.id}")
+    me.call("DELETE", f"/me/muted/{other.me().me.id}")
+    me.call("PUT", f"/me/blocked/{other.me().me.id}")
+
+
+def test_an_empty_address_is_none_and_another_needs_a_server_that_sends(server: Any) -> None:
+    me = server.client()
+    with pytest.raises(Refused, match="sends no e-mail"):
+        me.patch_me(email="cato@rome.example")
+    assert me.patch_me(email="").me.email is None
 
 
 def test_my_data_can_be_erased(server: Any) -> None:

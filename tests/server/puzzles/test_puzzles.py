@@ -34,6 +34,7 @@ def test_nothing_of_the_answer_is_told_before_one_is_given(server: Running, game
     told = ask(client, f"/{game}/next")["puzzle"]
     puzzle = shelf.shipped(game)[told["id"]]
     assert set(told["legal"] or [one["name"] for one in told["choices"]]) == set(puzzle.worth)
+    assert bool(told["legal"]) != bool(puzzle.choices), "what is chosen among is told once"
     assert told["view"]["seat"] == told["seat"]
     assert not {"answer", "worth", "refuted", "position"} & set(told)
 

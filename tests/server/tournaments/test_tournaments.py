@@ -14,6 +14,7 @@ from sqlalchemy import func, select
 from server.conftest import Running, serving
 from triumvirate.server.client import Client, Refused
 from triumvirate.server.store import schema
+from triumvirate.server.store import tournaments as stored
 from triumvirate.server.tournaments import director, tables
 
 LIVE = {"kind": "live", "seconds": 600, "increment": 5}
@@ -175,6 +176,8 @@ def test_a_planned_tournament_starts_by_itself_or_is_off(server: Running) -> Non
     ready, empty = made(host, "round_robin", 2, starts=at), made(host, "round_robin", 1, starts=at)
     server.tick()
     assert now(host, ready)["tournament"]["status"] == "open"
+    db, name = server.worker.db, name_of(ready)
+    assert [name in server.do(stored.due(db, time)) for time in (at - 1, at)] == [False, True]
     server.clock.add(601)
     server.tick()
     assert now(host, ready)["tournament"]["status"] == "running"
@@ -183,6 +186,15 @@ def test_a_planned_tournament_starts_by_itself_or_is_off(server: Running) -> Non
     server.tick()
     with pytest.raises(Refused, match="no such tournament"):
         now(host, empty)
+
+
+def test_one_that_waits_for_its_host_is_looked_at_again_after_a_while(server: Running) -> None:
+    found = made(server.client(), "swiss", 4)
+    worker, name = server.worker, name_of(found)
+    before = worker.cache.now()
+    server.do(director.Director(worker.cache).look(name))
+    whole = server.do(stored.whole(worker.db, name))
+    assert (whole.row.status, 0 <= whole.row.due - before - 3_600_000 < 60_000) == ("open", True)
 
 
 def test_a_stop_between_a_round_and_its_tables_loses_and_doubles_nothing(

@@ -55,7 +55,8 @@ def _parse(text: str) -> JsonObject:
     if text.count(".") > MOST_DOTS:  # reading a name of thousands of parts, a.a.a, takes seconds
         raise BadOption(f"A variant file has at most {MOST_DOTS} dots.", "house.variant")
     try:
-        data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text.replace("\r\n", "\n"))
+        is_json = text.lstrip().startswith("{")
+        data: JsonObject = json.loads(text) if is_json else tomllib.loads(text.replace("\r\n", "\n"))
     except json.JSONDecodeError as fault:
         said = f"Variant, line {fault.lineno}: this is not JSON: {fault.msg}."
         raise BadDocument(said, "house.variant", fault.lineno) from fault
@@ -63,8 +64,6 @@ def _parse(text: str) -> JsonObject:
         raise _not_toml(str(fault), text) from fault
     except ValueError as fault:  # Python reads no number of thousands of digits
         raise BadOption("Variant: a number in it is too long.", "house.variant") from fault
-    if not isinstance(data, dict):
-        raise BadOption("Variant, line 1: a variant is a table of names and values.", "house.variant")
     return data
 
 

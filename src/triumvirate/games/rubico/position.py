@@ -292,14 +292,6 @@ class _Reader:
             raise BadRequest("Position: the past rounds come in order, up to the one before this.")
         if (numbers and numbers[0] != max(1, last - ROUNDS + 1)) or (last > 0 and not numbers and revealed):
             raise BadRequest("Position: a past round is missing.")
-        if not numbers and last > 0:
-            self.truth["history"] = [self._blank_round(n) for n in range(max(1, last - ROUNDS + 1), last + 1)]
-
-    def _blank_round(self, number: int) -> JsonObject:
-        """A round of which nothing is told."""
-        blank: JsonObject = {"round": number, "centurion": "p1", "work": [], "shown": []}
-        blank |= dict.fromkeys(("quota", "from", "to", "red", "blue", "pompey", "turned"), 0)
-        return {**blank, "words": dict.fromkeys(self.seats), "rows": {seat: [] for seat in self.seats}}
 
     def _check(self) -> None:
         truth = self.truth
