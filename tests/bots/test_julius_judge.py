@@ -15,7 +15,7 @@ from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.printed import BLOCK_INDEX, PLACE_INDEX
-from triumvirate.games.julius.state import BLOCKS, DEAD, PLACES
+from triumvirate.games.julius.state import BLOCKS, DEAD, FIRST_YEAR, PLACES, TURNS
 
 GAME = find_game("julius")
 
@@ -159,3 +159,15 @@ def test_who_gives_no_orders_although_much_could_be_won_is_warned_unless_that_wa
     monkeypatch.setattr(coach.adviser.strongest, "held", lambda *_: Choice("end-move", NOTHING))
     advised = coach.opine(view, legal, "end-move")
     assert (advised.verdict, advised.lost, advised.is_unsure) == ("", 0.0, False)
+
+
+def test_ending_the_moves_of_a_years_last_turn_can_be_judged_where_every_plan_takes_points_first():
+    table, coach, quick, asked = Table.new(GAME, {}, seed=2), make(), find_bot("julius", "tribune"), 0
+    while table.view("caesar").year == FIRST_YEAR and asked < 2:
+        seat = table.deciders()[0]
+        view, legal = table.view(seat), table.legal(seat)
+        if (view.turn, view.phase) == (TURNS, "move") and len(legal) > 1:
+            assert coach.opine(view, legal, "end-move").action == "end-move"
+            asked += 1
+        table.act(seat, quick.choose(view, legal, 0.1, 1).action)
+    assert asked == 2

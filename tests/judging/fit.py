@@ -1,8 +1,7 @@
 """`python -m judging.fit GAME --fitted ROWS… --measured ROWS… --write`: what a game's chances are told by, from played rows.
 
 Rows are those of `judging.prove`: fitted to its `lessons`, some positions of every match, and measured by its `chances` on
-other matches. What is written is
-`bots/GAME/chances.json`.
+other matches. What is written is `bots/GAME/chances.json`.
 """
 
 from __future__ import annotations

@@ -83,14 +83,13 @@ class Adviser:
         return Opinion(action, taken, found.lost, verdict, is_unsure, found.against if verdict else NOTHING)
 
     def _ended(self, view: View, legal: Sequence[LegalAction]) -> Opinion:
-        """No further orders, and the levies that go best with that, beside the best that could still be done."""
-        sampled = weighed_in(view, SEATS.index(str(view.seat)))
-        found, line = operations(sampled), CHANCES.at(view, COMMAND)
-        held = self.strongest.held(view, legal)
-        ended = next(one for one in found if action_text(one.plan[0]) == END_OF_MOVES)
-        if ended is found[0] or (held is not None and held.action == END_OF_MOVES):
-            return Opinion(END_OF_MOVES, line.chance(ended.chance), 0.0, "", is_unsure=False, against=NOTHING)
-        weighed = compare(sampled, found[0].plan, ended.plan)
+        """No further orders beside the best that could still be done; where that was advised it is no fault."""
+        sampled, line = weighed_in(view, SEATS.index(str(view.seat))), CHANCES.at(view, COMMAND)
+        end = next(one.index for one in legal if one.action == END_OF_MOVES)
+        held, best = self.strongest.held(view, legal), operations(sampled)[0]
+        if best.plan[0] == end or (held is not None and held.action == END_OF_MOVES):
+            return Opinion(END_OF_MOVES, line.chance(best.chance), 0.0, "", is_unsure=False, against=NOTHING)
+        weighed = compare(sampled, best.plan, (end,))
         taken = line.chance(weighed.other)
         lost = line.chance(weighed.other + weighed.gain) - taken
         is_unsure = weighed.gain == 0.0 and weighed.better - weighed.other >= SLIP
