@@ -83,7 +83,7 @@ def test_the_coach_plays_gives_advice_and_the_match_is_looked_back_at(server: Se
     else:
         expect(hint).to_contain_text("wakes up in a minute")
 
-    one.plays(2)
+    one.plays(4)
     one.waits_for_turn()  # so that nobody else thinks
     one.gives_up()
     match = one.match
