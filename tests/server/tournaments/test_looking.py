@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Iterator
 from typing import Any
@@ -14,8 +15,10 @@ from triumvirate.server.bots.turns import payer_of
 from triumvirate.server.client import Refused
 from triumvirate.server.operation import workshop
 from triumvirate.server.store import bot_queue
+from triumvirate.server.store import tournaments as stored
 from triumvirate.server.store.rows import OF_TOURNAMENT
 from triumvirate.server.tournaments import hosting, showing
+from triumvirate.server.tournaments.looking import Looking
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +50,25 @@ def test_points_are_reckoned_once_for_each_change_and_beside_the_loop(
     assert start(host, found)["tables"] == now(host, found)["tables"]
     assert len(now(host, found)["standing"]) == 6
     assert all(name.startswith("workshop") for name in where), where
+
+
+def test_one_reads_for_all_who_come_at_once(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = made(server.client(), "swiss", 5)
+    reads: list[str] = []
+    honest = stored.whole
+
+    async def whole(db: Any, tournament: str) -> Any:
+        reads.append(tournament)
+        return await honest(db, tournament)
+
+    monkeypatch.setattr(stored, "whole", whole)
+
+    async def together() -> set[int]:
+        looking = Looking(server.worker.db)
+        return {id(one) for one in await asyncio.gather(*(looking.whole(name_of(found)) for _ in range(9)))}
+
+    assert len(server.do(together())) == 1
+    assert reads == [name_of(found)]
 
 
 def test_who_has_gone_for_good_is_named_nowhere(server: Running) -> None:

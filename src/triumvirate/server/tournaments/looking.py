@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping
 
@@ -22,23 +23,25 @@ class Looking:
     def __init__(self, db: Database) -> None:
         self._db = db
         self._held: OrderedDict[str, tuple[int, Whole, list[showing.Reckoned]]] = OrderedDict()
+        self._reading = asyncio.Lock()  # many come at once when a round begins: one of them reads for all
 
     async def whole(self, tournament: str) -> Whole:
         """A tournament to look at and not to change, or a refusal."""
         row = await stored.find(self._db, tournament)
         if row is None:
             raise NotFound("There is no such tournament.")
-        known = self._held.get(tournament)
-        if known is None or known[0] != row.version:
-            found = await stored.whole(self._db, tournament)
-            if found is None:
-                raise NotFound("There is no such tournament.")
-            known = found.row.version, found, []
-        self._held[tournament] = known
-        self._held.move_to_end(tournament)
-        while len(self._held) > MOST_HELD:
-            self._held.popitem(last=False)
-        return known[1]
+        async with self._reading:
+            known = self._held.get(tournament)
+            if known is None or known[0] < row.version:
+                found = await stored.whole(self._db, tournament)
+                if found is None:
+                    raise NotFound("There is no such tournament.")
+                known = found.row.version, found, []
+            self._held[tournament] = known
+            self._held.move_to_end(tournament)
+            while len(self._held) > MOST_HELD:
+                self._held.popitem(last=False)
+            return known[1]
 
     def reply(
         self, found: Whole, person: PersonRow | None, known: Mapping[str, PersonRow], now: int, club: ClubName | None

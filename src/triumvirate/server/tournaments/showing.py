@@ -60,13 +60,18 @@ class Reckoned:
 
     standing: list[StandingLine]
     course: list[list[int]]
+    tables: list[TournamentTable]
 
 
 def reckoned(found: Whole) -> Reckoned:
     """Points and places now, and after each round."""
     row, count = found.row, len(found.entrants)
     meetings = kinds.played(kinds.in_order_of_ending(found.meetings) if row.kind == ARENA else found.meetings)
-    return Reckoned(_standing(row, count, meetings), _course(row, count, meetings))
+    tables = [
+        TournamentTable(one.round, one.place, one.match, one.seats, one.points, one.is_played, list(one.factions))
+        for one in found.meetings
+    ]
+    return Reckoned(_standing(row, count, meetings), _course(row, count, meetings), tables)
 
 
 def reply(
@@ -86,10 +91,7 @@ def reply(
     return TournamentReply(
         tournament=info(row, len(found.entrants), known),
         entrants=[_entrant(one, known) for one in found.entrants],
-        tables=[
-            TournamentTable(one.round, one.place, one.match, one.seats, one.points, one.is_played, list(one.factions))
-            for one in found.meetings
-        ],
+        tables=points.tables,
         standing=points.standing,
         course=points.course,
         pause_until=row.pause_until,
