@@ -60,6 +60,7 @@ COMPILED = (
     "campaign",
     "native_bits",
     "cuda_bits",
+    "cuda_calls",
     "cuda_tables",
     "generator",
 )

@@ -18,6 +18,7 @@ Held = dict[tuple[str, str], list[types.FunctionType]]
 def held_functions() -> Held:
     """Every function alive, by file and qualified name: behind decorators, in properties and in classes too."""
     found: Held = {}
+    gc.unfreeze()  # the tests freeze what they have imported, and what is frozen is not listed
     for thing in gc.get_objects():
         if isinstance(thing, types.FunctionType) and not str(thing.__module__).startswith("triumvirate.native"):
             found.setdefault((thing.__code__.co_filename, thing.__code__.co_qualname), []).append(thing)

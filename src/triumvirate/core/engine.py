@@ -73,6 +73,10 @@ class PythonEngine:
         """Nothing to do."""
         return function
 
+    def apart(self, function: F) -> F:
+        """Nothing is copied anywhere."""
+        return function
+
     def rewrite(self, tree: ast.Module) -> ast.Module:
         """Nothing to do here either."""
         return tree
@@ -107,6 +111,10 @@ class NativeEngine:
         import numba
 
         return code_cache.keep(numba.njit(nogil=True, error_model="numpy")(function))  # type: ignore[no-any-return]
+
+    def apart(self, function: F) -> F:
+        """A processor's compiler knows best what to copy."""
+        return function
 
     def compile_plain(self, function: F) -> F:
         """Compile a function of this module, which belongs to no game's cache."""
@@ -149,6 +157,12 @@ class CudaEngine(NativeEngine):
         return cuda_module().jit(device=True)(function)  # type: ignore[no-any-return]
 
     compile_plain = compile
+
+    def apart(self, function: F) -> F:
+        """A call that stays one: where the text is copied, threads that come by different ways go through it one by one."""
+        from triumvirate.core.cuda_calls import as_call
+
+        return as_call(function)
 
     def rewrite(self, tree: ast.Module) -> ast.Module:
         """The same, and tables that constant memory holds once."""

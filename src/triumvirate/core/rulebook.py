@@ -51,6 +51,11 @@ def compiled(function: F) -> F:
     return _engine.of(function.__module__).compile(function)
 
 
+def apart(function: F) -> F:
+    """A compiled function that a GPU's compiler leaves where it is, so that threads from different callers meet in it."""
+    return _engine.of(sys._getframe(1).f_globals["__name__"]).apart(function)
+
+
 def table(values: Iterable[int]) -> Sequence[int]:
     """A constant row of numbers that rules may index, by a name in capitals and never from its end."""
     return _engine.of(sys._getframe(1).f_globals["__name__"]).table(values)

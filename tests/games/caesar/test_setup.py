@@ -1,5 +1,7 @@
 """Setup: bonuses, bags and hands, the expansions' additions, and who begins."""
 
+import random
+import sys
 from collections import Counter
 
 import pytest
@@ -7,6 +9,7 @@ import pytest
 from tables import EXPANSIONS, GAME, asked, at, told
 from triumvirate.core.errors import BadOption
 from triumvirate.core.table import Table
+from triumvirate.games.caesar.rules.place import nth_in_supply
 from triumvirate.games.caesar.state import DEALT
 
 SEEDS = range(6)
@@ -33,6 +36,19 @@ def test_setup_1_the_other_seventeen_are_dealt_at_random_and_can_be_scripted():
     dealt = [bonus for province, bonus in table.truth()["bonuses"].items() if province != "italia"]
     assert dealt == order
     assert table.truth()["hands"] == {"caesar": ["ship-5-1", "ship-6-0"], "pompey": ["laurel-2-2", "laurel-2-2"]}
+
+
+def test_setup_1_a_bonus_found_by_sums_is_the_one_found_by_counting():
+    rules = sys.modules["triumvirate.games.caesar.rules.setup"]
+    rng = random.Random(1)
+    for _ in range(200):
+        state = GAME.prepare(GAME.check({}))
+        state.supply = [rng.choice((0, 1, rng.randrange(41))) for _ in state.supply]
+        state.supply[rng.randrange(6)] += 1
+        left = list(state.supply)
+        sums = rules.sums_of_supply(state)
+        for n in (0, sum(left) - 1, rng.randrange(sum(left))):
+            assert rules.nth_by_sums(sums, n) == nth_in_supply(state, n)
 
 
 def test_setup_1_bonuses_lie_face_up_for_everybody():

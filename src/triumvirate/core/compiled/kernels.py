@@ -22,17 +22,28 @@ REGISTERS = 40  # few registers, many threads: on an H200 40 beat 32, 36, 44, 48
 
 
 def _copier():
-    """A device function that copies one state into another field by field; records cannot be assigned whole on CUDA."""
-    lines = ["def copy_state(to, of):"]
-    for field in LAYOUT.in_records:
-        if field.length:
-            lines.append(f"    for i in range({LAYOUT.dtype()[field.name].shape[0]}):")
-            lines.append(f"        to.{field.name}[i] = of.{field.name}[i]")
-        else:
-            lines.append(f"    to.{field.name} = of.{field.name}")
-    names = {}
-    exec("\n".join(lines), names)  # the text is made of field names alone
-    return cuda.jit(device=True)(names["copy_state"])
+    """A device function that copies one state into another by words of eight bytes: records cannot be assigned on CUDA."""
+    from llvmlite import ir
+    from numba import types
+    from numba.cuda.extending import intrinsic
+
+    word, words = ir.IntType(64), LAYOUT.dtype().itemsize // 8  # a record begins with the generator's seed, eight bytes
+
+    @intrinsic
+    def copy_words(typing_context, to, of):
+        def generate(context, builder, signature, given):
+            target, source = (builder.bitcast(one, word.as_pointer()) for one in given)
+            for n in range(words):
+                place = [ir.Constant(ir.IntType(32), n)]
+                builder.store(builder.load(builder.gep(source, place)), builder.gep(target, place))
+            return context.get_dummy_value()
+
+        return types.void(to, of), generate
+
+    def copy_state(to, of):
+        copy_words(to, of)
+
+    return cuda.jit(device=True)(copy_state)
 
 
 copy_state = _copier()

@@ -3,7 +3,7 @@
 Loaded once per game, as `triumvirate.native.GAME.playout`, so that `.rules` below are that game's.
 """
 
-from triumvirate.core.rulebook import compiled, lowest_bit, popcount
+from triumvirate.core.rulebook import apart, compiled, lowest_bit, popcount
 
 from . import rules
 from .generator import below
@@ -23,6 +23,7 @@ def random_decider(s):
     return lowest_bit(seats)
 
 
+@apart
 @compiled
 def random_step(s):
     """A random deciding seat takes a random legal action."""
@@ -30,6 +31,7 @@ def random_step(s):
     apply(s, seat, nth_legal(s, seat, below(s, count_legal(s, seat))))
 
 
+@apart
 @compiled
 def start(s, seed):
     """Seed the generator of a prepared state and set the game up."""

@@ -25,7 +25,7 @@ from triumvirate.games.caesar.variants import TILE_LETTERS, own_tasks_in
 
 
 def prepare(options: Options) -> State:
-    """A python-engine state with options and tables filled in and the rest zero."""
+    """A python-engine state with options and tables filled in, no token on the board and the rest zero."""
     state: State = LAYOUT.new()
     state.with_poison = int(options["poison"])
     state.with_centurions = int(options["centurions"])
@@ -33,6 +33,7 @@ def prepare(options: Options) -> State:
     state.stuck_loses = int(options["stuck"] == "lose")
     state.harder = int(options["harder"])
     _settle_rulings(state, options)
+    state.token = [NOBODY] * len(state.token)
     state.automaton = NOBODY if options["solo"] is None else 1 - SEATS.index(options["solo_side"])
     variant = options["variant"] or {}
     influence = variant.get("influence", DATA["influence"])

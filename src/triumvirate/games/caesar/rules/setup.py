@@ -1,6 +1,6 @@
 """Setup: bonuses on the provinces, tokens in the bags, first hands."""
 
-from triumvirate.core.rulebook import chance, emit, rule
+from triumvirate.core.rulebook import chance, compiled, emit, popcount, rule
 
 from ..facts import BONUS_DEALT, LINE_DRAWN, SET_UP
 from ..own import AUTOMATON, HOME_MADE
@@ -15,7 +15,13 @@ from ..state import (
 )
 from .board import EVERY_BORDER, ITALIA
 from .draw import draw_from_bag, take_from_bag
-from .place import nth_in_supply, supply_size, take_from_supply
+from .place import nth_with_own, supply_size, take_from_supply
+
+# Sums of the supply stand side by side in one number, ten bits each; a variant has at most 40 bonuses of a kind.
+LANE = 10
+ONES = sum(1 << LANE * bonus for bonus in range(BONUSES))
+TOPS = ONES << (LANE - 1)
+ALL = (1 << LANE * BONUSES) - 1
 
 
 @rule("setup.1")
@@ -23,14 +29,33 @@ def deal_bonuses(s):
     """Italia gets a Senate; every other province gets one bonus at random, face up."""
     s.supply[SENATE] -= 1
     left = supply_size(s)
+    sums = sums_of_supply(s)
     for province in range(PROVINCES):
         bonus = SENATE
         if province != ITALIA:
-            bonus = nth_in_supply(s, chance(s, left, DEALT))
+            n = chance(s, left, DEALT)
+            bonus = nth_with_own(s, n) if HOME_MADE and s.own_kinds else nth_by_sums(sums, n)
+            sums -= (ONES << (LANE * bonus)) & ALL
             take_from_supply(s, bonus)
             left -= 1
         s.bonus[province] = bonus
         emit(s, BONUS_DEALT, province, bonus)
+
+
+@compiled
+def sums_of_supply(s):
+    """How many bonus tokens the supply holds up to each of the printed ones."""
+    sums, so_far = 0, 0
+    for bonus in range(BONUSES):
+        so_far += s.supply[bonus]
+        sums |= so_far << (LANE * bonus)
+    return sums
+
+
+@compiled
+def nth_by_sums(sums, n):
+    """What `nth_in_supply` finds by looking at one after another: it comes after all whose sum is at most n."""
+    return popcount((TOPS + n * ONES - sums) & TOPS)
 
 
 @rule("setup.3")
@@ -102,10 +127,8 @@ def first_turn(s):
 
 @rule("setup.1")
 def clear_board(s):
-    """An empty board: nothing placed, nothing closed, nobody ahead."""
+    """An empty board: nothing placed, nothing closed, nobody ahead. No token lies on it as it is prepared."""
     s.free = EVERY_BORDER
-    for border in range(len(s.token)):
-        s.token[border] = NOBODY
     s.winner = NOBODY
 
 

@@ -1,6 +1,6 @@
 """Solo rules: a turn of Auto-Crassus, from its command tile to its bonuses."""
 
-from triumvirate.core.rulebook import chance, emit, nth_bit, popcount, rule
+from triumvirate.core.rulebook import apart, chance, emit, nth_bit, popcount, rule
 
 from ..facts import (
     BONUS_ASIDE,
@@ -56,6 +56,7 @@ from .solo_values import inward_province
 from .tokens import first_of_kind, put_on_border
 
 
+@apart
 @rule("solo.turn")
 def automaton_turn(s):
     """Auto-Crassus draws a command tile and carries out its tasks in order."""
