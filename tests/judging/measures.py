@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 
 from judging.chances import LESSONS, chance_row, chance_shares
 from judging.matches import match, new_table, positions
@@ -19,6 +20,7 @@ from triumvirate.bots.reasons import TOLD_BESIDE
 
 CALLED = ("mistake", "blunder")
 ENOUGH_REFEREED = 100
+ENOUGH_LOST = 30
 
 
 @dataclass(frozen=True)
@@ -90,17 +92,19 @@ def selfplay_shares(subject: Subject, rows: Sequence[Row]) -> list[Share]:
 
 
 def losses(subject: Subject, seed: int) -> Row:
-    """A move taken at random: what playouts show it to lose, and whether the judge calls it."""
-    rng = random.Random(seed)
-    for before, seat in positions(subject, match(subject, seed, *subject.levels), rng, subject.errs_at):
+    """A bad move at a decision taken at random: what playouts show it to lose, and whether the judge calls it."""
+    rng, lost, is_called = random.Random(seed), 0.0, False
+    taken = positions(subject, match(subject, seed, *subject.levels), rng, subject.errs_at)
+    for before, seat in islice(taken, subject.looks):
         lost, is_called = subject.random_fault(before.view(seat), before.legal(seat), rng)
-        return {"lost": lost, "called": is_called}
-    return {"lost": 0.0, "called": False}
+        if lost >= BLUNDER:
+            break
+    return {"lost": lost, "called": is_called}
 
 
 def loss_shares(subject: Subject, rows: Sequence[Row]) -> list[Share]:
     lost = [row for row in rows if row["lost"] >= BLUNDER]
-    return [Share("moves that lose 15 points and are called", _sum(lost, "called"), len(lost), 0.80)]
+    return [Share("moves that lose 15 points and are called", _sum(lost, "called"), len(lost), 0.80, least=ENOUGH_LOST)]
 
 
 CHECKS = {

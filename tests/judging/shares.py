@@ -14,6 +14,7 @@ class Share:
     of: int
     bar: float
     at_most: bool = False
+    least: int = 0  # cases that must have been met: a share of next to nothing shows nothing
 
     @property
     def value(self) -> float:
@@ -21,6 +22,8 @@ class Share:
 
     @property
     def holds(self) -> bool:
+        if self.of < self.least:
+            return False
         return self.value <= self.bar if self.at_most else self.value >= self.bar or not self.of
 
     def __str__(self) -> str:

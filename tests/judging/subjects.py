@@ -15,7 +15,8 @@ from triumvirate.bots import find_bot
 from triumvirate.bots.caesar import chances as caesar_chances
 from triumvirate.bots.calibration import Chances, Facts
 from triumvirate.bots.julius import chances as julius_chances
-from triumvirate.bots.julius.adviser import judged
+from triumvirate.bots.julius import singles
+from triumvirate.bots.julius.adviser import judged, weighed_in
 from triumvirate.bots.julius.judge import played_out
 from triumvirate.bots.rubico import chances as rubico_chances
 from triumvirate.bots.rubico.counsel import Counsel, chosen_as
@@ -24,12 +25,14 @@ from triumvirate.bots.rubico.mind import decide
 from triumvirate.bots.rubico.playing import Way, fared
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
+from triumvirate.games.julius.state import SEATS
 from triumvirate.games.rubico.view import RubicoView
 
 REFEREE_PAIRS = 1536
 RUBICO_PAIRS = 192
 OTHER_LUCK = 1_000_003
 Lost = tuple[float, bool]  # what a referee sees lost for sure, and whether the judge calls it
+LITTLE = 0.1  # between the best and the worst of few choices: no playouts will find 15 points between them
 QUICK_GAMES = 32  # by which a curve of JULIUS CAESAR is found
 
 
@@ -59,6 +62,7 @@ class Subject:
     chances: Chances
     asked_at: tuple[str, ...] = ()  # the verbs of decisions of which the chance is asked; none for all
     errs_at: tuple[str, ...] = ()  # and of those where random faults are made
+    looks: int = 1  # at so many decisions of a match, until one of them can lose 15 points
 
 
 def refereed_by_playouts(table: Table, moment: Moment) -> bool:
@@ -100,9 +104,13 @@ def random_choice(view: View, legal: list[LegalAction], rng: random.Random) -> L
     return seen.mean - seen.doubt, bool(RubicoJudge().opinion(other, legal, "confirm").verdict)
 
 
-def random_single(view: View, legal: list[LegalAction], rng: random.Random) -> Lost:
-    """A card, a hit, a shot or a retreat of JULIUS CAESAR taken at random; the referee has other truths."""
-    taken = rng.choice([one for one in legal if one.action != "take-back"]).action
+def worst_single(view: View, legal: list[LegalAction], rng: random.Random) -> Lost:
+    """The worst card, hit, shot or retreat of JULIUS CAESAR, found by a referee with other truths; most others lose little."""
+    refereed = weighed_in(view, SEATS.index(str(view.seat)), OTHER_LUCK)
+    found = singles.weigh(refereed, legal)
+    if found[0].chance - found[-1].chance < LITTLE:
+        return 0.0, False
+    taken = found[-1].choice.action
     seen = judged(view, legal, taken, OTHER_LUCK)
     said = find_bot("julius", "coach").opine(view, legal, taken)
     return (seen.lost if seen.is_confirmed else 0.0), bool(said.verdict)
@@ -160,11 +168,12 @@ SUBJECTS = {
         ("tribune", "beginner"),
         lambda rng: {},
         refereed_by_another,
-        random_single,
+        worst_single,
         found_in_julius,
         julius_chances.CHANCES,
         ("move", "play", "fire", "retreat", "hit"),
         ("play", "discard", "fire", "retreat", "hit"),
+        looks=12,
     ),
     "rubico": Subject(
         "rubico",

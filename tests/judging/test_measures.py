@@ -22,6 +22,8 @@ def test_a_share_holds_on_its_side_of_the_bar():
     assert not Share("x", 6, 10, 0.7).holds
     assert Share("x", 0, 10, 0.0, at_most=True).holds
     assert not Share("x", 1, 10, 0.02, at_most=True).holds
+    assert Share("x", 9, 9, 0.7, least=9).holds
+    assert not Share("x", 8, 8, 0.7, least=9).holds
 
 
 def test_a_fit_finds_the_line_that_results_follow_for_each_side():
