@@ -11,8 +11,8 @@ from triumvirate.games import find_game, game_names, installed, past_versions
 
 @pytest.mark.parametrize("name", game_names())
 def test_the_newest_rules_are_found_with_or_without_their_number(name):
-    game = find_game(name)
-    assert find_game(name, game.version) is game
+    game = find_game.__wrapped__(name)
+    assert find_game.__wrapped__(name, game.version) is game
     assert game.name == name
 
 
@@ -36,7 +36,10 @@ def test_a_copy_of_older_rules_is_found_beside_the_game(monkeypatch):
     old = SimpleNamespace(version=99)
     copy = SimpleNamespace(load=lambda: old)
     monkeypatch.setattr(games, "installed", lambda: {**installed(), "caesar@99": copy})
+    registered = []
+    monkeypatch.setattr(games.texts, "register_package", lambda *told: registered.append(told))
     assert find_game.__wrapped__("caesar", 99) is old
+    assert registered == [("caesar", find_game("caesar").package)]
     assert "caesar@99" not in game_names()
     assert ("caesar", 99) in past_versions()
 

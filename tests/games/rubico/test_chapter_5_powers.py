@@ -450,5 +450,7 @@ def test_2_a_checkpoint_once_reached_stays_reached_when_caesar_is_driven_back_be
     state.reached = boxes[-2]
     move_marker(state, boxes[0])
     assert (state.position, state.reached) == (boxes[0], boxes[-2])
+    move_marker(state, boxes[-1] - 1)
+    assert state.reached == boxes[-2]
     move_marker(state, boxes[-1])
     assert state.reached == boxes[-1]
