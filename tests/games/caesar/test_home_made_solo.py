@@ -190,3 +190,13 @@ def test_the_provinces_that_a_task_aims_at():
     assert aimed["beside_mine"] == {"hispania_citerior", "mauritania"}
     assert aimed["land_locked"]
     assert aimed["land_locked"] < set(PROVINCE_INDEX)
+
+
+@pytest.mark.parametrize(("syria", "line", "removed"), [("pompey", "sword-4-2", 1), ("caesar", "sword-3-3", 0)])
+def test_harder_a_bonus_that_it_does_not_play_takes_a_marker_where_it_won(syria, line, removed):
+    own = {"name": "x", "own": [{"name": "Own", "effects": [{"do": "draw"}]}]}
+    position = f"on AS-SY {syria} shield-6-0 0/6; bonus syria own1"
+    _, entry = crassus(position, line, None, variant=own, harder=True)
+    assert [event["seat"] for event in told(entry, "province_won")] == [syria]
+    assert kinds(entry).count("bonus_aside") == 1
+    assert kinds(entry).count("marker_removed") == removed

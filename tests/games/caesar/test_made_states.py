@@ -4,7 +4,7 @@ import pytest
 
 from tables import GAME, at
 from triumvirate.core.table import Table
-from triumvirate.games.caesar.rules.bonus import might
+from triumvirate.games.caesar.rules.bonus import might, skip_a_draw
 from triumvirate.games.caesar.rules.placements import WAYS, show_placements
 from triumvirate.games.caesar.state import BONUSES, INFLUENCE_SLOTS, PHASE_MIGHT, PHASE_PLACE, SEATS, SLOTS, WEALTH
 from triumvirate.games.caesar.truth import pending_of
@@ -53,3 +53,14 @@ def test_the_placements_that_are_marked_are_counted_with_their_kinds():
     count, kinds = show_placements(table._state, 0, mask, 0)
     assert count == sum(mask) == len([one for one in table.legal("caesar") if one.action.startswith("place")])
     assert kinds == sum(1 << kind for kind in {place // WAYS for place, is_marked in enumerate(mask) if is_marked})
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("edition", [0, 1])
+def test_bonus_centurion_a_second_one_in_a_turn_skips_the_next_draw_as_well(seat, edition):
+    state = at("hand caesar ship-5-1")._state.copy()
+    state.edition = edition
+    skip_a_draw(state, seat)
+    assert (state.skip_draw, state.owed[seat]) == (1, 0)
+    skip_a_draw(state, seat)
+    assert (state.skip_draw, state.owed[seat], state.owed[1 - seat]) == (1, edition, 0)

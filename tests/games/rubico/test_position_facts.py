@@ -55,3 +55,10 @@ def test_who_won_is_no_secret_in_a_truth_made_from_a_view():
     table = at("position 8; round 1; phase over; over caesar fortuna")
     twin = GAME.knowledge.determinize(table.view("p2"), random.Random(1))
     assert (twin.winner, twin.ended_by) == (table._state.winner, table._state.ended_by)
+
+
+@pytest.mark.parametrize(("clause", "most"), [("quota", 10), ("position", 7), ("reached", 8)])
+def test_nobody_takes_more_cards_than_the_whole_way_and_two(clause, most):
+    assert at(f"phase choice; {clause} {most}").truth()[clause] == most
+    with pytest.raises(BadRequest):
+        at(f"phase choice; {clause} 11")
