@@ -28,7 +28,7 @@ def test_rules_that_nobody_knows_are_refused_with_the_newest(name):
 
 
 def test_a_game_that_is_not_there_is_refused_with_those_that_are():
-    with pytest.raises(UnknownGame, match="no game 'go'.*caesar, julius, rubico"):
+    with pytest.raises(UnknownGame, match=r"no game 'go'.*caesar, julius, rubico"):
         find_game("go")
 
 

@@ -165,7 +165,17 @@ def test_house_no_gifts_a_task_that_could_only_give_the_game_away_where_it_aims_
 def test_house_no_gifts_a_task_gives_the_game_away_where_nothing_else_can_be_placed_at_all():
     task = {"do": "resolve", "target": "own"}
     shields = ["HC-HU", "GA-SD", "IT-SD", "MD-IT", "DM-GC", "AF-CY", "AC-CR", "CR-CY", "AS-CR"]
-    tokens = "shield-3-3 laurel-4-0 laurel-3-1 laurel-2-2 sword-3-3 sword-4-2 ship-3-3 ship-4-2 ship-5-1".split()
+    tokens = [
+        "shield-3-3",
+        "laurel-4-0",
+        "laurel-3-1",
+        "laurel-2-2",
+        "sword-3-3",
+        "sword-4-2",
+        "ship-3-3",
+        "ship-4-2",
+        "ship-5-1",
+    ]
     full = "; ".join(f"on {border} pompey {token} down" for border, token in zip(shields, tokens, strict=True))
     table, _ = crassus(f"{SYRIA_IS_THE_LAST}; {full}", "shield-4-2", None, variant=doing(task))
     assert table.result().winners == ("caesar",)

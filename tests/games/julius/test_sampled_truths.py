@@ -85,7 +85,9 @@ def test_11_later_others_may_stand_where_the_first_stood_and_may_be_hurt(was, no
     table = opening(remove_all_events=True)
     free = changed(table, "hand pompeius", "previous pompeius 4/1; hand pompeius")
     held = free.truth()["hands"]["pompeius"] + free.truth()["hands"]["caesar"]
-    later = changed(table, was, now.replace("4/1", next(card for card in free.view(None).unseen_cards if card not in held)))
+    later = changed(
+        table, was, now.replace("4/1", next(card for card in free.view(None).unseen_cards if card not in held))
+    )
     found = truths(later, "caesar", 20)
     assert len({truth["blocks"]["pompeius"]["steps"] for truth in found}) > 1
     assert len({truth["blocks"]["pompeius"]["place"] for truth in found}) > 1
@@ -115,7 +117,9 @@ def test_11_ships_are_dealt_to_the_seas_before_the_ports_get_what_is_left():
 def test_6_with_mars_legions_alone_have_marched_and_with_neptune_ships_alone(played, marched):
     card = f"played pompeius {played}; " if played else ""
     mover = "p-navis-1" if played == "neptune" else "legio-1"
-    table = at(f"time 706 1 move caesar; command pompeius second; {card}at neapolis {mover}=1/moved1; at genua legio-7=2")
+    table = at(
+        f"time 706 1 move caesar; command pompeius second; {card}at neapolis {mover}=1/moved1; at genua legio-7=2"
+    )
     stands = [name for truth in truths(table, "caesar", 60) for name in on_map(truth) - {"cleopatra", "legio-7"}]
     assert {"navis" in name for name in stands} == marched
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from games.julius.campaign import actions, at, moving, play
-from triumvirate.games.julius.printed import PLACE_INDEX
+from games.julius.campaign import actions, at, battle, moving, play
+from triumvirate.games.julius.printed import BLOCK_INDEX, PLACE_INDEX
+from triumvirate.games.julius.rules.battle import disrupt
 from triumvirate.games.julius.rules.blocks import eliminate
 from triumvirate.games.julius.state import CLEOPATRA
 
@@ -57,3 +58,13 @@ def test_4_a_new_year_remembers_no_card_of_the_old_one():
     for cards_of in ("previous", "played", "chosen", "discarded"):
         assert truth[cards_of] == {"caesar": None, "pompeius": None}
     assert truth["spent"] == {"caesar": [], "pompeius": []}
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_8_1_disruption_takes_a_step_of_the_reserves_of_one_side_alone(side):
+    position = "at roma legio-7=3 legio-8=3/reserve legio-1=3 legio-2=3/reserve; at genua legio-12=3"
+    state = battle(position, "roma")._state.copy()
+    disrupt(state, side)
+    steps = {name: state.steps[BLOCK_INDEX[name]] for name in ("legio-7", "legio-8", "legio-1", "legio-2", "legio-12")}
+    hurt = ("legio-8", "legio-2")[side]
+    assert steps == {name: 2 if name == hurt else 3 for name in steps}
