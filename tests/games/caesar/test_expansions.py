@@ -222,6 +222,7 @@ def test_house_supply_empty_face_down_is_legal_but_draws_nothing():
     table = at(CONTROL, **EXPANSIONS)
     entry = table.act("caesar", "place sword-6-0 NU-AF facedown", draw("ship-6-0"))
     assert kinds(entry)[:3] == ["token_hidden", "token_hidden_is", "supply_empty"]
+    assert told(entry, "supply_empty")[0]["seat"] == "caesar"
 
 
 def test_house_supply_senate_gives_no_markers_now_but_counts_later():

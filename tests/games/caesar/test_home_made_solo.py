@@ -2,7 +2,8 @@
 
 import pytest
 
-from tables import at, crassus, kinds, told
+from games.caesar.test_solo_choice import SYRIA_IS_THE_LAST
+from tables import at, crassus, kinds, placement, told
 from triumvirate.games.caesar.own import TARGET_NAMES
 from triumvirate.games.caesar.printed import PROVINCE_INDEX
 from triumvirate.games.caesar.rules.solo_choice import is_targeted
@@ -137,6 +138,49 @@ def test_a_task_whose_provinces_offer_nothing_is_done_without_them():
     assert kinds(entry).count("token_placed") == 1
 
 
+@pytest.mark.parametrize(
+    ("condition", "placed", "markers"),
+    [
+        ("always", "0 0", 1),
+        ("won", "0 0", 1),
+        ("not_won", "0 0", 0),
+        ("behind", "5 0", 1),
+        ("behind", "0 5", 0),
+        ("ahead", "5 0", 0),
+        ("ahead", "0 5", 1),
+    ],
+)
+def test_it_carries_out_only_effects_whose_condition_holds(condition, placed, markers):
+    own = playing({"do": "marker", "if": condition})
+    _, entry = crassus(f"{CLOSING}; placed {placed}", "sword-4-2", variant=own)
+    assert kinds(entry).count("own_marker") == markers
+
+
+def test_house_no_gifts_a_task_that_could_only_give_the_game_away_where_it_aims_is_done_elsewhere():
+    task = {"do": "resolve", "target": "senate"}
+    _, entry = crassus(f"{SYRIA_IS_THE_LAST}; bonus syria senate", "shield-4-2", None, variant=doing(task))
+    assert "AS-SY" not in placement(entry)
+
+
+def test_house_no_gifts_a_task_gives_the_game_away_where_nothing_else_can_be_placed_at_all():
+    task = {"do": "resolve", "target": "own"}
+    shields = ["HC-HU", "GA-SD", "IT-SD", "MD-IT", "DM-GC", "AF-CY", "AC-CR", "CR-CY", "AS-CR"]
+    tokens = [
+        "shield-3-3",
+        "laurel-4-0",
+        "laurel-3-1",
+        "laurel-2-2",
+        "sword-3-3",
+        "sword-4-2",
+        "ship-3-3",
+        "ship-4-2",
+        "ship-5-1",
+    ]
+    full = "; ".join(f"on {border} pompey {token} down" for border, token in zip(shields, tokens, strict=True))
+    table, _ = crassus(f"{SYRIA_IS_THE_LAST}; {full}", "shield-4-2", None, variant=doing(task))
+    assert table.result().winners == ("caesar",)
+
+
 def test_the_provinces_that_a_task_aims_at():
     state = at(
         "turn caesar place; hand caesar; line ship-3-3; bag pompey; tiles A; bonus gallia senate; "
@@ -156,3 +200,13 @@ def test_the_provinces_that_a_task_aims_at():
     assert aimed["beside_mine"] == {"hispania_citerior", "mauritania"}
     assert aimed["land_locked"]
     assert aimed["land_locked"] < set(PROVINCE_INDEX)
+
+
+@pytest.mark.parametrize(("syria", "line", "removed"), [("pompey", "sword-4-2", 1), ("caesar", "sword-3-3", 0)])
+def test_harder_a_bonus_that_it_does_not_play_takes_a_marker_where_it_won(syria, line, removed):
+    own = {"name": "x", "own": [{"name": "Own", "effects": [{"do": "draw"}]}]}
+    position = f"on AS-SY {syria} shield-6-0 0/6; bonus syria own1"
+    _, entry = crassus(position, line, None, variant=own, harder=True)
+    assert [event["seat"] for event in told(entry, "province_won")] == [syria]
+    assert kinds(entry).count("bonus_aside") == 1
+    assert kinds(entry).count("marker_removed") == removed

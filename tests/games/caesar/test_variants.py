@@ -301,3 +301,20 @@ def test_house_variant_has_one_to_four_bonuses_of_its_own(count):
     assert "'own' is a list of 1 to 4 bonuses" in refusal({"name": "x", "own": "draw"})
     four = [{"name": name, "effects": [{"do": "draw"}]} for name in "abcd"]
     assert len(read_variant({"name": "x", "own": four})["own"]) == 4
+
+
+@pytest.mark.parametrize(("count", "is_fine"), [(0, True), (12, True), (13, False)])
+def test_house_variant_a_tile_is_in_a_deck_from_none_to_twelve_times(count, is_fine):
+    tiles = {"A": ["draw2", "resolve"], "B": ["draw2", "resolve"]}
+    variant = {"name": "x", "tiles": tiles, "decks": {level: {"A": 3, "B": count} for level in LEVELS}}
+    if is_fine:
+        assert read_variant(variant) == variant
+    else:
+        assert "has 13 of tile B" in refusal(variant)
+
+
+@pytest.mark.parametrize("missing", ["draw2", "resolve"])
+def test_house_variant_a_deck_without_draws_or_without_placing_is_refused(missing):
+    tasks = [task for task in ("draw2", "resolve") if task != missing]
+    variant = {"name": "x", "tiles": {"A": tasks}, "decks": {level: {"A": 6} for level in LEVELS}}
+    assert refusal(variant).startswith("Variant, the deck 'easy' would leave Auto-Crassus without tokens")

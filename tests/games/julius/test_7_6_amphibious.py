@@ -251,3 +251,9 @@ def test_7_6_a_block_embarks_exactly_where_friendly_seas_lead_to_an_open_port(se
             assert can_land_from(state, 0, there, here) is bool(around(sea) - SEAS - {*shut, "alexandria", port})
             why = why_not_embark(state, 0, BLOCK_INDEX["legio-7"], PLACE_INDEX[port], PLACE_INDEX[sea])
             assert (why == ALLOWED) == leads, (port, sea)
+
+
+def test_7_6_the_last_navis_stays_in_the_first_sea_of_the_list_as_in_any_other():
+    table = moving("at aenos legio-7=3; at mare-aegaeum c-navis-1=2 c-navis-2=2; at roma legio-1=1")
+    play(table, "move legio-7", "step mare-aegaeum", "step creta", "move c-navis-1", "step athenae")
+    refused(table, "move c-navis-2", "7.6", "must stay")

@@ -202,6 +202,9 @@ def test_11_what_cannot_be_dealt_out_is_no_case():
     assert Cases([bag_of(ROMA, 2, {0: one})]).cases == []
     assert Cases([bag_of(ROMA, 1, {0: one, 1: one})]).cases == []
     assert Cases([bag_of(ROMA, 2, {0: one, 1: one}), bag_of(GENUA, 1, {0: one, 1: one})]).cases == []
+    every = dict.fromkeys(range(3), one)
+    assert Cases([bag_of(ROMA, 2, every), bag_of(GENUA, 2, every)]).cases == [], "three blocks for four stands"
+    assert Cases([bag_of(ROMA, 1, every), bag_of(GENUA, 1, every)]).cases == [], "three blocks for two stands"
     three = Cases(
         [
             bag_of(ROMA, 1, {0: one, 1: one}),
@@ -224,6 +227,7 @@ def test_11_there_are_never_more_cases_than_there_may_be_and_no_truth_is_lost(mo
             book.build(lambda cell: cell == ROMA, FULL, is_sure=True)
     assert len(exact.cases) > most >= len(wide.cases) > 0
     assert truths(exact) <= truths(wide)
+    assert all(0 < steps <= FULL[block] for world in truths(wide) for block, _, steps in world)
 
 
 def test_11_a_block_that_shows_itself_may_stay_where_it_is():
@@ -248,3 +252,15 @@ def test_11_steps_are_sets_of_numbers():
         assert set(bits(lowered(steps & ~1))) == {max(1, number - 1) for number in bits(steps & ~1)}
         for full in (2, 3, 4):
             assert set(bits(raised(steps, full))) == {number + 1 for number in bits(steps) if number < full}
+
+
+def test_11_cases_that_differ_in_one_strength_alone_are_one():
+    def case(*steps):
+        return (bag_of(ROMA, 1, {0: between(steps[0], steps[0])}), bag_of(GENUA, 1, {1: between(steps[1], steps[1])}))
+
+    assert cases._united([case(1, 1)]) == [case(1, 1)]
+    (one,) = cases._united([case(1, 2), case(2, 2), case(3, 2)])
+    assert [bag.steps for bag in one] == [(between(1, 3),), (between(2, 2),)]
+    (square,) = cases._united([case(1, 1), case(1, 2), case(2, 1), case(2, 2)])
+    assert [bag.steps for bag in square] == [(between(1, 2),), (between(1, 2),)]
+    assert len(cases._united([case(1, 1), case(2, 2)])) == 2

@@ -5,7 +5,7 @@ from math import comb
 import pytest
 
 from games.julius.campaign import actions, at, battle, play
-from triumvirate.games.julius.odds import _guesses, _ordered, _power, _use
+from triumvirate.games.julius.odds import _guesses, _ordered, _power, _use, odds_for
 from triumvirate.games.julius.printed import BLOCK_INDEX, DATA, PLACE_INDEX
 from triumvirate.games.julius.state import ROUNDS
 from triumvirate.games.julius.volleys import Field, Fighter, fight_out
@@ -371,3 +371,16 @@ def test_8_1_what_an_onlooker_cannot_name_may_be_any_block_of_its_colour_and_a_p
     assert len(strongest(None, 40)) == len(mine), "neither open ones, nor the leader who is not due"
     assert len(strongest(1, 40)) == len(mine) - 1, "the turncoat is the viewer's own"
     assert len(strongest(0, 40)) == 1
+
+
+def test_8_a_reserve_fights_for_its_owner_whatever_its_colour():
+    def holds(reserve):
+        table = battle(f"at roma legio-7=2 legio-1=2 {reserve}; {RETREAT}", "roma")
+        return odds_for(table._state, 1, ()).holds
+
+    alone = holds("")
+    for reserve in ("legio-8=2/reserve", "legio-2=2/turned/reserve"):
+        helped = holds(reserve)
+        assert helped["caesar"].least > alone["caesar"].most
+        assert helped["pompeius"].most < alone["pompeius"].least
+        assert helped["caesar"].least < helped["caesar"].most

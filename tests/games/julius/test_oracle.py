@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from games.julius.campaign import at, battle, moving
+from games.julius.campaign import at, battle, moving, play
 from games.julius.recorder import Recorder
 from games.julius.test_8_battle import hold
 from triumvirate.games.julius import oracle
@@ -216,3 +216,33 @@ def test_14_jupiter_and_what_the_recording_says_of_the_block():
         feed(replaying(at(board.format("pompeius")), {**drawn, "b": "Pompeius"}))
     with pytest.raises(Disagreement, match="is not possible"):
         feed(replaying(at(board.format("legio-1")), {**drawn, "b": "Legio 2"}))
+
+
+def test_14_a_die_has_six_sides():
+    table = battle("at roma legio-7=3 legio-1=1", "roma")
+    play(table, "pass legio-1")
+    shot = {"t": "fire", "p": "C", "b": "Legio 7", "round": 1, "dice": [7, 1, 1]}
+    with pytest.raises(Disagreement, match="the draw 7 is not possible"):
+        feed(replaying(table, shot))
+    replay = replaying(table, {**shot, "dice": [1, 6, 6]})
+    feed(replay)
+    assert replay.state.log is None
+
+
+def test_14_the_next_event_is_known_by_its_kind_and_its_side():
+    replay = replaying(at("at roma legio-7=1"), {"t": "port", "p": "C"}, {"t": "end_port", "p": "C"})
+    assert replay.next_is("end_port", "C")
+    assert not replay.next_is("surprise", "C")
+    assert not replay.next_is("end_port", "P")
+    replay.number = 1
+    assert not replay.next_is("end_port", "C")
+
+
+def test_14_losses_that_are_not_told_are_taken_at_once():
+    board = "time 705 2 vulcan caesar; command caesar; played caesar vulcan; at roma legio-1=3 legio-2=2; at genua legio-7=1"
+    strike = {"t": "vulcan", "p": "C", "where": "Roma"}
+    replay = replaying(at(board), strike)
+    feed(replay)
+    assert replay.pending == []
+    told = {**strike, "h": replay.hash(), "act": replay.actor(strike)}
+    oracle._feed(replaying(at(board), told), told, 0)

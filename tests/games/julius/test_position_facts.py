@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.julius.campaign import GAME, at, moving
+from games.julius.campaign import GAME, at, moving, play
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.games.julius.position import Reader
@@ -64,3 +64,31 @@ def test_3_2_while_blocks_are_rearranged_the_points_are_those_of_the_starting_ci
     assert free["to_move"] == "caesar"
     assert usual["to_move"] is None, "both sides choose a card"
     assert usual["chosen"] == usual["discarded"] == usual["played"] == {"caesar": None, "pompeius": None}
+
+
+def test_a_position_says_nothing_of_a_deployment_that_was_not_free():
+    assert "deployed" not in moving("at roma legio-7=3; at genua legio-1=2").position_text()
+    table = Table.new(GAME, {"setup": "free"}, seed=3)
+    play(table, "deploy legio-12", "deploy-to narbo")
+    assert "deployed" in table.position_text()
+    assert again(table).hash() == table.hash()
+
+
+def test_a_position_tells_the_roads_used_before_the_ways_into_battles():
+    table = moving("at genua legio-7=3; at roma legio-1=3")
+    play(table, "move legio-7", "step roma")
+    clauses = [clause.split()[0] for clause in table.position_text().split("; ")]
+    assert clauses[-3:] == ["activated", "cross", "entry"]
+
+
+@pytest.mark.parametrize("word", ["crossed", "surprise", "asked", "points", "dance", "dance=mare-tyrrhenum"])
+def test_a_command_tells_of_nothing_without_naming_it_and_of_nothing_unheard_of(word):
+    with pytest.raises(BadRequest) as fault:
+        at(f"time 705 2 move caesar; command caesar {word}; at roma legio-7=3")
+    assert "there is no" not in str(fault.value)
+
+
+def test_no_block_of_a_position_has_more_than_four_steps():
+    Reader().read_at("roma", "legio-7=4")
+    with pytest.raises(ValueError, match="out of range"):
+        Reader().read_at("roma", "legio-7=5")

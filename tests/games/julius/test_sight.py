@@ -184,3 +184,12 @@ def test_every_action_that_can_be_said_has_the_slot_of_its_words():
     for action, text in said:
         assert action_text(action) == text
         assert sight.slot(state, 0, action) == wanted_slot(state, text), text
+
+
+def test_hits_that_are_still_to_be_taken_are_seen_in_their_place():
+    table = battle("at roma legio-7=3 legio-1=2 legio-2=2", "roma")
+    for action in ("pass legio-1", "pass legio-2"):
+        table.act("pompeius", action)
+    table.act("caesar", "fire legio-7", [{"die": 1}, {"die": 1}, {"die": 6}])
+    assert table._state.hits > 0
+    looked_at(table)

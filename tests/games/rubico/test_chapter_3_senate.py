@@ -175,3 +175,9 @@ def test_4_g_what_was_turned_becomes_active_and_what_was_active_is_tucked():
     table, _ = chosen("row p2 B B B; row p3 R R P", "senate | empty", chance=[*reveal("BBR"), {"senate": "blue"}])
     assert table.truth()["senate"]["tucked"] == 1
     assert pass_all(table) is None
+
+
+@pytest.mark.parametrize("card", ["blue", "extra", "discard"])
+def test_3_a_past_round_tells_which_cards_were_at_work(card):
+    table, _ = chosen(senate=f"senate empty | {card}")
+    assert table.view(None).plain_facts()["history"][-1]["work"] == [card]

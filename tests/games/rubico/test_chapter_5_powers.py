@@ -9,6 +9,7 @@ from games.rubico.scenes import GAME, act, actions, at, cards_on_table, pass_all
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.games.rubico.printed import deck_of
+from triumvirate.games.rubico.rules.track import move_marker
 from triumvirate.games.rubico.state import POWERS
 
 WINDOWS = {
@@ -435,3 +436,21 @@ def test_5_a_power_used_lets_everybody_react_again():
 def test_5_minerva_her_name_is_told_before_the_card_that_she_takes():
     entry = play(scene("choice", "power p3 minerva"), "p3 use minerva p2 1")
     assert [event.kind for event in entry.events][:2] == ["power_used", "card_taken"]
+
+
+@pytest.mark.parametrize("power", ["venus", "eris"])
+def test_5_who_does_not_hold_a_power_is_told_so_whatever_card_is_meant(power):
+    table = at("phase choice; power p2 juno")
+    assert why_not(table, "p2", f"use {power} 5") == why_not(table, "p2", f"use {power} 1")
+
+
+def test_2_a_checkpoint_once_reached_stays_reached_when_caesar_is_driven_back_beyond_it():
+    state = at("phase choice")._state.copy()
+    boxes = [box for box in range(state.goal + 1) if state.checkpoints >> box & 1]
+    state.reached = boxes[-2]
+    move_marker(state, boxes[0])
+    assert (state.position, state.reached) == (boxes[0], boxes[-2])
+    move_marker(state, boxes[-1] - 1)
+    assert state.reached == boxes[-2]
+    move_marker(state, boxes[-1])
+    assert state.reached == boxes[-1]

@@ -4,7 +4,9 @@ import pytest
 
 from games.rubico.scenes import at, play, random_action, random_match
 from triumvirate.games.rubico.rules import invariants as sound
-from triumvirate.games.rubico.state import PHASE_OVER
+from triumvirate.games.rubico.state import PHASE_OVER, SENATE_JOLLY
+
+THREE_OF_A_LEGION = "phase choice; senate empty extra blue red_1 |"
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
@@ -38,6 +40,8 @@ def spoilt(text="phase choice", **changes):
         (spoilt(known=(5, 1)), sound.ROWS),
         (spoilt(said=(34, 1)), sound.ROWS),
         (spoilt(said_first=(34, 1)), sound.ROWS),
+        (spoilt(face=(34, 1)), sound.ROWS),
+        (spoilt(known=(34, 1)), sound.ROWS),
         (spoilt(said_first=(5, 1)), sound.ROWS),
         (spoilt(said=(5, 1), said_first=(5, 1)), sound.ROWS),
         (spoilt(said=(5, 1), said_first=(5, 2), corrects=0), sound.ROWS),
@@ -46,6 +50,7 @@ def spoilt(text="phase choice", **changes):
         (spoilt(picked=(1, 8)), sound.CHOICE),
         (spoilt(picked=(1, 1), covered=(1, 1)), sound.CHOICE),
         (spoilt("phase talk", picked=(1, 1)), sound.CHOICE),
+        (spoilt("phase arrange", picked=(1, 1)), sound.CHOICE),
         (spoilt(picked=(1, 3), quota=1), sound.CHOICE),
         (spoilt(senate_left=(0, -1), shown_n=2), sound.SENATE_WRONG),
         (spoilt(senate_left=(0, 0)), sound.SENATE_WRONG),
@@ -56,6 +61,13 @@ def spoilt(text="phase choice", **changes):
         (spoilt(winner=0), sound.ENDING),
         (spoilt(phase=PHASE_OVER), sound.ENDING),
         (spoilt(phase=PHASE_OVER, position=8, winner=1), sound.ENDING),
+        (spoilt(phase=PHASE_OVER, winner=1), sound.ENDING),
+        (spoilt(THREE_OF_A_LEGION, senate_shown=(0, SENATE_JOLLY)), sound.ENDING),
+        (spoilt(THREE_OF_A_LEGION, senate_shown=(0, SENATE_JOLLY), phase=PHASE_OVER, winner=1), sound.FINE),
+        (
+            spoilt(THREE_OF_A_LEGION, senate_shown=(0, SENATE_JOLLY), phase=PHASE_OVER, position=8, winner=0),
+            sound.ENDING,
+        ),
         (spoilt("phase arrange", locked=30), sound.DECISION),
     ],
 )

@@ -6,6 +6,7 @@ import pytest
 
 from games.rubico.scenes import GAME, at, play
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.table import Table
 
 
 @pytest.mark.parametrize("seat", ["p1", "p3", "p5"])
@@ -55,3 +56,19 @@ def test_who_won_is_no_secret_in_a_truth_made_from_a_view():
     table = at("position 8; round 1; phase over; over caesar fortuna")
     twin = GAME.knowledge.determinize(table.view("p2"), random.Random(1))
     assert (twin.winner, twin.ended_by) == (table._state.winner, table._state.ended_by)
+
+
+@pytest.mark.parametrize(("clause", "most"), [("quota", 10), ("position", 7), ("reached", 8)])
+def test_nobody_takes_more_cards_than_the_whole_way_and_two(clause, most):
+    assert at(f"phase choice; {clause} {most}").truth()[clause] == most
+    with pytest.raises(BadRequest):
+        at(f"phase choice; {clause} 11")
+
+
+def test_a_card_in_hand_is_no_card_of_the_stock():
+    table = at("phase choice; power p3 minerva")
+    play(table, "p3 use minerva p2 1")
+    text = table.position_text()
+    stock = next(clause for clause in text.split("; ") if clause.startswith("stock "))
+    again = Table.from_position(GAME, text.replace(f"; {stock}", ""))
+    assert again.truth()["stock"] == table.truth()["stock"]

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from games.rubico.scenes import GAME, at, cards_on_table, random_action, random_match
-from triumvirate.games.rubico.determinize import _passed
+from triumvirate.games.rubico.determinize import _passed, _past_round
 
 
 @pytest.fixture(scope="module", params=[1, 2, 5])
@@ -88,3 +88,13 @@ def test_in_the_choice_everybody_may_have_passed_and_a_centurion_who_may_go_on_k
     assert passed("p1", phase="choice", complete=False, your_turn=True) == ALL
     assert passed("p3", phase="choice", complete=True, your_turn=True) == ALL
     assert passed("p3", phase="over") == ALL
+
+
+def test_cards_of_a_past_round_that_nobody_took_may_have_been_any_that_are_left():
+    past = "past 1 p2 3 0>1 2-1-0 turned 1 shown RJB extra; was 1 p1 R=b+ B@12 B; was 1 p3 J P"
+    view = at(f"phase choice; round 2; centurion p3; {past}").view("p4")
+    found = set()
+    for seed in range(30):
+        filled, _ = _past_round(view.history[0], view.deck, Counter(), random.Random(seed))
+        found.add(tuple(card.face for row in filled["rows"].values() for card in row if not card.taken))
+    assert len(found) > 4

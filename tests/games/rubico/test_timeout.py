@@ -7,7 +7,7 @@ import pytest
 from games.rubico.scenes import GAME, at, pass_all, play
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction
-from triumvirate.games.rubico.timeout import REVEAL_SECONDS, SECONDS, phase_of, timeout_action
+from triumvirate.games.rubico.timeout import REVEAL_SECONDS, SECONDS, goes_back, phase_of, timeout_action
 
 
 def test_7_out_of_time_a_row_stays_as_dealt_and_nothing_is_said_or_used():
@@ -57,3 +57,8 @@ def test_7_each_phase_has_its_key_its_seconds_and_a_window_begins_anew_with_ever
     pass_all(table)
     shown = len(table.truth()["history"][-1]["shown"])
     assert told(table) == ("2 arrange", "arrange", SECONDS["arrange"] + REVEAL_SECONDS * shown, False)
+
+
+@pytest.mark.parametrize("action", ["swap 1 2", "unpick p2 1", "pick p2 1", "lock", "done", "pass"])
+def test_7_exchanging_and_letting_go_could_go_on_for_ever(action):
+    assert goes_back(action) == action.startswith(("swap", "unpick"))

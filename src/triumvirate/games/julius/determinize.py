@@ -86,7 +86,7 @@ def _blocks(view: JuliusView, mover: Mover | None, rng: random.Random) -> dict[s
         hidden = [block for block in unnamed if block.group.colour == COLOURS[colour]]
         free = _free_blocks(view, known, colour)
         if mover and mover["colour"] == COLOURS[colour] and mover["block"] not in known:
-            _place_turncoat(known, hidden, free, mover, rng)
+            _place_turncoat(view, known, hidden, free, mover, rng)
         _fill(view, known, hidden, free, rng)
     return {name: known.get(name) or _off_map(name, "levy") for name in BLOCK_IDS}
 
@@ -137,16 +137,20 @@ def _free_blocks(view: JuliusView, known: dict[str, TrueBlock], colour: int) -> 
 
 
 def _place_turncoat(
-    known: dict[str, TrueBlock], hidden: list[Hidden], free: list[str], mover: Mover, rng: random.Random
+    view: JuliusView,
+    known: dict[str, TrueBlock],
+    hidden: list[Hidden],
+    free: list[str],
+    mover: Mover,
+    rng: random.Random,
 ) -> None:
-    """The block that Jupiter drew lies where it was: its old owner knows it, an onlooker does not."""
+    """The block that Jupiter drew lies where it was, its new owner's already: the old one knows it, an onlooker does not."""
     name = mover["block"] or rng.choice(
         [name for name in free if not IS_LEADER[BLOCK_INDEX[name]] and not IS_NAVIS[BLOCK_INDEX[name]]]
     )
     mover["block"] = name
-    there = next(
-        block for block in hidden if block.place == mover["at"] and not block.group.moved and not block.group.reserve
-    )
+    # It has no orders any more, and in a view the groups of a place without orders stand first.
+    there = next(block for block in hidden if block.place == mover["at"] and block.group.owner == view.to_move)
     hidden.remove(there)
     free.remove(name)
     known[name] = TrueBlock(there.place, _steps(name, False, rng), there.group.owner)
@@ -163,7 +167,7 @@ def _fill(
         wanted = _kind(view, block)
         choices = [name for name in free if wanted is None or IS_NAVIS[BLOCK_INDEX[name]] == wanted]
         if opening and view.options["setup"] == "historical":
-            choices = [name for name in choices if PLACE_IDS[START[BLOCK_INDEX[name]]] == block.place] or choices
+            choices = [name for name in choices if PLACE_IDS[START[BLOCK_INDEX[name]]] == block.place]
         free.remove(choices[0])
         group, steps = block.group, _steps(choices[0], opening, rng)
         known[choices[0]] = TrueBlock(block.place, steps, group.owner, group.moved, group.came, group.reserve)
