@@ -66,6 +66,11 @@ def test_of_each_bot_the_best_try_is_told_the_better_bot_first() -> None:
     assert [one.match for one in _best_of_each(tries, {}, is_over=False)] == [None, None, None]
     first = _best_of_each([a_try(None, "legate"), a_try(3, "legate")], {}, is_over=True)
     assert [one.match for one in first] == ["m3"]
+    for tries, best in (((2, None), "m2"), ((0, None), "m0"), ((None, 1), "m1"), ((1, None), "m1")):
+        (only,) = _best_of_each([a_try(score, "legate") for score in tries], {}, is_over=True)
+        assert only.match == best
+    lost, drawn = _best_of_each([a_try(1, "legate"), a_try(None, "tribune")], {1: 2}, is_over=True)
+    assert (lost.bot, lost.better_than, drawn.better_than) == ("legate", 50, 0)
     assert [one.is_done for one in _best_of_each([a_try(1, "legate", is_done=None)], {}, True)] == [False]
 
 
@@ -79,6 +84,9 @@ def test_the_line_that_is_shown_is_the_strongest_bots_best_and_first(monkeypatch
     unended = best_line([a_try(None, "tribune"), a_try(-2, "tribune", match="low")], "caesar")
     assert unended is not None
     assert unended.score is None
+    equal = best_line([a_try(None, "tribune", began=5), a_try(0, "tribune", began=1)], "caesar")
+    assert equal is not None
+    assert equal.began == 1
 
 
 def acts(*actions: str) -> SimpleNamespace:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from server.rows import NO_CLOCK, a_table, some_people
-from triumvirate.core.errors import BadRequest, Illegal, MatchOver, NotYourTurn, TriumvirateError
+from triumvirate.core.errors import BadRequest, Illegal, MatchOver, NoMatch, NotYourTurn, TriumvirateError
 from triumvirate.core.table import TAKE_BACK
 from triumvirate.server.errors import Conflict, Forbidden, NotFound, NotSignedIn
 from triumvirate.server.matches import conditions, permissions, viewer
@@ -98,6 +98,8 @@ def test_the_table_waits_for_who_has_something_to_choose(monkeypatch: pytest.Mon
     secret[0] = "pass"
     assert refused(conditions.not_waited_for, case(held)) is NotYourTurn, "letting it go by is no choice"
     actions.append(SimpleNamespace(action="veto"))
+    assert refused(conditions.not_waited_for, case(held, "p2")) is NotYourTurn
+    assert refused(conditions.not_waited_for, Case(held, Viewer(CATO, (), False))) is NotYourTurn
     assert refused(conditions.not_waited_for, case(held)) is None
     assert [choice.action for choice in conditions.choices(held, "p1")] == ["veto"]
     held.row.stage = {"window": True}
@@ -209,6 +211,9 @@ def test_a_bot_is_called_for_who_has_been_away_for_a_while() -> None:
     held.seats[1].stand_in = "legate"
     assert viewer.standing_in_after(held, viewer_of(held, CATO), moment(livia=2)) == {}
     assert viewer.standing_in_after(held, viewer_of(held, None), moment(nero=2)) == {}
+    bots = running("cato", "@legate")
+    away: Any = SimpleNamespace(away_since=lambda match, person: 2 if person is None else None)
+    assert viewer.standing_in_after(bots, viewer_of(bots, CATO), Moment(1_000, away, 100)) == {}
     days = running("cato", "livia", clock={**NO_CLOCK, "kind": "days"})
     assert viewer.standing_in_after(days, viewer_of(days, CATO), moment(livia=2)) == {}
     over = running("cato", "livia")
@@ -250,6 +255,9 @@ def test_what_was_taken_back_is_no_action_any_more() -> None:
         held.table = SimpleNamespace(entries=list(entries))  # type: ignore[assignment]
         return conditions.has_acted(held, viewer_of(held, CATO))
 
+    acted = running()
+    acted.table = SimpleNamespace(entries=[entry(0, "p1")])  # type: ignore[assignment]
+    assert refused(conditions.nothing_done, case(acted)) is None
     assert not has()
     assert has(entry(0, "p2"), entry(1, "p1"))
     assert not has(entry(0, "p2"))
@@ -265,7 +273,9 @@ def test_what_was_taken_back_is_no_action_any_more() -> None:
 @pytest.mark.parametrize(
     ("what", "row", "who", "fault"),
     [
-        ("look", {"status": "cancelled"}, "cato", TriumvirateError),
+        ("look", {"status": "cancelled"}, "cato", NoMatch),
+        ("chat", {"chat": False}, "cato", Forbidden),
+        ("chat", {}, "cato", None),
         ("chat", {}, None, NotSignedIn),
         ("look", {}, None, None),
         ("look", {"watch": "nobody"}, "brutus", Forbidden),
@@ -307,6 +317,13 @@ def test_which_seat_is_shown_and_which_acts() -> None:
     held.row.status = "finished"
     assert permissions.looking_seat(held, stranger, "p2") == "p2"
     assert permissions.acting_seat(held, me, None) == "p1"
+    both = running("livia", "cato", "cato")
+    assert permissions.acting_seat(both, viewer_of(both, CATO), "p3") == "p3"
+    hidden = running("livia", "nero", watch="nobody")
+    with pytest.raises(Forbidden):
+        permissions.looking_seat(hidden, viewer_of(hidden, CATO), None)
+    assert not viewer_of(hidden, None).is_host, "nobody is the host of a table without one"
+    assert viewer_of(hidden, None).id is None
     for who, seat in ((me, "p2"), (stranger, None)):
         with pytest.raises(Forbidden):
             permissions.acting_seat(held, who, seat)

@@ -140,6 +140,9 @@ def test_a_number_is_late_from_the_moment_that_was_set(row: dict[str, Any], is_l
     assert lots.void_if_late(draft, NOW) is is_late
     assert ("is_waiting" in draft.row.numbers) is is_late
     assert draft.row.numbers.get("voids", 0) == int(is_late)
+    if is_late:
+        assert draft.row.numbers == {"expected": ["cato", "livia"], "voids": 1, "is_waiting": True}
+        assert draft.row.deadline is None
 
 
 def test_a_tournament_has_its_own_rules_for_who_is_late() -> None:

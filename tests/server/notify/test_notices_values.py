@@ -126,7 +126,7 @@ def test_who_is_there_hears_nothing_and_an_upload_is_nobodys(world: World) -> No
 
 def test_the_end_is_told_to_all_who_are_away(world: World) -> None:
     assert world.after(a_turn(status="finished")) == [("hook of cato", "finished"), ("hook of livia", "finished")]
-    assert world.after(a_turn(status="open")) == world.after()
+    assert world.after(a_turn("p1", "p2", status="open")) == world.after()
 
 
 def test_a_round_is_told_with_its_table_to_who_wants_it(world: World) -> None:
@@ -178,8 +178,11 @@ def test_too_many_at_once_and_too_many_marks_are_bounded(world: World, monkeypat
     monkeypatch.setattr(telling, "MOST_AT_ONCE", 1)
     told = world.after(a_turn("p1"), a_turn("p1", id="n"), a_turn("p1", id="o"))
     assert len(told) == 2
-    world.notices._told = {(str(n), "x"): ("your_turn", n) for n in range(20_000)}
+    world.notices._told = {(str(n), "x"): ("your_turn", n) for n in range(19_999)}
     world.after(a_turn("p1", number=9))
+    assert len(world.notices._told) == 20_000
+    assert ("0", "x") in world.notices._told
+    world.after(a_turn("p1", number=9, id="one more"))
     assert len(world.notices._told) == 20_000
     assert ("0", "x") not in world.notices._told
 

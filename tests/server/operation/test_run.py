@@ -187,11 +187,15 @@ def test_a_bot_worker_says_that_it_thinks_once_it_does_and_stops_at_a_signal(
         async def start(self) -> None:
             await super().start()
             assert capsys.readouterr().out == "", "it does not think yet"
-            asyncio.get_running_loop().call_later(0.01, handlers[sig])
+            asyncio.get_running_loop().call_later(0.01, self.signal)
+
+        def signal(self) -> None:
+            self.asked.append("signalled")
+            assert capsys.readouterr().out.startswith("Bots think here (cato).")
+            handlers[sig]()
 
         async def stop(self) -> None:
             await super().stop()
-            assert capsys.readouterr().out.startswith("Bots think here (cato).")
 
     worker: Any = Signalled(Settings(data=tmp_path, name="cato"))
 
@@ -200,7 +204,7 @@ def test_a_bot_worker_says_that_it_thinks_once_it_does_and_stops_at_a_signal(
         await running._work(worker)
 
     asyncio.run(work())
-    assert worker.asked == ["start", "stop"]
+    assert worker.asked == ["start", "signalled", "stop"]
 
 
 def test_the_log_goes_to_standard_error_and_leaves_libraries_quiet(capsys: pytest.CaptureFixture[str]) -> None:

@@ -81,6 +81,7 @@ def test_standings_are_of_people_and_say_who_played_alone() -> None:
         ("p1", "cato", "won", False, 7),
         ("p3", "livia", "lost", False, 7),
     ]
+    assert standings.outcome(ended("cato", "livia", result=None), "p1") == "drawn"
     (alone,) = standings._standings(ended("@legate", "cato", winners=("p1",)))
     assert (alone["outcome"], alone["against_bots"]) == ("lost", True)
 

@@ -35,6 +35,7 @@ def test_a_seat_shows_its_person_or_the_alias_of_the_seat_and_an_empty_one_nobod
     shown = [aliases.at_seat(hidden, seat, KNOWN) for seat in THREE]
     assert [one.id for one in shown if one] == ["m.p1", "m.p2", "m.p3"]
     assert len({one.name for one in shown if one}) == 3
+    assert all(one.guest for one in shown if one), "whether somebody has an account is hidden too"
     assert not {one.name for one in shown if one} & {"Cato", "Livia", "Nero"}
     assert [one.name for seat in THREE if (one := aliases.at_seat(a_match(), seat, KNOWN))] == ["Cato", "Livia", "Nero"]
     assert aliases.at_seat(hidden, some_seats(None)[0], KNOWN) is None
@@ -49,6 +50,7 @@ def test_who_speaks_is_named_as_the_table_may_know_them() -> None:
     before = aliases.speaker(hidden, THREE, "p1", cato, is_before=True)
     assert (before.id, before.name) == (aliases.own_handle(hidden, "cato"), "…"), "the seats are mixed after that"
     assert aliases.speaker(hidden, THREE, None, cato).id == before.id
+    assert before.guest
     assert aliases.speaker(hidden, THREE, None, None).id == "anonymous"
 
 

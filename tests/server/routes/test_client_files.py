@@ -116,6 +116,8 @@ def test_a_path_of_the_clients_own_is_its_page_and_a_missing_file_is_missing(fol
         answer = asked(request, path)
         assert answer.content == b"the page"
         assert answer.headers["cache-control"] == "no-cache"
+    for path in ("/index.html", "/assets/nothing"):
+        assert asked(request, path).headers["cache-control"] == "no-cache"
     asset = asked(request, "/assets/a.js")
     assert asset.content == LONG
     assert "immutable" in asset.headers["cache-control"]

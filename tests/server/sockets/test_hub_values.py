@@ -25,10 +25,11 @@ class Bus:
 
     def __init__(self) -> None:
         self.said: list[Signal] = []
+        self.listeners: list[object] = []
         self.is_shared = False
 
-    def listen(self, _: object) -> None:
-        """Nobody is told."""
+    def listen(self, told: object) -> None:
+        self.listeners.append(told)
 
     def publish(self, signal: Signal) -> None:
         self.said.append(signal)
@@ -107,6 +108,7 @@ def test_a_reader_who_is_too_slow_hears_no_more_than_that() -> None:
 
 def test_coming_and_going_is_counted_and_told_and_the_last_one_forgets_the_match() -> None:
     world = World()
+    assert world.bus.listeners == [world.hub.heard]
     one, other = world.connect(seats=("p1",), version=5), world.connect(person=None, version=3)
     assert (len(world.hub), world.hub.matches(), world.hub.shown("m")) == (2, ["m"], 3)
     assert (one.is_seated, other.is_seated) == (True, False)
@@ -259,6 +261,7 @@ def test_a_line_is_told_once_and_old_ones_are_forgotten(monkeypatch: pytest.Monk
         (Signal("m", "table", 3), ["m"]),
         (Signal("elsewhere", "table", 3), []),
         (Signal("m", "chat", 1), ["m"]),
+        (Signal("m", "table", 9), ["m"]),
         (Signal("m", "chat", 9), []),
         (Signal("cato", "person"), ["m"]),
         (Signal("nero", "person"), []),
@@ -286,6 +289,9 @@ def test_word_is_for_those_who_look_at_the_match_or_sit_with_the_person(
         world.hub._lines.add(9)
         world.hub.heard(signal)
         world.hub.heard(signal)
+        kept = [one.kind for one in world.hub._waiting.get("m", [])]
+        times = 1 if signal.kind == "chat" else 2
+        assert kept == ["table" if signal.kind == "person" else signal.kind] * times if told else kept == []
 
     in_loop(hear)
     assert telling == told, "one teller for each match"

@@ -167,6 +167,7 @@ def test_people_have_a_moment_between_two_rounds(stage: Stage) -> None:
     stage.look(found)
     assert (found.row.pause_until, found.row.round) == (None, 2)
     assert [one.round for one in stage.written[0][1]["made"]] == [2, 2]
+    assert found.row.rounds == 3
     assert len(found.meetings) == 4
     assert stage.made[-1] == 4, "its tables are made at once"
 
@@ -209,6 +210,24 @@ def test_an_arena_pairs_who_waits_until_its_end_and_lets_the_last_play_on(
     stage.look(found)
     assert found.row.status == status
     assert len(found.meetings) == 1 + is_paired
+
+
+@pytest.mark.parametrize(("ends", "status"), [(NOW + 1, "running"), (NOW, "finished"), (None, "finished")])
+def test_an_arena_in_which_nobody_waits_goes_on_until_its_end(ends: int | None, status: str, stage: Stage) -> None:
+    found = a_tournament(meetings=[over(1, [0, 1], [2, 0], ended=5)], kind="arena", ends=ends, round=1)
+    found.entrants[1].state = "out"
+    stage.look(found)
+    assert found.row.status == status
+
+
+def test_every_kind_of_news_of_a_round_is_written(stage: Stage) -> None:
+    table = over(1, [0, 1], None)
+    for name in ("looked", "settled"):
+        stage.written.clear()
+        stage.looked, stage.settled = [], []
+        setattr(stage, name, [table])
+        stage.look(a_tournament(meetings=[table], round=1, rounds=3))
+        assert stage.written[0] == ("advance", {"settled": [table]})
 
 
 def test_drawn_tables_of_a_knockout_are_played_again(stage: Stage) -> None:
