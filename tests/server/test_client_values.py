@@ -97,7 +97,8 @@ def test_what_is_within_an_answer_is_taken_out(monkeypatch: pytest.MonkeyPatch) 
     came = SimpleNamespace(deal="the deal", book="the book")
     monkeypatch.setattr(clients, "decoder_of", lambda kind: SimpleNamespace(decode=lambda data: came))
     wire = Wire(b"a record")
-    assert (wire.deal("g", "d"), wire.book("g", players=3)) == ("the deal", "the book")
+    found: tuple[Any, Any] = wire.deal("g", "d"), wire.book("g", players=3)
+    assert found == ("the deal", "the book")
     assert wire.record("m") == "a record"
     assert [call[1] for call in wire.calls] == [
         *("/api/daily/g/d", "/api/games/g/book?lang=en&players=3", "/api/matches/m/record")
@@ -105,7 +106,9 @@ def test_what_is_within_an_answer_is_taken_out(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_session_is_kept_as_a_browser_does_and_forgotten_on_leaving() -> None:
-    wire = Wire(headers=(("Set-Cookie", 'triumvirate="abc"; Path=/'), ("set-cookie", "other=1"), ("X", "triumvirate=no")))
+    wire = Wire(
+        headers=(("Set-Cookie", 'triumvirate="abc"; Path=/'), ("set-cookie", "other=1"), ("X", "triumvirate=no"))
+    )
     wire.call("GET", "/me")
     assert wire.sent == {"Origin": "http://t.example"}
     assert wire.cookie == "abc"
@@ -211,7 +214,12 @@ def test_what_a_seat_owes_is_settled_before_the_start_and_not_for_ever(monkeypat
     monkeypatch.setattr(clients, "match_of", lambda state: "m")
     wire = Wire()
     state: Any = SimpleNamespace(lots=SimpleNamespace(asked="seal", seals={}), commitment="c")
-    monkeypatch.setattr(wire, "get", lambda kind, path: wire.calls.append(("GET", path, None)) or state)
+
+    def get(kind: Any, path: str) -> Any:
+        wire.calls.append(("GET", path, None))
+        return state
+
+    monkeypatch.setattr(wire, "get", get)
     assert wire._settled(state) is state
     assert wire.calls == []
     left = [3]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -334,7 +334,12 @@ def test_a_round_that_waits_for_numbers_is_forgiven_too(monkeypatch: pytest.Monk
 
     until: list[int] = []
     monkeypatch.setattr(housekeeping.stored, "overdue", overdue)
-    monkeypatch.setattr(housekeeping.round_lots, "forgive", lambda draft, at: until.append(at) or True)
+
+    def forgive(draft: HeldMatch, at: int) -> bool:
+        until.append(at)
+        return True
+
+    monkeypatch.setattr(housekeeping.round_lots, "forgive", forgive)
     house: Any = House(a_table("cato", "livia"))
     asyncio.run(housekeeping.forgive_downtime(house))
     assert until == [31_000]

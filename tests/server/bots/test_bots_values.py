@@ -45,7 +45,7 @@ def test_it_is_a_bots_turn_when_the_table_waits_for_it() -> None:
     held = running("cato", "@legate", deciders=["p1", "p2"])
     turn = turns.bot_turn(held)
     assert turn is not None
-    assert (turn.bot, turn.seat, turn.view, turn.number, turn.most) == ("legate", "p2", "view of p2", 4, math.inf)
+    assert (turn.bot, turn.seat, str(turn.view), turn.number, turn.most) == ("legate", "p2", "view of p2", 4, math.inf)
     held.seats[0].stand_in = "tribune"
     seen = {found.seat for key in "abcdefgh" if (found := turns.bot_turn(_at_stage(held, key)))}
     assert seen == {"p1", "p2"}, "at each stage in another order"
@@ -66,7 +66,9 @@ def _at_stage(held: HeldMatch, key: str) -> HeldMatch:
     return held
 
 
-@pytest.mark.parametrize(("breath", "waited", "pauses"), [(3.0, 2, 3.0), (1.0, 2, 0.5), (0.2, 1, 1.0), (None, 2, 0.5), (1.0, 0, 1.0)])
+@pytest.mark.parametrize(
+    ("breath", "waited", "pauses"), [(3.0, 2, 3.0), (1.0, 2, 0.5), (0.2, 1, 1.0), (None, 2, 0.5), (1.0, 0, 1.0)]
+)
 def test_bots_share_a_pause_and_breathe_before_they_speak(
     breath: float | None, waited: int, pauses: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,7 +89,9 @@ def test_nobody_waits_for_what_nobody_sees(
 ) -> None:
     monkeypatch.setattr(pace.games, "hides_entries", lambda game: hides)
     monkeypatch.setattr(pace.stages, "is_answer", lambda held, seat, action: is_answer)
-    entry = SimpleNamespace(events=[SimpleNamespace(is_for=lambda seat: False), SimpleNamespace(is_for=lambda seat: is_told)])
+    entry = SimpleNamespace(
+        events=[SimpleNamespace(is_for=lambda seat: False), SimpleNamespace(is_for=lambda seat: is_told)]
+    )
     held = running("cato", "@a")
     held.table = SimpleNamespace(fork=lambda: SimpleNamespace(act=lambda seat, action: entry))  # type: ignore[assignment]
     assert pace.is_unseen(held, "p2", "x") is is_unseen
@@ -103,14 +107,13 @@ class Played:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *does: Exception | None) -> None:
         self.left, self.acted, self.slept = list(does), list[str](), list[float]()
-        self.marks = iter(range(10**6))
         self.driver: Any = BotDriver.__new__(BotDriver)
         held = running("cato", "@legate")
 
         async def load(match: str) -> HeldMatch:
             return held
 
-        cache = SimpleNamespace(load=load, settings=SimpleNamespace(bot_pause=0.0, bot_seconds=1.0), presence=None)
+        cache: Any = SimpleNamespace(load=load, settings=SimpleNamespace(bot_pause=0.0, bot_seconds=1.0), presence=None)
         self.driver._cache = cache
 
         async def think(turn: Any) -> Any:
@@ -149,7 +152,9 @@ def test_a_bot_plays_until_nothing_is_to_do_or_so_many_moves_are_seen(monkeypatc
 
 
 @pytest.mark.parametrize("fault", [Stale("late"), Conflict("no"), CannotWrite("full"), RuntimeError("bug")])
-def test_a_bot_that_fails_tries_again_and_gives_up_in_the_end(fault: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_fails_tries_again_and_gives_up_in_the_end(
+    fault: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
     few = Played(monkeypatch, *[fault] * (MOST_TRIES - 1), None, *[fault] * (MOST_TRIES - 1), None)
     assert few.play(), "a move that succeeds begins anew"
     assert len(few.acted) == 2
@@ -237,7 +242,9 @@ def test_turns_are_taken_where_bots_think(
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize(("outcome", "due", "wait"), [("done", 5, 0.0), ("failed", 5, AFTER_FAILURE), ("stopped", None, 0.0)])
+@pytest.mark.parametrize(
+    ("outcome", "due", "wait"), [("done", 5, 0.0), ("failed", 5, AFTER_FAILURE), ("stopped", None, 0.0)]
+)
 def test_a_turn_is_given_back_with_when_it_is_due_again(
     outcome: str, due: int | None, wait: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -117,10 +117,10 @@ def test_a_deal_is_made_when_its_day_has_begun_and_read_once(monkeypatch: pytest
     world = World(monkeypatch)
 
     async def ask() -> None:
-        row, deal = await world.deals.find("caesar", TODAY)
-        assert (row.digest, deal) == (f"digest caesar {TODAY}", f"deal caesar {TODAY}")
+        row, deal = found = await world.deals.find("caesar", TODAY)
+        assert (row.digest, str(deal)) == (f"digest caesar {TODAY}", f"deal caesar {TODAY}")
         before = world.read
-        assert await world.deals.find("caesar", TODAY) == (row, deal)
+        assert await world.deals.find("caesar", TODAY) == found
         assert world.read == before
         for game, day in (("caesar", TOMORROW), ("caesar", YESTERDAY), ("caesar", "today"), ("julius", TODAY)):
             with pytest.raises(NotFound):

@@ -14,7 +14,14 @@ from triumvirate.server.store.daily import TryRow
 
 
 def a_try(score: int | None, bot: str | None = None, **more: Any) -> TryRow:
-    usual: dict[str, Any] = {"match": f"m{score}", "game": "caesar", "day": "2026-01-01", "person": None, "key": "k", "why": ""}
+    usual: dict[str, Any] = {
+        "match": f"m{score}",
+        "game": "caesar",
+        "day": "2026-01-01",
+        "person": None,
+        "key": "k",
+        "why": "",
+    }
     usual |= {"bot": bot, "is_ranked": True, "began": 0, "ended": 5, "score": score, "is_done": True, "facts": {"x": 1}}
     return TryRow(**usual | more)
 
@@ -66,8 +73,8 @@ def test_of_each_bot_the_best_try_is_told_the_better_bot_first() -> None:
     assert [one.match for one in _best_of_each(tries, {}, is_over=False)] == [None, None, None]
     first = _best_of_each([a_try(None, "legate"), a_try(3, "legate")], {}, is_over=True)
     assert [one.match for one in first] == ["m3"]
-    for tries, best in (((2, None), "m2"), ((0, None), "m0"), ((None, 1), "m1"), ((1, None), "m1")):
-        (only,) = _best_of_each([a_try(score, "legate") for score in tries], {}, is_over=True)
+    for scores, best in (((2, None), "m2"), ((0, None), "m0"), ((None, 1), "m1"), ((1, None), "m1")):
+        (only,) = _best_of_each([a_try(score, "legate") for score in scores], {}, is_over=True)
         assert only.match == best
     lost, drawn = _best_of_each([a_try(1, "legate"), a_try(None, "tribune")], {1: 2}, is_over=True)
     assert (lost.bot, lost.better_than, drawn.better_than) == ("legate", 50, 0)
@@ -108,7 +115,10 @@ def test_two_lines_part_where_the_first_decision_differs(monkeypatch: pytest.Mon
 
     shared, partings = part(acts("a", "b", "c"), acts("a", "d", "c", "e"))
     assert shared == 1
-    assert [(one.number, one.mine, one.theirs) for one in partings] == [(5, "b in la", "d in la"), (7, "c in la", "c in la")]
+    assert [(one.number, one.mine, one.theirs) for one in partings] == [
+        (5, "b in la", "d in la"),
+        (7, "c in la", "c in la"),
+    ]
     assert part(acts("a", "b"), acts("a", "b", "c")) == (2, [])
     assert part(acts(), acts("a")) == (0, [])
     many = part(acts(*"abcdefghijkl"), acts(*"zbcdefghijkl"))

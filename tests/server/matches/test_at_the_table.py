@@ -252,7 +252,9 @@ def test_a_key_that_was_used_is_answered_with_its_entry(monkeypatch: pytest.Monk
     assert acting._answered_before(held, ("p1", "p2"), None) is None
 
 
-@pytest.mark.parametrize(("is_running", "is_timed", "fault"), [(True, True, Stale), (True, False, MatchOver), (False, True, MatchOver)])
+@pytest.mark.parametrize(
+    ("is_running", "is_timed", "fault"), [(True, True, Stale), (True, False, MatchOver), (False, True, MatchOver)]
+)
 def test_who_acts_too_late_hears_what_became_of_it(
     is_running: bool, is_timed: bool, fault: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -271,7 +273,11 @@ def test_who_acts_too_late_hears_what_became_of_it(
 
 @pytest.mark.parametrize(
     ("row", "people", "ends"),
-    [({}, ("cato", "livia"), True), ({"deal": {"day": "d"}}, ("cato", "livia", "nero"), True), ({}, ("cato", "livia", "nero"), False)],
+    [
+        ({}, ("cato", "livia"), True),
+        ({"deal": {"day": "d"}}, ("cato", "livia", "nero"), True),
+        ({}, ("cato", "livia", "nero"), False),
+    ],
 )
 def test_who_gives_up_has_lost_or_leaves_the_seat_to_a_bot(
     row: dict[str, Any], people: tuple[str, ...], ends: bool, monkeypatch: pytest.MonkeyPatch

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -88,7 +88,12 @@ def test_what_was_started_is_stopped_again_when_one_fails(
     monkeypatch.setattr(WebWorker, "wait", fail)
     with pytest.raises(Failed), Ensemble(tmp_path, webs=1, bots=0):
         pass
-    assert [what for what in happened if what.startswith("stop")] == ["stop proxy", "stop web1", "stop redis", "stop postgres"]
+    assert [what for what in happened if what.startswith("stop")] == [
+        "stop proxy",
+        "stop web1",
+        "stop redis",
+        "stop postgres",
+    ]
     happened.clear()
     monkeypatch.undo()
 
@@ -128,7 +133,7 @@ def test_a_bot_worker_is_there_when_it_has_said_so_since_it_was_started(tmp_path
 class FakeEnsemble:
     """Two services, of which one ends once; or a start that fails."""
 
-    made: list[FakeEnsemble] = []
+    made: ClassVar[list[FakeEnsemble]] = []
     fault: Exception | None = None
 
     def __init__(self, folder: Path, webs: int, bots: int, port: int) -> None:

@@ -34,12 +34,13 @@ class World:
             heard=lambda signal: self.heard.append((signal.match, signal.kind, signal.item)),
         )
         bus = SimpleNamespace(is_up=True)
-        self.cache: Any = SimpleNamespace(
+        cache: Any = SimpleNamespace(
             db=SimpleNamespace(rows=self._rows, number=self._number),
             bus=bus,
             settings=SimpleNamespace(poll=0.001, slow_poll=30.0),
         )
-        self.polling = Polling(self.cache, hub)
+        self.cache = cache
+        self.polling = Polling(cache, hub)
 
     async def _rows(self, query: Any) -> list[Any]:
         text = str(query)
@@ -148,7 +149,9 @@ def test_only_a_file_is_looked_into_quickly(tmp_path: Any) -> None:
     assert not migrate._is_newest("sqlite://")
     assert not migrate._is_newest(f"sqlite:///{tmp_path / 'none.db'}")
     assert migrate.newest() == migrate.NEWEST
-    assert migrate._config("postgresql://a%40b@x/y").get_main_option("sqlalchemy.url") == "postgresql+asyncpg://a%40b@x/y"
+    assert (
+        migrate._config("postgresql://a%40b@x/y").get_main_option("sqlalchemy.url") == "postgresql+asyncpg://a%40b@x/y"
+    )
 
 
 @pytest.mark.parametrize(

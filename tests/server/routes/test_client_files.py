@@ -36,7 +36,10 @@ def an_asker(folder: Path, **headers: str) -> Any:
 
 
 def asked(request: Any, path: str = "/") -> Any:
-    return asyncio.run(page.fn(request, path))
+    async def answer() -> Any:
+        return await page.fn(request, path)
+
+    return asyncio.run(answer())
 
 
 def test_a_file_is_found_within_the_folder_and_nowhere_else(folder: Path) -> None:
@@ -50,7 +53,9 @@ def test_a_file_is_found_within_the_folder_and_nowhere_else(folder: Path) -> Non
     assert set(files._seen) == {"/index.html"}, "only by the one way to write it"
 
 
-def test_a_changed_file_is_read_again_and_one_that_is_gone_is_gone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_file_is_read_again_and_one_that_is_gone_is_gone(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     now = [100.0]
     monkeypatch.setattr("triumvirate.server.routes.client_files.time.monotonic", lambda: now[0])
     files, file = Files(folder), folder / "index.html"
@@ -73,7 +78,12 @@ def test_a_changed_file_is_read_again_and_one_that_is_gone_is_gone(folder: Path,
 
 @pytest.mark.parametrize(
     ("body", "kind", "is_packed"),
-    [(LONG, "text/html", True), (LONG[1:], "text/html", False), (LONG, "image/png", False), (LONG, "image/svg+xml", True)],
+    [
+        (LONG, "text/html", True),
+        (LONG[1:], "text/html", False),
+        (LONG, "image/png", False),
+        (LONG, "image/svg+xml", True),
+    ],
 )
 def test_long_text_is_compressed_once(body: bytes, kind: str, is_packed: bool) -> None:
     file = kept(body, kind)

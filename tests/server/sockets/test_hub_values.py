@@ -55,12 +55,15 @@ class World:
     def __init__(self) -> None:
         self.bus, self.presence = Bus(), Presence()
         self.closed: list[tuple[str, int]] = []
-        self.cache: Any = SimpleNamespace(
+        cache: Any = SimpleNamespace(
             bus=self.bus, presence=self.presence, now=lambda: 7, settings=SimpleNamespace(silence=60.0), db=None
         )
-        self.hub = SocketHub(self.cache)
+        self.cache = cache
+        self.hub = SocketHub(cache)
 
-    def connect(self, match: str = "m", seats: tuple[str, ...] = (), person: Any = CATO, version: int = 1) -> Connection:
+    def connect(
+        self, match: str = "m", seats: tuple[str, ...] = (), person: Any = CATO, version: int = 1
+    ) -> Connection:
         async def close(code: int) -> None:
             self.closed.append((match, code))
 
@@ -352,7 +355,13 @@ def test_what_a_state_shows_of_its_table_changes_its_mark() -> None:
     usual = mark()
     assert usual == mark()
     changes: list[dict[str, Any]] = [{"host": "x"}, {"chat": False}, {"watch": "link"}, {"private": True}]
-    changes += [{"status": "finished"}, {"paused_at": 5}, {"rematch": "n"}, {"options": {"a": 1}}, {"customs": {"silent": True}}]
+    changes += [
+        {"status": "finished"},
+        {"paused_at": 5},
+        {"rematch": "n"},
+        {"options": {"a": 1}},
+        {"customs": {"silent": True}},
+    ]
     for change in changes:
         assert mark(**change) != usual, change
     renamed = a_table("cato", "@legate", "nero")

@@ -294,9 +294,7 @@ def test_an_upload_comes_with_all_its_entries(ask: Ask) -> None:
     async def work(db: Database) -> None:
         done: list[bool] = []
         entries = [an_entry("m", 0), an_entry("m", 1)]
-        await matches.add(
-            db, a_match(), [SeatRow("m", "p0", 0, "open")], entries, lambda connection: done.append(True)
-        )
+        await matches.add(db, a_match(), [SeatRow("m", "p0", 0, "open")], entries, lambda connection: done.append(True))
         assert done == [True]
         assert len(await db.rows(select(actions.c.number))) == 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, Table, insert, select, update
 
 from server.rows import NO_CLOCK, a_match
 from server.store.conftest import Ask
@@ -17,6 +17,13 @@ from triumvirate.server.store.database import Database
 from triumvirate.server.store.rows import ActionRow, PersonRow, SeatRow
 from triumvirate.server.store.schema import bot_turns, daily_deals, daily_tries, ratings, standings
 from triumvirate.server.store.tournaments import EntrantRow, MeetingRow, TournamentRow
+
+
+async def put(db: Database, table: Table, row: dict[str, Any]) -> None:
+    def job(connection: Connection) -> None:
+        connection.execute(insert(table).values(row))
+
+    await db.write(job)
 
 
 async def a_deal(db: Database, day: str, game: str = "caesar") -> None:
@@ -45,7 +52,9 @@ def test_a_deal_is_made_once_and_opened_when_its_day_is_over(ask: Ask) -> None:
         assert sorted(await daily.unopened(db, "2026-01-03", "2026-01-02")) == past
         await daily.note_opened(db, "caesar", "2026-01-01", 7)
         await daily.note_opened(db, "caesar", "2026-01-02", 7)
-        assert sorted(await daily.unopened(db, "2026-01-03", "2026-01-02")) == past[1:], "the last day is looked at again"
+        assert sorted(await daily.unopened(db, "2026-01-03", "2026-01-02")) == past[1:], (
+            "the last day is looked at again"
+        )
         assert await daily.unopened(db, "2026-01-03", "2026-01-03") == [("rubico", "2026-01-02")]
         opened = await db.rows(select(daily_deals.c.opened).order_by(daily_deals.c.day, daily_deals.c.game))
         assert [row.opened for row in opened] == [7, 7, None, None]
@@ -179,7 +188,10 @@ def test_a_step_of_a_tournament_is_written_whole_or_not_at_all(ask: Ask) -> None
 def test_of_matches_that_are_over_it_is_known_who_did_anything(ask: Ask) -> None:
     async def work(db: Database) -> None:
         sitting = [SeatRow("a", "p2", 1, "person", "livia"), SeatRow("a", "p1", 0, "person", "cato")]
-        entries = [ActionRow("a", 0, None, "set-up", [], [], "table", 1), ActionRow("a", 1, "p2", "x", [], [], "person", 1)]
+        entries = [
+            ActionRow("a", 0, None, "set-up", [], [], "table", 1),
+            ActionRow("a", 1, "p2", "x", [], [], "person", 1),
+        ]
         result = Result(("p2",), "x", {})
         over = a_match(id="a", status="finished", finished=7, updated=9, result=result.to_json(), version=3)
         await matches.add(db, over, sitting, entries)
@@ -338,11 +350,16 @@ def test_subscriptions_belong_to_who_registered_last(ask: Ask) -> None:
 
 def test_the_best_are_accounts_with_enough_matches(ask: Ask) -> None:
     async def work(db: Database) -> None:
-        rated = [("cato", False, 1500.6, 5), ("livia", False, 1700.0, 4), ("nero", True, 1900.0, 9), ("brutus", False, 1600.0, 9)]
+        rated = [
+            ("cato", False, 1500.6, 5),
+            ("livia", False, 1700.0, 4),
+            ("nero", True, 1900.0, 9),
+            ("brutus", False, 1600.0, 9),
+        ]
         for name, guest, rating, games in rated:
             await people.add(db, PersonRow(name, name, 0, guest=guest))
             row = {"person": name, "game": "caesar", "rating": rating, "deviation": 1, "volatility": 1, "games": games}
-            await db.write(lambda connection, row=row: connection.execute(insert(ratings).values(row)))
+            await put(db, ratings, row)
         assert [row.person for row in await people.leaders(db, "caesar", 5, 9)] == ["brutus", "cato"]
         assert [row.person for row in await people.leaders(db, "caesar", 4, 1)] == ["livia"]
         assert await people.leaders(db, "rubico", 0, 9) == []
@@ -359,9 +376,16 @@ def test_results_against_bots_are_the_last_ones_with_the_bots_names(ask: Ask) ->
         ):
             seats = [SeatRow(name, "p0", 0, "person", "cato"), SeatRow(name, "p1", 1, "bot", bot=f"bot of {name}")]
             await matches.add(db, a_match(id=name, game=game), seats)
-            row = {"match": name, "seat": "p0", "person": "cato", "game": game, "outcome": f"o{at}", "at": at}
+            row: dict[str, Any] = {
+                "match": name,
+                "seat": "p0",
+                "person": "cato",
+                "game": game,
+                "outcome": f"o{at}",
+                "at": at,
+            }
             row["against_bots"] = is_alone
-            await db.write(lambda connection, row=row: connection.execute(insert(standings).values(row)))
+            await put(db, standings, row)
         found = await people.results_against_bots(db, "cato", "caesar", 9)
         assert found == [("o1", ["bot of b"]), ("o0", ["bot of a"])]
         assert len(await people.results_against_bots(db, "cato", "caesar", 1)) == 1

@@ -77,10 +77,15 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
 
 
 def a_tournament(
-    names: tuple[str, ...] = ("cato", "livia"), meetings: list[MeetingRow] | None = None, kind: str = "swiss", **row: Any
+    names: tuple[str, ...] = ("cato", "livia"),
+    meetings: list[MeetingRow] | None = None,
+    kind: str = "swiss",
+    **row: Any,
 ) -> Whole:
     usual: dict[str, Any] = {"status": "running", "clock": LIVE, **row}
-    field = [EntrantRow("t", one, None if one[0] == "@" else one, one[1:] if one[0] == "@" else None, 0) for one in names]
+    field = [
+        EntrantRow("t", one, None if one[0] == "@" else one, one[1:] if one[0] == "@" else None, 0) for one in names
+    ]
     for number, one in enumerate(field):
         one.number = number
     made = TournamentRow("t", "Ludi", kind, "caesar", {}, rated=True, private=False, host="cato", created=0, **usual)
@@ -165,16 +170,15 @@ def test_people_have_a_moment_between_two_rounds(stage: Stage) -> None:
     stage.written.clear()
     found.row.pause_until = NOW
     stage.look(found)
-    assert (found.row.pause_until, found.row.round) == (None, 2)
+    after: tuple[int | None, int] = found.row.pause_until, found.row.round
+    assert after == (None, 2)
     assert [one.round for one in stage.written[0][1]["made"]] == [2, 2]
     assert found.row.rounds == 3
     assert len(found.meetings) == 4
     assert stage.made[-1] == 4, "its tables are made at once"
 
 
-@pytest.mark.parametrize(
-    ("names", "clock"), [(("@a", "@b", "@c", "@d"), LIVE), (FOUR, {**NO_CLOCK, "kind": "days"})]
-)
+@pytest.mark.parametrize(("names", "clock"), [(("@a", "@b", "@c", "@d"), LIVE), (FOUR, {**NO_CLOCK, "kind": "days"})])
 def test_bots_and_games_of_days_need_no_pause(names: tuple[str, ...], clock: Any, stage: Stage) -> None:
     found = a_tournament(names, PLAYED[:], round=1, rounds=3, clock=clock)
     stage.look(found)
@@ -206,7 +210,9 @@ def test_where_nobody_is_left_to_play_with_it_is_the_last_round(stage: Stage) ->
 def test_an_arena_pairs_who_waits_until_its_end_and_lets_the_last_play_on(
     ends: int, points: list[int] | None, status: str, is_paired: bool, stage: Stage
 ) -> None:
-    found = a_tournament(meetings=[over(1, [0, 1], points, ended=5 if points else None)], kind="arena", ends=ends, round=1)
+    found = a_tournament(
+        meetings=[over(1, [0, 1], points, ended=5 if points else None)], kind="arena", ends=ends, round=1
+    )
     stage.look(found)
     assert found.row.status == status
     assert len(found.meetings) == 1 + is_paired

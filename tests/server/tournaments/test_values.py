@@ -12,7 +12,7 @@ from server.rows import NO_CLOCK, a_table, some_people
 from triumvirate.core.view import Result
 from triumvirate.games import find_game
 from triumvirate.server.people.aliases import ERASED
-from triumvirate.server.store.tournaments import EntrantRow, Ended, MeetingRow, TournamentRow, Whole
+from triumvirate.server.store.tournaments import Ended, EntrantRow, MeetingRow, TournamentRow, Whole
 from triumvirate.server.tournaments import absent, field, hosting, kinds, results, showing
 
 KNOWN = some_people("cato", "livia", "nero")
