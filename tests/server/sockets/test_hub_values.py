@@ -120,6 +120,7 @@ def test_coming_and_going_is_counted_and_told_and_the_last_one_forgets_the_match
     world.hub.remove(one)
     assert world.hub.matches() == ["m"]
     world.hub.remove(other)
+    world.hub.remove(other)
     assert (len(world.hub), world.hub.matches(), world.hub.shown("m")) == (0, [], None)
     assert world.presence.went == [("m", "cato", True, 7), ("m", None, False, 7)]
     assert [signal.kind for signal in world.bus.said] == ["presence"] * 4
