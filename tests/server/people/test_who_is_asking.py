@@ -23,7 +23,7 @@ from triumvirate.server.settings import Settings
 from triumvirate.server.store import people
 from triumvirate.server.store import sessions as kept
 from triumvirate.server.store.database import Database
-from triumvirate.server.store.rows import PersonRow, SessionRow
+from triumvirate.server.store.rows import PersonRow
 
 START = 1_700_000_000_000
 
@@ -309,10 +309,6 @@ def test_a_password_is_set_anew_once_by_a_link(scene: Callable[..., None]) -> No
             await world.sessions.reset_password(gone, "again")
 
     scene(work)
-
-
-def test_rows_of_sessions_say_who_they_are() -> None:
-    assert SessionRow("s", "p", 1, 2).ended is None
 
 
 # --- marks ------------------------------------------------------------------------------------------------------------

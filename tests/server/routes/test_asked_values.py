@@ -213,7 +213,7 @@ def test_who_asks_is_somebody_or_a_new_guest_where_guests_may_come() -> None:
 def test_a_cookie_is_of_the_session_that_somebody_came_with(session: Any, is_new: bool, value: str) -> None:
     for scheme, public, is_secure in (("http", "", False), ("https", "", True), ("http", "https://t", True)):
         worker = a_worker(public_url=public)
-        reply = asyncio.run(common.with_session(worker, a_request(session, scheme), {}, CATO, is_new))
+        reply: Any = asyncio.run(common.with_session(worker, a_request(session, scheme), {}, CATO, is_new))
         (cookie,) = reply.cookies
         assert (cookie.value, cookie.secure, cookie.httponly, cookie.samesite) == (value, is_secure, True, "lax")
 
@@ -376,7 +376,7 @@ def test_a_room_counts_on_and_its_host_stays_while_they_are_there() -> None:
         (ClockSpec("live", 9), None),
         (ClockSpec("days", days=0), None),
         (ClockSpec("phase", 60), None),
-        (ClockSpec("live", 60, on_time_out="dance"), None),
+        (ClockSpec("live", 60, on_time_out="dance"), None),  # type: ignore[arg-type]
     ],
 )
 def test_a_clock_has_its_gaps_filled_or_is_refused(given: ClockSpec, kept: tuple[Any, ...] | None) -> None:
@@ -433,5 +433,5 @@ def test_nothing_is_taken_back_while_others_may_act_unseen(monkeypatch: pytest.M
     assert games.why_no_undo(table, "a") == "why a"
     unseen.append("b")
     assert "unseen" in (games.why_no_undo(table, "a") or "")
-    knowledge.acts_unseen = None  # type: ignore[assignment]
+    knowledge.acts_unseen = None
     assert games.why_no_undo(table, "a") == "why a"
