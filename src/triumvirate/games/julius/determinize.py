@@ -167,7 +167,7 @@ def _fill(
         wanted = _kind(view, block)
         choices = [name for name in free if wanted is None or IS_NAVIS[BLOCK_INDEX[name]] == wanted]
         if opening and view.options["setup"] == "historical":
-            choices = [name for name in choices if PLACE_IDS[START[BLOCK_INDEX[name]]] == block.place]
+            choices = [name for name in choices if PLACE_IDS[START[BLOCK_INDEX[name]]] == block.place] or choices
         free.remove(choices[0])
         group, steps = block.group, _steps(choices[0], opening, rng)
         known[choices[0]] = TrueBlock(block.place, steps, group.owner, group.moved, group.came, group.reserve)

@@ -11,7 +11,7 @@ from triumvirate.core.chance import Outcome, word
 from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
-from triumvirate.core.record import HEADER, Recorded, write_record
+from triumvirate.core.record import Recorded, write_record
 from triumvirate.core.table import Table
 from triumvirate.server.matches import knowledge
 from triumvirate.server.matches.entries import entry_info
@@ -87,7 +87,7 @@ def record(held: HeldMatch) -> str:
     else:
         raise BadRequest("The match has not started yet.")
     text = write_record(told, reveal=held.row.secret_known)
-    if held.row.result is not None and told.result() is None and "ended" in HEADER:
+    if held.row.result is not None and told.result() is None:
         head, _, moves = text.partition("\n\n")
         winners = ", ".join(held.row.result.winners) or "nobody"
         text = f"{head}\nended: {held.row.result.reason}; won by {winners}\n\n{moves}"
