@@ -312,6 +312,14 @@ async def crowd(folder: Path) -> None:
     await db.stop()
 
 
+def named(told: str) -> list[str]:
+    """Doors by name, before anything is set up for them."""
+    names = told.split(",")
+    if missing := [name for name in names if name not in DOORS]:
+        raise argparse.ArgumentTypeError(f"there is no door {', '.join(missing)}; there are {', '.join(DOORS)}")
+    return names
+
+
 def main() -> None:
     """All doors, one after another."""
     if sys.argv[1:2] == ["--attack"]:
@@ -321,7 +329,7 @@ def main() -> None:
         asyncio.run(attack(house, door, sent, int(connections), int(addresses), float(seconds)))
         return
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", default=",".join(DOORS), help="doors by name")
+    parser.add_argument("--only", type=named, default=list(DOORS), metavar="DOOR,…", help="doors by name")
     parser.add_argument("--rounds", type=int, default=4, help="of quiet and attack, for each door")
     parser.add_argument("--seconds", type=float, default=5.0, help="of quiet and of attack, each time")
     parser.add_argument("--connections", type=int, default=50)
@@ -342,7 +350,7 @@ def main() -> None:
                 f"{given.connections} connections from {given.addresses} addresses; a match of about {entries} entries"
             )
             print(f"{'door':12}   alone   quiet    p50    p99   attacked    p50    p99")
-            well = [try_door(name, house, given) for name in given.only.split(",")]
+            well = [try_door(name, house, given) for name in given.only]
         finally:
             server.terminate()
             server.wait()

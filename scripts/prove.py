@@ -16,10 +16,12 @@ import shlex
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from triumvirate.core.sources import digest
@@ -30,7 +32,7 @@ STATE = KEPT / "state.json"
 WATCHED = Path(__file__).resolve().parent / "watched"
 PACKAGES = "requirements/dev.txt"
 # What may be part of a proof: not the page as built, nor what a proof writes.
-TOPS = ("src", "tests", "examples", "scripts", "web", "docs", "deploy")
+TOPS = ("src", "tests", "examples", "scripts", "bench", "web", "docs", "deploy")
 MADE = "src/triumvirate/server/static/"
 
 # Examples that learn with torch run in an environment of their own, which uv makes and keeps; .venv stays small.
@@ -263,13 +265,13 @@ def duration(seconds: float) -> str:
     return f"{minutes} min {rest:02} s" if minutes else f"{seconds:.1f} s"
 
 
-def table(outcomes: dict[str, Outcome]) -> Table:
-    """Draw every step with how it stands."""
+def table(outcomes: dict[str, Outcome], names: Iterable[str]) -> Table:
+    """Draw these steps with how they stand."""
     drawn = Table("step", "result", "time", "ended", "command")
-    for name, command in STEPS.items():
-        outcome = outcomes.get(name)
+    for name in names:
+        command, outcome = STEPS[name], outcomes.get(name)
         if outcome is None:
-            drawn.add_row(name, "not run", "", "", command)
+            drawn.add_row(name, "not run", "", "", escape(command))
             continue
         if not outcome.stands(command):
             result = "[yellow]out of date[/]"
@@ -277,7 +279,7 @@ def table(outcomes: dict[str, Outcome]) -> Table:
             result = "[green]passed[/]"
         else:
             result = f"[red]failed ({outcome.code})[/]"
-        drawn.add_row(name, result, duration(outcome.seconds), outcome.ended, command)
+        drawn.add_row(name, result, duration(outcome.seconds), outcome.ended, escape(command))
     return drawn
 
 
@@ -308,23 +310,23 @@ def main() -> int:
     asked = arguments()
     console = Console()
     outcomes = load()
+    chosen = asked.only or list(STEPS)
     if asked.list:
-        console.print(table(outcomes))
+        console.print(table(outcomes, chosen))
         return 0
 
-    chosen = asked.only or list(STEPS)
     try:
         for name in chosen:
             known = outcomes.get(name)
             if not asked.fresh and known and known.passed and known.stands(STEPS[name]):
                 console.print(f"prove: [bold]{name}[/] passed before, and nothing that it stands on has changed")
                 continue
-            console.print(f"prove: [bold]{name}[/]: {STEPS[name]}", highlight=False)
+            console.print(f"prove: [bold]{name}[/]: {escape(STEPS[name])}", highlight=False)
             outcomes = save(name, run(name, STEPS[name]))
     except KeyboardInterrupt:
         console.print("\nprove: stopped; the next run goes on with the step that was under way")
         return 130
-    console.print(table(outcomes))
+    console.print(table(outcomes, chosen))
     return 0 if all(outcomes[name].passed for name in chosen) else 1
 
 

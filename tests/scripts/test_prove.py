@@ -37,6 +37,7 @@ def prove(tmp_path, monkeypatch):
         "forked": f"{sys.executable} -c 'import os; os.fork() or (open(\"src/data.json\").close(), os.kill(os.getpid(), 9))'",
         "tests": f"{sys.executable} tests/games/test_more.py tests/games",
         "broken": f"{sys.executable} -c 'raise SystemExit(3)'",
+        "extra": "true '.[learn]'",
     }
     for name, value in {"ROOT": tmp_path, "KEPT": tmp_path / ".prove", "STEPS": steps}.items():
         monkeypatch.setattr(module, name, value)
@@ -121,6 +122,14 @@ def test_the_list_tells_how_each_step_stands(prove, capfd):
     assert "out of date" in said
     assert "failed (3)" in said
     assert "not run" in said
+    assert "[learn]" in said  # in a command that is no markup
+
+
+def test_a_list_of_some_steps_tells_no_others(prove, capfd):
+    assert ran(prove, "--list", *only("broken")) == ([], 0)
+    said = capfd.readouterr().out
+    assert "broken" in said
+    assert "extra" not in said
 
 
 def test_a_state_that_cannot_be_read_counts_as_none(prove):
