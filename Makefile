@@ -1,6 +1,9 @@
 # Triumvirate. `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup play cluster terminal test prove bench pictures lint format lock clean
+.PHONY: help programs setup play cluster terminal test prove bench pictures lint format lock clean
+
+# One thing after another, also under `make -j`: a target's parts stand in the order in which they are needed.
+.NOTPARALLEL:
 
 PYTHON ?=
 export PYTHON
@@ -29,11 +32,14 @@ cluster: setup ## Run PostgreSQL, Redis, three web workers and two bot workers b
 terminal: setup ## Play in the terminal
 	@.venv/bin/triumvirate play $(ARGS)
 
-test: setup ## Run the tests (the short forms; `make prove` runs the long ones)
+# Before anything is set up: what a linker is needed for is only made where there is one.
+programs:
 	@scripts/system-packages chromium-headless-shell:chromium-headless-shell pg_ctlcluster:postgresql redis-server:redis-server haproxy:haproxy wasm-ld:lld
+
+test: programs setup ## Run the tests (the short forms; `make prove` runs the long ones)
 	@.venv/bin/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
-prove: setup ## Run the long proofs: fuzzing, a million games, engine against engine, rule coverage; resumes where it stopped
+prove: programs setup ## Run the long proofs: fuzzing, a million games, engine against engine, rule coverage; resumes where it stopped
 	@.venv/bin/python scripts/prove.py $(ARGS)
 
 bench: setup ## Measure the engines side by side with other projects'

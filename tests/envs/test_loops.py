@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import Future
+
 import numpy as np
 import pytest
 
 from triumvirate.core.errors import BadRequest
 from triumvirate.envs.many import Batch
-from triumvirate.envs.pool import Pool
+from triumvirate.envs.pool import Pool, Received
 from triumvirate.envs.pure import PureGames
 
 # --- EnvPool ------------------------------------------------------------------------------------------------------------
+
+
+def test_of_several_groups_that_are_ready_the_one_that_was_sent_first_comes_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pool = Pool("caesar_mini", 12, batch_size=4, seed=3)
+    submit = pool._threads.submit
+
+    def at_once(work: Callable[[], Received]) -> Future[Received]:
+        done = submit(work)
+        done.result()
+        return done
+
+    monkeypatch.setattr(pool._threads, "submit", at_once)
+    pool.async_reset()
+    came = []
+    for _ in range(7):
+        rows = pool.recv()[4]["env_id"]
+        came.append(int(rows[0]))
+        pool.send(pool.sample(rows), rows)
+    pool.close()
+    assert came == [0, 4, 8, 0, 4, 8, 0]
 
 
 def test_a_pool_gives_rows_back_as_they_get_ready() -> None:

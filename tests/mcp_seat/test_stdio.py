@@ -23,7 +23,8 @@ def play(script: Any, *arguments: str) -> None:
 
     async def run() -> None:
         server = StdioServerParameters(command=sys.executable, args=["-m", "triumvirate.cli", "mcp", *arguments])
-        async with Client(stdio_client(server)) as client:
+        assert sys.__stderr__  # the library's own choice is pytest's of the moment of its import, perhaps closed by now
+        async with Client(stdio_client(server, errlog=sys.__stderr__)) as client:
             await script(client)
 
     in_own_loop(run())

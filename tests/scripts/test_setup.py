@@ -80,3 +80,13 @@ def test_changed_text_of_a_bot_is_compiled(folder: Path) -> None:
     bot.parent.mkdir()
     bot.write_text("PLAYS = 1")
     assert "behind the table" in set_up(folder)
+
+
+@pytest.mark.parametrize("target", ["test", "prove"])
+def test_programs_are_installed_before_anything_is_set_up_that_needs_them(target: str) -> None:
+    """On a new machine: WebAssembly is made where a linker is found, and setup comes by only once."""
+    told = subprocess.run(
+        ["make", "--dry-run", "--jobs=4", target], cwd=SETUP.parent.parent, capture_output=True, text=True, check=True
+    )
+    said = told.stdout
+    assert 0 <= said.index("wasm-ld:lld") < said.index("scripts/setup") < said.index(".venv/bin/python")

@@ -73,11 +73,11 @@ class Pool:
             self._begin(group, partial(self._step, group, chosen))
 
     def recv(self) -> Received:
-        """The next group that is ready."""
+        """The next group that is ready; of several, the one that was sent first, so that none is left waiting."""
         if not self._under_way:
             raise BadRequest("Nothing is under way: call `async_reset()` or `send(…)` first.")
         done, _ = wait(self._under_way, return_when=FIRST_COMPLETED)
-        first = min(done, key=lambda future: self._under_way[future])
+        first = next(future for future in self._under_way if future in done)
         del self._under_way[first]
         return first.result()
 

@@ -151,21 +151,27 @@ def test_a_bot_plays_until_nothing_is_to_do_or_so_many_moves_are_seen(monkeypatc
     assert len(played.acted) == 2
 
 
-@pytest.mark.parametrize("fault", [Stale("late"), Conflict("no"), CannotWrite("full"), RuntimeError("bug")])
+@pytest.mark.parametrize("fault", [Stale("late"), Conflict("no"), RuntimeError("bug")])
 def test_a_bot_that_fails_tries_again_and_gives_up_in_the_end(
     fault: Exception, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     few = Played(monkeypatch, *[fault] * (MOST_TRIES - 1), None, *[fault] * (MOST_TRIES - 1), None)
     assert few.play(), "a move that succeeds begins anew"
     assert len(few.acted) == 2
-    many = Played(monkeypatch, *[fault] * (MOST_TRIES + 1))
-    is_waited_for = isinstance(fault, CannotWrite)
-    many.left = many.left[:MOST_TRIES] if not is_waited_for else [*many.left, None]
-    assert many.play() is is_waited_for
-    if isinstance(fault, RuntimeError):
-        assert many.slept == pytest.approx([0.2 * tries for tries in range(1, MOST_TRIES + 1)])
-    if is_waited_for:
-        assert many.slept == [drivers.UNTIL_MENDED] * (MOST_TRIES + 1)
+    many = Played(monkeypatch, *[fault] * MOST_TRIES)
+    assert not many.play()
+
+
+def test_a_bot_that_meets_a_bug_waits_longer_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    many = Played(monkeypatch, *[RuntimeError("bug")] * MOST_TRIES)
+    assert not many.play()
+    assert many.slept == pytest.approx([0.2 * tries for tries in range(1, MOST_TRIES + 1)])
+
+
+def test_a_bot_that_cannot_write_waits_until_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    many = Played(monkeypatch, *[CannotWrite("full")] * (MOST_TRIES + 1), None)
+    assert many.play()
+    assert many.slept == [drivers.UNTIL_MENDED] * (MOST_TRIES + 1)
 
 
 def test_a_match_that_is_gone_needs_no_bots(monkeypatch: pytest.MonkeyPatch) -> None:

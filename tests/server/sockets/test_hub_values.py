@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from server.rows import a_table, some_people
+from some import some
 from triumvirate.server.errors import Forbidden, NotSignedIn, Unavailable
 from triumvirate.server.sockets import hub as hubs
 from triumvirate.server.sockets.bus import Signal
@@ -363,7 +364,7 @@ def test_what_a_state_shows_of_its_table_changes_its_mark() -> None:
         {"options": {"a": 1}},
         {"customs": {"silent": True}},
     ]
-    for change in changes:
+    for change in some(changes):
         assert mark(**change) != usual, change
     renamed = a_table("cato", "@legate", "nero")
     renamed.people["cato"].name = "Marcus"
