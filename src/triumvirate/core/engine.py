@@ -36,13 +36,11 @@ PRIMITIVES = {
     "nth_bit": "bits",
     "write_bits": "bits",
     "write_row": "bits",
-    "wrap": "",
 }
 ENGINES = ("python", "native", "cuda", "wasm")
 COMPILED = ENGINES[1:]
 _lock = threading.RLock()
 F = TypeVar("F", bound=Callable[..., object])
-T = TypeVar("T")
 
 
 class Row(Protocol):
@@ -96,7 +94,6 @@ class PythonEngine:
             "nth_bit": _nth_bit,
             "write_bits": _write_bits,
             "write_row": _write_row,
-            "wrap": _wrap,
         }
         return own[name]
 
@@ -116,12 +113,6 @@ class NativeEngine:
         """A processor's compiler knows best what to copy."""
         return function
 
-    def compile_plain(self, function: F) -> F:
-        """Compile a function of this module, which belongs to no game's cache."""
-        import numba
-
-        return numba.njit(function)  # type: ignore[no-any-return]
-
     def table(self, values: Iterable[int]) -> Sequence[int]:
         """An array that the compiler freezes into the code, as narrow as its numbers allow: caches are small."""
         import numpy as np
@@ -138,8 +129,6 @@ class NativeEngine:
         """The compiled text of `core/compiled`, loaded under this engine and game."""
         if name == "emit":
             return None
-        if name == "wrap":
-            return self.compile_plain(_identity)
         home = ".".join(importer.split(".")[:3])
         bits = PRIMITIVES[name] == "bits"
         module = f"triumvirate.core.{self.name}_bits" if bits else f"{home}.{PRIMITIVES[name]}"
@@ -155,8 +144,6 @@ class CudaEngine(NativeEngine):
     def compile(self, function: F) -> F:
         """A device function; kernels are made by the templates that call it."""
         return cuda_module().jit(device=True)(function)  # type: ignore[no-any-return]
-
-    compile_plain = compile
 
     def apart(self, function: F) -> F:
         """A call that stays one: where the text is copied, threads that come by different ways go through it one by one."""
@@ -260,22 +247,13 @@ sys.meta_path.insert(0, _RulesFinder())
 
 def _chance(s: _Heard, n: int, what: int) -> int:
     if s.source is None:
-        return below(s, n)
+        return _generator().below(s, n)  # type: ignore[no-any-return]
     return s.source.take(s, n, what)
 
 
 def _emit(s: _Heard, kind: int, *facts: int) -> None:
     if s.log is not None:
         s.log.append((kind, *facts))
-
-
-def _wrap(value: int) -> int:
-    """The signed 64-bit number that compiled arithmetic would hold."""
-    return ((value + (1 << 63)) & 0xFFFFFFFFFFFFFFFF) - (1 << 63)
-
-
-def _identity(value: T) -> T:
-    return value
 
 
 def _lowest_bit(mask: int) -> int:

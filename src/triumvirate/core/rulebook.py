@@ -100,9 +100,6 @@ if TYPE_CHECKING:
     def write_row(out: _engine.Row, at: int, row: Sequence[int], first: int, n: int) -> None:
         """Copy n bytes, from `row[first]` on to `out[at]` on."""
 
-    def wrap(value: int) -> int:
-        """The value as a signed 64-bit number, as compiled arithmetic holds it anyway."""
-
 else:
 
     def __getattr__(name: str) -> Callable[..., object] | None:

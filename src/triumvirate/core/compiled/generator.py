@@ -1,9 +1,10 @@
 """The random generator: SplitMix64 by counter, so a draw is a function of seed and count alone.
 
-Numbers are 64-bit and signed on every engine: compiled arithmetic wraps by itself, and `wrap` does it in plain Python.
+Compiled arithmetic keeps 64 bits. Plain Python keeps them all, and what `mix` looks at is the same 64: sums, products and
+differences of numbers have the lower bits that the lower bits of those numbers give.
 """
 
-from triumvirate.core.rulebook import compiled, wrap
+from triumvirate.core.rulebook import compiled
 
 WORD = 0xFFFFFFFF
 GAMMA = 0x9E3779B97F4A7C15 - (1 << 64)
@@ -14,9 +15,9 @@ LOW_34, LOW_37 = (1 << 34) - 1, (1 << 37) - 1
 @compiled
 def mix(seed, count):
     """The upper 32 bits of the stream's word number `count`."""
-    z = wrap(seed + wrap((count + 1) * GAMMA))
-    z = wrap((z ^ ((z >> 30) & LOW_34)) * FIRST)
-    z = wrap((z ^ ((z >> 27) & LOW_37)) * SECOND)
+    z = seed + (count + 1) * GAMMA
+    z = (z ^ ((z >> 30) & LOW_34)) * FIRST
+    z = (z ^ ((z >> 27) & LOW_37)) * SECOND
     return ((z >> 32) ^ (z >> 63 & 1)) & WORD
 
 
