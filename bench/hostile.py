@@ -265,7 +265,7 @@ def furnished(port: int, folder: Path, record: str) -> House:
         state = patiently(lambda: one.play("caesar", bot="recruit"))  # noqa: B023 - called at once
         people.append((one.cookie, match_of(state)))
     made = [patiently(lambda: host.post(dict, "/studies", record=record))["study"]["id"] for _ in range(STUDIES)]
-    host.call("PATCH", f"/studies/{made[0]}", {"is_shared": True})
+    patiently(lambda: host.call("PATCH", f"/studies/{made[0]}", {"is_shared": True}))
     asyncio.run(crowd(folder))
     return House(port, record, match, made[0], host.cookie, people)
 

@@ -21,6 +21,7 @@ from triumvirate.server.daily.telling import Telling
 from triumvirate.server.matches import questions
 from triumvirate.server.matches.cache import MatchCache
 from triumvirate.server.matches.presence import Presence
+from triumvirate.server.matches.proofs import Proofs
 from triumvirate.server.matches.time_out import time_out
 from triumvirate.server.notify.notices import Notices
 from triumvirate.server.operation import housekeeping
@@ -88,6 +89,7 @@ class Worker:
         )
         self.director = Director(self.cache)
         self.tournaments = Looking(self.db)
+        self.proofs = Proofs()
         self.metrics = self.cache.metrics
         self.metrics.watch("live_sockets", "Open sockets", lambda: len(self.hub))
         self.metrics.watch("tables_held", "Matches held in memory", lambda: len(self.cache))

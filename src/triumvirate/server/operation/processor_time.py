@@ -22,10 +22,10 @@ from triumvirate.server.operation.addresses import house, street
 
 T = TypeVar("T")
 # seconds of processor time that are granted each second, and how many may be saved up
-HOUSE, STREET, PERSON = (0.2, 1.0), (0.4, 2.0), (0.2, 1.0)
+HOUSE, STREET, PERSON = (0.2, 0.6), (0.4, 1.2), (0.2, 0.6)
 A_REQUEST = 0.0004  # for reading it and writing the answer, which nobody measures
 LONGEST_WAIT = 1.0
-AT_ONCE = 4  # requests of one visitor that the loop is at; the others wait outside
+AT_ONCE = 2  # requests of one visitor that the loop is at; the others wait outside
 NOTED = 0.1  # seconds after which a request is waiting for something else, a bot or a database, and not counted
 MOST_NAMES = 50_000
 

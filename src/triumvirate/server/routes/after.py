@@ -153,7 +153,7 @@ async def verify(request: Asked, worker: ThisWorker, person: Somebody, match: Fr
     """All that is needed to check the dice."""
     await limit(worker, request, "heavy", person)
     held = await _open_book(worker, person, match)
-    return await made_beside(worker, request, lambda: past.verification(held), MANY)
+    return await made_beside(worker, request, lambda: worker.proofs.of(held), MANY)
 
 
 @get("/matches/{match:str}/analysis")
