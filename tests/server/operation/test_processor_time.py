@@ -126,9 +126,37 @@ def test_only_so_many_of_one_visitor_are_at_it_at_once(monkeypatch: pytest.Monke
         mine[-1].cancel()
         go.set()
         await asyncio.gather(*mine, other, return_exceptions=True)
+        while processor._visitors:  # a place rests for a moment before it is free
+            await asyncio.sleep(0.001)
         return inside, now, len(processor._visitors)
 
     assert in_own_loop(scene()) == (processor_time.AT_ONCE + 1, 0, 0)
+
+
+def test_a_place_rests_so_that_half_of_the_loop_is_left_to_others() -> None:
+    async def scene() -> list[float]:
+        processor, clock, began = ProcessorTime(), asyncio.get_running_loop().time, []
+        for _ in range(processor_time.AT_ONCE + 1):
+            async with processor.turn(ME) as account:
+                began.append(clock())
+                account.seconds = 0.05
+        return began
+
+    *at_once, later = in_own_loop(scene())
+    assert max(at_once) - min(at_once) < 0.05 < processor_time.REST * 0.05 <= later - at_once[0] + 0.001
+
+
+def test_who_fails_takes_no_place_any_more() -> None:
+    async def scene() -> int:
+        processor = ProcessorTime()
+        for _ in range(processor_time.AT_ONCE + 1):
+            with pytest.raises(ZeroDivisionError):
+                async with processor.turn(ME) as account:
+                    account.seconds = 0.1
+                    raise ZeroDivisionError
+        return len(processor._visitors)
+
+    assert in_own_loop(scene()) == 0
 
 
 def test_who_waits_for_a_bot_takes_no_place(monkeypatch: pytest.MonkeyPatch) -> None:

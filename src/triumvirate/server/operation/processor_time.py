@@ -26,6 +26,9 @@ HOUSE, STREET, PERSON = (0.2, 0.6), (0.4, 1.2), (0.2, 0.6)
 A_REQUEST = 0.0004  # for reading it and writing the answer, which nobody measures
 LONGEST_WAIT = 1.0
 AT_ONCE = 2  # requests of one visitor that the loop is at; the others wait outside
+# Times what a request has used, and seconds at most, that its place stays empty: half of the loop is left to others,
+# whatever was saved up.
+REST, LONGEST_REST = 3.0, 0.2
 NOTED = 0.1  # seconds after which a request is waiting for something else, a bot or a database, and not counted
 MOST_NAMES = 50_000
 
@@ -94,8 +97,11 @@ class ProcessorTime:
             finally:
                 later.cancel()
                 self._pay(account)
-        finally:
+                if not has_left:
+                    asyncio.get_running_loop().call_later(min(REST * account.seconds, LONGEST_REST), leave)
+        except BaseException:
             leave()
+            raise
 
     async def afford(self, account: Account) -> None:
         """Go on when all who pay can; who has to wait too long is refused, but not at once."""
