@@ -10,9 +10,7 @@ import pytest
 from promised import MATCHES, positions
 from triumvirate.core.options import Options
 from triumvirate.core.plain import from_plain, plain, to_plain
-from triumvirate.core.table import Table
 from triumvirate.core.view import PlainView, View
-from triumvirate.games import find_game
 
 
 @dataclass(slots=True)
@@ -58,15 +56,6 @@ def test_what_a_viewer_has_not_reads_as_none_and_is_not_said() -> None:
     assert "mine" not in _hand(None).to_json()
     assert _hand("a").to_json()["mine"] == {"name": "three", "of": [3, 4]}
     assert replace(_hand(None), phase="over").to_json() == {**_hand(None).to_json(), "phase": "over"}
-
-
-def test_in_a_game_of_secret_turns_a_spectator_has_none_and_nobody_hears_of_a_null() -> None:
-    table = Table.new(find_game("rubico"), seed=1)
-    views = {seat: table.view(seat) for seat in ("p1", None)}
-    own = {"your_turn", "passed"}
-    assert own <= set(views["p1"].to_json())
-    assert not own & set(views[None].to_json())
-    assert [getattr(views[None], name) for name in sorted(own)] == [None, None]
 
 
 def test_facts_within_facts_become_plain_data_and_come_back() -> None:
