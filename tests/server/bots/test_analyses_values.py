@@ -27,6 +27,7 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         return rows.get(match)
 
     async def look(self: Analyst, held: Any, work: Work) -> None:
+        assert self._bots == "bots"  # type: ignore[comparison-overlap]
         await asyncio.sleep(60)
 
     monkeypatch.setattr(analyses.analyses, "load", load)
@@ -38,7 +39,7 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 def test_so_many_matches_are_looked_at_at_once_each_once(kept: dict[str, Any]) -> None:
     async def scene() -> None:
-        analyst: Any = Analyst(None, None)  # type: ignore[arg-type]
+        analyst: Any = Analyst(None, "bots")  # type: ignore[arg-type]
         for nth in range(MOST_AT_ONCE - 1):
             await analyst.begin(a_table(id=f"m{nth}"))
         await analyst.begin(a_table(id="m0"))
@@ -48,10 +49,16 @@ def test_so_many_matches_are_looked_at_at_once_each_once(kept: dict[str, Any]) -
         assert len(analyst._tasks) == MOST_AT_ONCE, "what failed may be tried again"
         await analyst.begin(a_table(id="one more"))
         assert len(analyst._tasks) == MOST_AT_ONCE
-        assert (await analyst.report("one more", "en")).status == "none"
-        assert (await analyst.report("m1", "en")).status == "waiting"
+        none, waiting = await analyst.report("one more", "en"), await analyst.report("m1", "en")
+        assert (none.status, none.done, none.total) == ("none", 0, 0)
+        assert (waiting.status, waiting.done, waiting.total, waiting.reason) == ("waiting", 0, 2, None)
+        analyst._work["m1"].fault = "There is no such match."
+        assert (await analyst.report("m1", "it")).reason == "Non c'è una partita così."
+        tasks = list(analyst._tasks)
+        await asyncio.sleep(0)
         await analyst.stop()
         assert not analyst._tasks
+        assert all(task.cancelled() for task in tasks)
 
     asyncio.run(scene())
 
@@ -62,7 +69,7 @@ def test_what_was_found_is_told_from_the_database_and_only_so_much_is_kept_besid
     monkeypatch.setattr(analyses, "MOST_KEPT", 2)
 
     async def scene() -> None:
-        analyst: Any = Analyst(None, None)  # type: ignore[arg-type]
+        analyst: Any = Analyst(None, "bots")  # type: ignore[arg-type]
         kept.update(dict.fromkeys("abc", FOUND))
         for match in "abc":
             told = await analyst.report(match, "it")
@@ -118,6 +125,7 @@ def test_one_match_is_on_show_of_the_next_game_and_old_ones_are_forgotten_a_day_
     forgotten: list[Any] = []
 
     async def row(query: Any) -> Any:
+        assert "matches.code = " in str(query)
         return SimpleNamespace(id="old", game=last, status=status) if last else None
 
     async def add(held: Any, code_from: str | None = None) -> None:

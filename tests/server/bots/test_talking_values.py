@@ -127,24 +127,27 @@ def test_a_silent_table_hears_phrases_alone_and_a_line_that_came_second_is_not_t
     assert room.told == ([Signal("m", "chat", 8)] if is_told else [])
 
 
-@pytest.mark.parametrize(("scenes", "spoken", "lines"), [(2, True, 1), (1, True, 0), (4, True, 2), (4, False, 1)])
+@pytest.mark.parametrize(
+    ("scenes", "spoken", "lines", "waits"),
+    [(2, True, 1, 1), (1, True, 0, 1), (4, True, 2, 2), (4, False, 1, 1), (4, None, 0, 1), (0, True, 0, 0)],
+)
 def test_bots_speak_until_nobody_has_anything_to_say(
-    scenes: int, spoken: bool, lines: int, room: Room, monkeypatch: pytest.MonkeyPatch
+    scenes: int, spoken: bool | None, lines: int, waits: int, room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    left, tried = [a_scene()] * scenes, []
+    left, tried, slept = [a_scene()] * scenes, [], list[float]()
 
     async def scene(match: str) -> Scene | None:
         return left.pop() if left else None
 
-    async def following(scene: Scene) -> Heard:
-        return BOTS
+    async def following(scene: Scene) -> Heard | None:
+        return None if spoken is None else BOTS
 
     async def say(scene: Scene, line: Heard) -> bool:
         tried.append(line)
-        return spoken
+        return bool(spoken)
 
     async def sleep(seconds: float) -> None:
-        assert seconds == 10.0
+        slept.append(seconds)
 
     monkeypatch.setattr(talking.asyncio, "sleep", sleep)
     room.waiting(monkeypatch, 10.0)
@@ -152,6 +155,46 @@ def test_bots_speak_until_nobody_has_anything_to_say(
         setattr(room.talking, name, fake)
     asyncio.run(room.talking._talk("m"))
     assert len(tried) == lines
+    assert slept == [10.0] * waits
+
+
+def test_what_was_heard_is_a_bots_line_or_a_persons_phrase() -> None:
+    held = a_scene().held
+    kept = {"seat": "p2", "person": talking.BOT, "text": BOTS.line.kept()}
+    assert talking._heard_line(held, kept) == BOTS
+    assert talking._heard_line(held, {"seat": "p1", "person": "cato", "text": ":hello:"}) == PERSON
+    assert talking._heard_line(held, {"seat": None, "person": "nero", "text": "hello"}) == Heard(None, Line(""))
+
+
+def test_bots_are_asked_with_their_names_manners_and_luck_and_the_host_pays(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+    held = a_talking_table("cato", "@legate", "@tribune", "livia")
+    held.table = SimpleNamespace(view="views")  # type: ignore[assignment]
+    held.seats[3].kind = "auto"
+    scene = Scene(held, "talk", "1 talk x", (PERSON,), 7)  # type: ignore[arg-type]
+
+    async def in_thread(payer: str, game: str, seconds: float, work: Any) -> Any:
+        asked.append((payer, game, seconds))
+        return work(seconds)
+
+    def next_line(talk: Any, view: Any, speakers: Any, heard: Any, mark: str) -> Heard:
+        asked.append((talk, view, speakers, heard, mark))
+        return BOTS
+
+    monkeypatch.setattr(talking, "next_line", next_line)
+    monkeypatch.setattr(talking.sitters, "called", lambda row, seats, people: {"p2": "Sabina"})
+    bots: Any = Talking.__new__(Talking)
+    bots._driver = SimpleNamespace(in_thread=in_thread)
+    for host in (None, "cato"):
+        held.row.host = host
+        assert asyncio.run(bots._next(scene)) == BOTS
+    assert [paid[0] for paid in asked[::2]] == ["m", "cato"]
+    talk, view, speakers, heard, mark = asked[1]
+    assert (talk, view, heard, mark) == ("talk", "views", (PERSON,), scene.mark)
+    told = {seat: (one.bot, one.manner) for seat, one in speakers.items()}
+    assert told == {"p2": ("legate", "sly"), "p3": ("tribune", talking.manner_of("p3"))}
+    assert 0 <= speakers["p2"].seed < 2**48
+    assert len({one.seed for one in speakers.values()}) == 2
 
 
 # --- where ------------------------------------------------------------------------------------------------------------

@@ -58,6 +58,7 @@ def test_one_belongs_to_so_many_clubs(is_guest: bool, ask: Ask, monkeypatch: pyt
             await membership.create(cache, cato, NewClub(name="one more"))
         with pytest.raises(Forbidden):
             await membership.join(cache, cato, theirs.token or "")
+        assert await who(db, theirs.id) == ["livia"]
         assert (await membership.join(cache, cato, mine.token or "")).id == mine.id, "there one is already"
         cache.settings.limits = False
         await membership.join(cache, cato, theirs.token or "")
@@ -125,6 +126,7 @@ def test_who_is_sent_away_cannot_come_back_by_the_link_they_had(ask: Ask) -> Non
     [
         (PatchClub(), {}),
         (PatchClub(name=" New name "), {"name": "New name"}),
+        (PatchClub(name="x" * 60 + "yz"), {"name": "x" * 60}),
         (PatchClub(owner="livia"), {"owner": "livia"}),
         (PatchClub(new_season=True), {"season": 102}),
         (PatchClub(name="x", owner="nero"), None),

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from server.rows import some_people
+from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.server.errors import Conflict, Forbidden, NotFound, TooLarge
@@ -93,6 +94,83 @@ def test_a_study_from_an_empty_board_begins_before_its_set_up_is_told_and_one_of
     assert room.do("show", room.begin(), CATO).offset == 0
     position = Table.new(find_game("caesar"), seed=3).position_text()
     assert room.do("show", room.begin(game="caesar", position=position), CATO).offset == 1
+
+
+def test_a_study_is_called_what_its_maker_says_or_by_its_game(room: Room) -> None:
+    assert room.do("begin", CATO, NewStudy(game="caesar", name=" Ides ")).study.name == "Ides"
+    study = room.do("begin", CATO, NewStudy(game="caesar")).study
+    assert study.name == study.title == find_game("caesar").title
+    room.do("drop", study.id, CATO)
+    assert list(room.kept.rows) == ["s0"]
+    with pytest.raises(NotFound):
+        room.do("show", study.id, CATO)
+
+
+def test_a_board_is_shown_to_the_seat_asked_for_or_to_who_decides_with_what_it_heard(room: Room) -> None:
+    study = room.begin()
+    at_first = room.do("board", study, 0, None, CATO, "en")
+    decider = at_first.deciders[0]
+    other = next(seat for seat in ("caesar", "pompey") if seat != decider)
+    assert (at_first.seat, at_first.view["seat"]) == (decider, decider)
+    assert [view["seat"] for view in at_first.beside] == [other]
+    assert {choice.seat for choice in at_first.legal} == {decider}
+    assert at_first.events
+    assert len(at_first.words) == len(at_first.events)
+    theirs = room.do("board", study, 0, other, CATO, "en")
+    assert (theirs.seat, theirs.legal, [view["seat"] for view in theirs.beside]) == (other, [], [decider])
+    assert room.do("board", study, 0, "nobody", CATO, "en").seat == decider
+    with pytest.raises(TriumvirateError):
+        room.do("act", study, 0, CATO, other, at_first.legal[0].action, False)
+    empty = room.begin(game="caesar", position=Table.new(find_game("caesar"), seed=3).position_text())
+    assert room.do("board", empty, 0, None, CATO, "en").events == []
+
+
+@pytest.mark.parametrize(
+    ("deciders", "asked", "found"),
+    [(["a"], None, "a"), (["a", "b"], "b", "b"), (["a"], "b", None), ([], None, None), ([], "a", None)],
+)
+def test_somebody_has_something_to_decide_or_nobody(deciders: list[str], asked: str | None, found: str | None) -> None:
+    table: Any = SimpleNamespace(deciders=lambda: deciders)
+    if found is None:
+        with pytest.raises(Conflict):
+            desk._decider(table, asked)
+    else:
+        assert desk._decider(table, asked) == found
+
+
+def test_what_another_worker_has_kept_is_read_anew(room: Room) -> None:
+    study, other = room.begin(), Room()
+    other.desk._kept = room.kept
+    assert len(other.do("show", study, CATO).moves) == 1
+    room.try_first(study)
+    assert room.desk._held[study][0] == room.kept.rows[study].version == 1
+    assert len(other.do("show", study, CATO).moves) == 2
+    move = other.try_first(study, 1)
+    assert room.do("cut", study, move, CATO) == 1
+    assert [one.number for one in other.do("show", study, CATO).moves] == [0, 1]
+
+
+def test_a_bot_goes_on_for_whoever_decides_and_the_judge_is_asked_for_advice(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Any] = []
+    study = room.begin()
+    (first, *_) = room.do("board", study, 0, None, CATO, "en").legal
+
+    async def think(turn: Any, asked_for: bool = False, **more: bool) -> Any:
+        asked.append((turn.payer, turn.bot, turn.seat, more.get("asked", asked_for)))
+        return SimpleNamespace(best=[SimpleNamespace(action=first.action), SimpleNamespace(action="none")])
+
+    room.desk._think = think
+    monkeypatch.setattr(desk.advice, "reply", lambda game, bot, found, language, names: (game, bot, language, names))
+    assert room.do("play_on", study, 0, CATO, "recruit").parent == 0
+    assert room.do("play_on", study, 0, CATO, None).number == 1, "what was tried is found again"
+    judge = desk.games.hinting_bot("caesar")
+    assert room.do("hint", study, 0, CATO, None, "it") == ("caesar", judge, "it", {})
+    best = desk.games.best_bot("caesar")
+    assert [one[1] for one in asked] == ["recruit", best, judge]
+    assert {(one[0], one[2]) for one in asked} == {("cato", first.seat)}
+    assert [one[3] for one in asked] == [False, False, True]
 
 
 def test_who_is_beaten_looks_again_and_says_so_in_the_end(room: Room) -> None:
@@ -180,10 +258,21 @@ def test_others_see_what_is_shared_and_change_nothing(room: Room) -> None:
     shown = room.do("show", study, None).study
     assert (shown.is_mine, shown.is_shared, shown.moves) == (False, True, 0)
     assert room.do("show", study, CATO).study.is_mine
+    assert not room.do("show", study, LIVIA).study.is_mine
     with pytest.raises(Forbidden):
         room.do("drop", study, LIVIA)
-    copy = room.do("begin", LIVIA, NewStudy(study=study, name=" ")).study
-    assert (copy.name, copy.is_mine, copy.is_shared) == (shown.name, True, False)
+    for name, called in ((" ", shown.name), (" Nones ", "Nones")):
+        copy = room.do("begin", LIVIA, NewStudy(study=study, name=name)).study
+        assert (copy.name, copy.is_mine, copy.is_shared) == (called, True, False)
+
+
+def test_who_has_studied_a_match_before_finds_that_study(room: Room) -> None:
+    study = room.begin()
+    room.kept.rows[study].source = "m"
+    assert room.do("begin", CATO, NewStudy(match="m", game="caesar")).study.id == study
+    with pytest.raises(AttributeError):  # Livia's would be made of the match, which nobody keeps here
+        room.do("begin", LIVIA, NewStudy(match="m"))
+    assert list(room.kept.rows) == [study]
 
 
 def test_a_line_is_named_by_its_game_study_and_move(room: Room) -> None:

@@ -11,10 +11,10 @@ import pytest
 from server.rows import NO_CLOCK, some_people
 from triumvirate.core.errors import BadRequest
 from triumvirate.server.errors import Conflict, Forbidden, NotFound
-from triumvirate.server.requests import AddBots
+from triumvirate.server.requests import AddBots, ClockSpec, NewTournament
 from triumvirate.server.store.tournaments import EntrantRow, TournamentRow, Whole
 from triumvirate.server.tournaments import hosting, kinds
-from triumvirate.server.tournaments.hosting import MOST_BOTS
+from triumvirate.server.tournaments.hosting import FARTHEST_MS, MOST_BOTS, MOST_HOSTED
 
 CATO, LIVIA, BRUTUS = some_people("cato", "livia", "brutus").values()
 
@@ -160,14 +160,14 @@ def test_before_the_start_one_leaves_without_a_trace_and_later_as_one_who_is_out
     hall = Hall(monkeypatch)
     with pytest.raises(NotFound):
         hall.do(hosting.leave, BRUTUS)
-    hall.do(hosting.leave, LIVIA)
+    assert hall.do(hosting.leave, LIVIA) is hall.whole
     assert (hall.who(), hall.written) == ({"cato": "in"}, [{"removed": ["livia"]}])
     hall = Hall(monkeypatch, "running")
     with pytest.raises(Forbidden):
         hall.do(hosting.remove, LIVIA, "cato")
     with pytest.raises(NotFound):
         hall.do(hosting.remove, CATO, "nobody")
-    hall.do(hosting.remove, CATO, "livia")
+    assert hall.do(hosting.remove, CATO, "livia") is hall.whole
     assert (hall.who(), hall.written) == ({"cato": "in", "livia": "out"}, [{"field": ["livia"]}])
 
 
@@ -178,7 +178,8 @@ def test_so_many_bots_take_part_in_somebodys_tournaments(is_guest: bool, monkeyp
     hall.bots = most - 1
     with pytest.raises(Forbidden):
         hall.do(hosting.add_bots, cato, AddBots(bot="tribune", number=2))
-    hall.do(hosting.add_bots, cato, AddBots(bot="tribune", number=1))
+    assert hall.do(hosting.add_bots, cato, AddBots(bot="tribune", number=1)) is hall.whole
+    assert hall.written == [{"added": ["bot:tribune#1"]}]
     assert list(hall.who()) == ["cato", "livia", "bot:tribune#1"]
     hall.cache.settings.limits = False
     hall.do(hosting.add_bots, cato, AddBots(bot="tribune", number=2))
@@ -196,3 +197,114 @@ def test_it_starts_once_with_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     hall.whole.row.status = "running"
     with pytest.raises(Conflict):
         hall.do(hosting.start, CATO)
+
+
+# --- making -----------------------------------------------------------------------------------------------------------
+
+LIVE = ClockSpec("live", 300, 5)
+NOW = 10 * FARTHEST_MS
+
+
+class Office:
+    """Where tournaments are made: how many somebody hosts, and what was added."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.hosted = 0
+        self.added: list[TournamentRow] = []
+        self.cache: Any = SimpleNamespace(
+            db=None, now=lambda: NOW, new_id=lambda: "t", settings=SimpleNamespace(limits=True)
+        )
+
+        async def under_way(db: Any, person: str) -> int:
+            return self.hosted
+
+        async def add(db: Any, row: TournamentRow) -> None:
+            self.added.append(row)
+
+        async def is_member(db: Any, club: str, person: str) -> bool:
+            return club == "theirs"
+
+        monkeypatch.setattr(hosting.stored, "under_way", under_way)
+        monkeypatch.setattr(hosting.stored, "add", add)
+        monkeypatch.setattr(hosting.clubs, "is_member", is_member)
+
+    def make(self, person: Any = CATO, **body: Any) -> TournamentRow:
+        usual: dict[str, Any] = {"game": "caesar", "kind": "swiss", "name": "Ludi", "clock": LIVE}
+        found = asyncio.run(hosting.create(self.cache, person, NewTournament(**usual | body)))
+        assert (found.row, found.entrants, found.meetings) == (self.added[-1], [], [])
+        return found.row
+
+
+def test_a_tournament_is_kept_as_it_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    office = Office(monkeypatch)
+    row = office.make(name=" Ludi  ", private=True, rounds=3, patience=60, fill="tribune", rated=False, starts=NOW)
+    assert (row.id, row.name, row.kind, row.game, row.host, row.created) == (
+        "t",
+        "Ludi",
+        "swiss",
+        "caesar",
+        "cato",
+        NOW,
+    )
+    assert (row.private, row.rounds, row.patience, row.fill, row.rated, row.club) == (
+        True,
+        3,
+        60,
+        "tribune",
+        False,
+        None,
+    )
+    assert (row.starts, row.due, row.minutes) == (NOW, NOW, 0)
+    assert (row.clock["seconds"], row.clock["on_time_out"]) == (300, "lose")
+    plain = office.make()
+    assert (plain.private, plain.fill, plain.starts) == (False, None, None)
+    assert office.make(club="theirs").private, "a club's is nobody else's"
+    assert office.make(kind="arena", minutes=30).minutes == 30
+
+
+@pytest.mark.parametrize(
+    ("body", "refusal"),
+    [
+        ({"kind": "rotation"}, BadRequest),
+        ({"options": {"solo": "easy"}}, BadRequest),
+        ({"club": "another"}, NotFound),
+        ({"clock": ClockSpec()}, BadRequest),
+        ({"kind": "arena", "clock": ClockSpec("days", days=2)}, BadRequest),
+        ({"starts": NOW - 60_001}, BadRequest),
+        ({"starts": NOW + FARTHEST_MS + 1}, BadRequest),
+        ({"fill": "nobody"}, BadRequest),
+        ({"starts": NOW - 60_000}, None),
+        ({"starts": NOW + FARTHEST_MS}, None),
+        ({"clock": ClockSpec("days", days=2)}, None),
+    ],
+)
+def test_a_tournament_that_could_not_be_played_is_not_made(
+    body: dict[str, Any], refusal: type[Exception] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    office = Office(monkeypatch)
+    if refusal is None:
+        assert office.make(**body).status == "open"
+        return
+    with pytest.raises(refusal):
+        office.make(**body)
+    assert office.added == []
+
+
+@pytest.mark.parametrize("is_guest", [True, False])
+def test_one_hosts_so_many_at_a_time(is_guest: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    office, person = Office(monkeypatch), some_people("cato", guest=is_guest)["cato"]
+    office.hosted = MOST_HOSTED[not is_guest] - 1
+    office.make(person)
+    office.hosted += 1
+    with pytest.raises(Forbidden):
+        office.make(person)
+    office.cache.settings.limits = False
+    office.make(person)
+    assert len(office.added) == 2
+
+
+@pytest.mark.parametrize("asked", ["", *hosting.find_game("caesar").clocks.time_out["live"]])
+def test_who_lets_their_clock_run_out_loses_unless_its_host_says_otherwise(asked: Any) -> None:
+    clock = ClockSpec("live", 300, 5, on_time_out=asked)
+    body = NewTournament(game="caesar", kind="swiss", name="Ludi", clock=clock)
+    assert hosting._clock(body)["on_time_out"] == (asked or "lose")
