@@ -18,7 +18,7 @@ BEFORE = {"hand": {"ship": 1}, "bag": 3}
 
 def told(events: list[list[Event]], facts: list[dict[str, Any]]) -> PreviewReply:
     """The preview of a game in which sample after sample goes like this; the last one is what all later ones do."""
-    samples = [*zip(events, facts, strict=True)]
+    samples = [*zip(events, facts * (len(events) // len(facts)), strict=True)]
     now = samples[:1]
 
     def determinize(view: Any, rng: Any) -> Any:
@@ -56,6 +56,8 @@ OTHER: dict[str, Any] = {"hand": {"ship": 0, "shield": 1}, "bag": 3}
         ([[MOVED], [MOVED, DREW]], [AFTER, OTHER], ["moved in it"], ["ship"], True),
         ([[MOVED, SAW]], [BEFORE], ["moved in it"], [], True),
         ([[]], [BEFORE], [], [], False),
+        ([[MOVED], [MOVED, DREW], [MOVED]], [AFTER, OTHER, AFTER], ["moved in it"], ["ship"], True),
+        ([[MOVED, DREW], [MOVED], [MOVED, DREW]], [AFTER], ["moved in it"], ["ship", "sword"], True),
     ],
 )
 def test_what_happens_in_every_imagined_truth_is_told_and_whether_anything_is_open(
@@ -89,3 +91,22 @@ def test_what_is_not_allowed_is_refused_in_ones_language(monkeypatch: pytest.Mon
         False,
     )
     assert (found.changes, found.events, found.words) == ([], [], [])
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "changes", "is_unsure"),
+    [
+        ({"a": {"b": 1}}, [{"a": None}, {"a": None}], [(["a"], {"b": 1}, None)], False),
+        ({"a": None}, [{"a": {"b": 1}}, {"a": {"b": 1}}], [(["a"], None, {"b": 1})], False),
+        ({"a": {"b": 1}}, [{"a": None}, {"a": {"b": 1}}], [], True),
+        ({"a": {"b": 1}}, [{"a": {"b": 1}}, {"a": None}], [], True),
+        ({"a": 1}, [{}, {}], [(["a"], 1, None)], False),
+        ({"a": 1, "b": 2}, [{"a": 2, "b": 3}, {"a": 2, "b": 4}], [(["a"], 1, 2)], True),
+    ],
+)
+def test_what_changes_alike_is_found_leaf_by_leaf(
+    before: Any, after: list[Any], changes: list[tuple[list[str], Any, Any]], is_unsure: bool
+) -> None:
+    found: list[Change] = []
+    assert previews._compare([], before, after, found) is is_unsure
+    assert [(change.path, change.before, change.after) for change in found] == changes

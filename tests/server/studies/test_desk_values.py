@@ -254,7 +254,7 @@ def test_others_see_what_is_shared_and_change_nothing(room: Room) -> None:
     for name, given in (("show", (LIVIA,)), ("show", (None,)), ("drop", (LIVIA,))):
         with pytest.raises(NotFound):
             room.do(name, study, *given)
-    room.do("rename", study, CATO, is_shared=True)
+    room.do("rename", study, CATO, name="Ides", is_shared=True)
     shown = room.do("show", study, None).study
     assert (shown.is_mine, shown.is_shared, shown.moves) == (False, True, 0)
     assert room.do("show", study, CATO).study.is_mine

@@ -14,7 +14,7 @@ import pytest
 
 from server.rows import NO_CLOCK, a_table, some_people
 from triumvirate.core.errors import BadRequest, TriumvirateError
-from triumvirate.server.errors import Forbidden, Unavailable
+from triumvirate.server.errors import Forbidden, NotFound, Unavailable
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.requests import ClockSpec, PatchMatch
 from triumvirate.server.tables import arranging, hosting, making, sitting, uploads
@@ -183,6 +183,9 @@ def test_one_sits_down_where_a_seat_is_free_and_at_private_tables_by_their_link(
     if may:
         assert house.do(sitting.join, "m", CATO, None, is_invited) is house.held
         assert house.asked == ["check_tables"]
+        with pytest.raises(TriumvirateError):
+            house.do(sitting.join, "m", NERO, None, is_invited)
+        assert house.asked == ["check_tables"], "at a full table nothing else is looked at"
     else:
         with pytest.raises(TriumvirateError):
             house.do(sitting.join, "m", CATO, None, is_invited)
@@ -209,6 +212,31 @@ def test_who_sits_down_has_the_seat_asked_for_or_the_first_that_is_free(
     assert len(house.written) == 2
     house.do(sitting.join, "m", NERO, None, False)
     assert len(house.written) == 2, "who sits there sits there"
+
+
+@pytest.mark.parametrize("found", [("m", "p2"), ("m", None), None])
+def test_a_rooms_code_is_good_for_a_day_after_its_last_game(
+    found: tuple[str, str | None] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = House(monkeypatch, a_table("livia", None))
+    asked: list[Any] = []
+
+    async def by_token(db: Any, token: str, since: int) -> Any:
+        asked.append((token, since))
+        return found
+
+    async def load(match: str) -> HeldMatch:
+        assert match == "m"
+        return house.held
+
+    monkeypatch.setattr(sitting.matches, "by_token", by_token)
+    house.cache.load = load
+    if found is None:
+        with pytest.raises(NotFound):
+            house.do(sitting.invitation, "token")
+    else:
+        assert house.do(sitting.invitation, "token") == (house.held, found[1])
+    assert asked == [("token", 9 - sitting.ROOM_LASTS_MS)]
 
 
 def test_the_host_passes_on_and_the_last_one_turns_off_the_light(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -133,15 +133,17 @@ def test_who_was_away_comes_back_and_who_is_there_changes_nothing(monkeypatch: p
 
 
 def test_a_tournament_is_full_at_its_kinds_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(kinds.MOST_ENTRANTS, "swiss", 3)  # type: ignore[arg-type]
+    monkeypatch.setitem(kinds.MOST_ENTRANTS, "swiss", 5)  # type: ignore[arg-type]
     hall = Hall(monkeypatch)
     with pytest.raises(Conflict):
-        hall.do(hosting.add_bots, CATO, AddBots(bot="tribune", number=2))
+        hall.do(hosting.add_bots, CATO, AddBots(bot="tribune", number=4))
+    hall.do(hosting.add_bots, CATO, AddBots(bot="tribune", number=2))
     hall.do(hosting.join, BRUTUS)
-    for what, given in ((hosting.join, some_people("nero")["nero"]), (hosting.add_bots, CATO)):
-        with pytest.raises(Conflict):
-            hall.do(what, given, *([AddBots(bot="tribune", number=1)] if given is CATO else []))
-    assert len(hall.whole.entrants) == 3
+    with pytest.raises(Conflict):
+        hall.do(hosting.join, some_people("nero")["nero"])
+    with pytest.raises(Conflict):
+        hall.do(hosting.add_bots, CATO, AddBots(bot="tribune", number=1))
+    assert len(hall.whole.entrants) == 5
 
 
 def test_members_alone_come_to_a_clubs_tournament(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,7 +194,7 @@ def test_it_starts_once_with_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadRequest):
         hall.do(hosting.start, CATO)
     hall.whole.entrants.append(EntrantRow("t", "livia", "livia", None, 0))
-    hall.do(hosting.start, CATO)
+    assert hall.do(hosting.start, CATO) is hall.whole
     assert hall.started == [hall.whole]
     hall.whole.row.status = "running"
     with pytest.raises(Conflict):
@@ -256,7 +258,8 @@ def test_a_tournament_is_kept_as_it_was_asked_for(monkeypatch: pytest.MonkeyPatc
     )
     assert (row.starts, row.due, row.minutes) == (NOW, NOW, 0)
     assert (row.clock["seconds"], row.clock["on_time_out"]) == (300, "lose")
-    plain = office.make()
+    plain = office.make(name="x" * 62)
+    assert plain.name == "x" * 60
     assert (plain.private, plain.fill, plain.starts) == (False, None, None)
     assert office.make(club="theirs").private, "a club's is nobody else's"
     assert office.make(kind="arena", minutes=30).minutes == 30
@@ -303,8 +306,21 @@ def test_one_hosts_so_many_at_a_time(is_guest: bool, monkeypatch: pytest.MonkeyP
     assert len(office.added) == 2
 
 
-@pytest.mark.parametrize("asked", ["", *hosting.find_game("caesar").clocks.time_out["live"]])
-def test_who_lets_their_clock_run_out_loses_unless_its_host_says_otherwise(asked: Any) -> None:
+@pytest.mark.parametrize(
+    ("asked", "ways", "kept"),
+    [
+        ("", ("bot", "lose"), "lose"),
+        ("bot", ("bot", "lose"), "bot"),
+        ("", ("bot",), "bot"),
+        ("lose", ("lose",), "lose"),
+    ],
+)
+def test_who_lets_their_clock_run_out_loses_where_the_game_has_that_unless_its_host_says_otherwise(
+    asked: Any, ways: tuple[str, ...], kept: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = SimpleNamespace(clocks=SimpleNamespace(time_out={"live": ways}))
+    monkeypatch.setattr(hosting, "find_game", lambda name: game)
+    monkeypatch.setattr(hosting.games, "check_clock", lambda name, clock: {"on_time_out": clock.on_time_out or ways[0]})
     clock = ClockSpec("live", 300, 5, on_time_out=asked)
     body = NewTournament(game="caesar", kind="swiss", name="Ludi", clock=clock)
-    assert hosting._clock(body)["on_time_out"] == (asked or "lose")
+    assert hosting._clock(body)["on_time_out"] == kept
