@@ -27,6 +27,7 @@ def test_the_commitment_is_published_first_and_fits_the_secret():
 
 def test_a_match_without_a_seed_has_a_secret_of_its_own():
     assert new_secret() != new_secret()
+    assert len(new_secret()) == len(secret_of_seed(4)) == 32
     assert Table.new(GAME).secret != Table.new(GAME).secret
 
 

@@ -5,6 +5,7 @@ One player takes stones from heaps or adds some, names a colour after taking, an
 
 from __future__ import annotations
 
+import linecache
 from types import SimpleNamespace
 
 import pytest
@@ -231,6 +232,12 @@ def test_a_verb_that_is_not_in_the_order_or_not_declared_keeps_the_rules_from_lo
 def test_a_rule_may_not_have_a_name_that_the_made_text_uses_itself(stones):
     with pytest.raises(ValueError, match=r"both the made text and .*chapter have a function count"):
         stones(chapter=STONES.replace("paints(s, seat)", "count(s, seat)").replace("among=paints", "among=count"))
+
+
+def test_a_traceback_through_the_made_text_shows_its_lines(stones):
+    code = stones().apply.__code__
+    shown = linecache.getlines(code.co_filename)[code.co_firstlineno - 1 :]
+    assert [line.partition("(")[0] for line in shown[:2]] == ["@compiled\n", "def apply"]
 
 
 def test_the_made_text_reads_as_a_person_would_write_it(stones):

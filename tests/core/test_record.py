@@ -107,7 +107,11 @@ def test_a_record_holds_what_seats_added_to_the_secret_and_checks_it_against_the
     table = Table(GAME, {}, lots)
     table.set_up()
     assert "shares:" not in write_record(table, False)
-    assert "seals:" in write_record(table, False)
+    sealed = write_record(table, False)
+    assert "seals:" in sealed
+    assert read_record(sealed, find_game).lots.shares == {}, (
+        "while it is secret, there is nothing to hold the seals against"
+    )
     text = write_record(table, True)
     assert read_record(text, find_game).lots == lots
     with pytest.raises(BadRecord, match="seals"):

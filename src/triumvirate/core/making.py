@@ -216,12 +216,11 @@ def _phases(table: ActionTable) -> list[tuple[str | None, list[Decision]]]:
     asked: dict[tuple[str, ...], list[int]] = {}
     for phase in names:
         verbs = tuple(row.verb for row in table.rows if phase in row.phases or not row.phases)
-        key = (*verbs, f"phase {phase}") if phase in table.declared.phase_lists else verbs
-        asked.setdefault(key, []).append(phase)
+        asked.setdefault(verbs, []).append(phase)
     branches: list[tuple[str | None, list[Decision]]] = []
     for verbs, phases in asked.items():
         test = " or ".join(f"phase == {names[phase]}" for phase in phases)
-        branches.append((test, [table.declared.decisions[verb] for verb in verbs if verb in table.declared.decisions]))
+        branches.append((test, [table.declared.decisions[verb] for verb in verbs]))
     always = [row for row in table.rows if not row.phases]
     return [*branches, (None, always)] if always else branches
 

@@ -45,7 +45,8 @@ def _each(part: Part, number: int, set_one: Callable[[str], list[str]]) -> list[
     if part.selector:
         return by_case(part, lambda row: _each(Part((row,)), number, set_one))
     row = part.rows[0]
-    if row.counts and row.nth:
+    if row.nth:
+        assert row.counts is not None
         found = f"{row.constant} + {written(row.nth).__name__}(s, seat, i)"
         ways = f"ways_{number}"
         return [

@@ -27,7 +27,7 @@ def advance(table: Table, entry: Entry, scripted: bool = True) -> Entry:
 
 def check_draws(table: Table, text: str) -> None:
     """Play the match of a record again from its secret alone; a draw that comes out otherwise is named."""
-    header = text.split("\n\n", 1)[0]
+    header, _, _ = text.partition("\n\n")
     if not any(line.startswith("secret: ") for line in header.splitlines()):
         raise BadRecord("The record holds no secret, so its draws cannot be checked; a finished match publishes it.")
     if not any(line.startswith("commitment: ") for line in header.splitlines()):

@@ -258,7 +258,8 @@ def test_an_optional_effect_may_be_declined_and_no_other():
         table.act("caesar", "decline")
 
 
-def test_two_home_made_bonuses_are_resolved_in_the_order_of_choice():
+@pytest.mark.parametrize(("first", "second"), [("own1", "own2"), ("own2", "own1")])
+def test_two_home_made_bonuses_are_resolved_in_the_order_of_choice(first, second):
     two = variant({"do": "draw"})
     two["own"].append({"name": "Other", "effects": [{"do": "senate"}]})
     table = at(
@@ -269,8 +270,8 @@ def test_two_home_made_bonuses_are_resolved_in_the_order_of_choice():
     table.act("caesar", "place shield-5-1 HC-HU 1/5")
     table.act("caesar", "close hispania_ulterior")
     assert actions(table) == ["resolve own2", "resolve own1"]
-    entry = table.act("caesar", "resolve own1")
-    assert [event["bonus"] for event in told(entry, "own_began")] == ["own1", "own2"]
+    entry = table.act("caesar", f"resolve {first}")
+    assert [event["bonus"] for event in told(entry, "own_began")] == [first, second]
 
 
 def test_bonuses_for_the_end_of_the_turn_wait_in_order_and_leave_nothing_behind():

@@ -5,7 +5,8 @@ from collections import Counter
 from tables import GAME, actions, at, draw, told
 from triumvirate.core.table import Table
 from triumvirate.games.caesar.rules import placements
-from triumvirate.games.caesar.state import DEALT, TILE
+from triumvirate.games.caesar.state import DEALT, INFLUENCE_SLOTS, TILE
+from triumvirate.games.caesar.tokens import kind_of, make_id, token_ids
 
 
 def totals(table, province):
@@ -91,6 +92,15 @@ def test_tokens_equal_values_are_refused_a_second_way():
     assert code
     assert rule == "tokens"
     assert "equal values" in reason
+
+
+def test_tokens_that_are_not_in_play_have_no_name():
+    few = [{"icons": ["ship"], "values": [nth + 1, 1]} for nth in range(5)]
+    state = Table.new(GAME, {"variant": {"name": "few", "influence": few}}, seed=1)._state
+    ids = token_ids(state)
+    assert [name == "" for name in ids] == [icons == 0 for icons in state.icons]
+    assert ids[:INFLUENCE_SLOTS].count("") == INFLUENCE_SLOTS - len(few)
+    assert kind_of(state, make_id(0, 0, 0, False)) is None
 
 
 def test_chance_is_named_by_what_it_draws():

@@ -9,7 +9,10 @@ from triumvirate.core.errors import BadOption
 from triumvirate.core.record import read_record, write_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
-from triumvirate.games.caesar.variants import LEVELS, is_home_made, own_names, read_variant
+from triumvirate.games.caesar.own import OWN_BONUSES
+from triumvirate.games.caesar.printed import DATA
+from triumvirate.games.caesar.variant_own import MOST_OF_ONE
+from triumvirate.games.caesar.variants import LEVELS, MOST_BONUSES, is_home_made, own_names, read_variant
 
 GOOD = """\
 name = "Civil war; at sea"
@@ -55,8 +58,6 @@ def test_house_variant_reads_toml_and_json_alike():
 
 
 def test_house_variant_the_printed_set_written_out_is_accepted():
-    from triumvirate.games.caesar.printed import DATA
-
     written = {
         "name": "printed",
         **{key: DATA[key] for key in ("influence", "centurions", "tiles")},
@@ -211,6 +212,16 @@ def test_house_variant_has_a_bonus_for_every_province_and_at_most_a_hundred(sena
     assert _bonuses_refused({"senate": senate}) == refused
     assert _bonuses_refused({"senate": 40, "wealth": 40, "might": 20}) is None
     assert _bonuses_refused({"senate": 40, "wealth": 40, "might": 21}) == "give at most 100"
+
+
+@pytest.mark.parametrize(("senate", "refused"), [(None, False), (28, False), (29, True)])
+def test_house_variant_bonuses_of_its_own_are_counted_with_the_others(senate, refused):
+    own = [{"name": f"Own {n}", "count": MOST_OF_ONE, "effects": [{"do": "draw"}]} for n in range(OWN_BONUSES)]
+    given = {"name": "x", "own": own, **({"bonuses": {"senate": senate}} if senate else {})}
+    if refused:
+        assert f"there are {MOST_BONUSES + 1} bonuses; give at most {MOST_BONUSES}" in refusal(json.dumps(given))
+    else:
+        assert [bonus["count"] for bonus in read_variant(given)["own"]] == [MOST_OF_ONE] * OWN_BONUSES
 
 
 def _bonuses_refused(bonuses):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.julius.campaign import GAME, at, moving, play
+from games.julius.campaign import GAME, at, battle, moving, play
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.games.julius.position import Reader
@@ -41,6 +41,18 @@ def test_a_battle_has_at_most_four_rounds_and_four_hits(word):
     battle[word] = "5"
     with pytest.raises(ValueError, match="out of range"):
         Reader().read_battle(*battle)
+
+
+@pytest.mark.parametrize("retreats", [(0, 0), (1, 0), (0, 1)])
+def test_a_position_keeps_who_has_retreated_to_sea_from_the_battle(retreats):
+    table = battle("at roma legio-7=3 legio-1=3", "roma")
+    text = table.position_text()
+    (clause,) = [clause for clause in text.split("; ") if clause.startswith("battle roma")]
+    retreated = " ".join([*clause.split()[:-2], *map(str, retreats)])
+    after = Table.from_position(GAME, text.replace(clause, retreated))
+    assert tuple(after.truth()["battle"]["sea_retreats"].values()) == retreats
+    assert again(after).hash() == after.hash()
+    assert (after.hash() == table.hash()) is (retreats == (0, 0))
 
 
 @pytest.mark.parametrize("name", ["points", "levies"])

@@ -7,11 +7,21 @@ import pytest
 
 from games.rubico.scenes import GAME, at, cards_on_table, pass_all, play, random_action, random_match
 from some import some
+from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games.rubico.printed import deck_of
 from triumvirate.games.rubico.state import LAYOUT
 
 THREE = ("p1 pick p2 1", "p1 pick p2 2", "p1 pick p3 1")
+
+
+def test_a_spectator_has_no_turn_and_nobody_hears_of_a_null():
+    table = Table.new(GAME, seed=1)
+    views = {seat: table.view(seat) for seat in ("p1", None)}
+    own = {"your_turn", "passed"}
+    assert own <= set(views["p1"].to_json())
+    assert not own & set(views[None].to_json())
+    assert [getattr(views[None], name) for name in sorted(own)] == [None, None]
 
 
 def seen(state, options, seat):

@@ -139,7 +139,9 @@ class Played:
         monkeypatch.setattr(drivers.asyncio, "sleep", sleep)
 
     def play(self, most: int | None = None) -> bool:
-        return bool(asyncio.run(self.driver.play("m", most)))
+        done = asyncio.run(self.driver.play("m", most))
+        assert isinstance(done, bool)
+        return done
 
 
 def test_a_bot_plays_until_nothing_is_to_do_or_so_many_moves_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,6 +178,22 @@ def test_a_bot_that_cannot_write_waits_until_it_can(monkeypatch: pytest.MonkeyPa
 
 def test_a_match_that_is_gone_needs_no_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Played(monkeypatch, no_match(), None).play()
+
+
+def test_after_a_restart_every_match_that_may_wait_is_looked_at_and_others_have_their_turn_between(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played = Played(monkeypatch)
+    woken: list[str] = []
+
+    async def waiting(db: Any) -> list[str]:
+        return ["m", "n"]
+
+    played.driver._cache.db = None
+    monkeypatch.setattr(played.driver, "wake", woken.append)
+    monkeypatch.setattr(drivers.matches, "waiting_for_bots", waiting)
+    asyncio.run(played.driver.start())
+    assert (woken, played.slept) == (["m", "n"], [0, 0])
 
 
 # --- leases -----------------------------------------------------------------------------------------------------------

@@ -82,8 +82,8 @@ async def answered(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
-def opened(timers: Timers, line: Line, register: Connections | None = None) -> TimedHttp:
-    config = uvicorn.Config(answered, log_config=None)
+def opened(timers: Timers, line: Line, register: Connections | None = None, application: Any = answered) -> TimedHttp:
+    config = uvicorn.Config(application, log_config=None)
     config.load()
     http = for_visitors(register or Connections(100))[0](config, ServerState(), {}, _loop=timers)  # type: ignore[arg-type]
     http.connection_made(line)
@@ -132,6 +132,57 @@ def test_who_does_not_finish_a_request_is_let_go(parts: list[bytes]) -> None:
 @pytest.mark.parametrize("parts", [[WHOLE], [HALF], [LONG]])
 def test_who_is_on_time_stays(parts: list[bytes]) -> None:
     assert on_a_line(*parts, then=4.9)
+
+
+@pytest.mark.parametrize("request_", [WHOLE, LONG + b"123456789"])
+def test_an_answer_may_take_its_time(request_: bytes) -> None:
+    async def talk() -> tuple[bool, bytes]:
+        timers, line = Timers(asyncio.get_running_loop()), Line()
+        is_made = asyncio.Event()
+
+        async def slowly(scope: Any, receive: Any, send: Any) -> None:
+            await is_made.wait()
+            await answered(scope, receive, send)
+
+        opened(timers, line, application=slowly).data_received(request_)
+        await asyncio.sleep(0)
+        timers.run_out(protocols.HEADER_SECONDS + protocols.BODY_SECONDS)
+        is_made.set()
+        while line.is_open and not line.written:
+            await asyncio.sleep(0)
+        return line.is_open, line.written[:12]
+
+    assert in_own_loop(talk()) == (True, b"HTTP/1.1 204")
+
+
+def test_a_socket_counts_until_it_is_lost_and_its_reader_has_to_read() -> None:
+    async def talk() -> tuple[list[int], list[bool]]:
+        timers, register = Timers(asyncio.get_running_loop()), Connections(9)
+        config = uvicorn.Config(answered, log_config=None)
+        config.load()
+        counts, stays = [], []
+        for reads in (True, False):
+            line = Line()
+            socket = for_visitors(register)[1](config, ServerState(), {}, _loop=timers)  # type: ignore[arg-type]
+            register.arrive(line, "192.0.2.1")
+            socket.connection_made(line)
+            counts.append(len(register))
+            socket.pause_writing()
+            if reads:
+                socket.resume_writing()
+                timers.run_out(protocols.READER_SECONDS)
+                stays.append(line.is_open)
+                socket.pause_writing()
+            else:
+                timers.run_out(protocols.READER_SECONDS)
+                stays.append(line.is_open)
+            socket.connection_lost(OSError("gone"))
+            counts.append(len(register))
+            timers.run_out(protocols.READER_SECONDS)
+            stays.append(line.is_open)
+        return counts, stays
+
+    assert in_own_loop(talk()) == ([1, 0, 1, 0], [True, True, False, False])
 
 
 def test_a_reader_who_reads_nothing_is_let_go() -> None:

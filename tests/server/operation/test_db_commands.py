@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from server.conftest import serving
 from server.playing import act_once, play_out, table_for_two
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.client import Client
+from triumvirate.server.errors import ForOperator
 from triumvirate.server.operation import db_commands
 from triumvirate.server.operation.cluster.services import PostgreSQL
 from triumvirate.server.store import transfer
@@ -48,6 +50,28 @@ def test_a_sound_database_is_found_sound(played: tuple[str, str, str, Path]) -> 
     told = db_commands.look_through(played[0])
     assert told.is_well
     assert told.lines[-1].startswith("2 matches with ")
+
+
+@pytest.mark.parametrize(("found", "said"), [("", "run `triumvirate db migrate`"), ("9999", "newer")])
+@pytest.mark.parametrize(
+    "command",
+    [
+        db_commands.look_through,
+        lambda url: db_commands.back_up(url, Path("kept.db")),
+        lambda url: db_commands.move(url, "sqlite:///other.db", dry_run=True),
+        lambda url: db_commands.audited(url, "key"),
+        db_commands.signs_of,
+    ],
+)
+def test_a_database_of_another_revision_is_left_alone(
+    found: str, said: str, command: Callable[[str], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(db_commands, "_revision", lambda url: found)
+    for name in ("check", "migrate", "Database"):
+        monkeypatch.setattr(db_commands, name, lambda *_: pytest.fail("it was opened"))
+    with pytest.raises(ForOperator, match=said):
+        command(f"sqlite:///{tmp_path / 'triumvirate.db'}")
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(

@@ -110,8 +110,7 @@ class _Check(Sheet):
             checked["bonuses"] = self.bonuses()
         if "own" in self.data:
             checked["own"] = own_bonuses(self)
-        if "bonuses" in self.data or "own" in self.data:
-            self.check_bonuses(checked)
+        self.check_bonuses(checked)
         tiles = self.tiles() if "tiles" in self.data else DATA["tiles"]
         if "tiles" in self.data:
             checked["tiles"] = tiles
@@ -157,15 +156,14 @@ class _Check(Sheet):
     def check_bonuses(self, checked: JsonObject) -> None:
         """There is a bonus for every province, one of them a Senate, and not more than a bag holds."""
         own = sum(bonus["count"] for bonus in checked.get("own", ()))
-        at = "bonuses" if "bonuses" in checked else "own"
         mix: Mapping[str, int] = checked.get("bonuses", DATA["bonuses"]["base"])
         total = own + sum(mix.values())
         if total < PROVINCES:
-            self.fail(f"there are {total} bonuses", f"give at least {PROVINCES}, one a province", at)
+            self.fail(f"there are {total} bonuses", f"give at least {PROVINCES}, one a province", "bonuses")
         if total > MOST_BONUSES:
-            self.fail(f"there are {total} bonuses", f"give at most {MOST_BONUSES}", at)
+            self.fail(f"there are {total} bonuses", f"give at most {MOST_BONUSES}", "bonuses")
         if mix.get("senate", 0) < 1:
-            self.fail("Italia always has a Senate", "give at least one senate", at)
+            self.fail("Italia always has a Senate", "give at least one senate", "bonuses")
 
     def tiles(self) -> dict[str, list[str | JsonObject]]:
         tiles = self.data["tiles"]

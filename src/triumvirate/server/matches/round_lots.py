@@ -92,7 +92,7 @@ def _end(draft: HeldMatch, late: Sequence[str], now: int) -> None:
 def forgive(draft: HeldMatch, until: int) -> bool:
     """Nobody could do anything for a while: who is waited for has this long; whether somebody is."""
     row = draft.row
-    is_waited = row.status == "open" and row.source == OF_TOURNAMENT and row.deadline is not None
-    if is_waited:
-        row.deadline = max(row.deadline or 0, until)
-    return is_waited
+    if row.deadline is None or row.status != "open" or row.source != OF_TOURNAMENT:
+        return False
+    row.deadline = max(row.deadline, until)
+    return True

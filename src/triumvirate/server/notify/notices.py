@@ -25,6 +25,7 @@ from triumvirate.server.store.schema import people as people_table
 
 log = logging.getLogger("triumvirate.server.notices")
 MOST_AT_ONCE = 200
+MOST_DIGESTS, MOST_WAITING = 500, 200  # letters at a time, and matches that are looked at for one
 # The settings of who wants to be told of new deals, of rounds of their tournaments, of what is new in their clubs.
 DEALS, ROUNDS, CLUBS = "deals", "tournaments", "clubs"
 _WORDS = {
@@ -211,7 +212,7 @@ class Notices(ChangeListener):
         now = self._cache.now()
         due = now - int(self._cache.settings.digest_hours * 3_600_000)
         query = select(people_table).where(people_table.c.email_confirmed.is_(True), people_table.c.digest_at < due)
-        for row in await self._cache.db.rows(query.limit(500)):
+        for row in await self._cache.db.rows(query.limit(MOST_DIGESTS)):
             person = read(PersonRow, row)
             waiting = await self._waiting(person.id)
             if waiting and person.email and await people.claim_digest(self._cache.db, person, now):
@@ -223,7 +224,7 @@ class Notices(ChangeListener):
             select(matches.c.id, matches.c.deciders, seats.c.seat)
             .join(seats, seats.c.match == matches.c.id)
             .where(seats.c.person == person, matches.c.status == "running")
-            .limit(200)
+            .limit(MOST_WAITING)
         )
         return [row.id for row in await self._cache.db.rows(query) if row.seat in row.deciders]
 

@@ -69,9 +69,9 @@ def _move(draft: HeldMatch, seat: SeatRow, person: PersonRow) -> None:
     old = next((s for s in draft.seats if s.person == person.id), None)
     there = draft.people.get(seat.person) if seat.person else None
     is_ready, are_they = old is None or old.ready, seat.ready
-    if old is not None and old is not seat:
-        draft.touch(seated(old, "me" if there else "open", there or person, draft.row.game))
-        old.ready = are_they and there is not None
+    if old is not None:
+        draft.touch(seated(old, "me", there, draft.row.game) if there else seated(old, "open", person, draft.row.game))
+        old.ready = there is not None and are_they
     draft.touch(seated(seat, "me", person, draft.row.game))
     seat.ready = is_ready
     draft.people[person.id] = person
