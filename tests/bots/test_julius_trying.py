@@ -14,7 +14,7 @@ from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.printed import PLACE_INDEX
 from triumvirate.games.julius.state import PHASE_CARDS, PHASES, PLACES, SEATS
 
-LISTED = ("offers", "offer_n")
+LISTED = {"offers", "offer_n"}
 
 
 def positions(seed, count):
@@ -43,13 +43,9 @@ def test_an_action_is_tried_as_the_rules_carry_it_out_with_a_list_only_while_a_b
             action = made.nth_legal(records[0], seat, n)
             trying.try_out(tried[0], seat, action)
             made.apply(done[0], seat, action)
-            if trying.is_in_hand(done[0], seat):
-                assert tried.tobytes() == done.tobytes()
-                continue
-            unlisted += tried.tobytes() != done.tobytes()
-            for name in LISTED:
-                tried[name] = done[name]
-            assert tried.tobytes() == done.tobytes()
+            differ = {name for name in tried.dtype.names if not np.array_equal(tried[name], done[name])}
+            assert not differ if trying.is_in_hand(done[0], seat) else differ <= LISTED
+            unlisted += bool(differ)
     assert phases >= {"move", "step", "levy", "regroup", "regroup_to", "fight", "hit"}
     assert unlisted > 500
 
@@ -101,13 +97,18 @@ def test_the_danger_of_a_place_is_found_anew_when_who_stands_there_or_beside_it_
     assert len(used) == rows.RUNS * PLACES
 
 
-def test_two_decisions_that_are_thought_about_at_once_write_nowhere_together():
+def test_two_decisions_that_are_thought_about_at_once_write_nowhere_together(monkeypatch):
     """Compiled code runs without the global lock: on several cores one decision's sums were another's."""
     table = Table.new(GAME, {}, 2)
     seat = table.deciders()[0]
     one, other = (Sampled(table.view(seat), SEATS.index(seat), 2, name) for name in "ab")
     read_only = [lasting().network, lasting().aims]
-    for mine in one._tried((), 0, 1):
-        for theirs in other._tried((), 0, 1):
+    given = {}
+    for sampled in (one, other):
+        rows_of = given[sampled] = list(sampled._tried((), 0, 1))
+        monkeypatch.setattr(sampled, "_campaign", lambda _, *more, into=rows_of: into.extend(more))
+        sampled.won(0, 0)
+    for mine in given[one]:
+        for theirs in given[other]:
             if isinstance(mine, np.ndarray) and isinstance(theirs, np.ndarray) and np.shares_memory(mine, theirs):
                 assert any(mine is row for row in read_only)
