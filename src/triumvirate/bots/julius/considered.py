@@ -16,6 +16,7 @@ from triumvirate.bots.julius import imperator, singles
 from triumvirate.bots.julius.legate import fingerprint, said_of
 from triumvirate.bots.julius.operations import Comparison, Operation, Plan, compare, operations, told
 from triumvirate.bots.julius.plans import Sampled
+from triumvirate.bots.julius.singles import Tried
 from triumvirate.bots.reasons import Why, because
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.state import SEATS
@@ -60,14 +61,14 @@ class Considered:
             self._found.operations = tuple(operations(self.sampled)[:MOST_OPERATIONS])
         return self._found.operations
 
-    def singles(self, legal: Sequence[LegalAction]) -> list[singles.Tried]:
+    def singles(self, legal: Sequence[LegalAction]) -> list[Tried]:
         """All that may be done, the best first."""
         choices = singles.choices(legal)
         if missing := [choice.index for choice in choices if choice.index not in self._found.chances]:
             self._found.chances |= singles.weigh(self.sampled, missing)
         return singles.ranked(choices, self._found.chances)
 
-    def lost_by(self, best: singles.Tried, taken: singles.Tried) -> tuple[float, bool]:
+    def lost_by(self, best: Tried, taken: Tried) -> tuple[float, bool]:
         """What is lost by a single action, and whether that is beyond doubt."""
         return singles.lost_by(
             lambda: self.compare((best.choice.index,), (taken.choice.index,)), best.chance - taken.chance

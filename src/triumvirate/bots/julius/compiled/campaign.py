@@ -35,7 +35,7 @@ from ..rules.made import (
     ACT_RETREAT,
     ACT_TAKE_BACK,
 )
-from ..rules.victory import ENOUGH, victory_points
+from ..rules.victory import ENOUGH
 from ..rules.winter import feeds
 from ..rules.year import CARD_LEVY, CARD_MOVE
 from ..state import (
@@ -56,6 +56,7 @@ from ..state import (
     TURNS,
     VULCAN,
 )
+from .points import TRIED, take_points
 from .sums import WORTH_A_STEP, battle_odds, block_power, block_worth, danger, sum_up
 from .trying import is_in_hand, try_out
 
@@ -71,7 +72,6 @@ LEADERS_CAUTION = 0.7
 LEAST_HELD, NEARLY, DEARER = 0.3, ENOUGH - 3, 0.3
 FAR = table([240, 220, 150, 100, 65, 40, 25, 15, 10, 5])
 FARTHEST = 9
-TRIED = 16  # more than a stack has states
 EVENT_WORTH = table([0, 20, 55, 45, 50, 5, 45, 50])
 VALUED = len(VALUED_CITIES)
 
@@ -363,64 +363,6 @@ def quick_action(states, at, seat, aim, f, deep):
     if s.phase == PHASE_DEPLOY or s.phase == PHASE_DEPLOY_TO:
         return nth_legal(s, seat, count_legal(s, seat) - 1)
     return best_step(states, at, seat, aim, f, deep)
-
-
-@compiled
-def can_win_point(states, at, seat, before, path):
-    """Whether the block in hand can be put down so that the side has more points than before.
-
-    Clicks go into `path` from its second place on, up to a -1; behind `TRIED` stands for each state which way is next.
-    """
-    level = at
-    path[TRIED + level] = 0
-    while level >= at:
-        s = states[level]
-        if not is_in_hand(s, seat):
-            if victory_points(s, seat) > before:
-                path[level - at + 1] = -1
-                return True
-            level -= 1
-            continue
-        way = path[TRIED + level]
-        if level + 1 == len(states) or way == count_legal(s, seat):
-            level -= 1
-            continue
-        path[TRIED + level] = way + 1
-        path[level - at + 1] = nth_legal(s, seat, way)
-        states[level + 1] = states[level]
-        apply(states[level + 1], seat, path[level - at + 1])
-        level += 1
-        path[TRIED + level] = 0
-    return False
-
-
-@compiled
-def find_point(states, at, seat, path):
-    """The clicks of one block's move that wins a point at once, a leader's only if nobody else can; or none."""
-    before = victory_points(states[at], seat)
-    for with_leaders in range(2):
-        for n in range(count_legal(states[at], seat)):
-            action = nth_legal(states[at], seat, n)
-            if action < ACT_MOVE or action >= ACT_MOVE + BLOCKS or IS_LEADER[action - ACT_MOVE] != with_leaders:
-                continue
-            states[at + 1] = states[at]
-            apply(states[at + 1], seat, action)
-            path[0] = action
-            if can_win_point(states, at + 1, seat, before, path):
-                return True
-    return False
-
-
-@compiled
-def take_points(states, at, seat, out):
-    """Let one block win a point at once, if any can; the clicks go into `out`, and their number is returned."""
-    if not find_point(states, at, seat, out):
-        return 0
-    count = 0
-    while out[count] >= 0:
-        apply(states[at], seat, out[count])
-        count += 1
-    return count
 
 
 @compiled
