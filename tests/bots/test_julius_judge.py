@@ -76,13 +76,10 @@ def test_cavalry_screens_a_city_that_counts_and_legions_do_not():
     ("mean", "doubt", "lost", "is_confirmed"),
     [(0.10, 0.02, 0.10, True), (0.10, 0.09, 0.10, False), (0.01, 0.01, 0.01, True), (-0.2, 0.01, 0.0, True)],
 )
-def test_a_single_decision_loses_what_is_seen_and_is_a_fault_only_beyond_doubt(
-    monkeypatch, mean, doubt, lost, is_confirmed
-):
-    monkeypatch.setattr(singles, "compare", lambda *_: Comparison(0.5 + mean, 0.5, doubt))
-    found = singles.lost_by(None, 1, 2, 0.3)
+def test_a_single_decision_loses_what_is_seen_and_is_a_fault_only_beyond_doubt(mean, doubt, lost, is_confirmed):
+    found = singles.lost_by(lambda: Comparison(0.5 + mean, 0.5, doubt), 0.3)
     assert found == (pytest.approx(lost), is_confirmed)
-    assert singles.lost_by(None, 1, 2, 0.01) == (0.01, True)
+    assert singles.lost_by(lambda: pytest.fail("nothing to compare"), 0.01) == (0.01, True)
 
 
 def test_a_card_that_is_advised_is_never_warned_of():

@@ -15,8 +15,8 @@ from triumvirate.bots import find_bot
 from triumvirate.bots.caesar import chances as caesar_chances
 from triumvirate.bots.calibration import Chances, Facts
 from triumvirate.bots.julius import chances as julius_chances
-from triumvirate.bots.julius import singles
-from triumvirate.bots.julius.adviser import judged, weighed_in
+from triumvirate.bots.julius.adviser import judged
+from triumvirate.bots.julius.considered import Considered
 from triumvirate.bots.julius.judge import played_out
 from triumvirate.bots.rubico import chances as rubico_chances
 from triumvirate.bots.rubico.counsel import Counsel, chosen_as
@@ -25,7 +25,6 @@ from triumvirate.bots.rubico.mind import decide
 from triumvirate.bots.rubico.playing import Way, fared
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
-from triumvirate.games.julius.state import SEATS
 from triumvirate.games.rubico.view import RubicoView
 
 REFEREE_PAIRS = 1536
@@ -106,8 +105,7 @@ def random_choice(view: View, legal: list[LegalAction], rng: random.Random) -> L
 
 def worst_single(view: View, legal: list[LegalAction], rng: random.Random) -> Lost:
     """The worst card, hit, shot or retreat of JULIUS CAESAR, found by a referee with other truths; most others lose little."""
-    refereed = weighed_in(view, SEATS.index(str(view.seat)), OTHER_LUCK)
-    found = singles.weigh(refereed, legal)
+    found = Considered(view, OTHER_LUCK).singles(legal)
     if found[0].chance - found[-1].chance < LITTLE:
         return 0.0, False
     taken = found[-1].choice.action

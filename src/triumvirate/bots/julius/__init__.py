@@ -81,7 +81,7 @@ ROSTER = Roster(
     conduct=Lazy(f"{HERE}.conduct:CONDUCT"),
     compiled=(
         Compiled(
-            ("bots.campaign", "bots.outlook", "bots.sums", "bots.suppose"),
+            ("bots.campaign", "bots.outlook", "bots.points", "bots.sums", "bots.suppose", "bots.trying"),
             Lazy(f"{HERE}.plans:warm_campaign"),
             (
                 Offered("bots.campaign", "play_command", "states number number shares shares number numbers"),

@@ -14,15 +14,11 @@ from triumvirate.bots.contract import Advice, Choice, Move, Opinion
 from triumvirate.bots.julius import imperator, singles
 from triumvirate.bots.julius import legate as legates
 from triumvirate.bots.julius.chances import CHANCES, COMMAND, SINGLE, kind_of
-from triumvirate.bots.julius.legate import said_of
-from triumvirate.bots.julius.operations import Operation, compare, operations, told
-from triumvirate.bots.julius.plans import Sampled
-from triumvirate.bots.reasons import NOTHING, Why, because
+from triumvirate.bots.julius.considered import Considered
+from triumvirate.bots.reasons import NOTHING, Why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.notation import action_text
-from triumvirate.games.julius.state import SEATS
 
-TRUTHS = 8
 MOST = 3
 LONGEST_LINE = 12  # clicks
 END_OF_MOVES = "end-move"
@@ -48,12 +44,12 @@ class Adviser:
         if view.phase != "move" or len(legal) == 1:
             chosen = self.strongest.choose(view, legal, seconds, seed)
             return Advice(chosen.chance, (chosen,))
-        seat = SEATS.index(str(view.seat))
-        sampled = weighed_in(view, seat)
-        found = operations(sampled)[:MOST]
-        self.strongest.hold(view, sampled, found[0].plan, because("julius", told(sampled, found[0].plan)))
+        considered = Considered(view)
+        found = considered.operations()
+        self.strongest.hold(view, considered.sampled, found[0].plan, considered.told(found[0].plan))
         line = tuple(Move(str(view.seat), action_text(click)) for click in found[0].plan[:LONGEST_LINE])
-        return Advice(found[0].chance, tuple(_choice(sampled, operation) for operation in found), line)
+        best = tuple(Choice(action_text(one.plan[0]), considered.told(one.plan), one.chance) for one in found)
+        return Advice(found[0].chance, best, line)
 
     def recall(self, known: Sequence[Known]) -> None:
         """Hold again what was advised in this command: as if it had been asked for at every click.
@@ -84,12 +80,12 @@ class Adviser:
 
     def _ended(self, view: View, legal: Sequence[LegalAction]) -> Opinion:
         """No further orders beside the best that could still be done; where that was advised it is no fault."""
-        sampled, line = weighed_in(view, SEATS.index(str(view.seat))), CHANCES.at(view, COMMAND)
+        considered, line = Considered(view), CHANCES.at(view, COMMAND)
         end = next(one.index for one in legal if one.action == END_OF_MOVES)
-        held, best = self.strongest.held(view, legal), operations(sampled)[0]
+        held, best = self.strongest.held(view, legal), considered.operations()[0]
         if best.plan[0] == end or (held is not None and held.action == END_OF_MOVES):
             return Opinion(END_OF_MOVES, line.chance(best.chance), 0.0, "", is_unsure=False, against=NOTHING)
-        weighed = compare(sampled, best.plan, (end,))
+        weighed = considered.compare(best.plan, (end,))
         taken = line.chance(weighed.other)
         lost = line.chance(weighed.other + weighed.gain) - taken
         is_unsure = weighed.gain == 0.0 and weighed.better - weighed.other >= SLIP
@@ -97,10 +93,10 @@ class Adviser:
 
     def _single(self, view: View, legal: Sequence[LegalAction]) -> Advice:
         """A card, a hit, a shot or a retreat, each tried by itself."""
-        sampled = weighed_in(view, SEATS.index(str(view.seat)))
-        found = singles.weigh(sampled, legal)[:MOST]
+        considered = Considered(view)
         best = tuple(
-            Choice(one.choice.action, said_of(view, sampled, legal, one.choice.index), one.chance) for one in found
+            Choice(one.choice.action, considered.said(legal, one.choice.index), one.chance)
+            for one in considered.singles(legal)[:MOST]
         )
         return Advice(best[0].chance, best, (Move(str(view.seat), best[0].action),))
 
@@ -117,27 +113,17 @@ class Judged:
 
 def judged(view: View, legal: Sequence[LegalAction], action: str, seed: int = 0) -> Judged:
     """What a card, a hit, a shot or a retreat is worth; what was advised is never worse than anything."""
-    sampled = weighed_in(view, SEATS.index(str(view.seat)), seed)
-    found = singles.weigh(sampled, legal)
+    considered = Considered(view, seed)
+    found = considered.singles(legal)
     best, taken = found[0], next(one for one in found if one.choice.action == action)
-    lost, is_confirmed = singles.lost_by(sampled, best.choice.index, taken.choice.index, best.chance - taken.chance)
+    lost, is_confirmed = considered.lost_by(best, taken)
     line = CHANCES.at(view, SINGLE)
     told = line.chance(best.chance)
     lost = told - line.chance(best.chance - lost)
-    choice = Choice(best.choice.action, said_of(view, sampled, legal, best.choice.index), told)
-    return Judged(choice, lost, is_confirmed, said_of(view, sampled, legal, taken.choice.index))
-
-
-def weighed_in(view: View, seat: int, seed: int = 0) -> Sampled:
-    """The truths in which operations are weighed; the same for the same view, so that hints and looking back agree."""
-    given = (view, seat, TRUTHS, f"judge {seed} {legates.fingerprint(view)}")
-    return imperator.Counselled(*given, imperator.network()) if imperator.is_at_hand() else Sampled(*given)
+    choice = Choice(best.choice.action, considered.said(legal, best.choice.index), told)
+    return Judged(choice, lost, is_confirmed, considered.said(legal, taken.choice.index))
 
 
 def strongest() -> legates.Legate:
     """Who plays best of those that can think here."""
     return imperator.make() if imperator.is_at_hand() else legates.Legate()
-
-
-def _choice(sampled: Sampled, operation: Operation) -> Choice:
-    return Choice(action_text(operation.plan[0]), because("julius", told(sampled, operation.plan)), operation.chance)

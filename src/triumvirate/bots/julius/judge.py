@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from triumvirate.analysis.findings import SLIP, Moment
 from triumvirate.bots.contract import Choice, Move
-from triumvirate.bots.julius.adviser import judged, weighed_in
+from triumvirate.bots.julius import singles
+from triumvirate.bots.julius.adviser import judged
 from triumvirate.bots.julius.chances import CHANCES, COMMAND, CURVE
-from triumvirate.bots.julius.operations import compare, described, operations, told
+from triumvirate.bots.julius.considered import Considered
+from triumvirate.bots.julius.operations import described
 from triumvirate.bots.julius.plans import Sampled
-from triumvirate.bots.julius.singles import is_weighed
 from triumvirate.bots.reasons import NOTHING, because
 from triumvirate.core.table import TAKE_BACK, Entry, Table
 from triumvirate.core.view import View
@@ -39,22 +40,25 @@ class CommandJudge:
 
     def moment(self, table: Table, number: int, seat: str, action: str) -> Moment | None:
         """The side's chance before its command, and the command beside the best one."""
+        is_single, is_first = action.split()[0] in singles.VERBS, _begins(table, seat)
+        if not is_single and not is_first:
+            return None
         view = table.view(seat)
-        if is_weighed(view.phase, table.legal(seat), action):
+        if is_single and singles.is_weighed(view.phase, table.legal(seat), action):
             return self._single(table, view, number, action)
-        if view.phase != "move" or not _begins(table, seat):
+        if view.phase != "move" or not is_first:
             return None
         place = SEATS.index(seat)
         truth = table.game.positions.parse(table.position_text())[1]
         mine = self._as_it_was(table, view, number)
-        sampled = weighed_in(view, place, self._seed)
+        considered = Considered(view, self._seed)
         done = self._command(table, truth, place, number)
-        best = operations(sampled)[0]
-        weighed = compare(sampled, best.plan, done)
-        words = because("julius", told(sampled, best.plan))
+        best = considered.operations()[0]
+        weighed = considered.compare(best.plan, done)
         told_line = CHANCES.at(view, COMMAND)
         with_it = told_line.chance(weighed.other)
-        found = Choice(action_text(best.plan[0]), words, told_line.chance(weighed.other + weighed.gain))
+        better = told_line.chance(weighed.other + weighed.gain)
+        found = Choice(action_text(best.plan[0]), considered.told(best.plan), better)
         chance = mine if seat in self.side else 1.0 - mine
         line = tuple(Move(seat, action_text(click)) for click in best.plan)
         given = because("julius", described(truth, place, done))

@@ -59,11 +59,11 @@ class Comparison:
 def compare(sampled: Sampled, better: Plan, other: Plan) -> Comparison:
     """Two commands, tried in the same truths with the same luck; not the tries that one of them was picked by."""
     tries = range(PICKING, PICKING + WEIGHING)
-    chances = [[sampled.fare(plan, n, n + 1) for n in tries] for plan in (better, other)]
-    gains = [a - b for a, b in zip(*chances, strict=True)]
+    chances = [[sampled.fare(plan, n, n + 1) for n in tries] for plan in dict.fromkeys((better, other))]
+    gains = [a - b for a, b in zip(chances[0], chances[-1], strict=True)]
     mean = sum(gains) / WEIGHING
     spread = sum((gain - mean) ** 2 for gain in gains) / (WEIGHING - 1)
-    return Comparison(sum(chances[0]) / WEIGHING, sum(chances[1]) / WEIGHING, math.sqrt(spread / WEIGHING))
+    return Comparison(sum(chances[0]) / WEIGHING, sum(chances[-1]) / WEIGHING, math.sqrt(spread / WEIGHING))
 
 
 def told(sampled: Sampled, plan: Sequence[int]) -> list[Reason]:

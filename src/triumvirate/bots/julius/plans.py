@@ -32,6 +32,9 @@ LEAST_ODDS, SECOND_THOUGHTS = 0.35, 5
 OTHER_GROUPS = 3  # how often a usual plan is made anew by groups that it has not moved yet
 OUTLOOK = Path(__file__).parent / "weights" / "outlook.npz"
 STRENGTHS = len(STRENGTH) // BLOCKS
+POWERS = [
+    strength * FIREPOWER[n // STRENGTHS] / 6.0 for n, strength in enumerate(STRENGTH)
+]  # hits a round, by block and steps
 Plan = tuple[int, ...]
 
 
@@ -52,7 +55,10 @@ def facts_of_network() -> int:
 
 
 class Lasting:
-    """The rows that every decision needs and none changes; kept for as long as quick play is in the same place."""
+    """Rows that every decision needs, kept for as long as quick play is in the same place.
+
+    Network and aims are only read. Quick play writes into the sums: they are for whoever thinks alone in a process.
+    """
 
     def __init__(self, room: Room) -> None:
         self.network: Row = room.floats(_network()[2], _network()[1])
@@ -74,7 +80,7 @@ def lasting() -> Lasting:
 def average_sums() -> list[float]:
     """Room for sums, with guesses of somebody who knows nothing of the other's blocks."""
     guessed = [rows.AVERAGE_POWER] * (2 * PLACES) + [rows.AVERAGE_STEPS] * (2 * PLACES)
-    return [0.0] * (rows.SUMMED * PLACES) + guessed
+    return [0.0] * (rows.SUMMED * PLACES) + guessed + [0.0] * ((rows.RUNS - rows.PULL) * PLACES)
 
 
 class Sampled:
@@ -130,6 +136,11 @@ class Sampled:
         """How many steps the other side has in a place, by the best guess of this one."""
         guessed = self._guessed[(rows.GUESSED_STEPS + self.seat) * PLACES + place]
         return guessed * int(self.first.present[(1 - self.seat) * PLACES + place])
+
+    @cached_property
+    def _plain(self) -> Row:
+        """Sums without guesses, by which the network was taught. Compiled code writes there, and others think meanwhile."""
+        return self._room.floats(average_sums())
 
     @cached_property
     def _facts(self) -> Row:
@@ -210,14 +221,14 @@ class Sampled:
         """All that numbered tries are made with."""
         kept = lasting()
         tries = (self._stack, self.truths, self.seat, self._room.words(actions), first, last, self._luck)
-        return (*tries, kept.aims, self._sums, kept.network, self._facts, kept.sums)
+        return (*tries, kept.aims, self._sums, kept.network, self._facts, self._plain)
 
     def won(self, seat: int, sample: int) -> float:
         """Play the first truth on to the end with one course of luck: 1 where the side wins, ½ in a draw."""
         self._stack[0] = self._record[0]
         drawn = self._stack[0]
         drawn["rng_seed"], drawn["rng_count"] = self._draws[sample % COURSES_OF_LUCK], 0
-        self._campaign("play_turns", self._stack, 0, lasting().aims, lasting().sums, 0, MOST_TURNS)
+        self._campaign("play_turns", self._stack, 0, lasting().aims, self._plain, 0, MOST_TURNS)
         winners = int(self._room.call("rules", "winners", self._stack[0]))
         return 0.5 if not winners else float(winners >> seat & 1)
 
@@ -226,13 +237,18 @@ def guesses(truths: Row, side: int) -> tuple[list[float], list[float]]:
     """Power and steps of a block of a side's, by place, on the mean of some truths; the mean of all where none stands."""
     count, power, steps = [0] * PLACES, [0.0] * PLACES, [0.0] * PLACES
     for truth in truths:
-        each = (map(int, truth[name]) for name in ("owner", "where", "steps"))
-        for block, (owner, where, strength) in enumerate(zip(*each, strict=True)):
+        owners, places, strengths = (_listed(truth[name]) for name in ("owner", "where", "steps"))
+        for block, (owner, where, strength) in enumerate(zip(owners, places, strengths, strict=True)):
             if owner == side and where >= FIRST_CITY:
                 count[where] += 1
-                power[where] += STRENGTH[block * STRENGTHS + strength] * FIREPOWER[block] / 6.0
+                power[where] += POWERS[block * STRENGTHS + strength]
                 steps[where] += strength
     return _means(power, count), _means(steps, count)
+
+
+def _listed(row: Row) -> list[int]:
+    """A state's row as Python has it; of an array number by number it takes ten times as long."""
+    return list(row.tolist()) if hasattr(row, "tolist") else list(row)
 
 
 def _means(totals: Sequence[float], count: Sequence[int]) -> list[float]:

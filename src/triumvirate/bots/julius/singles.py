@@ -5,15 +5,16 @@ What is best is found by some tries and weighed by others, as whole commands are
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from triumvirate.analysis.findings import MISTAKE, SLIP
-from triumvirate.bots.julius.operations import PICKING, SURE, compare
+from triumvirate.bots.julius.operations import PICKING, SURE, Comparison
 from triumvirate.bots.julius.plans import Sampled
 from triumvirate.core.view import LegalAction
 
 PHASES = ("cards", "fight", "hit")
+VERBS = ("play", "discard", "fire", "pass", "retreat", "hit")  # of what is weighed in them
 TAKE_BACK = "take-back"  # changes one's mind, and nothing else
 
 
@@ -30,21 +31,29 @@ def is_weighed(phase: str, legal: Sequence[LegalAction], action: str = "") -> bo
     return phase in PHASES and len(legal) > 1 and action != TAKE_BACK
 
 
-def weigh(sampled: Sampled, legal: Sequence[LegalAction]) -> list[Tried]:
+def choices(legal: Sequence[LegalAction]) -> list[LegalAction]:
+    """What there is to choose."""
+    return [choice for choice in legal if choice.action != TAKE_BACK]
+
+
+def weigh(sampled: Sampled, actions: Sequence[int]) -> dict[int, float]:
+    """The chance that each of some actions leaves."""
+    return {action: sampled.fare((action,), 0, PICKING) / PICKING for action in actions}
+
+
+def ranked(legal: Sequence[LegalAction], chances: Mapping[int, float]) -> list[Tried]:
     """All that may be done, the best first."""
-    found = [
-        Tried(choice, sampled.fare((choice.index,), 0, PICKING) / PICKING)
-        for choice in legal
-        if choice.action != TAKE_BACK
-    ]
-    return sorted(found, key=lambda one: -one.chance)
+    return sorted((Tried(choice, chances[choice.index]) for choice in legal), key=lambda one: -one.chance)
 
 
-def lost_by(sampled: Sampled, best: int, taken: int, claimed: float) -> tuple[float, bool]:
-    """What is lost by an action, no more than was claimed, and whether that is beyond doubt."""
+def lost_by(compared: Callable[[], Comparison], claimed: float) -> tuple[float, bool]:
+    """What is lost by an action, no more than was claimed, and whether that is beyond doubt.
+
+    It is compared with the best one only where so much is claimed that it could be a fault.
+    """
     if claimed < SLIP:
         return max(0.0, claimed), True
-    seen = compare(sampled, (best,), (taken,))
+    seen = compared()
     mean = seen.better - seen.other
     lost = min(claimed, max(0.0, mean))
     return lost, lost < SLIP or mean > SURE * seen.doubt or mean + SURE * seen.doubt < MISTAKE

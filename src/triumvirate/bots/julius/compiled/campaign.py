@@ -9,6 +9,7 @@ from triumvirate.bots.julius.rows import (
     KEENNESS,
     LEADERS,
     LEAST,
+    PULL,
     RESTLESS,
     STAYING,
     STEPS,
@@ -34,7 +35,7 @@ from ..rules.made import (
     ACT_RETREAT,
     ACT_TAKE_BACK,
 )
-from ..rules.victory import ENOUGH, victory_points
+from ..rules.victory import ENOUGH
 from ..rules.winter import feeds
 from ..rules.year import CARD_LEVY, CARD_MOVE
 from ..state import (
@@ -50,14 +51,14 @@ from ..state import (
     PHASE_LEVY_AT,
     PHASE_MOVE,
     PHASE_OVER,
-    PHASE_REGROUP_TO,
-    PHASE_STEP,
     PLACES,
     ROUNDS,
     TURNS,
     VULCAN,
 )
+from .points import TRIED, take_points
 from .sums import WORTH_A_STEP, battle_odds, block_power, block_worth, danger, sum_up
+from .trying import is_in_hand, try_out
 
 POINT, WON = 10.0, 400.0
 AVERAGE_WORTH = 3.2
@@ -71,7 +72,6 @@ LEADERS_CAUTION = 0.7
 LEAST_HELD, NEARLY, DEARER = 0.3, ENOUGH - 3, 0.3
 FAR = table([240, 220, 150, 100, 65, 40, 25, 15, 10, 5])
 FARTHEST = 9
-TRIED = 16  # more than a stack has states
 EVENT_WORTH = table([0, 20, 55, 45, 50, 5, 45, 50])
 VALUED = len(VALUED_CITIES)
 
@@ -107,14 +107,15 @@ def goals(s, seat):
 
 
 @compiled
-def pull(place, wanted, aim):
-    """How strongly cities worth having draw a block that stands in a place."""
-    most = 0.0
-    for i in range(VALUED):
-        if (wanted >> i) & 1:
-            city = VALUED_CITIES[i]
-            most = max(most, abs(aim[city]) * CITY_VALUE[city] * FAR[DISTANCE[i * PLACES + place]] * 0.01)
-    return most
+def note_pulls(wanted, aim, f):
+    """How strongly cities worth having draw a block, by the place where it stands."""
+    for place in range(FIRST_CITY, FIRST_SEA):
+        most = 0.0
+        for i in range(VALUED):
+            if (wanted >> i) & 1:
+                city = VALUED_CITIES[i]
+                most = max(most, abs(aim[city]) * CITY_VALUE[city] * FAR[DISTANCE[i * PLACES + place]] * 0.01)
+        f[PULL * PLACES + place] = most
 
 
 @compiled
@@ -146,15 +147,26 @@ def judge_battle(s, seat, place, prize, aim, f):
 
 
 @compiled
-def judge(s, seat, wanted, aim, f):
-    """How good a position is for a side that wants some cities."""
+def points_held(s, seat):
+    """The points of a side's cities; those for leaders are counted with the sums."""
+    points = 0
+    for i in range(VALUED):
+        city = VALUED_CITIES[i]
+        if s.present[seat * PLACES + city] and not s.present[(1 - seat) * PLACES + city]:
+            points += CITY_VALUE[city]
+    return points
+
+
+@compiled
+def judge_drawn(s, seat, aim, f):
+    """The same where it is noted how cities draw blocks."""
     if s.phase == PHASE_OVER:
         return WON if s.winner == seat else -WON if s.winner == 1 - seat else 0.0
-    leaders, worth = sum_up(s, seat, f)
-    value = POINT * leaders
+    killed, lost, worth = sum_up(s, seat, f)
+    value = POINT * (killed - lost)
     last = POINT * (1.4 if s.turn == TURNS else 1.0)
-    to_hold = last * (1.0 + DEARER * max(0, victory_points(s, seat) - NEARLY))
-    to_deny = last * (1.0 + DEARER * max(0, victory_points(s, 1 - seat) - NEARLY))
+    to_hold = last * (1.0 + DEARER * max(0, killed + points_held(s, seat) - NEARLY))
+    to_deny = last * (1.0 + DEARER * max(0, lost + points_held(s, 1 - seat) - NEARLY))
     all_foes = 0
     for place in range(FIRST_CITY, PLACES):
         mine, foes = s.present[seat * PLACES + place], s.present[(1 - seat) * PLACES + place]
@@ -178,7 +190,7 @@ def judge(s, seat, wanted, aim, f):
             if place >= FIRST_SEA:
                 value -= mine * (3.0 if s.turn == TURNS else 0.4)
             else:
-                value += aim[DRIVE] * pull(place, wanted, aim) * (mine if mine <= 5 else 5.0 + 0.3 * (mine - 5))
+                value += aim[DRIVE] * f[PULL * PLACES + place] * (mine if mine <= 5 else 5.0 + 0.3 * (mine - 5))
                 value -= winter_nears(s.turn) * max(0, mine - feeds(place))
     if s.phase == PHASE_LEVY_AT and s.seat == seat:
         worth += block_worth(s.mover, 1)
@@ -186,47 +198,48 @@ def judge(s, seat, wanted, aim, f):
 
 
 @compiled
-def is_in_hand(s, seat):
-    """Whether a side has taken up a block and not put it down yet."""
-    return s.seat == seat and (s.phase == PHASE_STEP or s.phase == PHASE_LEVY_AT or s.phase == PHASE_REGROUP_TO)
+def judge(s, seat, wanted, aim, f):
+    """How good a position is for a side that wants some cities."""
+    note_pulls(wanted, aim, f)
+    return judge_drawn(s, seat, aim, f)
 
 
 @compiled
-def settle_ashore(states, at, seat, wanted, aim, f):
+def settle_ashore(states, at, seat, aim, f):
     """The value of the best port for a block that is still at sea; the position as it is for any other."""
     if not is_in_hand(states[at], seat) or not states[at].sailed:
-        return judge(states[at], seat, wanted, aim, f)
+        return judge_drawn(states[at], seat, aim, f)
     best = -1e9
     for n in range(count_legal(states[at], seat)):
         states[at + 1] = states[at]
-        apply(states[at + 1], seat, nth_legal(states[at], seat, n))
-        best = max(best, judge(states[at + 1], seat, wanted, aim, f))
+        try_out(states[at + 1], seat, nth_legal(states[at], seat, n))
+        best = max(best, judge_drawn(states[at + 1], seat, aim, f))
     return best
 
 
 @compiled
-def settle_last(states, at, seat, wanted, aim, f):
+def settle_last(states, at, seat, aim, f):
     """The value of the best way to put a block down, looking no further than one more step."""
     if not is_in_hand(states[at], seat):
-        return judge(states[at], seat, wanted, aim, f)
+        return judge_drawn(states[at], seat, aim, f)
     best = -1e9
     for n in range(count_legal(states[at], seat)):
         states[at + 1] = states[at]
-        apply(states[at + 1], seat, nth_legal(states[at], seat, n))
-        best = max(best, settle_ashore(states, at + 1, seat, wanted, aim, f))
+        try_out(states[at + 1], seat, nth_legal(states[at], seat, n))
+        best = max(best, settle_ashore(states, at + 1, seat, aim, f))
     return best
 
 
 @compiled
-def settle(states, at, seat, wanted, aim, f):
+def settle(states, at, seat, aim, f):
     """The value of the best way to put a block in hand down, over two steps."""
     if not is_in_hand(states[at], seat):
-        return judge(states[at], seat, wanted, aim, f)
+        return judge_drawn(states[at], seat, aim, f)
     best = -1e9
     for n in range(count_legal(states[at], seat)):
         states[at + 1] = states[at]
-        apply(states[at + 1], seat, nth_legal(states[at], seat, n))
-        best = max(best, settle_last(states, at + 1, seat, wanted, aim, f))
+        try_out(states[at + 1], seat, nth_legal(states[at], seat, n))
+        best = max(best, settle_last(states, at + 1, seat, aim, f))
     return best
 
 
@@ -234,7 +247,7 @@ def settle(states, at, seat, wanted, aim, f):
 def best_step(states, at, seat, aim, f, deep):
     """The action whose best continuation leaves the best position; ends of phases must be beaten by a margin."""
     s = states[at]
-    wanted = goals(s, seat)
+    note_pulls(goals(s, seat), aim, f)
     best, chosen = -1e9, nth_legal(s, seat, 0)
     for n in range(count_legal(s, seat)):
         action = nth_legal(s, seat, n)
@@ -242,10 +255,8 @@ def best_step(states, at, seat, aim, f, deep):
         if place >= 0 and s.present[seat * PLACES + place] <= aim[HOLD + place]:
             continue
         states[at + 1] = states[at]
-        apply(states[at + 1], seat, action)
-        value = (
-            settle(states, at + 1, seat, wanted, aim, f) if deep else settle_last(states, at + 1, seat, wanted, aim, f)
-        )
+        try_out(states[at + 1], seat, action)
+        value = settle(states, at + 1, seat, aim, f) if deep else settle_last(states, at + 1, seat, aim, f)
         if action == ACT_END_MOVE:
             value += aim[STAYING] - (0.0 if s.group_moved or s.crossed else aim[RESTLESS])
         elif action == ACT_END_LEVY:
@@ -352,64 +363,6 @@ def quick_action(states, at, seat, aim, f, deep):
     if s.phase == PHASE_DEPLOY or s.phase == PHASE_DEPLOY_TO:
         return nth_legal(s, seat, count_legal(s, seat) - 1)
     return best_step(states, at, seat, aim, f, deep)
-
-
-@compiled
-def can_win_point(states, at, seat, before, path):
-    """Whether the block in hand can be put down so that the side has more points than before.
-
-    Clicks go into `path` from its second place on, up to a -1; behind `TRIED` stands for each state which way is next.
-    """
-    level = at
-    path[TRIED + level] = 0
-    while level >= at:
-        s = states[level]
-        if not is_in_hand(s, seat):
-            if victory_points(s, seat) > before:
-                path[level - at + 1] = -1
-                return True
-            level -= 1
-            continue
-        way = path[TRIED + level]
-        if level + 1 == len(states) or way == count_legal(s, seat):
-            level -= 1
-            continue
-        path[TRIED + level] = way + 1
-        path[level - at + 1] = nth_legal(s, seat, way)
-        states[level + 1] = states[level]
-        apply(states[level + 1], seat, path[level - at + 1])
-        level += 1
-        path[TRIED + level] = 0
-    return False
-
-
-@compiled
-def find_point(states, at, seat, path):
-    """The clicks of one block's move that wins a point at once, a leader's only if nobody else can; or none."""
-    before = victory_points(states[at], seat)
-    for with_leaders in range(2):
-        for n in range(count_legal(states[at], seat)):
-            action = nth_legal(states[at], seat, n)
-            if action < ACT_MOVE or action >= ACT_MOVE + BLOCKS or IS_LEADER[action - ACT_MOVE] != with_leaders:
-                continue
-            states[at + 1] = states[at]
-            apply(states[at + 1], seat, action)
-            path[0] = action
-            if can_win_point(states, at + 1, seat, before, path):
-                return True
-    return False
-
-
-@compiled
-def take_points(states, at, seat, out):
-    """Let one block win a point at once, if any can; the clicks go into `out`, and their number is returned."""
-    if not find_point(states, at, seat, out):
-        return 0
-    count = 0
-    while out[count] >= 0:
-        apply(states[at], seat, out[count])
-        count += 1
-    return count
 
 
 @compiled

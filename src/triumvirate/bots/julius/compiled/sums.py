@@ -16,6 +16,11 @@ from triumvirate.bots.julius.rows import (
     GUESSED_STEPS,
     LEADERS,
     POWER,
+    RISK,
+    RISK_OWN_POWER,
+    RISK_OWN_STEPS,
+    RISK_POWER,
+    RISK_STEPS,
     STEPS,
     SUMMED,
     WORTH,
@@ -59,16 +64,19 @@ def odds(power_a, steps_a, power_d, steps_d):
 
 @compiled
 def sum_up(s, seat, f):
-    """The sums of a position for one side; returns leaders killed less leaders lost, and the worth on the map."""
+    """The sums of a position for one side; returns how many leaders it killed and lost, and the worth on the map."""
     for i in range(SUMMED * PLACES):
         f[i] = 0.0
-    leaders, worth = 0, 0.0
+    killed, lost, worth = 0, 0, 0.0
     shown_at = s.battle_at if s.round else -1
     for block in range(BLOCKS):
         place = s.where[block]
         if place < FIRST_CITY:
             if place == DEAD and IS_LEADER[block]:
-                leaders += 1 if SIDE[block] != seat else -1
+                if SIDE[block] != seat:
+                    killed += 1
+                else:
+                    lost += 1
             continue
         steps = s.steps[block]
         if s.owner[block] == seat:
@@ -88,7 +96,7 @@ def sum_up(s, seat, f):
         else:
             f[FOE_POWER * PLACES + place] += f[(GUESSED_POWER + seat) * PLACES + place]
             f[FOE_STEPS * PLACES + place] += f[(GUESSED_STEPS + seat) * PLACES + place]
-    return leaders, worth
+    return killed, lost, worth
 
 
 @compiled
@@ -161,7 +169,11 @@ def battle_odds(s, seat, place, f):
 
 @compiled
 def danger(s, seat, place, f):
-    """How likely a place of a side's is to fall to enemies one step away."""
+    """How likely a place of a side's is to fall to enemies one step away.
+
+    From one tried position to the next most places have the same danger: what was found last is kept with what it was
+    found from, because the power in `odds` takes longer than all the rest.
+    """
     power, steps = 0.0, 0.0
     for i in range(ROAD_FROM[place], ROAD_FROM[place + 1]):
         other = ROAD_TO[i]
@@ -176,4 +188,16 @@ def danger(s, seat, place, f):
         steps += near * AVERAGE_STEPS
     if steps == 0.0:
         return 0.02
-    return 0.75 * odds(power, steps, f[POWER * PLACES + place], f[STEPS * PLACES + place])
+    mine, own_steps = f[POWER * PLACES + place], f[STEPS * PLACES + place]
+    if (
+        power != f[RISK_POWER * PLACES + place]
+        or steps != f[RISK_STEPS * PLACES + place]
+        or mine != f[RISK_OWN_POWER * PLACES + place]
+        or own_steps != f[RISK_OWN_STEPS * PLACES + place]
+    ):
+        f[RISK_POWER * PLACES + place] = power
+        f[RISK_STEPS * PLACES + place] = steps
+        f[RISK_OWN_POWER * PLACES + place] = mine
+        f[RISK_OWN_STEPS * PLACES + place] = own_steps
+        f[RISK * PLACES + place] = 0.75 * odds(power, steps, mine, own_steps)
+    return f[RISK * PLACES + place]
