@@ -20,7 +20,7 @@ from triumvirate.learn.mapped import MapNetwork
 from triumvirate.learn.network import Network
 
 OPSET, IR = 17, 9
-EXACT = ("entry.product", "space_entry.product", "place_entry.product", "value.product")
+EXACT = ("entry.product", "space_entry.product", "province_entry.product", "value.product")
 
 
 def write_perceptron(graph: Graph, blocks: int, seen: str) -> tuple[str, str]:

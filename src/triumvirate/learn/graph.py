@@ -54,6 +54,11 @@ class Graph:
         """The same numbers in another shape, one size of which may be left open (-1)."""
         return self.node("Reshape", [x, self.constant(f"{out}.sizes", np.array(sizes, np.int64))], out)
 
+    def cut(self, x: str, first: int, last: int, out: str) -> str:
+        """A run of the second axis."""
+        ends = [self.constant(f"{out}.{n}", np.array([at], np.int64)) for n, at in enumerate((first, last, 1))]
+        return self.node("Slice", [x, *ends], out)
+
     def total(self, terms: Sequence[str], out: str) -> str:
         """A sum."""
         found, *more = terms
