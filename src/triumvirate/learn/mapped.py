@@ -129,7 +129,8 @@ class MapNetwork(Network):
 
     def trunk(self, observations: torch.Tensor) -> torch.Tensor:
         """What both heads read."""
-        return torch.cat([self._trunk(some) for some in observations.split(AT_ONCE)])
+        parts = [self._trunk(some) for some in observations.split(AT_ONCE)]
+        return parts[0] if len(parts) == 1 else torch.cat(parts)
 
     def _trunk(self, observations: torch.Tensor) -> torch.Tensor:
         seen = observations.to(self.entry.weight.dtype)
