@@ -22,6 +22,7 @@ from triumvirate.learn.config import NetworkConfig, read_config
 from triumvirate.learn.deeper import Deeper
 from triumvirate.learn.fleet import Fleet
 from triumvirate.learn.improve import decide_at_random
+from triumvirate.learn.mapped import map_of
 from triumvirate.learn.network import playing_copy
 from triumvirate.learn.plain import is_plain
 from triumvirate.learn.shapes import network_of, shape_for
@@ -68,15 +69,17 @@ def test_a_space_hears_of_its_two_provinces_and_of_no_other():
     assert count == len(PROVINCE_INDEX)
 
 
-def test_a_space_tells_its_first_province_apart_from_its_second():
-    made = some_network(blocks=1)
-    torch.nn.init.zeros_(made.entry.weight)
-    seen = some_positions().obs[:1]
-    near = made.blocks[0].near.weight.data
-    with torch.no_grad():
-        before = made(seen)[0]
-        near.copy_(near.roll(near.shape[1] // 2, dims=1))
-        assert (made(seen)[0] - before).abs().max() > 1e-3
+def test_what_touches_by_a_first_end_is_kept_apart_from_what_touches_by_a_second():
+    """A token's first value is for the first province of its space, as the printed data name them."""
+    spaces = len(ENDS)
+    first, second = map_of("caesar").touching().unflatten(0, (-1, 2)).unbind(1)
+    for n, border in enumerate(DATA["borders"]):
+        for side, name in ((first, border["provinces"][0]), (second, border["provinces"][1])):
+            assert side[n].nonzero().squeeze(1).tolist() == [spaces + PROVINCE_INDEX[name]]
+    for name, province in PROVINCE_INDEX.items():
+        for end, side in enumerate((first, second)):
+            around = [n for n, border in enumerate(DATA["borders"]) if border["provinces"][end] == name]
+            assert side[spaces + province].nonzero().squeeze(1).tolist() == around
 
 
 def test_an_action_is_judged_at_its_own_space():

@@ -5,7 +5,8 @@ response to it: how much it wins is a lower bound on how exploitable that one is
 
 Everything runs on one device: with a GPU the cuda engine steps the games and torch learns beside it, without the CPU.
 With a Ray cluster its players play the games, each on a device of its own, and this process learns.
-A piece ends when its minutes are over (or at Ctrl-C) with a checkpoint, a curve and the exported network.
+A piece ends when its minutes are over (or at Ctrl-C, or when it is told to end) with a checkpoint, a curve and the
+exported network.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import argparse
 import copy
 import json
+import signal
 import time
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -187,6 +189,7 @@ def main() -> None:
     parser.add_argument("--against", default="")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     asked = parser.parse_args()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends it gets what is there
     start = Start(asked.resume, asked.begin, asked.against)
     train(read_config(asked.config), asked.minutes, asked.out, start, asked.device)
 
