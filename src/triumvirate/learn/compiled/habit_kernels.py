@@ -12,4 +12,4 @@ def habit_kernel(states, movers, seeds, actions):
         local = cuda.local.array(1, STATE)
         s = local[0]
         copy_state(s, states[i])
-        actions[i] = habit(s, int(movers[i]), seeds[i])
+        actions[i] = habit(s, 0 + movers[i], seeds[i])

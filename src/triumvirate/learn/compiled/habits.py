@@ -10,7 +10,10 @@ from ..search.policy import policy_action
 
 @compiled
 def habit(s, seat, seed):
-    """The policy's action with chance of its own; the state is a copy that nobody needs afterwards."""
+    """The policy's action with chance of its own; the state is a copy that nobody needs afterwards.
+
+    Callers give the seat as a whole number of the usual width (`0 +`), as all others of the policy do.
+    """
     s.rng_seed = seed
     s.rng_count = 0
     return policy_action(s, seat)
@@ -21,4 +24,4 @@ def habits_of(states, scratch, movers, seeds, actions):
     """One action for each game."""
     for i in range(len(actions)):
         scratch[0] = states[i]
-        actions[i] = habit(scratch[0], int(movers[i]), seeds[i])
+        actions[i] = habit(scratch[0], 0 + movers[i], seeds[i])
