@@ -143,7 +143,8 @@ STEPS: dict[str, str] = {
         )
         for players in range(3, 8)
     },
-    "learning": f"{WITH_TORCH.replace(' python', ' --with pytest,ray python')} -m pytest tests/learn/prove_learning.py",
+    "learning": f"{WITH_TORCH.replace(' python', ' --with pytest,ray python')} -m pytest "
+    "tests/learn/prove_learning.py tests/learn/prove_response.py tests/learn/prove_map.py",
     "arrays": f"{WITH_TORCH.replace(' python', ' --with pytest,jax python')} -m pytest tests/envs/prove_arrays.py",
     # other people's checks and loops, each in an environment of its own: sb3, Tianshou, RLlib, strict type checkers
     "peers-sb3": f"{WITH_TORCH.replace(' python', ' --with pytest python')} -m pytest -s tests/envs/peers/prove_sb3.py",

@@ -25,10 +25,10 @@ from triumvirate.learn.experience import OwnFleet, returns
 from triumvirate.learn.fleet import Fleet, spread_sets
 from triumvirate.learn.fleets import Played, join, seed_of
 from triumvirate.learn.improve import NEVER, better_policy
-from triumvirate.learn.network import Network, average_into
+from triumvirate.learn.network import Perceptron, average_into
 from triumvirate.learn.plain import write_plain
 from triumvirate.learn.ray_fleets import Cluster, RayFleets
-from triumvirate.learn.train import train
+from triumvirate.learn.train import Start, train
 from triumvirate.learn.weights import read_weights
 
 TINY = str(Path(__file__).parent / "tiny.toml")
@@ -69,7 +69,7 @@ def test_sets_get_their_shares_in_stretches():
 
 
 def test_an_average_moves_towards_the_network():
-    ours, theirs = Network(4, 3, 8, 1), Network(4, 3, 8, 1)
+    ours, theirs = Perceptron(4, 3, 8, 1), Perceptron(4, 3, 8, 1)
     before = (ours.entry.weight - theirs.entry.weight).abs().sum()
     average_into(ours, theirs, 0.5)
     assert torch.isclose((ours.entry.weight - theirs.entry.weight).abs().sum(), before / 2, rtol=1e-4)
@@ -83,7 +83,7 @@ def test_a_fleet_plays_by_the_rules(tiny):
 
 
 def test_compiled_text_plays_the_network_as_torch_does(tmp_path):
-    network = Network(20, 7, 16, 2)
+    network = Perceptron(20, 7, 16, 2)
     for weight in network.parameters():
         torch.nn.init.normal_(weight, std=0.3)
     write_plain(network, tmp_path / "small.npz", {"games": 1})
@@ -106,7 +106,7 @@ def test_the_exported_network_says_the_same(tmp_path):
 
     from triumvirate.learn.export import write_onnx
 
-    network = Network(20, 7, 16, 2)
+    network = Perceptron(20, 7, 16, 2)
     for weight in network.parameters():
         torch.nn.init.normal_(weight, std=0.3)
         weight.data = weight.data.half().float()
@@ -140,7 +140,7 @@ def same(ours, theirs):
 def test_players_on_a_cluster_play_what_a_fleet_here_plays_also_after_a_fall(cluster):
     config = read_config(TINY)
     config = replace(config, play=replace(config.play, games=30))
-    network = Network(OBSERVATION, ACTIONS, 8, 1)
+    network = Perceptron(OBSERVATION, ACTIONS, 8, 1)
 
     def here(games, player, begun, rounds):
         torch.manual_seed(begun + rounds)  # what else is drawn here must not matter
@@ -167,9 +167,9 @@ def test_players_on_a_cluster_play_what_a_fleet_here_plays_also_after_a_fall(clu
 @pytest.mark.long
 def test_a_minute_of_training_beats_random_play_and_goes_on_where_it_stopped(tmp_path):
     config = read_config(TINY)
-    train(config, 1.5, tmp_path, None, "cpu")
+    train(config, 1.5, tmp_path, Start(), "cpu")
     first = checkpoint.progress_of(tmp_path / "imperator.pt")
     lines = (tmp_path / "curve.jsonl").read_text().splitlines()
     assert json.loads(lines[-1])["random"] > 0.8
-    train(config, 0.6, tmp_path, tmp_path / "imperator.pt", "cpu")
+    train(config, 0.6, tmp_path, Start(tmp_path / "imperator.pt"), "cpu")
     assert checkpoint.progress_of(tmp_path / "imperator.pt")["rounds"] > first["rounds"]

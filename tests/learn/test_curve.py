@@ -44,3 +44,12 @@ def test_a_game_without_an_automaton_tells_nothing_of_one():
     assert "| 2.0 | 2.00 M |" in told
     assert "automaton" not in told
     assert "automaton" in table(POINTS)
+
+
+def test_a_best_response_is_told_beside_its_foe():
+    responding = [{**point, "solo": {}, "foe": share} for point, share in zip(POINTS, (0.52, 0.57), strict=True)]
+    told = table(responding)
+    assert "beats the frozen one |\n|---:|---:|---:|---:|---:|---:|" in told
+    assert "| 2.0 | 2.00 M | 60 M | 99.9% | 60.0% | 57.0% |" in told
+    assert "frozen" not in table(POINTS)
+    assert plot(responding).count("<polyline") == 3

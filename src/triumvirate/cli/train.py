@@ -20,6 +20,17 @@ def train(
         str, typer.Option(metavar="FILE.toml", help="The run; without it, the one that made our network.")
     ] = "",
     resume: Annotated[Path | None, typer.Option(metavar="FILE.pt", help="Go on from this checkpoint.")] = None,
+    against: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE|policy",
+            help="Train a best response to this frozen network (.pt, .npz), or to the playout policy of the search.",
+        ),
+    ] = "",
+    begin: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Begin with this network's weights (.pt, .npz); --against FILE does anyway."),
+    ] = None,
     device: Annotated[
         str, typer.Option(help="cuda or cpu, here and for players on a cluster; without it, a GPU if there is.")
     ] = "",
@@ -36,14 +47,16 @@ def train(
     """Train a network by self-play; needs torch (the extra `learn`), and a GPU to get anywhere.
 
     A piece ends on time or at Ctrl-C, and leaves a checkpoint, the curve with its plot, and the exported network.
+    With --against it learns to beat one opponent that stays as it is: how much it wins says how exploitable that one is.
     """
     from triumvirate.core.errors import BadRequest
 
     try:
         import torch
 
-        from triumvirate.learn.config import read_config
+        from triumvirate.learn.config import file_of, read_config
         from triumvirate.learn.ray_fleets import Cluster
+        from triumvirate.learn.train import Start
         from triumvirate.learn.train import train as train_network
     except ImportError as missing:
         raise BadRequest(
@@ -56,7 +69,8 @@ def train(
         raise BadRequest("Torch finds no GPU here; --device cpu trains on the processor.")
     found = (device or "cuda") if gpu else "cpu"
     cluster = Cluster(ray, players, device) if ray else None
-    train_network(read_config(config or game), minutes, out, resume, found, cluster)
+    usual = "response.toml" if against and file_of(game, "response.toml").is_file() else "training.toml"
+    train_network(read_config(config or game, usual), minutes, out, Start(resume, begin, against), found, cluster)
     curve = out / "curve.jsonl"
     if curve.exists():
         (out / "curve.svg").write_text(plot(read_curve(curve)), encoding="utf-8")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from triumvirate.core import engine
 from triumvirate.core.arrays import Array, Records
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
@@ -51,6 +52,33 @@ def agree(fleet: Fleet, sets: Sequence[OptionSet], games: int, steps: int) -> st
             if fault:
                 return f"step {step}, game {n}: {fault}"
     return None
+
+
+def copies_agree(fleet: Fleet, copies: Fleet, games: int) -> str | None:
+    """Copies that a further look plays on, beside the games they are copies of; some of them."""
+    layout, width = fleet.game.layout, copies.games // fleet.games
+    copies.copy_from(fleet)
+    found, seeds = copies.states(), fleet.seeds.tolist()
+    states = fleet.states()
+    for n in np.unique(np.linspace(0, fleet.games - 1, games).astype(int)).tolist():
+        twin = layout.from_record(states[n])
+        twin.rng_seed, twin.rng_count = seeds[n], 0
+        if any(
+            layout.pack(twin) != layout.packed(found[i : i + 1])[0].tobytes() for i in range(n * width, (n + 1) * width)
+        ):
+            return f"game {n}: a copy differs"
+    return None
+
+
+def habits_agree(fleet: Fleet, games: int) -> str | None:
+    """What the playout policy does in some games, beside the native engine."""
+    chosen, states = fleet.habits().cpu().numpy(), fleet.states()
+    some = np.unique(np.linspace(0, fleet.games - 1, games).astype(int))
+    expected = np.zeros(len(some), np.int16)
+    habits_of = engine.load(fleet.game.text, "native", "learn.habits").habits_of
+    movers, seeds = fleet.movers.cpu().numpy()[some], fleet.seeds.cpu().numpy()[some]
+    habits_of(states[some], states[:1].copy(), movers, seeds, expected)
+    return None if np.array_equal(expected, chosen[some]) else "the playout policy does something else"
 
 
 def _difference(fleet: Fleet, sight: Sight, state: State, record: Records, n: int) -> str | None:

@@ -8,6 +8,7 @@ import torch
 
 from triumvirate.core.plain import JsonObject
 from triumvirate.learn.network import Network, copy_into
+from triumvirate.learn.shapes import network_of
 
 
 def save(path: Path, network: Network, average: Network, progress: JsonObject) -> None:
@@ -24,7 +25,7 @@ def load(path: Path, network: Network, average: Network) -> JsonObject:
     if data["shape"] != network.shape:
         raise SystemExit(f"{path} is a network of shape {data['shape']}, the configuration says {network.shape}.")
     for target, weights in ((network, data["network"]), (average, data["average"])):
-        other = Network(**data["shape"])
+        other = network_of(data["shape"])
         other.load_state_dict({name: weight.float() for name, weight in weights.items()})
         copy_into(target, other)
     progress: JsonObject = data["progress"]
@@ -34,7 +35,7 @@ def load(path: Path, network: Network, average: Network) -> JsonObject:
 def load_average(path: Path) -> Network:
     """The network of a checkpoint that is worth playing with."""
     data = torch.load(path, map_location="cpu", weights_only=True)
-    network = Network(**data["shape"])
+    network = network_of(data["shape"])
     network.load_state_dict({name: weight.float() for name, weight in data["average"].items()})
     network.eval()
     return network

@@ -10,6 +10,8 @@ from pathlib import Path
 from triumvirate.core.options import OptionValue
 from triumvirate.core.plugged import plugged
 
+PERCEPTRON, MAP = "perceptron", "map"
+
 
 @dataclass(frozen=True)
 class OptionSet:
@@ -22,10 +24,12 @@ class OptionSet:
 
 @dataclass(frozen=True)
 class NetworkConfig:
-    """The network's size."""
+    """The network's kind and size; the whole beside a map's places is `wide`."""
 
     width: int = 512
     blocks: int = 4
+    kind: str = PERCEPTRON
+    wide: int = 256
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,10 @@ class PlayConfig:
     sharpness: float = 32.0
     forgetting: float = 0.2
     trace: float = 0.85
+    deep: int = 0  # actions of those looked ahead at that are followed further; none without
+    plies: int = 1  # decisions that each is followed for
+    deep_share: float = 0.5  # what the further look counts beside the first
+    deep_from: int = 0  # rounds of the run before which the first look is enough
 
 
 @dataclass(frozen=True)
@@ -77,15 +85,19 @@ class Config:
     judging: JudgingConfig = field(default_factory=JudgingConfig)
 
 
-def read_config(name: str) -> Config:
-    """A run's configuration by its path, or by the name of a game whose bots' package has a `training.toml`."""
+def read_config(name: str, usual: str = "training.toml") -> Config:
+    """A run's configuration by its path, or by the name of a game whose bots' package has a file of the usual name.
+
+    One that names another file in `sets_of` trains on the sets of that file beside it.
+    """
     path = Path(name)
     if not path.is_file():
-        path = file_of(name, "training.toml")
+        path = file_of(name, usual)
     data = tomllib.loads(path.read_text(encoding="utf-8"))
+    sets = data if "sets" in data else tomllib.loads((path.parent / data["sets_of"]).read_text(encoding="utf-8"))
     return Config(
         game=data["game"],
-        sets=tuple(OptionSet(**one) for one in data["sets"]),
+        sets=tuple(OptionSet(**one) for one in sets["sets"]),
         seed=data.get("seed", 7),
         minutes=data.get("minutes", 17.0),
         network=NetworkConfig(**data.get("network", {})),

@@ -30,6 +30,8 @@ def series_of(points: Sequence[JsonObject]) -> dict[str, list[tuple[float, float
         minute = point["seconds"] / 60
         drawn["against random play"].append((minute, point["random"]))
         drawn["against the one a minute before"].append((minute, point["earlier"]))
+        if "foe" in point:
+            drawn.setdefault("against the frozen one", []).append((minute, point["foe"]))
         for name, share in point["solo"].items():
             if name in ("solo normal, all", "solo hard, all"):
                 drawn.setdefault(f"automaton, {name.removeprefix('solo ')}", []).append((minute, share))
@@ -68,11 +70,14 @@ def table(points: Sequence[JsonObject]) -> str:
         return "Not measured yet."
     step = max(1, len(points) // 10)
     shown = [*points[:-1:step], points[-1]]
-    lines = ["| minutes | games | decisions | beats random | beats the one before |", "|---:|---:|---:|---:|---:|"]
+    responds = "foe" in points[-1]
+    heads = ["minutes", "games", "decisions", "beats random", "beats the one before"]
+    heads += ["beats the frozen one"] if responds else []
+    lines = [f"| {' | '.join(heads)} |", f"|{'---:|' * len(heads)}"]
     for point in shown:
         lines.append(
             f"| {point['seconds'] / 60:.1f} | {point['games'] / 1e6:.2f} M | {point['decisions'] / 1e6:.0f} M "
-            f"| {point['random']:.1%} | {point['earlier']:.1%} |"
+            f"| {point['random']:.1%} | {point['earlier']:.1%} |" + (f" {point['foe']:.1%} |" if responds else "")
         )
     if points[-1]["solo"]:
         lines += ["", "| against the automaton, one look ahead and no tree | points |", "|---|---:|"]

@@ -10,12 +10,16 @@ from triumvirate.games import find_game
 from triumvirate.learn.config import Config, PlayConfig
 from triumvirate.learn.fleet import Fleet
 from triumvirate.learn.fleets import Fleets, Played
-from triumvirate.learn.improve import decide
+from triumvirate.learn.foes import Foe
 from triumvirate.learn.network import Network, copy_into, playing_copy
+from triumvirate.learn.players import Player, Response, SelfPlay
 
 
 class Round(NamedTuple):
-    """Decisions of one round, flat: what both seats saw, who moved, the policy's numbers for the choices, the targets."""
+    """Decisions of one round, flat: what both seats saw, who moved, the policy's numbers for the choices, the targets.
+
+    A decision that no policy is to be learned from has zeros for the better one.
+    """
 
     obs: torch.Tensor
     movers: torch.Tensor
@@ -29,8 +33,8 @@ class Round(NamedTuple):
 class Recorder:
     """Plays rounds into tensors that are made once."""
 
-    def __init__(self, fleet: Fleet, play: PlayConfig) -> None:
-        self.fleet, self.play = fleet, play
+    def __init__(self, fleet: Fleet, play: PlayConfig, player: Player) -> None:
+        self.fleet, self.play, self.player = fleet, play, player
         shape = (play.steps, fleet.games)
         self.obs = fleet.zeros((*shape, 2, fleet.size), torch.int8)
         self.slots = fleet.zeros((*shape, play.room), torch.int16)
@@ -38,18 +42,17 @@ class Recorder:
         self.movers, self.counts = fleet.zeros(shape, torch.int8), fleet.zeros(shape, torch.int16)
         self.wins = fleet.zeros((play.steps + 1, fleet.games, 2), torch.float32)
         self.ended, self.results = fleet.zeros(shape, torch.int8), fleet.zeros(shape, torch.int8)
-        seats = torch.arange(2, device=fleet.device)
-        self.counted = (seats != fleet.automatons.unsqueeze(1)).float()  # nobody sees from the automaton's seat
+        self.counted = player.counted(fleet)
 
-    def record(self, network: Network) -> Round:
-        """One round: so many actions in every game."""
+    def record(self, network: Network, rounds: int) -> Round:
+        """One round, after so many: so many actions in every game."""
         fleet, play = self.fleet, self.play
         for step in range(play.steps):
             self.obs[step].copy_(fleet.obs.view(fleet.games, 2, -1))
             self.slots[step].copy_(fleet.slots)
             self.counts[step].copy_(fleet.counts)
             self.movers[step].copy_(fleet.movers)
-            decision = decide(network, fleet, play.sharpness, play.forgetting)
+            decision = self.player.decide(network, fleet, rounds)
             self.better[step].copy_(decision.better)
             self.wins[step].copy_(decision.wins)
             fleet.advance(decision.actions)
@@ -66,16 +69,28 @@ class Recorder:
 class OwnFleet(Fleets):
     """One fleet on this process's device, played by its own copy of the network."""
 
-    def __init__(self, config: Config, network: Network, games: int, device: torch.device, seed: int) -> None:
+    def __init__(
+        self,
+        config: Config,
+        network: Network,
+        games: int,
+        device: torch.device,
+        seed: int,
+        foe: Foe | None = None,
+    ) -> None:
         play = config.play
         self.actor = playing_copy(network, device)
         fleet = Fleet(find_game(config.game), config.sets, games, play.branches, play.room, device, seed)
-        self.recorder = Recorder(fleet, play)
+        player = SelfPlay(fleet, config.sets, play, seed) if foe is None else Response(foe, play)
+        fault = player.check(fleet)
+        if fault:
+            raise SystemExit(f"The fleet and another engine differ: {fault}.")
+        self.recorder = Recorder(fleet, play, player)
 
     def play(self, network: Network, rounds: int) -> Played:
         """One round; the columns stay where they are, and the next round writes over them."""
         copy_into(self.actor, network)
-        played = self.recorder.record(self.actor)
+        played = self.recorder.record(self.actor, rounds)
         return Played(played, int(self.recorder.ended.sum()))
 
 

@@ -8,66 +8,43 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-import numpy as np
 import onnx
-from onnx import TensorProto, helper, numpy_helper
+from onnx import TensorProto, helper
 
 from triumvirate.core.plain import JsonObject
 from triumvirate.learn import checkpoint
+from triumvirate.learn.graph import Graph
+from triumvirate.learn.map_graph import write_map
+from triumvirate.learn.mapped import MapNetwork
 from triumvirate.learn.network import Network
 
-if TYPE_CHECKING:
-    from torch import Tensor
-
 OPSET, IR = 17, 9
-EXACT = ("entry.product", "value.product")
+EXACT = ("entry.product", "space_entry.product", "province_entry.product", "value.product")
 
 
-class Graph:
-    """Nodes and weights as they are added; each call gives the name of what it makes."""
-
-    def __init__(self, weights: dict[str, Tensor]) -> None:
-        self.weights = {name: weight.detach().float().cpu().numpy() for name, weight in weights.items()}
-        self.nodes: list[onnx.NodeProto] = []
-        self.initial: list[TensorProto] = []
-
-    def node(self, kind: str, given: list[str], out: str, **settings: float) -> str:
-        """One operation."""
-        self.nodes.append(helper.make_node(kind, given, [out], name=out, **settings))
-        return out
-
-    def weight(self, name: str, turned: bool = False) -> str:
-        """A weight of the graph."""
-        array = self.weights[name].T if turned else self.weights[name]
-        self.initial.append(numpy_helper.from_array(np.ascontiguousarray(array), name))
-        return name
-
-    def linear(self, x: str, name: str) -> str:
-        """A layer of weights and a bias."""
-        product = self.node("MatMul", [x, self.weight(f"{name}.weight", True)], f"{name}.product")
-        return self.node("Add", [product, self.weight(f"{name}.bias")], f"{name}.out")
-
-    def norm(self, x: str, name: str) -> str:
-        """Layer normalisation."""
-        given = [x, self.weight(f"{name}.weight"), self.weight(f"{name}.bias")]
-        return self.node("LayerNormalization", given, f"{name}.out", axis=-1, epsilon=1e-5)
+def write_perceptron(graph: Graph, blocks: int, seen: str) -> tuple[str, str]:
+    """From numbers that are seen to the policy's logits and the logit of winning."""
+    x = graph.node("Relu", [graph.linear(seen, "entry")], "entered")
+    for n in range(blocks):
+        inner = graph.linear(graph.norm(x, f"blocks.{n}.norm"), f"blocks.{n}.first")
+        inner = graph.linear(graph.node("Relu", [inner], f"blocks.{n}.inner"), f"blocks.{n}.second")
+        x = graph.node("Add", [x, inner], f"blocks.{n}.out")
+    x = graph.node("Relu", [graph.norm(x, "norm")], "trunk")
+    return graph.linear(x, "policy"), graph.linear(x, "value")
 
 
 def make_onnx(network: Network, progress: JsonObject) -> onnx.ModelProto:
     """The network as a model: int8 observations in, policy logits and win chances out."""
     shape = network.shape
     graph = Graph(network.state_dict())
-    x = graph.node("Cast", ["observations"], "numbers", to=TensorProto.FLOAT)
-    x = graph.node("Relu", [graph.linear(x, "entry")], "entered")
-    for n in range(shape["blocks"]):
-        inner = graph.linear(graph.norm(x, f"blocks.{n}.norm"), f"blocks.{n}.first")
-        inner = graph.linear(graph.node("Relu", [inner], f"blocks.{n}.inner"), f"blocks.{n}.second")
-        x = graph.node("Add", [x, inner], f"blocks.{n}.out")
-    x = graph.node("Relu", [graph.norm(x, "norm")], "trunk")
-    graph.node("Identity", [graph.linear(x, "policy")], "policy")
-    graph.node("Sigmoid", [graph.linear(x, "value")], "win")
+    seen = graph.node("Cast", ["observations"], "numbers", to=TensorProto.FLOAT)
+    if isinstance(network, MapNetwork):
+        policy, win = write_map(graph, network, seen)
+    else:
+        policy, win = write_perceptron(graph, shape["blocks"], seen)
+    graph.node("Identity", [policy], "policy")
+    graph.node("Sigmoid", [win], "win")
     model = helper.make_model(
         helper.make_graph(
             graph.nodes,

@@ -66,7 +66,7 @@ class Fleet:
         self.ended, self.branch_ended = self.zeros((games,), torch.int8), self.zeros((rows,), torch.int8)
         self.results, self.branch_results = self.zeros((games,), torch.int8), self.zeros((rows,), torch.int8)
         self.chosen, self.branch_chosen = self.zeros((games,), torch.int16), self.zeros((rows,), torch.int16)
-        self.seeds = self.zeros((games,), torch.int64)
+        self.seeds, self.habitual = self.zeros((games,), torch.int64), self.zeros((games,), torch.int16)
         self._machine: _Machine = _OnGpu(self, templates) if device.type == "cuda" else _OnCpu(self, templates)
         self.restart()
 
@@ -93,9 +93,25 @@ class Fleet:
         self._run(BRANCH, self.branches)
         return self.branch_obs, self.branch_ended, self.branch_results
 
+    def copy_from(self, other: Fleet) -> None:
+        """Copies of another fleet's games, as many of each as there is room for, side by side; the same fresh chance for all
+        copies of a game. What is seen and legal is only known again after the next action."""
+        other.refresh()
+        self._machine.copy_from(other._machine, other.seeds, self.games // other.games)
+
+    def habits(self) -> torch.Tensor:
+        """What the search's playout policy would do in every game; its own chance, none of the game's."""
+        self.refresh()
+        self._machine.habits()
+        return self.habitual
+
+    def refresh(self) -> None:
+        """New seeds."""
+        self.seeds.random_(0, 1 << 62, generator=self.generator)
+
     def _run(self, mode: int, width: int) -> None:
         """Seeds are fresh for every step: what a branch draws is never what the game will draw."""
-        self.seeds.random_(0, 1 << 62, generator=self.generator)
+        self.refresh()
         self._machine.run(mode, width)
 
 
@@ -105,6 +121,14 @@ class _Machine(ABC):
     @abstractmethod
     def run(self, mode: int, width: int) -> None:
         """One step."""
+
+    @abstractmethod
+    def copy_from(self, other: _Machine, seeds: torch.Tensor, width: int) -> None:
+        """Copies of another machine's states, so many of each, seeded anew."""
+
+    @abstractmethod
+    def habits(self) -> None:
+        """The playout policy's actions, written into the fleet's tensor."""
 
     @abstractmethod
     def records(self) -> Records:
@@ -118,6 +142,7 @@ class _OnCpu(_Machine):
         self.loop = engine.load(fleet.game.text, "native", "learn.step").run_batch
         self.templates, self.scratch = templates, templates[:1].copy()
         self.states = np.zeros(fleet.games, templates.dtype)
+        self.fleet = fleet
         self.shared, self.of_games, self.of_branches = _arguments(fleet, lambda tensor: tensor.numpy())
 
     def run(self, mode: int, width: int) -> None:
@@ -126,6 +151,18 @@ class _OnCpu(_Machine):
         chosen, obs, ended, results = self.of_branches if mode == BRANCH else self.of_games
         games = (self.states, self.templates, sets, self.scratch)
         self.loop(mode, *games, width, chosen, seeds, obs, *deciding, ended, results)
+
+    def copy_from(self, other: _Machine, seeds: torch.Tensor, width: int) -> None:
+        """By NumPy."""
+        assert isinstance(other, _OnCpu)
+        self.states[:] = np.repeat(other.states, width)
+        self.states["rng_seed"], self.states["rng_count"] = np.repeat(seeds.numpy(), width), 0
+
+    def habits(self) -> None:
+        """One call of the compiled loop."""
+        fleet = self.fleet
+        habits_of = engine.load(fleet.game.text, "native", "learn.habits").habits_of
+        habits_of(self.states, self.scratch, fleet.movers.numpy(), fleet.seeds.numpy(), fleet.habitual.numpy())
 
     def records(self) -> Records:
         """A copy of the states."""
@@ -140,21 +177,39 @@ class _OnGpu(_Machine):
         self.kernel = engine.load(fleet.game.text, "cuda", "learn.kernels").run_kernel
         self.templates = cuda.to_device(templates)
         self.states = cuda.to_device(np.zeros(fleet.games, templates.dtype))
+        self.fleet, self.seen_by_numba = fleet, cuda.as_cuda_array
         self.shared, self.of_games, self.of_branches = _arguments(fleet, cuda.as_cuda_array)
 
     def run(self, mode: int, width: int) -> None:
         """One launch."""
         sets, seeds, *deciding = self.shared
         chosen, obs, ended, results = self.of_branches if mode == BRANCH else self.of_games
-        blocks = (chosen.shape[0] + THREADS - 1) // THREADS
-        self.kernel[blocks, THREADS](
+        self.kernel[_blocks(chosen.shape[0]), THREADS](
             mode, self.states, self.templates, sets, width, chosen, seeds, obs, *deciding, ended, results
         )
+
+    def copy_from(self, other: _Machine, seeds: torch.Tensor, width: int) -> None:
+        """One launch of a kernel without rules."""
+        assert isinstance(other, _OnGpu)
+        kernel = engine.load(self.fleet.game.text, "cuda", "learn.copying_kernels").copy_kernel
+        kernel[_blocks(self.fleet.games), THREADS](other.states, width, self.seen_by_numba(seeds), self.states)
+
+    def habits(self) -> None:
+        """One launch."""
+        fleet = self.fleet
+        kernel = engine.load(fleet.game.text, "cuda", "learn.habit_kernels").habit_kernel
+        rows = [self.seen_by_numba(one) for one in (fleet.movers, fleet.seeds, fleet.habitual)]
+        kernel[_blocks(fleet.games), THREADS](self.states, *rows)
 
     def records(self) -> Records:
         """The states, copied from the GPU."""
         copied: Records = self.states.copy_to_host()
         return copied
+
+
+def _blocks(threads: int) -> int:
+    """How many blocks so many threads are."""
+    return (threads + THREADS - 1) // THREADS
 
 
 def _arguments(fleet: Fleet, seen_by_numba: Callable[[torch.Tensor], S]) -> tuple[list[S], list[S], list[S]]:

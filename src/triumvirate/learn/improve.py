@@ -13,6 +13,7 @@ samples happens in the network that learns from millions of them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import torch
@@ -21,6 +22,11 @@ from triumvirate.learn.fleet import Fleet
 from triumvirate.learn.network import Network
 
 NEVER = -1e9
+AT_ONCE = 1 << 17
+
+
+Further = Callable[[Network, Fleet, torch.Tensor, torch.Tensor, torch.Tensor], torch.Tensor]
+"""From the tried places, how promising each is, and the first look's win chances to better win chances."""
 
 
 class Decision(NamedTuple):
@@ -43,13 +49,23 @@ def gumbel(like: torch.Tensor, generator: torch.Generator) -> torch.Tensor:
     return -torch.log(torch.empty_like(like).exponential_(generator=generator).clamp_min(1e-20))
 
 
-def look_ahead(network: Network, fleet: Fleet, places: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-    """For places in the legal lists: which are real, and the mover's win chance after each of these actions."""
+def try_each(fleet: Fleet, places: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor]:
+    """Places in the legal lists tried: which are real, what the mover then sees, which ended, and its points there."""
     real = places < fleet.counts.long().unsqueeze(1)
     seen, ended, results = fleet.branch(fleet.legal.gather(1, places).masked_fill(~real, -1))
     sides = (1 - 2 * fleet.movers).repeat_interleave(places.shape[1])
-    wins = torch.where(ended > 0, (1 + results * sides) / 2, network.win(network.trunk(seen)))
-    return real, wins.view_as(places)
+    return real, seen, (ended > 0).view_as(places), ((1 + results * sides) / 2).view_as(places)
+
+
+def chances(network: Network, seen: torch.Tensor) -> torch.Tensor:
+    """The network's win chances, some rows at a time: what lies between takes more room than they do."""
+    return torch.cat([network.win(network.trunk(some)) for some in seen.split(AT_ONCE)])
+
+
+def look_ahead(network: Network, fleet: Fleet, places: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    """For places in the legal lists: which are real, and the mover's win chance after each of these actions."""
+    real, seen, ended, points = try_each(fleet, places)
+    return real, torch.where(ended, points, chances(network, seen).view_as(points))
 
 
 def better_policy(
@@ -75,16 +91,40 @@ def movers_of(fleet: Fleet, rows: torch.Tensor) -> torch.Tensor:
     return rows.view(fleet.games, 2, -1)[every, fleet.movers.long()]
 
 
+def drawn_from(better: torch.Tensor, fleet: Fleet) -> torch.Tensor:
+    """Actions drawn from probabilities over the legal lists."""
+    places = (torch.log(better.clamp_min(1e-12)) + gumbel(better, fleet.generator)).argmax(1, keepdim=True)
+    return fleet.legal.gather(1, places).squeeze(1)
+
+
+def strongest(
+    logits: torch.Tensor,
+    fleet: Fleet,
+    places: torch.Tensor,
+    real: torch.Tensor,
+    ahead: torch.Tensor,
+    sharpness: float,
+) -> torch.Tensor:
+    """The action that policy and look ahead together like best."""
+    score = torch.log_softmax(logits, 1).gather(1, places) + sharpness * ahead
+    best = places.gather(1, score.masked_fill(~real, NEVER).argmax(1, keepdim=True))
+    return fleet.legal.gather(1, best).squeeze(1)
+
+
 @torch.no_grad()  # type: ignore[untyped-decorator]
-def decide(network: Network, fleet: Fleet, sharpness: float, forgetting: float) -> Decision:
-    """Every game's mover decides by the better policy."""
+def decide(
+    network: Network, fleet: Fleet, sharpness: float, forgetting: float, further: Further | None = None
+) -> Decision:
+    """Every game's mover decides by the better policy; where there is a further look, it corrects the first one."""
     trunk = network.trunk(fleet.obs)
     logits = legal_logits(network, movers_of(fleet, trunk), fleet.slots, fleet.counts)
-    places = (logits + gumbel(logits, fleet.generator)).topk(fleet.branches, dim=1).indices
+    liked = logits + gumbel(logits, fleet.generator)
+    places = liked.topk(fleet.branches, dim=1).indices
     real, ahead = look_ahead(network, fleet, places)
+    if further is not None:
+        ahead = further(network, fleet, places, liked.gather(1, places) + sharpness * ahead, ahead)
     better = better_policy(logits, places, real, ahead, sharpness, forgetting)
-    drawn = (torch.log(better.clamp_min(1e-12)) + gumbel(better, fleet.generator)).argmax(1, keepdim=True)
-    return Decision(fleet.legal.gather(1, drawn).squeeze(1), better, network.win(trunk).view(-1, 2))
+    return Decision(drawn_from(better, fleet), better, network.win(trunk).view(-1, 2))
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
@@ -93,9 +133,7 @@ def decide_greedily(network: Network, fleet: Fleet, sharpness: float) -> torch.T
     logits = legal_logits(network, network.trunk(movers_of(fleet, fleet.obs)), fleet.slots, fleet.counts)
     places = logits.topk(fleet.branches, dim=1).indices
     real, ahead = look_ahead(network, fleet, places)
-    score = torch.log_softmax(logits, 1).gather(1, places) + sharpness * ahead
-    best = places.gather(1, score.masked_fill(~real, NEVER).argmax(1, keepdim=True))
-    return fleet.legal.gather(1, best).squeeze(1)
+    return strongest(logits, fleet, places, real, ahead, sharpness)
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]

@@ -10,6 +10,7 @@ from triumvirate.core.game import Game
 from triumvirate.learn.check import agree
 from triumvirate.learn.config import Config, OptionSet
 from triumvirate.learn.fleet import Fleet
+from triumvirate.learn.foes import Foe
 from triumvirate.learn.improve import decide_at_random, decide_greedily
 from triumvirate.learn.network import Network
 
@@ -39,12 +40,21 @@ class Judge:
 
     def against(self, network: Network, foe: Network | None) -> float:
         """The network's share of points (a draw is half) over all sets for two; it plays each side in half the games."""
+        if foe is None:
+            return self.share(network, decide_at_random)
+        return self.share(network, lambda fleet: decide_greedily(foe, fleet, self.sharpness))
+
+    def against_foe(self, network: Network, foe: Foe) -> float:
+        """The same against somebody who does not learn."""
+        return self.share(network, lambda fleet: foe.choose(fleet, self.sharpness))
+
+    def share(self, network: Network, answer: Callable[[Fleet], torch.Tensor]) -> float:
+        """The network's share of points against whoever answers so."""
         fleet = self.duels
         ours = torch.arange(fleet.games, device=fleet.device) % 2
 
         def choose() -> torch.Tensor:
-            theirs = decide_at_random(fleet) if foe is None else decide_greedily(foe, fleet, self.sharpness)
-            return torch.where(fleet.movers == ours, decide_greedily(network, fleet, self.sharpness), theirs)
+            return torch.where(fleet.movers == ours, decide_greedily(network, fleet, self.sharpness), answer(fleet))
 
         points = play_to_the_end(fleet, choose, self.longest)
         return float(torch.where(ours == 0, points, 1 - points).mean())

@@ -1,12 +1,39 @@
-"""The policy-value network: a residual perceptron over what one seat sees."""
+"""Policy-value networks over what one seat sees: what all of them offer, and the usual one, a residual perceptron."""
 
 from __future__ import annotations
 
 import copy
+from abc import abstractmethod
 
 import torch
 from torch import nn
 from torch.nn import functional
+
+from triumvirate.core.plain import JsonObject
+
+
+class Network(nn.Module):  # type: ignore[misc]
+    """One trunk for two heads: the policy has a number for every action of the table, the value is the logit of winning."""
+
+    shape: JsonObject  # what `learn/shapes.py` makes the same network of
+    policy: nn.Module  # from a row of the trunk to the logits of all actions
+
+    @abstractmethod
+    def trunk(self, observations: torch.Tensor) -> torch.Tensor:
+        """What both heads read, a row for each position."""
+
+    @abstractmethod
+    def win_logit(self, trunk: torch.Tensor) -> torch.Tensor:
+        """The logit of the chance to win, in full precision."""
+
+    def win(self, trunk: torch.Tensor) -> torch.Tensor:
+        """The chance to win of the seat that sees this, from 0 to 1."""
+        return torch.sigmoid(self.win_logit(trunk))
+
+    def forward(self, observations: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Policy logits and win chance, as the exported network gives them."""
+        trunk = self.trunk(observations)
+        return self.policy(trunk), self.win(trunk)
 
 
 class Block(nn.Module):  # type: ignore[misc]
@@ -25,8 +52,8 @@ class Block(nn.Module):  # type: ignore[misc]
         return x + self.second(functional.relu(self.first(self.norm(x))))
 
 
-class Network(nn.Module):  # type: ignore[misc]
-    """One trunk; the policy has a number for every action of the table, the value is the logit of winning."""
+class Perceptron(Network):
+    """Residual blocks of one width over the whole row at once."""
 
     def __init__(self, inputs: int, actions: int, width: int, blocks: int) -> None:
         super().__init__()
@@ -48,18 +75,14 @@ class Network(nn.Module):  # type: ignore[misc]
             x = block(x)
         return functional.relu(self.norm(x))
 
-    def win(self, trunk: torch.Tensor) -> torch.Tensor:
-        """The chance to win of the seat that sees this, from 0 to 1."""
-        return torch.sigmoid(self.win_logit(trunk))
-
     def win_logit(self, trunk: torch.Tensor) -> torch.Tensor:
-        """The same as a logit, in full precision."""
-        return functional.linear(trunk.float(), self.value.weight.float(), self.value.bias.float()).squeeze(-1)
+        """The logit of the chance to win, in full precision."""
+        return exact(self.value, trunk)
 
-    def forward(self, observations: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """Policy logits and win chance, as the exported network gives them."""
-        trunk = self.trunk(observations)
-        return self.policy(trunk), self.win(trunk)
+
+def exact(layer: nn.Linear, x: torch.Tensor) -> torch.Tensor:
+    """A layer of one unit in full precision, whatever the network's."""
+    return functional.linear(x.float(), layer.weight.float(), layer.bias.float()).squeeze(-1)
 
 
 def prepare(device: torch.device) -> None:

@@ -82,6 +82,11 @@ def write_weights(weights: Mapping[str, Array], path: Path, progress: JsonObject
     save(path, **kept)
 
 
+def is_plain(network: Network) -> bool:
+    """Whether compiled text can play it: perceptrons alone."""
+    return "kind" not in network.shape
+
+
 def write_plain(network: Network, path: Path, progress: JsonObject) -> None:
     """Write a network's file in half precision."""
     write_weights(weights_of(network), path, progress)

@@ -11,6 +11,7 @@ from triumvirate.learn.improve import legal_logits
 from triumvirate.learn.network import Network, average_into
 
 LONGEST_STEP = 1.0
+TAUGHT = 0.5  # a better policy adds up to one, or to nothing where no policy is learned
 
 
 class Learner:
@@ -51,7 +52,9 @@ class Learner:
             logits = legal_logits(self.network, mine, batch.slots, batch.counts)
         policy = torch.log_softmax(logits, 1)
         better = batch.better.float()
-        cross = -(better * policy.clamp_min(-100)).sum(1).mean()
+        taught = (better.sum(1) > TAUGHT).float()
+        lessons = taught.sum().clamp_min(1)
+        cross = -(better * policy.clamp_min(-100)).sum() / lessons
         said = self.network.win_logit(trunk).view(-1, 2)
         wrong = functional.binary_cross_entropy_with_logits(said, batch.targets, reduction="none")
         value = (wrong * batch.counted).sum() / batch.counted.sum()
@@ -61,7 +64,7 @@ class Learner:
         self.optimiser.step()
         average_into(self.average, self.network, min(self.config.average, 1 - 1 / (1 + self.averaged)))
         with torch.no_grad():
-            entropy = -(policy.exp() * policy.clamp_min(-100)).sum(1).mean()
-            drift = cross + (better * better.clamp_min(1e-9).log()).sum(1).mean()
+            entropy = -((policy.exp() * policy.clamp_min(-100)).sum(1) * taught).sum() / lessons
+            drift = cross + (better * better.clamp_min(1e-9).log()).sum() / lessons
             error = ((torch.sigmoid(said) - batch.targets).abs() * batch.counted).sum() / batch.counted.sum()
             return torch.stack([cross.detach(), value.detach(), entropy, drift, error])

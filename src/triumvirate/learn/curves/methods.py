@@ -15,7 +15,7 @@ from triumvirate.learn.curves.budget import LOOK, PPO, TREE, Budget
 from triumvirate.learn.curves.forest import Forest
 from triumvirate.learn.curves.playing import Chosen, Eyes, Played, logits_of
 from triumvirate.learn.improve import better_policy, gumbel
-from triumvirate.learn.network import Network
+from triumvirate.learn.network import Perceptron
 
 LONGEST_STEP = 0.5
 
@@ -25,7 +25,7 @@ class Method(ABC):
 
     def __init__(self, budget: Budget, batch: Batch) -> None:
         self.budget, self.eyes = budget, Eyes(batch.setting)
-        self.network = Network(batch.observations.shape[1], batch.actions, budget.width, budget.blocks)
+        self.network = Perceptron(batch.observations.shape[1], batch.actions, budget.width, budget.blocks)
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=budget.rate, eps=1e-5)
         self.generator = torch.Generator().manual_seed(budget.seed)
 
