@@ -1,11 +1,11 @@
 """7.7. Levy: new blocks and new steps, after all movement of the side."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import compiled, emit, rule
+from triumvirate.core.rulebook import compiled, emit, equal, rule
 
 from ..actions import BLOCK, PLACE
 from ..facts import BUILT, BUILT_IS, LEVIED, LEVIED_IS, LEVY_ENDED
-from ..state import BLOCKS, FIRST_CITY, FIRST_SEA, GO_COMMAND_DONE, LEVY, NO_BLOCK, PHASE_LEVY, PHASE_LEVY_AT
+from ..state import FIRST_CITY, FIRST_SEA, GO_COMMAND_DONE, LEVY, NO_BLOCK, PHASE_LEVY, PHASE_LEVY_AT
 from .blocks import HOME, IS_NAVIS, IS_THIRD_LEADER, MOST_STEPS, SIDE, fits_city, leader_fell, put
 from .board import MAJOR_PORTS, is_friendly
 from .reasons import (
@@ -79,10 +79,7 @@ def why_not_levy_at(s, seat, place):
 @compiled
 def blocks_to_raise(s, seat):
     """The side's blocks, in the pool and on the map, as a bit set; none without a levy point."""
-    blocks = 0
-    for block in range(BLOCKS):
-        blocks |= (s.owner[block] == seat) << block
-    return blocks if s.levies > 0 else 0
+    return equal(s.owner, seat) if s.levies > 0 else 0
 
 
 @decision("levy", BLOCK, phase=PHASE_LEVY, unless=why_not_levy, among=blocks_to_raise)

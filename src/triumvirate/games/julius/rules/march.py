@@ -4,7 +4,7 @@ from triumvirate.core.rulebook import compiled, emit, rule, table
 
 from ..facts import ATTACKED, BLOCK_MOVED, BLOCK_MOVED_IS, RESPONDED
 from ..state import FIRST_SEA, MERCURY, NEPTUNE, NO_BLOCK, PHASE_MOVE, PLACES, PLUTO, ROADS
-from .blocks import IS_NAVIS, put
+from .blocks import IS_NAVIS, count_blocks, put
 from .board import EDGE, ROAD_FROM, ROAD_TO, ROAD_TYPE, SEA_FROM, SEA_TO, entered_over, is_open_to, note_entry
 from .pinning import is_pinned
 from .reasons import (
@@ -83,7 +83,7 @@ def why_not_march(s, seat, block, at, back, steps, to):
 @rule("7.6")
 def must_stay(s, seat, at):
     """The last Navis in a sea that an amphibious move crossed stays there for the rest of the command phase."""
-    return at >= FIRST_SEA and (s.crossed >> (at - FIRST_SEA)) & 1 and s.present[seat * PLACES + at] == 1
+    return at >= FIRST_SEA and (s.crossed >> (at - FIRST_SEA)) & 1 and count_blocks(s, seat, at) == 1
 
 
 @rule("7.1")
