@@ -47,8 +47,9 @@ def _functions(table: ActionTable) -> Iterator[list[str]]:
 def _head(table: ActionTable, body: str) -> Iterator[str]:
     yield f'"""Made from the decisions of {table.package.rpartition(".")[0]}; `core/making.py` says how."""'
     yield ""
+    apart = ["apart"] if "@apart" in body else []
     primitives = [name for name in PRIMITIVES if re.search(rf"\b{name}\(", body)]
-    yield f"from triumvirate.core.rulebook import {', '.join(['compiled', *primitives])}"
+    yield f"from triumvirate.core.rulebook import {', '.join([*apart, 'compiled', *primitives])}"
     yield ""
     for module, names in sorted(_imports(table, body).items()):
         yield from _import(module, sorted(names))
@@ -304,7 +305,7 @@ def _keep_legal(table: ActionTable) -> list[str]:
             ladder += [f"{'elif' if ladder else 'if'} {test}:", *indented(inner)]
     rest = [] if kept.flags else ["for i in range(count, before):", f"    s.{kept.row}[i] = 0"]
     lines += [*ladder, *rest, f"s.{kept.counter} = count"]
-    return function("keep_legal(s, seat)", "Keep in the state what a deciding seat may do now.", lines)
+    return ["@apart", *function("keep_legal(s, seat)", "Keep in the state what a deciding seat may do now.", lines)]
 
 
 def _listed(table: ActionTable, rows: list[Decision], row: str) -> list[str]:

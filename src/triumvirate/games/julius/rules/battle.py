@@ -1,7 +1,7 @@
 """8.1. The battle: rounds, slots, reserves, disruption, and whose turn it is."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import clear_row, compiled, emit, equal, lowest_bit, rule
+from triumvirate.core.rulebook import apart, clear_row, compiled, emit, equal, lowest_bit, rule
 
 from ..actions import PLACE
 from ..facts import BATTLE_BEGAN, BATTLE_ENDED, BLOCK_SHOWN, DISRUPTED, ROLES_SWAPPED, ROUND_BEGAN
@@ -140,6 +140,7 @@ def begin_round(s):
     s.phase = GO_FIGHT
 
 
+@apart
 @rule("8.1")
 def next_round(s):
     """Round 2 brings in the reserves, disrupted if their main force is gone."""

@@ -1,6 +1,6 @@
 """2. The blocks: strength, rating, where they are levied, and how they leave the map (8.3)."""
 
-from triumvirate.core.rulebook import compiled, emit, equal, popcount, rule, table
+from triumvirate.core.rulebook import apart, compiled, emit, equal, popcount, rule, table
 
 from ..facts import CLEOPATRA_TURNED, ELIMINATED, LEADER_KILLED
 from ..printed import DATA, PLACE_INDEX
@@ -76,6 +76,7 @@ def note_presence(s, seat, place, change):
         s.present[seat * PLACES + place] += change
 
 
+@apart
 @compiled
 def put(s, block, place):
     """A block goes to a place on the map."""
@@ -106,6 +107,7 @@ def take_off(s, block, pool):
     forget_orders(s, block)
 
 
+@apart
 @compiled
 def forget_orders(s, block):
     """Nothing of this turn's movement and battle clings to a block."""
@@ -141,6 +143,7 @@ def eliminate(s, block):
     take_off(s, block, DEAD)
 
 
+@apart
 @rule("8.3")
 def lose_step(s, block):
     """A block loses one step, and is eliminated when it has none left."""

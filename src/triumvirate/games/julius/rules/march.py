@@ -1,6 +1,6 @@
 """7.1, 7.2, 7.5. Group moves by land and sea: one step after another, each checked against the moment."""
 
-from triumvirate.core.rulebook import compiled, emit, rule, table
+from triumvirate.core.rulebook import apart, compiled, emit, rule, table
 
 from ..facts import ATTACKED, BLOCK_MOVED, BLOCK_MOVED_IS, RESPONDED
 from ..state import FIRST_SEA, MERCURY, NEPTUNE, NO_BLOCK, PHASE_MOVE, PLACES, PLUTO, ROADS
@@ -62,6 +62,7 @@ def may_attack_with(s, seat, steps):
     return steps == 0 or (steps == 1 and s.played[seat] == MERCURY)
 
 
+@apart
 @rule("7.1")
 def why_not_march(s, seat, block, at, back, steps, to):
     """One step of a block along a road or, for a Navis, between port and sea or sea and sea; never straight back."""

@@ -1,10 +1,11 @@
 """7.4. Pinning: attackers of the main force hold as many defenders in place."""
 
-from triumvirate.core.rulebook import equal, popcount, rule
+from triumvirate.core.rulebook import apart, equal, popcount, rule
 
 from .blocks import blocks_of
 
 
+@apart
 @rule("7.4")
 def main_force(s, seat, place):
     """How many blocks of a side there are no reserves."""

@@ -1,7 +1,7 @@
 """8.4. Retreat: one step, in the block's own turn, never into an enemy or contested place."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import compiled, emit, rule, table
+from triumvirate.core.rulebook import apart, compiled, emit, rule, table
 
 from ..actions import BLOCK, PLACE
 from ..facts import RETREATED, TRAPPED
@@ -72,6 +72,7 @@ def may_retreat_by_sea(s, seat, sea):
     return s.sea_retreats[seat] == 0 and is_friendly(s, seat, sea) and has_port_on(s, seat, sea)
 
 
+@apart
 @rule("8.4")
 def may_retreat_to(s, seat, block, to):
     """Whether a block in battle may go to this adjacent place; a land block to a sea only on its way to a port."""
