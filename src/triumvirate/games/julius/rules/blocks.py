@@ -36,6 +36,9 @@ def _is_levied_at(block, place):
 
 LEVIED_AT = table([int(_is_levied_at(block, place)) for block in range(BLOCKS) for place in range(PLACES)])
 
+_KINDS = list(zip(SIDE, HOME, IS_NAVIS, IS_THIRD_LEADER, strict=True))
+LEVIED_ALIKE = table([sum(1 << one for one in range(BLOCKS) if _KINDS[one] == kind) for kind in _KINDS])
+
 
 @rule("2")
 def strength(s, block):

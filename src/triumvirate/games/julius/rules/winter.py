@@ -131,7 +131,19 @@ def why_not_port_at(s, seat, port):
     return ALLOWED if may_port_at(s, seat, s.mover, port) else NO_FRIENDLY_PORT
 
 
-@decision("port-to", PLACE, phase=PHASE_PORT_TO, unless=why_not_port_at)
+@compiled
+def count_shores(s, seat):
+    """How many places lie on the sea of the Navis in hand."""
+    return SEA_FROM[s.where[s.mover] + 1] - SEA_FROM[s.where[s.mover]]
+
+
+@compiled
+def nth_shore(s, seat, n):
+    """The n-th place on the sea of the Navis in hand."""
+    return SEA_TO[SEA_FROM[s.where[s.mover]] + n]
+
+
+@decision("port-to", PLACE, phase=PHASE_PORT_TO, unless=why_not_port_at, candidates=(count_shores, nth_shore))
 @rule("9.3")
 def port_at(s, seat, port):
     """The Navis lies in port."""
