@@ -243,6 +243,19 @@ def test_what_was_kept_is_counted_chosen_marked_and_shown_and_nothing_is_asked_a
         assert harbour.show_legal(s, 0, mask, 0)[0] == sum(mask) == len(may)
 
 
+@pytest.mark.parametrize("more", ["", ', kept=Kept("kept", "keeps", "turn", flags=True)'])
+def test_decisions_listed_together_whose_sets_are_known_are_walked_by_those(declared, monkeypatch, more):
+    harbour = declared(ACTIONS.replace(", MORE", f', together=(("load", "moor"),){more}'), CHAPTER)
+    table, asked = table_of(harbour.__name__), asked_by(harbour, monkeypatch)
+    for s in [s for s in positions() if s.phase == PHASES["load"]]:
+        may = [(place, verb) for place in range(5) for verb in ("load", "moor") if (place,) in s.open[verb]]
+        wanted = [*(table.index(verb, place) for place, verb in may), table.index("rest")]
+        asked.clear()
+        kept(harbour, s)
+        assert [harbour.nth_legal(s, 0, n) for n in range(harbour.count_legal(s, 0))] == wanted
+        assert set(asked) == {"loads", "moorings"}
+
+
 def test_kept_flags_are_those_of_the_ways_and_nothing_of_the_last_is_left(declared):
     harbour = declared(ACTIONS.replace(", MORE", f", {VARIANTS['kept as flags']}"), CHAPTER)
     table = table_of(harbour.__name__)
