@@ -1,13 +1,15 @@
 """The engine loader: one text under four names, side by side in one process."""
 
 import importlib
+import random
 import sys
 import textwrap
 from types import FunctionType
 
+import numpy as np
 import pytest
 
-from triumvirate.core import code_cache, engine, rewrite, rulebook, texts
+from triumvirate.core import code_cache, engine, native_bits, rewrite, rulebook, texts, wasm_bits
 from triumvirate.games import find_game
 
 GAME = find_game("caesar")
@@ -136,3 +138,14 @@ def test_bit_sets_are_counted_alike_on_both_engines(mask):
     highest = sys.modules[GAME.native.__name__ + ".tokens"].highest_bit
     assert highest(mask) == engine._highest_bit(mask) == members[-1]
     assert engine._lowest_bit(mask) == GAME.playout.lowest_bit(mask) == members[0]
+
+
+@pytest.mark.parametrize("length", [1, 7, 31, 32, 33, 47, 62, 63])
+def test_rows_are_compared_alike_on_all_engines(length):
+    some = random.Random(length)
+    for _ in range(20):
+        row = np.array([some.choice([0, 1, 77, 127, some.randrange(128)]) for _ in range(length)], np.int8)
+        for number in {0, 1, 77, 127, *row.tolist()}:
+            places = sum(1 << place for place in range(length) if row[place] == number)
+            assert engine._equal(row.tolist(), number) == places
+            assert native_bits.equal(row, number) == wasm_bits.equal(row, number) == places

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import ast
+import random
 import sys
 
 import numpy as np
 import pytest
 
 from triumvirate.core import engine, rewrite
+from triumvirate.core.compiled import tight
 from triumvirate.core.engine import PythonEngine, below
-from triumvirate.core.fields import Field, Layout
+from triumvirate.core.fields import Field, Layout, _columns_of
 from triumvirate.games import find_game, game_names
 
-BITS = {"steps": 4}
+BITS = {"steps": (4, 11), "moved": (1, 40), "where": (8, 3), "came": (2, 9)}
 LAYOUT = Layout([Field("steps", 11), Field("moved", 40), Field("where", 3), Field("turn", 0, 2)])
 TIGHT = LAYOUT.tightened({"steps": 4, "moved": 1})
 
@@ -24,17 +26,60 @@ def changed(text):
 
 
 def test_numbers_of_a_tight_row_are_read_and_written_by_calls():
-    assert "return _read_tight(s.steps, s.where[n], 4) + s.moved[n]" in changed(
-        "return s.steps[s.where[n]] + s.moved[n]"
+    assert "return _read_tight(s.steps, s.turns[n], 4) + s.owner[n]" in changed(
+        "return s.steps[s.turns[n]] + s.owner[n]"
     )
-    assert "_write_tight(s.steps, n, 4, s.where[n])" in changed("s.steps[n] = s.where[n]")
+    assert "_write_tight(s.steps, n, 4, s.turns[n])" in changed("s.steps[n] = s.turns[n]")
     assert "_write_tight(s.steps, n, 4, _read_tight(s.steps, n, 4) - 1)" in changed("s.steps[n] -= 1")
     assert "from home.tight import read_tight as _read_tight, write_tight as _write_tight" in changed("s.steps[n] -= 1")
     assert "tight" not in changed("clear_row(s.steps)")
-    assert "tight" not in changed("s.where[n] = 1")
+    assert "tight" not in changed("s.owner[n] = 1")
 
 
-@pytest.mark.parametrize("text", ["row = s.steps", "s.steps[0], s.steps[1] = 1, 2", "s.steps[0] = s.turn = 1"])
+def test_what_looks_at_a_whole_row_is_carried_out_on_its_words():
+    assert "return _bytes_equal(s.where, _read_tight(s.steps, n, 4), 3)" in changed("return equal(s.where, s.steps[n])")
+    assert "return _flags_equal(s.moved, 0, 40)" in changed("return equal(s.moved, 0)")
+    assert "return _numbers_equal(s.came, n, 2, 9)" in changed("return equal(s.came, n)")
+    assert "return _nth_tight_flag(s.moved, n)" in changed("return nth_flag(s.moved, n)")
+    assert "_set_flags(s.moved, 0, n)" in changed("write_bits(s.moved, 0, n, 40)")
+    assert "equal(s.owner, n)" in changed("return equal(s.owner, n)")
+    assert "from home.tight import bytes_equal as _bytes_equal" in changed("return equal(s.where, n)")
+
+
+@pytest.mark.parametrize("bits", [1, 2, 8])
+def test_whole_rows_are_compared_as_they_are_number_by_number(bits):
+    chance = random.Random(bits)
+    for length in (3, 31, 32, 33, 62, 63):
+        most = (1 << bits) - 1
+        row = [chance.choice([0, most, chance.randint(0, most)]) for _ in range(length)]
+        layout = Layout([Field("row", length)]).tightened({"row": bits})
+        words = layout.column("row", lambda name, row=row: np.array([row]))[0].tolist()
+        for number in {0, most, *row}:
+            places = sum(1 << n for n, one in enumerate(row) if one == number)
+            at_once = {1: tight.flags_equal, 8: tight.bytes_equal}.get(bits)
+            assert tight.numbers_equal(words, number, bits, length) == engine._equal(row, number) == places
+            assert not at_once or at_once(words, number, length) == places
+
+
+def test_flags_are_set_and_found_again():
+    chance = random.Random(1)
+    for _ in range(50):
+        places = sorted(chance.sample(range(64), chance.randint(1, 64)))
+        row, words = [0] * 128, [0] * 4
+        for place in places:
+            row[32 + place] = 1
+        tight.set_flags(words, 32, sum(1 << place for place in places))
+        tight.write_tight(words, 127, 1, 1)
+        row[127] = 1
+        for n, place in enumerate([*(32 + place for place in places), 127]):
+            assert tight.nth_tight_flag(words, n) == tight.nth_flag(row, n) == engine._nth_flag(row, n) == place
+        tight.clear_row(words)
+        assert words == [0] * 4
+
+
+@pytest.mark.parametrize(
+    "text", ["row = s.steps", "s.steps[0], s.steps[1] = 1, 2", "s.steps[0] = s.turn = 1", "max(s.steps)"]
+)
 def test_a_tight_row_is_not_handed_on_and_takes_one_number_at_a_time(text):
     with pytest.raises(ValueError, match="line 3"):
         changed(text)
@@ -49,8 +94,8 @@ def test_tight_records_hold_the_same_states_in_less_room():
     assert [row.tobytes() for row in TIGHT.packed(records)] == [LAYOUT.pack(state) for state in states]
     assert [LAYOUT.pack(TIGHT.from_record(row)) for row in records] == [LAYOUT.pack(state) for state in states]
     plain = LAYOUT.records(states)
-    assert np.array_equal(TIGHT.column("steps", plain["steps"]), records["steps"])
-    assert np.array_equal(TIGHT.column("where", plain["where"]), records["where"])
+    assert np.array_equal(TIGHT.column("steps", plain.__getitem__), records["steps"])
+    assert np.array_equal(TIGHT.column("where", plain.__getitem__), records["where"])
 
 
 @pytest.mark.parametrize("number", [16, -1])
@@ -75,7 +120,7 @@ class _Words:
         for field in layout.fields:
             value = getattr(state, field.name)
             if field.name in layout.bits:
-                value = layout.column(field.name, [value])[0].view(np.uint32)
+                value = layout.column(field.name, _columns_of(state))[0].view(np.uint32)
             setattr(self, field.name, list(map(int, value)) if field.length else value)
 
 

@@ -16,6 +16,7 @@ from core.harbour import ACTIONS, CHAPTER
 from some import some
 from triumvirate.core.decisions import table_of
 from triumvirate.core.making import made_text
+from triumvirate.core.making_flags import actions_by_way
 from triumvirate.core.reasons import ALLOWED, NO_SUCH_ACTION, WRONG_PHASE
 
 PHASES = {
@@ -37,6 +38,7 @@ VARIANTS = {
     "asked": "",
     "in parts": "in_parts=True",
     "kept": 'kept=Kept("kept", "keeps", "turn", besides=(5, 8))',
+    "kept as flags": 'kept=Kept("kept", "keeps", "turn", besides=(5, 8), flags=True)',
 }
 
 
@@ -79,12 +81,20 @@ def expected(s, row, named, seat=0):
     return ALLOWED if is_open else REASONS.get(verb, CLOSED)
 
 
+def is_flagged(harbour):
+    kept = table_of(harbour.__name__).order.kept
+    return kept is not None and kept.flags
+
+
 def legal(harbour, s):
-    """What may be done, in the order of the table, but for who rows: the game asks about those from the last."""
+    """What may be done, in the order of the table, but for who rows: the game asks about those from the last, and only flags
+    are always in order."""
     table = table_of(harbour.__name__)
     asked = [row for row in table.rows if PHASES[row.verb] == s.phase]
     stretches = [range(table.first(row.verb), table.first(row.verb) + row.size) for row in asked]
     found = [a for stretch in stretches for a in stretch if expected(s, *table.named(a)) == ALLOWED]
+    if is_flagged(harbour):
+        return found
     first = table.first("row")
     return sorted(found, key=lambda a: a if not first <= a < first + 5 else first + first + 5 - a)
 
@@ -139,7 +149,7 @@ def test_every_action_is_carried_out_by_its_own_function_with_the_numbers_it_nam
 def test_functions_of_the_games_own_are_asked_where_they_are_declared(harbour):
     s = [s for s in positions() if s.phase == 2][1]
     (harbour.keep_legal(s, 0) if hasattr(harbour, "keep_legal") else harbour.list_legal(s, 0, [0] * 64))
-    assert s.listed_by_itself
+    assert hasattr(s, "listed_by_itself") is not is_flagged(harbour)
     s = [s for s in positions() if s.phase == 8][1]
     harbour.mark_legal(s, 0, [0, 0])
     assert s.marked_by_itself
@@ -231,6 +241,31 @@ def test_what_was_kept_is_counted_chosen_marked_and_shown_and_nothing_is_asked_a
         assert [harbour.nth_legal(s, 0, n) for n in range(len(may))] == out[: len(may)] == may
         assert words[0] + (words[1] << 64) == sum(1 << action for action in may)
         assert harbour.show_legal(s, 0, mask, 0)[0] == sum(mask) == len(may)
+
+
+@pytest.mark.parametrize("more", ["", ', kept=Kept("kept", "keeps", "turn", flags=True)'])
+def test_decisions_listed_together_whose_sets_are_known_are_walked_by_those(declared, monkeypatch, more):
+    harbour = declared(ACTIONS.replace(", MORE", f', together=(("load", "moor"),){more}'), CHAPTER)
+    table, asked = table_of(harbour.__name__), asked_by(harbour, monkeypatch)
+    for s in [s for s in positions() if s.phase == PHASES["load"]]:
+        may = [(place, verb) for place in range(5) for verb in ("load", "moor") if (place,) in s.open[verb]]
+        wanted = [*(table.index(verb, place) for place, verb in may), table.index("rest")]
+        asked.clear()
+        kept(harbour, s)
+        assert [harbour.nth_legal(s, 0, n) for n in range(harbour.count_legal(s, 0))] == wanted
+        assert set(asked) == {"loads", "moorings"}
+
+
+def test_kept_flags_are_those_of_the_ways_and_nothing_of_the_last_is_left(declared):
+    harbour = declared(ACTIONS.replace(", MORE", f", {VARIANTS['kept as flags']}"), CHAPTER)
+    table = table_of(harbour.__name__)
+    for s in some(positions()):
+        s.kept, s.keeps = [1] * 64, 40
+        harbour.keep_legal(s, 0)
+        wanted = [] if s.phase in (5, 8) else legal(harbour, s)
+        actions = actions_by_way(table, s.phase)
+        assert [actions[way] for way, flag in enumerate(s.kept) if flag] == wanted
+        assert s.keeps == len(wanted)
 
 
 def test_a_phase_is_called_by_its_own_name_and_not_by_another_number_that_is_equal(declared):

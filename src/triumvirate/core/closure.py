@@ -22,6 +22,7 @@ MAKERS = (
     "decisions.py",
     "made.py",
     "making.py",
+    "making_flags.py",
     "making_lists.py",
     "making_masks.py",
     "making_pieces.py",

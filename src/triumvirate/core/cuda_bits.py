@@ -62,3 +62,12 @@ def write_row(out: Row, at: int, row: Sequence[int], first: int, n: int) -> None
     """A copy of n numbers."""
     for place in range(n):
         out[at + place] = row[first + place]
+
+
+@cuda.jit(device=True)  # type: ignore[untyped-decorator]
+def equal(row: Sequence[int], number: int) -> int:
+    """The places of a row that hold a number, as a bit set."""
+    places = 0
+    for place in range(len(row)):
+        places |= (row[place] == number) << place
+    return places

@@ -29,9 +29,23 @@ def stay(typing_context: object) -> tuple[object, Callable[..., object]]:
     return types.void(), generate
 
 
+@intrinsic  # type: ignore[untyped-decorator]
+def whole(typing_context: object, given: Any) -> tuple[object, Callable[..., object]]:
+    """A number in 64 bits, anything else as it is."""
+
+    def generate(context: object, builder: object, signature: object, given: Any) -> object:
+        return given[0]
+
+    return (types.int64(types.int64) if isinstance(given, types.Integer) else given(given)), generate
+
+
 def as_call(function: F) -> F:
-    """A device function that calls the given one and stays apart."""
-    names = {"function": function, "stay": stay}
-    given = ", ".join(inspect.signature(function.py_func).parameters)  # type: ignore[attr-defined]
-    exec(f"def call({given}):\n    stay()\n    return function({given})", names)  # the text is made of names alone
-    return cuda_module().jit(device=True)(names["call"])  # type: ignore[no-any-return]
+    """A device function that calls the given one and stays apart: one for all callers, however wide their numbers are."""
+    jit = cuda_module().jit(device=True)
+    names = {"function": function, "stay": stay, "whole": whole}
+    parameters = list(inspect.signature(function.py_func).parameters)  # type: ignore[attr-defined]
+    given, wholes = ", ".join(parameters), ", ".join(f"whole({name})" for name in parameters)
+    exec(f"def call({given}):\n    stay()\n    return function({given})", names)  # both texts are made of names alone
+    names["apart"] = jit(names["call"])
+    exec(f"def door({given}):\n    return apart({wholes})", names)
+    return jit(names["door"])  # type: ignore[no-any-return]

@@ -156,12 +156,14 @@ class Kept:
     phases that are listed when asked.
 
     The made text then has `keep_legal(s, seat)`: `apply` calls it last, for the decision that came up, and so must `setup`.
+    With `flags` the row holds no numbers of actions but 0 and 1 (see `core/making_flags.py`), as records of a GPU do.
     """
 
     row: str
     counter: str
     seat: str
     besides: tuple[int, ...] = ()
+    flags: bool = False
 
 
 class Order:

@@ -36,6 +36,9 @@ PRIMITIVES = {
     "nth_bit": "bits",
     "write_bits": "bits",
     "write_row": "bits",
+    "equal": "bits",
+    "nth_flag": "tight",
+    "clear_row": "tight",
 }
 ENGINES = ("python", "native", "cuda", "wasm")
 COMPILED = ENGINES[1:]
@@ -94,6 +97,9 @@ class PythonEngine:
             "nth_bit": _nth_bit,
             "write_bits": _write_bits,
             "write_row": _write_row,
+            "equal": _equal,
+            "nth_flag": _nth_flag,
+            "clear_row": _clear_row,
         }
         return own[name]
 
@@ -278,6 +284,28 @@ def _write_bits(out: Row, at: int, mask: int, n: int) -> None:
 def _write_row(out: Row, at: int, row: Sequence[int], first: int, n: int) -> None:
     for place in range(n):
         out[at + place] = row[first + place]
+
+
+def _equal(row: Sequence[int], number: int) -> int:
+    """Three calls that look at whole rows are much quicker than a loop."""
+    return int(bytes(row).translate(_digits(number))[::-1], 2)
+
+
+@functools.cache
+def _digits(number: int) -> bytes:
+    """For every byte the digit 1 where it is this number, else 0."""
+    return bytes(ord("1") if byte == number else ord("0") for byte in range(256))
+
+
+def _nth_flag(row: Sequence[int], n: int) -> int:
+    place = -1
+    for _ in range(n + 1):
+        place = row.index(1, place + 1)
+    return place
+
+
+def _clear_row(row: list[int]) -> None:
+    row[:] = [0] * len(row)
 
 
 def below(s: object, n: int) -> int:

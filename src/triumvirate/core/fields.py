@@ -11,7 +11,10 @@ import hashlib
 import struct
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
+
+from triumvirate.core.lazy import Lazy
 
 if TYPE_CHECKING:
     import numpy as np
@@ -50,6 +53,23 @@ class Field:
     later: int = 0
 
 
+# A field's numbers in many states, by its name.
+Columns: TypeAlias = Callable[[str], Any]
+
+
+@dataclass(frozen=True)
+class Flags:
+    """What tightened records hold in the place of a row that follows from less: so many flags.
+
+    `of` makes them of the row's numbers in many states, `back` makes the numbers of the flags; both may look at other fields.
+    """
+
+    length: int
+    of: Lazy[Callable[[Any, Columns], Any]]
+    back: Lazy[Callable[[Any, Columns], Any]]
+
+
+_NO_FLAGS: Mapping[str, Flags] = MappingProxyType({})
 CHANCE_FIELDS = (Field("rng_seed", 0, 8), Field("rng_count", 0, 4))
 
 
@@ -70,6 +90,7 @@ class Layout:
         self._values = _values_reader(self)
         self.in_records, self.left_out = self.fields, tuple[Field, ...]()
         self.bits: dict[str, int] = {}
+        self.flags: dict[str, Flags] = {}
         self._dtype: np.dtype[np.void] | None = None
 
     def narrowed(self, keeps: Callable[[Field], bool]) -> Layout:
@@ -80,13 +101,24 @@ class Layout:
         narrow._dtype = None
         return narrow
 
-    def tightened(self, bits: Mapping[str, int]) -> Layout:
+    def tightened(self, bits: Mapping[str, int], flags: Mapping[str, Flags] = _NO_FLAGS) -> Layout:
         """The same states, hashes and bytes, with some rows of numbers from 0 on as so many bits each of 32-bit words in
-        the records; compiled text reads and writes them as `core/rewrite.py` says."""
+        the records, others as flags alone; compiled text reads and writes them as `core/rewrite.py` says."""
         tight = copy.copy(self)
-        tight.bits = dict(bits)
+        tight.bits = {**bits, **dict.fromkeys(flags, 1)}
+        tight.flags = dict(flags)
         tight._dtype = None
         return tight
+
+    @property
+    def tight(self) -> dict[str, tuple[int, int]]:
+        """Which rows the records hold as bits of words: how many bits a number has, and how many numbers there are."""
+        return {
+            field.name: (self.bits[field.name], self._length(field)) for field in self.fields if field.name in self.bits
+        }
+
+    def _length(self, field: Field) -> int:
+        return self.flags[field.name].length if field.name in self.flags else field.length
 
     def new(self) -> State:
         """A python-engine state with every field zero."""
@@ -124,12 +156,16 @@ class Layout:
             import numpy as np
 
             self._dtype = np.dtype(
-                [_column(field, self.bits.get(field.name, 0)) for field in self.in_records], align=True
+                [_column(field, self.bits.get(field.name, 0), self._length(field)) for field in self.in_records],
+                align=True,
             )
         return self._dtype
 
-    def column(self, name: str, values: Any) -> Any:
+    def column(self, name: str, columns: Columns) -> Any:
         """A field's numbers in many states, as the records of this layout have them."""
+        values = columns(name)
+        if name in self.flags:
+            values = self.flags[name].of.get()(values, columns)
         return _as_words(values, self.bits[name]) if name in self.bits else values
 
     def records(self, states: Iterable[State]) -> Records:
@@ -141,7 +177,7 @@ class Layout:
         for row, state in zip(array, listed, strict=True):
             for field in self.in_records:
                 value = getattr(state, field.name)
-                row[field.name] = self.column(field.name, [value])[0] if field.name in self.bits else value
+                row[field.name] = self.column(field.name, _columns_of(state))[0] if field.name in self.bits else value
             self._demand_nothing_left_out(state)
         return array
 
@@ -159,20 +195,36 @@ class Layout:
         out = np.zeros(len(records), tight)
         for field in self.in_records:
             if field not in CHANCE_FIELDS:
-                out[field.name] = self._loosened(field, records[field.name])
+                out[field.name] = self._loosened(field, records)
         return out.view(np.uint8).reshape(len(records), tight.itemsize)
 
     def from_record(self, record: np.void | Records) -> State:
         """The python-engine state of one record, generator included."""
-        state = self.new()
+        import numpy as np
+
+        state, alone = self.new(), np.asarray(record).reshape(1)
         for field in self.in_records:
-            value = self._loosened(field, record[field.name])
+            value = self._loosened(field, alone)[0]
             setattr(state, field.name, value.tolist() if field.length else int(value))
         return state
 
-    def _loosened(self, field: Field, column: Any) -> Any:
-        bits = self.bits.get(field.name)
-        return column if bits is None else _from_words(column, bits, field.length)
+    def _loosened(self, field: Field, records: Records) -> Any:
+        """A field's numbers in many records."""
+        column = records[field.name]
+        if field.name not in self.bits:
+            return column
+        numbers = _from_words(column, self.bits[field.name], self._length(field))
+        if field.name not in self.flags:
+            return numbers
+        fields = {other.name: other for other in self.in_records}
+        return self.flags[field.name].back.get()(numbers, lambda name: self._loosened(fields[name], records))
+
+
+def _columns_of(state: State) -> Columns:
+    """The numbers of one state as those of many."""
+    import numpy as np
+
+    return lambda name: np.array([getattr(state, name)])
 
 
 def _ends_of_additions(fields: Iterable[Field]) -> list[tuple[int, int]]:
@@ -196,9 +248,9 @@ def _values_reader(layout: Layout) -> Callable[[State], tuple[int, ...]]:
     return names["values"]
 
 
-def _column(field: Field, bits: int = 0) -> tuple[str, str] | tuple[str, str, tuple[int]]:
+def _column(field: Field, bits: int = 0, length: int = 0) -> tuple[str, str] | tuple[str, str, tuple[int]]:
     if bits:
-        return field.name, "<i4", (-(-field.length * bits // WORD),)
+        return field.name, "<i4", (-(-length * bits // WORD),)
     kind = f"<i{field.width}"
     return (field.name, kind, (field.length,)) if field.length else (field.name, kind)
 

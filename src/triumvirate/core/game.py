@@ -126,7 +126,7 @@ class Game:
     def __post_init__(self) -> None:
         if not texts.is_known(self.text):  # a copy with another part changes no engine
             texts.register_package(
-                self.text, self.package, self.forms.values(self.form), self.name if self.form else "", self.layout.bits
+                self.text, self.package, self.forms.values(self.form), self.name if self.form else "", self.layout.tight
             )
         speech.add_folder(self.package / "data")
         made: dict[str, Callable[[], object]] = {

@@ -12,9 +12,10 @@ from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 
-from triumvirate.core import engine
+from triumvirate.core import engine, texts
 from triumvirate.core.decisions import read_table
 from triumvirate.core.making import made_text
+from triumvirate.core.rewrite import with_tight_rows
 from triumvirate.core.trees import parse
 
 SUFFIX = ".rules.made"
@@ -35,7 +36,10 @@ class _Loader(Loader):
         text = made_text(read_table(name.rpartition(".")[0]))
         file = f"<{name}>"
         linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
-        tree = ast.fix_missing_locations(engine.of(name).rewrite(parse(text, file)))
+        home = name.split(".")[:3]
+        tight = texts.bits_of(home[2]) if home[1] in engine.COMPILED else {}
+        tree = with_tight_rows(parse(text, file), tight, ".".join(home))
+        tree = ast.fix_missing_locations(engine.of(name).rewrite(tree))
         exec(compile(tree, file, "exec"), module.__dict__)
 
 

@@ -10,7 +10,8 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 
-from triumvirate.core.decisions import ActionTable, Decision, Rule, written
+from triumvirate.core.decisions import ActionTable, Decision, Kept, Rule, written
+from triumvirate.core.making_flags import keep_lines, nth_lines
 from triumvirate.core.making_lists import Listing, is_kept, lines_of_phase
 from triumvirate.core.making_masks import mask_functions
 from triumvirate.core.making_pieces import call, function, indented, named_lines, operands, phase_line
@@ -20,9 +21,9 @@ LONGEST_LADDER = 8  # longer ones are halved
 WIDTH = 120
 OWN_NAMES = (
     *("action", "at", "before", "case", "count", "i", "left", "marked", "mask", "more", "n", "out", "phase", "place"),
-    *("s", "seat", "shown", "why", "words"),
+    *("chosen", "s", "seat", "shown", "which", "why", "words"),
 )
-PRIMITIVES = ("lowest_bit", "nth_bit", "popcount", "write_bits")
+PRIMITIVES = ("clear_row", "lowest_bit", "nth_flag", "nth_bit", "popcount", "write_bits")
 
 
 def made_text(table: ActionTable) -> str:
@@ -46,8 +47,9 @@ def _functions(table: ActionTable) -> Iterator[list[str]]:
 def _head(table: ActionTable, body: str) -> Iterator[str]:
     yield f'"""Made from the decisions of {table.package.rpartition(".")[0]}; `core/making.py` says how."""'
     yield ""
+    apart = ["apart"] if "@apart" in body else []
     primitives = [name for name in PRIMITIVES if re.search(rf"\b{name}\(", body)]
-    yield f"from triumvirate.core.rulebook import {', '.join(['compiled', *primitives])}"
+    yield f"from triumvirate.core.rulebook import {', '.join([*apart, 'compiled', *primitives])}"
     yield ""
     for module, names in sorted(_imports(table, body).items()):
         yield from _import(module, sorted(names))
@@ -235,7 +237,9 @@ def _list_function(table: ActionTable, listing: Listing) -> list[str]:
         if is_kept(table, rows):
             continue
         lines += _branch(test, _own_list(table, rows, listing) or lines_of_phase(table, rows, listing))
-    if kept:
+    if kept and kept.flags:
+        lines += _flag_lines(table, kept, listing)
+    elif kept:
         lines += _kept_lines(kept.row, kept.counter, listing)
     else:
         lines += ["return -1" if listing is Listing.NTH else "return 0"]
@@ -269,14 +273,40 @@ def _kept_lines(row: str, counter: str, listing: Listing) -> list[str]:
     return [f"for i in range(s.{counter}):", f"    out[i] = s.{row}[i]", f"return s.{counter}"]
 
 
+def _flag_lines(table: ActionTable, kept: Kept, listing: Listing) -> list[str]:
+    if listing is Listing.COUNT:
+        return [f"return s.{kept.counter}"]
+    if listing is Listing.LIST:
+        return [
+            f"for i in range(s.{kept.counter}):",
+            "    out[i] = nth_legal(s, seat, i)",
+            f"return s.{kept.counter}",
+        ]
+    lines = [f"at = nth_flag(s.{kept.row}, n)"]
+    for test, rows in _phases(table):
+        if test is not None and is_kept(table, rows):
+            lines += _branch(test, nth_lines(table, rows))
+    return [*lines, "return -1"]
+
+
 def _keep_legal(table: ActionTable) -> list[str]:
     kept = table.order.kept
     assert kept is not None
-    lines = [*phase_line(table), f"before = s.{kept.counter}", "count = 0"]
+    lines = [
+        *phase_line(table),
+        f"clear_row(s.{kept.row})" if kept.flags else f"before = s.{kept.counter}",
+        "count = 0",
+    ]
     ladder: list[str] = []
     for test, rows in _phases(table):
         if test is not None and is_kept(table, rows):
-            inner = lines_of_phase(table, rows, Listing.LIST, f"s.{kept.row}")
-            ladder += [f"{'elif' if ladder else 'if'} {test}:", *indented(inner[1:-1])]  # without its own `count`
-    lines += [*ladder, "for i in range(count, before):", f"    s.{kept.row}[i] = 0", f"s.{kept.counter} = count"]
-    return function("keep_legal(s, seat)", "Keep in the state what a deciding seat may do now.", lines)
+            inner = list(keep_lines(table, rows)) if kept.flags else _listed(table, rows, f"s.{kept.row}")
+            ladder += [f"{'elif' if ladder else 'if'} {test}:", *indented(inner)]
+    rest = [] if kept.flags else ["for i in range(count, before):", f"    s.{kept.row}[i] = 0"]
+    lines += [*ladder, *rest, f"s.{kept.counter} = count"]
+    return ["@apart", *function("keep_legal(s, seat)", "Keep in the state what a deciding seat may do now.", lines)]
+
+
+def _listed(table: ActionTable, rows: list[Decision], row: str) -> list[str]:
+    """The lines that list a phase, without those of their own `count`."""
+    return lines_of_phase(table, rows, Listing.LIST, row)[1:-1]

@@ -81,6 +81,8 @@ def by_case(part: Part, lines_of: Callable[[Decision], list[str]]) -> list[str]:
 def walk(rows: Sequence[Decision], lines_of: Callable[[Decision], list[str]]) -> list[str]:
     """Every value worth asking about, and under it what is done with each decision that allows it."""
     first = rows[0]
+    if len(rows) > 1 and all(row.whole for row in rows):
+        return _walk_sets(rows, lines_of)
     inner: list[str] = []
     for row in rows:
         inner += under(is_allowed(row), lines_of(row))
@@ -99,6 +101,18 @@ def walk(rows: Sequence[Decision], lines_of: Callable[[Decision], list[str]]) ->
     for noun, name in reversed(list(zip(first.nouns, operands(first), strict=True))):
         inner = [f"for {name} in range({noun.first + noun.unused}, {noun.first + len(noun)}):", *indented(inner)]
     return inner
+
+
+def _walk_sets(rows: Sequence[Decision], lines_of: Callable[[Decision], list[str]]) -> list[str]:
+    """The same for decisions listed together of which sets say all that they allow: only those values are looked at."""
+    lines: list[str] = []
+    inner = ["place = lowest_bit(left)", "left &= left - 1", *named_lines(rows[0], "place")]
+    for number, row in enumerate(rows):
+        assert row.whole is not None
+        lines.append(f"may_{number} = {call(row.whole)}")
+        inner += under(f"(may_{number} >> place) & 1", lines_of(row))
+    union = " | ".join(f"may_{number}" for number in range(len(rows)))
+    return [*lines, f"left = {union}", "while left:", *indented(inner)]
 
 
 def _is_single(row: Decision) -> bool:

@@ -71,7 +71,8 @@ def _each_kept(table: ActionTable, set_one: Callable[[str], list[str]], besides:
     """Lines for a phase whose list is kept in the state."""
     kept = table.order.kept
     assert kept is not None
-    inner = [f"action = s.{kept.row}[i]", *set_one("action")]
+    found = "nth_legal(s, seat, i)" if kept.flags else f"s.{kept.row}[i]"
+    inner = [f"action = {found}", *set_one("action")]
     return [f"for i in range(s.{kept.counter}):", *indented(inner), f"return s.{kept.counter}{besides}"]
 
 

@@ -60,11 +60,17 @@ def named_lines(row: Decision, place: str = "") -> list[str]:
 
 def action_of(row: Decision) -> str:
     """The number of the action that names these numbers."""
+    place = place_of(row)
+    return f"{row.constant} + {place}" if place else row.constant
+
+
+def place_of(row: Decision) -> str:
+    """Its place in the decision's part of the table; empty where nothing is named."""
     place = ""
     for noun, name in zip(row.nouns, operands(row), strict=True):
         value = f"({name} - {noun.first})" if noun.first else name
         place = f"({place}) * {len(noun)} + {value}" if place else value
-    return f"{row.constant} + {place}" if place else row.constant
+    return place
 
 
 def is_allowed(row: Decision) -> str:

@@ -58,6 +58,18 @@ class _Builder(Protocol):
     def store(self, value: Value, pointer: Value, align: int) -> Value:
         """Write to memory."""
 
+    def load(self, pointer: Value, align: int) -> Value:
+        """Read from memory."""
+
+    def insert_element(self, row: Value, value: Value, place: Value) -> Value:
+        """Write one number of a row."""
+
+    def shuffle_vector(self, row: Value, other: Value, places: Value) -> Value:
+        """Choose numbers of a row."""
+
+    def icmp_unsigned(self, how: str, one: Value, other: Value) -> Value:
+        """Compare, number by number."""
+
 
 class _Array(Protocol):
     data: Value
@@ -184,6 +196,30 @@ def _spread(lanes: int) -> Callable[[Row, int, int], None]:
 _spread_32, _spread_64 = _spread(32), _spread(64)
 
 
+def _compare(lanes: int) -> Callable[[Sequence[int], int, int], int]:
+    """An intrinsic that compares so many bytes with one, which is an instruction or two where the processor has them."""
+    row, bits = ir.VectorType(ir.IntType(8), lanes), ir.IntType(lanes)
+    firsts = ir.Constant(ir.VectorType(ir.IntType(32), lanes), [0] * lanes)
+
+    def compare(typing_context: object, numbers: Kind, at: Kind, number: Kind) -> Typed | None:
+        def generate(context: _Context, builder: _Builder, signature: Kind, given: Sequence[Value]) -> Value:
+            place = _place(context, builder, numbers, given[0], given[1], row.as_pointer())
+            one = builder.insert_element(
+                ir.Constant(row, ir.Undefined), builder.trunc(given[2], ir.IntType(8)), ir.Constant(ir.IntType(32), 0)
+            )
+            all_of_it = builder.shuffle_vector(one, one, firsts)
+            same = builder.icmp_unsigned("==", builder.load(place, align=1), all_of_it)
+            return builder.zext(builder.bitcast(same, bits), ir.IntType(64))
+
+        return (types.int64(numbers, types.int64, types.int64), generate) if _is_row_of_bytes(numbers) else None
+
+    made: Callable[[Sequence[int], int, int], int] = intrinsic(compare)
+    return made
+
+
+_compare_32 = _compare(32)
+
+
 @intrinsic  # type: ignore[untyped-decorator]
 def _copy(typing_context: object, out: Kind, at: Kind, row: Kind, first: Kind, n: Kind) -> Typed | None:
     def generate(context: _Context, builder: _Builder, signature: Kind, given: Sequence[Value]) -> Value:
@@ -212,3 +248,15 @@ def write_bits(out: Row, at: int, mask: int, n: int) -> None:
 def write_row(out: Row, at: int, row: Sequence[int], first: int, n: int) -> None:
     """A copy of n bytes."""
     _copy(out, at, row, first, n)
+
+
+@njit  # type: ignore[untyped-decorator]
+def equal(row: Sequence[int], number: int) -> int:
+    """The places of a row of bytes that hold a number, as a bit set: the first 32 and the last 32 at once."""
+    n = len(row)
+    if n >= 32:
+        return _compare_32(row, 0, number) | _compare_32(row, n - 32, number) << (n - 32)
+    places = 0
+    for place in range(n):
+        places |= (row[place] == number) << place
+    return places

@@ -10,6 +10,7 @@ from triumvirate.core.trees import parse
 PLACE = "_place"
 READ_TIGHT, WRITE_TIGHT = "read_tight", "write_tight"
 CLEAR = "clear_row"
+Rows = Mapping[str, tuple[int, int]]  # by name: how many bits a number has, and how many numbers there are
 
 
 def without_events(tree: ast.Module) -> ast.Module:
@@ -22,15 +23,15 @@ def with_switches(tree: ast.Module, switches: Mapping[str, bool]) -> ast.Module:
     return _Switched(switches).visit(tree) if switches else tree
 
 
-def with_tight_rows(tree: ast.Module, bits: Mapping[str, int], home: str) -> ast.Module:
+def with_tight_rows(tree: ast.Module, tight: Rows, home: str) -> ast.Module:
     """The text with rows that the records hold as bits of words read and written so, in every function that is compiled.
 
     `s.steps[n]` becomes a call of `core/compiled/tight.py`, which is found under the game's own name. A row as a whole may
-    only be cleared.
+    only be cleared, compared (`equal`), asked for its n-th flag, or given a set of flags.
     """
-    if not bits:
+    if not tight:
         return tree
-    rows = _TightRows(bits)
+    rows = _TightRows(tight)
     tree = rows.visit(tree)
     if rows.called:
         names = ", ".join(f"{name} as _{name}" for name in sorted(rows.called))
@@ -140,8 +141,8 @@ class _InCompiledFunctions(ast.NodeTransformer):
 class _TightRows(_InCompiledFunctions):
     """Turns `s.row[n]` into a call, for reading and for writing."""
 
-    def __init__(self, bits: Mapping[str, int]) -> None:
-        self.bits = bits
+    def __init__(self, tight: Rows) -> None:
+        self.tight = tight
         self.called: set[str] = set()
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
@@ -164,26 +165,44 @@ class _TightRows(_InCompiledFunctions):
         return ast.copy_location(ast.Expr(self._call(WRITE_TIGHT, node.target, value)), node)
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        """A row may be cleared as a whole: its words are."""
-        is_clearing = isinstance(node.func, ast.Name) and node.func.id == CLEAR
-        return node if is_clearing else self.generic_visit(node)
+        """A row may be cleared as a whole: its words are. What looks at whole rows has a function for such ones."""
+        name = node.func.id if isinstance(node.func, ast.Name) else ""
+        row = node.args[0] if node.args else None
+        if not (isinstance(row, ast.Attribute) and row.attr in self.tight):
+            return self.generic_visit(node)
+        bits, length = self.tight[row.attr]
+        rest = [self.visit(argument) for argument in node.args[1:]]
+        if name == CLEAR:
+            return node
+        if name == "equal":
+            at_once = {1: "flags_equal", 8: "bytes_equal"}.get(bits)
+            more = [ast.Constant(length)] if at_once else [ast.Constant(bits), ast.Constant(length)]
+            return self._called(node, at_once or "numbers_equal", [row, *rest, *more])
+        if name == "nth_flag" and bits == 1:
+            return self._called(node, "nth_tight_flag", [row, *rest])
+        if name == "write_bits" and bits == 1:
+            return self._called(node, "set_flags", [row, *rest[:2]])
+        return self.generic_visit(node)
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        if node.attr in self.bits:
+        if node.attr in self.tight:
             raise ValueError(f"line {node.lineno}: '{ast.unparse(node)}' is not read number by number")
         return self.generic_visit(node)
 
     def _is_tight(self, node: ast.expr) -> bool:
         return (
-            isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr in self.bits
+            isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr in self.tight
         )
 
     def _call(self, name: str, node: ast.expr, *more: ast.expr) -> ast.Call:
         assert isinstance(node, ast.Subscript)
         assert isinstance(node.value, ast.Attribute)
+        bits = ast.Constant(self.tight[node.value.attr][0])
+        return self._called(node, name, [node.value, self.visit(node.slice), bits, *more])
+
+    def _called(self, node: ast.expr, name: str, given: list[ast.expr]) -> ast.Call:
         self.called.add(name)
-        bits = ast.Constant(self.bits[node.value.attr])
-        return ast.Call(ast.Name(f"_{name}", ast.Load()), [node.value, self.visit(node.slice), bits, *more], [])
+        return ast.copy_location(ast.Call(ast.Name(f"_{name}", ast.Load()), given, []), node)
 
 
 class _IndexedByPlaces(_InCompiledFunctions):

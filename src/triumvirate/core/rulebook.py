@@ -100,6 +100,15 @@ if TYPE_CHECKING:
     def write_row(out: _engine.Row, at: int, row: Sequence[int], first: int, n: int) -> None:
         """Copy n bytes, from `row[first]` on to `out[at]` on."""
 
+    def equal(row: Sequence[int], number: int) -> int:
+        """The places of a row that hold a number, as a bit set; a row of at most 63 numbers from 0 on."""
+
+    def clear_row(row: list[int]) -> None:
+        """All numbers of a row are 0 again."""
+
+    def nth_flag(row: Sequence[int], n: int) -> int:
+        """The place of the n-th 1 in a row of 0 and 1."""
+
 else:
 
     def __getattr__(name: str) -> Callable[..., object] | None:

@@ -27,9 +27,9 @@ _packages: dict[str, Path] = {}
 _owners: dict[str, Path] = {}
 _switches: dict[str, Mapping[str, bool]] = {}
 _form_of: dict[str, str] = {}
-_bits: dict[str, Mapping[str, int]] = {}
+_bits: dict[str, Mapping[str, tuple[int, int]]] = {}
 _NONE: Mapping[str, bool] = MappingProxyType({})
-_LOOSE: Mapping[str, int] = MappingProxyType({})
+_LOOSE: Mapping[str, tuple[int, int]] = MappingProxyType({})
 
 
 def register_package(
@@ -37,7 +37,7 @@ def register_package(
     folder: Path,
     switches: Mapping[str, bool] = _NONE,
     form_of: str = "",
-    bits: Mapping[str, int] = _LOOSE,
+    bits: Mapping[str, tuple[int, int]] = _LOOSE,
 ) -> None:
     """Tell the loader where a game's sources are, which of its constants are switches, and which rows of its records are
     bits of words; a form names its game."""
@@ -54,8 +54,8 @@ def switches_of(game: str) -> Mapping[str, bool]:
     return _switches.get(game, _NONE)
 
 
-def bits_of(game: str) -> Mapping[str, int]:
-    """The rows that a game's records hold as bits of words, and how many bits a number has."""
+def bits_of(game: str) -> Mapping[str, tuple[int, int]]:
+    """The rows that a game's records hold as bits of words: how many bits a number has, and how many numbers there are."""
     return _bits.get(game, _LOOSE)
 
 

@@ -12,7 +12,7 @@ from triumvirate.core.native_bits import highest_bit, lowest_bit, nth_by_loop, p
 if TYPE_CHECKING:
     from triumvirate.core.engine import Row
 
-__all__ = ["highest_bit", "lowest_bit", "nth_bit", "popcount", "write_bits", "write_row"]
+__all__ = ["equal", "highest_bit", "lowest_bit", "nth_bit", "popcount", "write_bits", "write_row"]
 
 nth_bit = nth_by_loop
 
@@ -29,3 +29,12 @@ def write_row(out: Row, at: int, row: Sequence[int], first: int, n: int) -> None
     """A copy of n bytes."""
     for place in range(n):
         out[at + place] = row[first + place]
+
+
+@njit  # type: ignore[untyped-decorator]
+def equal(row: Sequence[int], number: int) -> int:
+    """The places of a row that hold a number, as a bit set."""
+    places = 0
+    for place in range(len(row)):
+        places |= (row[place] == number) << place
+    return places

@@ -41,7 +41,7 @@ def rows_of(states):
     """States as the kernels keep them: so many 64-bit words each, one after the other."""
     rows = np.zeros(len(states), ROW)
     for name in KEPT.names:
-        rows[name] = LAYOUT.column(name, states[name])
+        rows[name] = LAYOUT.column(name, states.__getitem__)
     return rows.view(np.int64)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from triumvirate.core.decisions import Kept, Noun, Order
 from triumvirate.games.julius.printed import BLOCK_IDS, CARD_IDS, PLACE_IDS
-from triumvirate.games.julius.state import COLOURS, FIRST_CITY, PHASE_CARDS
+from triumvirate.games.julius.state import COLOURS, FIRST_CITY, PHASE_CARDS, TIGHT
 
 BLOCK = Noun("block", BLOCK_IDS)
 PLACE = Noun("place", PLACE_IDS, unused=FIRST_CITY)
@@ -49,5 +49,5 @@ ORDER = Order(
     "end-regroup",
     "end-disband",
     together=(("levy", "build"), ("fire", "pass", "retreat")),
-    kept=Kept("offers", "offer_n", "seat", besides=(PHASE_CARDS,)),
+    kept=Kept("offers", "offer_n", "seat", besides=(PHASE_CARDS,), flags=TIGHT),
 )

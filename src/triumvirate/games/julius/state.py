@@ -4,7 +4,8 @@ Blocks, places and cards are numbered as in the data file. A *road* is one of th
 a border between two seas, or a link between a port and its sea, in this order.
 """
 
-from triumvirate.core.fields import Field, Layout
+from triumvirate.core.fields import Field, Flags, Layout
+from triumvirate.core.lazy import Lazy
 
 SEATS = ("caesar", "pompeius")
 CAESAR, POMPEIUS = 0, 1
@@ -97,6 +98,7 @@ DEALT, DIE, DRAWN = range(3)
 # A side may rearrange freely this often; after that each change must bring the city counts closer to the right ones.
 FREE_DEPLOYMENTS = 40
 MOST_OFFERS = 192
+MOST_WAYS = 256  # whatever could be offered in any one phase
 
 WHOLE = Layout(
     [
@@ -169,6 +171,9 @@ SPELL = 32  # matches are long: threads of a GPU whose game is over begin anothe
 # On a GPU rows of small numbers are bits of words: its caches hold the records of more threads the smaller they are.
 TIGHT = False
 IN_BITS = {
+    "where": 8,  # bytes too are words there: a row is compared or cleared four at a time
+    "came": 8,
+    "main_road": 8,
     "steps": 4,
     "owner": 1,
     "moved": 2,
@@ -179,5 +184,11 @@ IN_BITS = {
     "crossings": 4,
     "entries": 4,
 }
-IN_WORDS = WHOLE.tightened(IN_BITS)
+# Of blocks by side and place such records know only whether there are any, and of the offers which there are.
+_TOLD = "triumvirate.games.julius.told:"
+IN_FLAGS = {
+    "present": Flags(2 * PLACES, Lazy(_TOLD + "any_present"), Lazy(_TOLD + "counted")),
+    "offers": Flags(MOST_WAYS, Lazy(_TOLD + "ways_offered"), Lazy(_TOLD + "offered")),
+}
+IN_WORDS = WHOLE.tightened(IN_BITS, IN_FLAGS)
 LAYOUT = IN_WORDS if TIGHT else WHOLE

@@ -1,12 +1,11 @@
 """7.3. When movement ends: the main road of every attack, and the surprise of Mars and Neptune (6.3, 6.5)."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import compiled, emit, rule
+from triumvirate.core.rulebook import clear_row, compiled, emit, lowest_bit, rule
 
 from ..actions import PLACE
 from ..facts import MAIN_ROAD_NAMED, MOVEMENT_ENDED, SURPRISE_NAMED
 from ..state import (
-    BLOCKS,
     FIRST_CITY,
     GO_COMMAND_DONE,
     GO_MOVED,
@@ -17,16 +16,19 @@ from ..state import (
     PHASE_SURPRISE,
     PLACES,
 )
-from .board import NEXT_FROM, NEXT_TO, clear_row, forget_crossings, is_contested
+from .blocks import blocks_of
+from .board import NEXT_FROM, NEXT_TO, forget_crossings, is_contested
 from .reasons import ALLOWED, NOT_A_ROAD_USED, NOT_YOUR_BATTLE
 
 
 @rule("7.3")
 def entered_from(s, seat, place, origin):
     """Attackers of this side came to the place from there."""
-    for block in range(BLOCKS):
-        if s.where[block] == place and s.owner[block] == seat and s.came[block] == origin:
+    left = blocks_of(s, seat, place)
+    while left:
+        if s.came[lowest_bit(left)] == origin:
             return True
+        left &= left - 1
     return False
 
 
@@ -35,9 +37,11 @@ def entered_by_several_roads(s, seat, place):
     """Attackers came by more than one road, so that the main road is a choice."""
     if s.attacker[place] != seat + 1:
         return False
-    for block in range(BLOCKS):
-        if s.where[block] == place and s.owner[block] == seat and s.came[block] != s.main_road[place]:
+    left = blocks_of(s, seat, place)
+    while left:
+        if s.came[lowest_bit(left)] != s.main_road[place]:
             return True
+        left &= left - 1
     return False
 
 
@@ -65,9 +69,11 @@ def name_main_road(s, seat, origin):
     """Who came by the main road is the main force, the other attackers are reserves; everybody hears it at once."""
     place = s.asked
     s.main_road[place] = origin
-    for block in range(BLOCKS):
-        if s.where[block] == place and s.owner[block] == seat:
-            s.reserve[block] = 1 if s.came[block] != origin else 0
+    left = blocks_of(s, seat, place)
+    while left:
+        block = lowest_bit(left)
+        left &= left - 1
+        s.reserve[block] = 1 if s.came[block] != origin else 0
     emit(s, MAIN_ROAD_NAMED, seat, place, origin)
     s.phase = GO_MOVED
 

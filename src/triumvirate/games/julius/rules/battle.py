@@ -1,12 +1,11 @@
 """8.1. The battle: rounds, slots, reserves, disruption, and whose turn it is."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import compiled, emit, rule
+from triumvirate.core.rulebook import apart, clear_row, compiled, emit, equal, lowest_bit, rule
 
 from ..actions import PLACE
 from ..facts import BATTLE_BEGAN, BATTLE_ENDED, BLOCK_SHOWN, DISRUPTED, ROLES_SWAPPED, ROUND_BEGAN
 from ..state import (
-    BLOCKS,
     FIRST_CITY,
     GO_BATTLE_DONE,
     GO_FIGHT,
@@ -16,8 +15,8 @@ from ..state import (
     PHASE_REGROUP,
     PLACES,
 )
-from .blocks import ATTACKING_LETTER, DEFENDING_LETTER, forget_orders, lose_step
-from .board import clear_row, forget_crossings, has_blocks, is_contested
+from .blocks import ATTACKING_LETTER, DEFENDING_LETTER, blocks_at, blocks_of, forget_orders, lose_step
+from .board import forget_crossings, has_blocks, is_contested
 from .pinning import main_force
 from .reasons import ALLOWED, NO_BATTLE_THERE
 
@@ -55,9 +54,11 @@ def begin_battle(s, seat, place):
 @compiled
 def show_fighters(s):
     """Everybody learns which blocks take part, and how strong they are."""
-    for block in range(BLOCKS):
-        if s.where[block] == s.battle_at and not s.reserve[block]:
-            emit(s, BLOCK_SHOWN, s.owner[block], block, s.battle_at, s.steps[block])
+    left = blocks_at(s, s.battle_at) & equal(s.reserve, 0)
+    while left:
+        block = lowest_bit(left)
+        left &= left - 1
+        emit(s, BLOCK_SHOWN, s.owner[block], block, s.battle_at, s.steps[block])
 
 
 @compiled
@@ -84,15 +85,22 @@ def slot_of(s, block):
     return 2 * letter + (1 if attacks else 0)
 
 
+@compiled
+def blocks_to_act(s):
+    """The blocks of both sides that take part and have not acted in this round, as a bit set."""
+    return blocks_at(s, s.battle_at) & equal(s.acted, 0) & equal(s.reserve, 0)
+
+
 @rule("8.1")
 def next_slot(s):
     """The first slot from here on in which a block has not acted."""
     best = SLOTS
-    for block in range(BLOCKS):
-        if s.where[block] == s.battle_at and not s.acted[block] and not s.reserve[block]:
-            slot = slot_of(s, block)
-            if s.slot <= slot < best:
-                best = slot
+    left = blocks_to_act(s)
+    while left:
+        slot = slot_of(s, lowest_bit(left))
+        left &= left - 1
+        if s.slot <= slot < best:
+            best = slot
     return best
 
 
@@ -132,6 +140,7 @@ def begin_round(s):
     s.phase = GO_FIGHT
 
 
+@apart
 @rule("8.1")
 def next_round(s):
     """Round 2 brings in the reserves, disrupted if their main force is gone."""
@@ -158,28 +167,33 @@ def disrupt_reserves(s):
 @rule("8.1")
 def disrupt(s, side):
     """Disruption can eliminate a block, and can turn Cleopatra."""
-    for block in range(BLOCKS):
-        if s.where[block] == s.battle_at and s.owner[block] == side and s.reserve[block]:
-            emit(s, DISRUPTED, side, block, s.battle_at)
-            lose_step(s, block)
+    left = blocks_of(s, side, s.battle_at) & equal(s.reserve, 1)
+    while left:
+        block = lowest_bit(left)
+        left &= left - 1
+        emit(s, DISRUPTED, side, block, s.battle_at)
+        lose_step(s, block)
 
 
 @rule("8.1")
 def bring_in_reserves(s):
     """All reserves that are left join the fight of round 2."""
-    for block in range(BLOCKS):
-        if s.where[block] == s.battle_at and s.reserve[block]:
-            s.reserve[block] = 0
-            emit(s, BLOCK_SHOWN, s.owner[block], block, s.battle_at, s.steps[block])
+    left = blocks_at(s, s.battle_at) & equal(s.reserve, 1)
+    while left:
+        block = lowest_bit(left)
+        left &= left - 1
+        s.reserve[block] = 0
+        emit(s, BLOCK_SHOWN, s.owner[block], block, s.battle_at, s.steps[block])
 
 
 @rule("8.5")
 def end_battle(s):
     """Whoever holds the place has won, and may regroup."""
     winner = 0 if has_blocks(s, 0, s.battle_at) else 1
-    for block in range(BLOCKS):
-        if s.where[block] == s.battle_at:
-            forget_orders(s, block)
+    left = blocks_at(s, s.battle_at)
+    while left:
+        forget_orders(s, lowest_bit(left))
+        left &= left - 1
     forget_crossings(s)
     s.sea_retreats[0] = 0
     s.sea_retreats[1] = 0

@@ -1,6 +1,6 @@
 """1. The map as tables, and who controls a place."""
 
-from triumvirate.core.rulebook import compiled, rule, table
+from triumvirate.core.rulebook import clear_row, compiled, rule, table
 
 from ..printed import DATA, EDGES, PLACE_IDS, PLACE_INDEX, ROAD_TYPES
 from ..state import FIRST_SEA, PLACES, ROADS, SEAS
@@ -102,13 +102,6 @@ def entered_over(s, seat, edge, place):
 def note_entry(s, seat, edge, place):
     """The road or sea border by which a side entered a battle is remembered for the turn."""
     s.entries[edge] |= 1 << (2 * seat + (1 if EDGE_END[edge] == place else 0))
-
-
-@compiled
-def clear_row(row):
-    """All numbers of a row are 0 again."""
-    for n in range(len(row)):
-        row[n] = 0
 
 
 @compiled

@@ -1,7 +1,7 @@
 """5. The card phase: both sides choose in secret, reveal together, and the order of the turn follows."""
 
 from triumvirate.core.decisions import decision, list_phase
-from triumvirate.core.rulebook import compiled, emit, rule
+from triumvirate.core.rulebook import compiled, emit, nth_bit, popcount, rule
 
 from ..actions import CARD
 from ..facts import (
@@ -123,10 +123,7 @@ def count_card_choices(s, seat):
     """Cards to discard or play, and the way back."""
     choices = 0
     if not is_ready(s, seat):
-        cards = playable(s, seat)
-        while cards:
-            cards &= cards - 1
-            choices += 1
+        choices = popcount(playable(s, seat))
     return choices + (1 if may_take_back(s, seat) else 0)
 
 
@@ -140,12 +137,7 @@ def nth_card_choice(s, seat, n, discard, play, take_back):
             return take_back
         if n > 1:
             n -= 1
-    card = 1
-    cards = playable(s, seat)
-    while n > 0 or not (cards >> card) & 1:
-        n -= (cards >> card) & 1
-        card += 1
-    return (discard if must_discard(s, seat) else play) + card - 1
+    return (discard if must_discard(s, seat) else play) + nth_bit(playable(s, seat), n) - 1
 
 
 list_phase(PHASE_CARDS, count_card_choices, nth_card_choice)

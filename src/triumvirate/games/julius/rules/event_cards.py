@@ -1,7 +1,7 @@
 """6. The events that are no moves: Jupiter and Vulcan. Each gives no levy."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import chance, emit, rule
+from triumvirate.core.rulebook import chance, compiled, emit, lowest_bit, nth_bit, popcount, rule
 
 from ..actions import BACK, PLACE
 from ..facts import (
@@ -15,7 +15,6 @@ from ..facts import (
     VULCAN_STRUCK,
 )
 from ..state import (
-    BLOCKS,
     DRAWN,
     FIRST_CITY,
     FIRST_SEA,
@@ -26,7 +25,7 @@ from ..state import (
     PHASE_VULCAN,
     VULCAN,
 )
-from .blocks import COLOUR, IS_LEADER, IS_NAVIS, change_owner, forget_orders, lose_step, put
+from .blocks import COLOUR, IS_LEADER, IS_NAVIS, OF_COLOUR, blocks_of, change_owner, forget_orders, lose_step, put
 from .board import ROAD_FROM, ROAD_TO, SEA_FROM, SEA_TO, has_blocks, is_contested, is_friendly
 from .reasons import NO_TARGET_THERE, NOT_ADJACENT_FRIENDLY, NOT_ENEMY_CITY
 
@@ -51,14 +50,16 @@ def is_target(s, seat, block, place, colour):
     return s.where[block] == place and s.owner[block] == 1 - seat and COLOUR[block] == colour
 
 
+@compiled
+def targets(s, seat, place, colour):
+    """All of them, as a bit set."""
+    return blocks_of(s, 1 - seat, place) & OF_COLOUR[colour]
+
+
 @rule("6.2")
 def count_targets(s, seat, place, colour):
     """How many blocks Jupiter might draw there."""
-    count = 0
-    for block in range(BLOCKS):
-        if is_target(s, seat, block, place, colour):
-            count += 1
-    return count
+    return popcount(targets(s, seat, place, colour))
 
 
 @rule("6.2")
@@ -78,11 +79,7 @@ def draw_block(s, seat, place, colour):
     n = chance(s, count_targets(s, seat, place, colour), DRAWN)
     s.target_at = 0
     s.target_colour = 0
-    block = 0
-    while n > 0 or not is_target(s, seat, block, place, colour):
-        if is_target(s, seat, block, place, colour):
-            n -= 1
-        block += 1
+    block = nth_bit(targets(s, seat, place, colour), n)
     emit(s, JUPITER_DREW, seat, place, colour)
     emit(s, JUPITER_DREW_IS, seat, block, place)
     if IS_LEADER[block] or IS_NAVIS[block]:
@@ -149,10 +146,12 @@ def begin_vulcan(s, seat):
 def strike(s, seat, place):
     """Every block in the city loses a step; if Cleopatra turns by it and others remain, she attacks them."""
     emit(s, VULCAN_STRUCK, seat, place)
-    for block in range(BLOCKS):
-        if s.where[block] == place and s.owner[block] == 1 - seat:
-            emit(s, STEP_LOST_IS, 1 - seat, block, place)
-            lose_step(s, block)
+    left = blocks_of(s, 1 - seat, place)
+    while left:
+        block = lowest_bit(left)
+        left &= left - 1
+        emit(s, STEP_LOST_IS, 1 - seat, block, place)
+        lose_step(s, block)
     if is_contested(s, place):
         s.attacker[place] = seat + 1
         s.main_road[place] = 0

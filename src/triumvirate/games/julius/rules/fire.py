@@ -1,13 +1,13 @@
 """8.2. Fire and hits."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import chance, compiled, emit, rule
+from triumvirate.core.rulebook import chance, compiled, emit, equal, lowest_bit, rule
 
 from ..actions import BLOCK
 from ..facts import DIE_ROLLED, FIRED, HIT_TAKEN, PASSED
-from ..state import BLOCKS, DIE, GO_FIGHT, GO_HITS, NO_BLOCK, PHASE_FIGHT, PHASE_HIT, ROUNDS
-from .battle import attacking_side, letter_of, slot_of
-from .blocks import FIREPOWER, lose_step, strength
+from ..state import DIE, GO_FIGHT, GO_HITS, NO_BLOCK, PHASE_FIGHT, PHASE_HIT, ROUNDS
+from .battle import attacking_side, blocks_to_act, letter_of, slot_of
+from .blocks import FIREPOWER, blocks_of, lose_step, strength
 from .reasons import ALLOWED, ATTACKER_MUST_RETREAT, NOT_IN_BATTLE, NOT_ITS_TURN, NOT_STRONGEST, NOT_YOURS
 
 
@@ -27,8 +27,11 @@ def why_not_act(s, seat, block):
 def may_act(s, seat):
     """The blocks whose turn it is, as a bit set."""
     blocks = 0
-    for block in range(BLOCKS):
-        if s.where[block] == s.battle_at and why_not_act(s, seat, block) == ALLOWED:
+    left = blocks_to_act(s) & equal(s.owner, seat)
+    while left:
+        block = lowest_bit(left)
+        left &= left - 1
+        if slot_of(s, block) == s.slot:
             blocks |= 1 << block
     return blocks
 
@@ -72,24 +75,23 @@ def is_fighting(s, side, block):
     return s.where[block] == s.battle_at and s.owner[block] == side and not s.reserve[block]
 
 
+@compiled
+def blocks_in_battle(s, seat):
+    """The blocks of a side on the battlefield, as a bit set."""
+    return blocks_of(s, seat, s.battle_at)
+
+
 @rule("8.2")
 def strongest(s, side):
     """The strength of the strongest block that takes part, 0 without one."""
     best = 0
-    for block in range(BLOCKS):
-        if is_fighting(s, side, block) and strength(s, block) > best:
+    left = blocks_in_battle(s, side) & equal(s.reserve, 0)
+    while left:
+        block = lowest_bit(left)
+        left &= left - 1
+        if strength(s, block) > best:
             best = strength(s, block)
     return best
-
-
-@compiled
-def blocks_in_battle(s, seat):
-    """The blocks of a side on the battlefield, as a bit set."""
-    blocks = 0
-    for block in range(BLOCKS):
-        if s.where[block] == s.battle_at and s.owner[block] == seat:
-            blocks |= 1 << block
-    return blocks
 
 
 @rule("8.2")
@@ -108,8 +110,11 @@ def why_not_hit(s, seat, block):
 def only_target(s, side):
     """The one block that has to take the hit, or none when there is a choice."""
     best, found = strongest(s, side), NO_BLOCK
-    for block in range(BLOCKS):
-        if is_fighting(s, side, block) and strength(s, block) == best:
+    left = blocks_in_battle(s, side) & equal(s.reserve, 0)
+    while left:
+        block = lowest_bit(left)
+        left &= left - 1
+        if strength(s, block) == best:
             if found != NO_BLOCK:
                 return NO_BLOCK
             found = block

@@ -1,7 +1,7 @@
 """How the game goes on from one decision to the next."""
 
 from triumvirate.core.decisions import afterwards, not_now
-from triumvirate.core.rulebook import compiled, emit, rule
+from triumvirate.core.rulebook import apart, compiled, emit, rule
 
 from ..facts import COMMAND_BEGAN
 from ..state import (
@@ -52,6 +52,7 @@ def why_not_now(s, seat):
     return WRONG_PHASE if s.phase != PHASE_CARDS and seat != s.seat else ALLOWED
 
 
+@apart
 @afterwards
 @compiled
 def go_on(s):

@@ -3,8 +3,8 @@
 from triumvirate.core.rulebook import compiled, table
 
 from ..state import BLOCKS, CARDS, CLEOPATRA, FIRST_CITY, FIRST_SEA, NO_BLOCK, PHASE_OVER, PHASES, PLACES
-from .blocks import IS_NAVIS, MOST_STEPS, SIDE
-from .board import SEA_FROM
+from .blocks import IS_NAVIS, MOST_STEPS, SIDE, count_blocks
+from .board import SEA_FROM, has_blocks
 from .flow import deciders
 from .made import count_legal, nth_legal, refusal
 
@@ -52,7 +52,7 @@ def presence_adds_up(s):
             for block in range(BLOCKS):
                 if s.where[block] == place and s.owner[block] == seat and place >= FIRST_CITY:
                     count += 1
-            if count != s.present[seat * PLACES + place]:
+            if count != count_blocks(s, seat, place) or has_blocks(s, seat, place) != (count > 0):
                 return False
     return True
 

@@ -1,12 +1,23 @@
 """7.7. Levy: new blocks and new steps, after all movement of the side."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import compiled, emit, rule
+from triumvirate.core.rulebook import compiled, emit, equal, lowest_bit, rule
 
 from ..actions import BLOCK, PLACE
 from ..facts import BUILT, BUILT_IS, LEVIED, LEVIED_IS, LEVY_ENDED
-from ..state import BLOCKS, FIRST_CITY, FIRST_SEA, GO_COMMAND_DONE, LEVY, NO_BLOCK, PHASE_LEVY, PHASE_LEVY_AT
-from .blocks import HOME, IS_NAVIS, IS_THIRD_LEADER, MOST_STEPS, SIDE, fits_city, leader_fell, put
+from ..state import FIRST_CITY, FIRST_SEA, GO_COMMAND_DONE, LEVY, NO_BLOCK, PHASE_LEVY, PHASE_LEVY_AT
+from .blocks import (
+    HOME,
+    IS_NAVIS,
+    IS_THIRD_LEADER,
+    LEVIED_ALIKE,
+    MOST_STEPS,
+    SIDE,
+    fits_city,
+    leader_fell,
+    on_map,
+    put,
+)
 from .board import MAJOR_PORTS, is_friendly
 from .reasons import (
     ALLOWED,
@@ -77,15 +88,30 @@ def why_not_levy_at(s, seat, place):
 
 
 @compiled
-def blocks_to_raise(s, seat):
-    """The side's blocks, in the pool and on the map, as a bit set; none without a levy point."""
-    blocks = 0
-    for block in range(BLOCKS):
-        blocks |= (s.owner[block] == seat) << block
-    return blocks if s.levies > 0 else 0
+def blocks_to_levy(s, seat):
+    """The blocks of the pool that may be levied, as a bit set: those with the same home, or all without one, alike."""
+    able, left = 0, equal(s.where, LEVY) & equal(s.owner, seat) if s.levies > 0 else 0
+    while left:
+        block = lowest_bit(left)
+        if why_not_levy(s, seat, block) == ALLOWED:
+            able |= left & LEVIED_ALIKE[block]
+        left &= ~LEVIED_ALIKE[block]
+    return able
 
 
-@decision("levy", BLOCK, phase=PHASE_LEVY, unless=why_not_levy, among=blocks_to_raise)
+@compiled
+def blocks_to_build(s, seat):
+    """The blocks on the map that may have a step more, as a bit set."""
+    able, left = 0, on_map(s, seat) if s.levies > 0 else 0
+    while left:
+        block = lowest_bit(left)
+        left &= left - 1
+        if why_not_build(s, seat, block) == ALLOWED:
+            able |= 1 << block
+    return able
+
+
+@decision("levy", BLOCK, phase=PHASE_LEVY, unless=why_not_levy, exactly=blocks_to_levy)
 @rule("7.7")
 def levy(s, seat, block):
     """A block of the pool is taken up; where only one city fits it goes there at once."""
@@ -109,7 +135,7 @@ def levy_at(s, seat, place):
     s.phase = PHASE_LEVY
 
 
-@decision("build", BLOCK, phase=PHASE_LEVY, unless=why_not_build, among=blocks_to_raise)
+@decision("build", BLOCK, phase=PHASE_LEVY, unless=why_not_build, exactly=blocks_to_build)
 @rule("7.7")
 def build(s, seat, block):
     """One step more; a block may be built up several times."""

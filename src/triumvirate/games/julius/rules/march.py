@@ -1,10 +1,10 @@
 """7.1, 7.2, 7.5. Group moves by land and sea: one step after another, each checked against the moment."""
 
-from triumvirate.core.rulebook import compiled, emit, rule, table
+from triumvirate.core.rulebook import apart, compiled, emit, rule, table
 
 from ..facts import ATTACKED, BLOCK_MOVED, BLOCK_MOVED_IS, RESPONDED
 from ..state import FIRST_SEA, MERCURY, NEPTUNE, NO_BLOCK, PHASE_MOVE, PLACES, PLUTO, ROADS
-from .blocks import IS_NAVIS, put
+from .blocks import IS_NAVIS, count_blocks, put
 from .board import EDGE, ROAD_FROM, ROAD_TO, ROAD_TYPE, SEA_FROM, SEA_TO, entered_over, is_open_to, note_entry
 from .pinning import is_pinned
 from .reasons import (
@@ -62,6 +62,7 @@ def may_attack_with(s, seat, steps):
     return steps == 0 or (steps == 1 and s.played[seat] == MERCURY)
 
 
+@apart
 @rule("7.1")
 def why_not_march(s, seat, block, at, back, steps, to):
     """One step of a block along a road or, for a Navis, between port and sea or sea and sea; never straight back."""
@@ -83,7 +84,7 @@ def why_not_march(s, seat, block, at, back, steps, to):
 @rule("7.6")
 def must_stay(s, seat, at):
     """The last Navis in a sea that an amphibious move crossed stays there for the rest of the command phase."""
-    return at >= FIRST_SEA and (s.crossed >> (at - FIRST_SEA)) & 1 and s.present[seat * PLACES + at] == 1
+    return at >= FIRST_SEA and (s.crossed >> (at - FIRST_SEA)) & 1 and count_blocks(s, seat, at) == 1
 
 
 @rule("7.1")

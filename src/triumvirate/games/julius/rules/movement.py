@@ -1,12 +1,12 @@
 """7.1. Movement: a block is taken up, goes step by step by land or sea, and stops."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import compiled, rule
+from triumvirate.core.rulebook import compiled, equal, lowest_bit, rule
 
 from ..actions import BLOCK, PLACE
-from ..state import BLOCKS, FIRST_CITY, FIRST_SEA, GO_MOVED, PHASE_MOVE, PHASE_STEP
+from ..state import FIRST_CITY, FIRST_SEA, GO_MOVED, PHASE_MOVE, PHASE_STEP
 from .amphibious import can_embark, embark, land, sail_to, why_not_embark, why_not_sail
-from .blocks import IS_NAVIS
+from .blocks import IS_NAVIS, NAVES, blocks_at, on_map
 from .board import count_ways, nth_way
 from .march import can_activate, can_march, drop_mover, march, moves_kind, why_not_leave, why_not_march
 from .reasons import ALLOWED, CANNOT_STOP, MOVED_ALREADY, NO_POINTS, NO_WAY, NOT_ON_MAP, NOT_YOURS, WRONG_KIND
@@ -34,15 +34,24 @@ def why_not_move(s, seat, block):
 
 @compiled
 def blocks_to_move(s, seat):
-    """The side's blocks on the map that have not moved, as a bit set; without a branch, so that compilers can vectorise it
-    and threads of a GPU stay together."""
-    blocks = 0
-    for block in range(BLOCKS):
-        blocks |= ((s.owner[block] == seat) & (s.where[block] >= FIRST_CITY) & (s.moved[block] == 0)) << block
-    return blocks
+    """The side's blocks on the map that have not moved, as a bit set."""
+    return on_map(s, seat) & equal(s.moved, 0)
 
 
-@decision("move", BLOCK, phase=PHASE_MOVE, unless=why_not_move, among=blocks_to_move)
+@compiled
+def blocks_that_may_move(s, seat):
+    """Those of them that may, as a bit set: blocks of one kind that stand together may all move, or none."""
+    able, left = 0, blocks_to_move(s, seat)
+    while left:
+        block = lowest_bit(left)
+        alike = left & blocks_at(s, s.where[block]) & (NAVES if IS_NAVIS[block] else ~NAVES)
+        if why_not_move(s, seat, block) == ALLOWED:
+            able |= alike
+        left &= ~alike
+    return able
+
+
+@decision("move", BLOCK, phase=PHASE_MOVE, unless=why_not_move, exactly=blocks_that_may_move)
 @rule("7.1")
 def take_up(s, seat, block):
     """A block is taken up to move."""

@@ -1,18 +1,15 @@
 """7.4. Pinning: attackers of the main force hold as many defenders in place."""
 
-from triumvirate.core.rulebook import rule
+from triumvirate.core.rulebook import apart, equal, popcount, rule
 
-from ..state import BLOCKS
+from .blocks import blocks_of
 
 
+@apart
 @rule("7.4")
 def main_force(s, seat, place):
     """How many blocks of a side there are no reserves."""
-    count = 0
-    for block in range(BLOCKS):
-        if s.where[block] == place and s.owner[block] == seat and s.reserve[block] == 0:
-            count += 1
-    return count
+    return popcount(blocks_of(s, seat, place) & equal(s.reserve, 0))
 
 
 @rule("7.4")

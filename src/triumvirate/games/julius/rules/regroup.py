@@ -5,7 +5,7 @@ from triumvirate.core.rulebook import compiled, emit, rule
 
 from ..actions import BLOCK, PLACE
 from ..facts import REGROUP_ENDED, REGROUPED, REGROUPED_IS
-from ..state import FIRST_CITY, GO_BATTLES, NO_BLOCK, PHASE_REGROUP, PHASE_REGROUP_TO, PLACES, ROADS
+from ..state import GO_BATTLES, NO_BLOCK, PHASE_REGROUP, PHASE_REGROUP_TO, PLACES, ROADS
 from .blocks import IS_NAVIS, put
 from .board import EDGE, NEXT_FROM, NEXT_TO, forget_crossings, is_open_to
 from .fire import blocks_in_battle
@@ -29,8 +29,8 @@ def why_not_regroup(s, seat, block):
         return NOT_YOURS
     if s.where[block] != s.battle_at:
         return NOT_HERE
-    for place in range(FIRST_CITY, PLACES):
-        if EDGE[s.battle_at * PLACES + place] >= 0 and may_regroup_to(s, seat, block, place):
+    for i in range(NEXT_FROM[s.battle_at], NEXT_FROM[s.battle_at + 1]):
+        if may_regroup_to(s, seat, block, NEXT_TO[i]):
             return ALLOWED
     return NO_WAY
 

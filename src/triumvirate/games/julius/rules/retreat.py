@@ -1,14 +1,26 @@
 """8.4. Retreat: one step, in the block's own turn, never into an enemy or contested place."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import compiled, emit, rule, table
+from triumvirate.core.rulebook import apart, compiled, emit, rule, table
 
 from ..actions import BLOCK, PLACE
 from ..facts import RETREATED, TRAPPED
-from ..state import FIRST_CITY, FIRST_SEA, GO_FIGHT, NO_BLOCK, PHASE_FIGHT, PHASE_RETREAT_TO, PLACES, ROADS, ROUNDS
+from ..state import FIRST_SEA, GO_FIGHT, NO_BLOCK, PHASE_FIGHT, PHASE_RETREAT_TO, PLACES, ROADS, ROUNDS
 from .battle import attacking_side
 from .blocks import IS_NAVIS, eliminate, forget_orders, put
-from .board import EDGE, ROAD_TYPE, SEA_FROM, SEA_TO, count_ways, entered_over, is_friendly, is_vacant, nth_way
+from .board import (
+    EDGE,
+    NEXT_FROM,
+    NEXT_TO,
+    ROAD_TYPE,
+    SEA_FROM,
+    SEA_TO,
+    count_ways,
+    entered_over,
+    is_friendly,
+    is_vacant,
+    nth_way,
+)
 from .fire import may_act, why_not_act
 from .reasons import ALLOWED, NO_RETREAT_THERE, NO_RETREAT_YET, NOWHERE_TO_RETREAT
 
@@ -60,6 +72,7 @@ def may_retreat_by_sea(s, seat, sea):
     return s.sea_retreats[seat] == 0 and is_friendly(s, seat, sea) and has_port_on(s, seat, sea)
 
 
+@apart
 @rule("8.4")
 def may_retreat_to(s, seat, block, to):
     """Whether a block in battle may go to this adjacent place; a land block to a sea only on its way to a port."""
@@ -83,11 +96,11 @@ def may_retreat_on(s, seat, to):
 def retreats(s, seat, block):
     """The only place a block can retreat to, 0 when there is none, -1 when there are several."""
     found = 0
-    for place in range(FIRST_CITY, PLACES):
-        if EDGE[s.battle_at * PLACES + place] >= 0 and may_retreat_to(s, seat, block, place):
+    for i in range(NEXT_FROM[s.battle_at], NEXT_FROM[s.battle_at + 1]):
+        if may_retreat_to(s, seat, block, NEXT_TO[i]):
             if found:
                 return -1
-            found = place
+            found = NEXT_TO[i]
     return found
 
 

@@ -20,7 +20,7 @@ from ..state import (
     PLACES,
     POMPEIUS,
 )
-from .blocks import IS_NAVIS, MOST_STEPS, SIDE, START, put
+from .blocks import IS_NAVIS, MOST_STEPS, SIDE, START, count_blocks, put
 from .board import SEA_FROM
 from .reasons import ALLOWED, COUNTS_WRONG, NOT_A_START_CITY, NOT_TO_DEPLOY
 
@@ -64,7 +64,7 @@ def is_start_city(seat, place):
 @rule("3.2")
 def surplus(s, seat, place):
     """How many blocks a start city holds above its number."""
-    return s.present[seat * PLACES + place] - START_COUNT[seat * PLACES + place]
+    return count_blocks(s, seat, place) - START_COUNT[seat * PLACES + place]
 
 
 @rule("3.2")

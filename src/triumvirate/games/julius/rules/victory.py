@@ -1,10 +1,9 @@
 """10. Victory: points, the check at each year's end, and the last decision."""
 
-from triumvirate.core.rulebook import emit, rule
+from triumvirate.core.rulebook import emit, equal, popcount, rule
 
 from ..facts import GAME_ENDED, VICTORY_CHECKED
 from ..state import (
-    BLOCKS,
     CAESAR,
     DEAD,
     DRAW_GAME,
@@ -17,7 +16,7 @@ from ..state import (
     POMPEIUS,
     YEARS,
 )
-from .blocks import IS_LEADER, SIDE
+from .blocks import LEADERS
 from .board import CITY_VALUE, ROMA, VALUED_CITIES, is_friendly
 
 ENOUGH = 10
@@ -30,10 +29,7 @@ def victory_points(s, seat):
     for i in range(len(VALUED_CITIES)):
         if is_friendly(s, seat, VALUED_CITIES[i]):
             points += CITY_VALUE[VALUED_CITIES[i]]
-    for block in range(BLOCKS):
-        if IS_LEADER[block] and SIDE[block] != seat and s.where[block] == DEAD:
-            points += 1
-    return points
+    return points + popcount(equal(s.where, DEAD) & LEADERS[1 - seat])
 
 
 @rule("9.2")

@@ -1,7 +1,7 @@
 """9. The winter turn: Cleopatra, victory, Navis to port, supply and disbanding, and the reset."""
 
 from triumvirate.core.decisions import decision
-from triumvirate.core.rulebook import compiled, emit, rule
+from triumvirate.core.rulebook import compiled, emit, equal, lowest_bit, rule
 
 from ..actions import BLOCK, PLACE
 from ..facts import (
@@ -15,7 +15,6 @@ from ..facts import (
     WINTER_BEGAN,
 )
 from ..state import (
-    BLOCKS,
     CAESAR,
     CLEOPATRA,
     DEAD,
@@ -33,8 +32,8 @@ from ..state import (
     PLACES,
     POMPEIUS,
 )
-from .blocks import IS_LEADER, IS_NAVIS, change_owner, put, take_off
-from .board import ALEXANDRIA, CITY_VALUE, SEA_FROM, SEA_TO, is_friendly
+from .blocks import IS_NAVIS, LEADERS, NAVES, change_owner, count_blocks, on_map, put, take_off
+from .board import ALEXANDRIA, CITY_VALUE, SEA_FROM, SEA_TO, has_blocks, is_friendly
 from .reasons import ALLOWED, CLEOPATRA_STAYS, NO_FRIENDLY_PORT, NOT_AT_SEA, NOT_ON_MAP, NOT_YOURS, SUPPLY_EXCEEDED
 from .victory import check_victory
 
@@ -94,20 +93,28 @@ def why_not_port(s, seat, block):
     return ALLOWED if only_port(s, seat, block) != 0 else NO_FRIENDLY_PORT
 
 
+@compiled
+def naves_on_map(s, seat):
+    """A side's Navis, as a bit set."""
+    return on_map(s, seat) & NAVES
+
+
 @rule("9.3")
 def next_to_port(s):
     """Caesar's Navis first, then those of Pompeius; then supply."""
     for seat in range(s.seat, 2):
-        for block in range(BLOCKS):
-            if why_not_port(s, seat, block) == ALLOWED:
+        left = naves_on_map(s, seat)
+        while left:
+            if why_not_port(s, seat, lowest_bit(left)) == ALLOWED:
                 s.seat = seat
                 s.phase = PHASE_PORT
                 return
+            left &= left - 1
     s.seat = CAESAR
     s.phase = GO_DISBAND
 
 
-@decision("port", BLOCK, phase=PHASE_PORT, unless=why_not_port)
+@decision("port", BLOCK, phase=PHASE_PORT, unless=why_not_port, among=naves_on_map)
 @rule("9.3")
 def go_to_port(s, seat, block):
     """A Navis with one friendly port on its sea goes there at once; otherwise the port is chosen."""
@@ -124,7 +131,19 @@ def why_not_port_at(s, seat, port):
     return ALLOWED if may_port_at(s, seat, s.mover, port) else NO_FRIENDLY_PORT
 
 
-@decision("port-to", PLACE, phase=PHASE_PORT_TO, unless=why_not_port_at)
+@compiled
+def count_shores(s, seat):
+    """How many places lie on the sea of the Navis in hand."""
+    return SEA_FROM[s.where[s.mover] + 1] - SEA_FROM[s.where[s.mover]]
+
+
+@compiled
+def nth_shore(s, seat, n):
+    """The n-th place on the sea of the Navis in hand."""
+    return SEA_TO[SEA_FROM[s.where[s.mover]] + n]
+
+
+@decision("port-to", PLACE, phase=PHASE_PORT_TO, unless=why_not_port_at, candidates=(count_shores, nth_shore))
 @rule("9.3")
 def port_at(s, seat, port):
     """The Navis lies in port."""
@@ -145,7 +164,7 @@ def feeds(place):
 def is_supplied(s, seat):
     """Nowhere do more of a side's blocks stand than the place feeds."""
     for place in range(FIRST_CITY, PLACES):
-        if s.present[seat * PLACES + place] > feeds(place):
+        if has_blocks(s, seat, place) and count_blocks(s, seat, place) > feeds(place):
             return False
     return True
 
@@ -168,11 +187,8 @@ def begin_disbanding(s):
 
 @compiled
 def blocks_to_disband(s, seat):
-    """The side's blocks on the map but Cleopatra, as a bit set, without a branch."""
-    blocks = 0
-    for block in range(BLOCKS):
-        blocks |= ((s.owner[block] == seat) & (s.where[block] >= FIRST_CITY)) << block
-    return blocks & ~(1 << CLEOPATRA)
+    """The side's blocks on the map but Cleopatra, as a bit set."""
+    return on_map(s, seat) & ~(1 << CLEOPATRA)
 
 
 @decision("disband", BLOCK, phase=PHASE_DISBAND, unless=why_not_disband, exactly=blocks_to_disband)
@@ -193,9 +209,10 @@ def end_disbanding(s, seat):
         s.seat = POMPEIUS
         s.phase = GO_DISBAND
         return
-    for block in range(BLOCKS):
-        if s.where[block] == DEAD and not IS_LEADER[block]:
-            s.where[block] = LEVY
+    left = equal(s.where, DEAD) & ~(LEADERS[CAESAR] | LEADERS[POMPEIUS])
+    while left:
+        s.where[lowest_bit(left)] = LEVY
+        left &= left - 1
     s.year += 1
     s.seat = CAESAR
     s.phase = GO_YEAR

@@ -1,11 +1,10 @@
 """4. Year and game turn: the deal, the five turns, and what is forgotten when a turn is over."""
 
-from triumvirate.core.rulebook import chance, emit, popcount, rule, table
+from triumvirate.core.rulebook import chance, clear_row, emit, nth_bit, popcount, rule, table
 
 from ..facts import CARD_DEALT, TURN_BEGAN, YEAR_BEGAN
 from ..printed import DATA
 from ..state import CARDS, DEALT, GO_CARDS, HAND, PHASE_CARDS, VULCAN
-from .board import clear_row
 
 CARD_MOVE = table([0, *(card["move"] for card in DATA["cards"])])
 CARD_LEVY = table([0, *(card["levy"] for card in DATA["cards"])])
@@ -34,11 +33,7 @@ def deal(s):
     for seat in range(2):
         for _ in range(HAND):
             deck = cards_to_draw(s, seat)
-            n = chance(s, popcount(deck), DEALT)
-            card = 1
-            while n > 0 or not (deck >> card) & 1:
-                n -= (deck >> card) & 1
-                card += 1
+            card = nth_bit(deck, chance(s, popcount(deck), DEALT))
             s.hand[seat] |= 1 << card
             emit(s, CARD_DEALT, seat, card)
 
