@@ -149,11 +149,15 @@ def test_a_place_rests_so_that_half_of_the_loop_is_left_to_others() -> None:
 def test_who_fails_takes_no_place_any_more() -> None:
     async def scene() -> int:
         processor = ProcessorTime()
+
+        async def fail() -> None:
+            async with processor.turn(ME) as account:
+                account.seconds = 0.1
+                raise ZeroDivisionError
+
         for _ in range(processor_time.AT_ONCE + 1):
             with pytest.raises(ZeroDivisionError):
-                async with processor.turn(ME) as account:
-                    account.seconds = 0.1
-                    raise ZeroDivisionError
+                await fail()
         return len(processor._visitors)
 
     assert in_own_loop(scene()) == 0
