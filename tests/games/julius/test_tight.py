@@ -9,6 +9,7 @@ from triumvirate.core.batch import NativeBatch
 from triumvirate.core.making_flags import actions_by_way
 from triumvirate.games import find_game
 from triumvirate.games.julius.notation import ACTIONS
+from triumvirate.games.julius.rules import blocks
 from triumvirate.games.julius.rules.blocks import MOST_STEPS
 from triumvirate.games.julius.rules.march import ATTACK_LIMIT, MOVE_LIMIT, PLUTO_LIMIT
 from triumvirate.games.julius.rules.retreat import RETREAT_LIMIT
@@ -53,6 +54,18 @@ def test_there_is_a_flag_for_everything_that_a_phase_can_offer():
     assert max(ways) <= MOST_WAYS == IN_FLAGS["offers"].length
     assert ways[PHASES.index("cards")] == 0
     assert ways[PHASES.index("fight")] == 3 * BLOCKS <= MOST_OFFERS
+
+
+def test_a_tight_record_knows_whether_a_side_stands_somewhere_and_not_with_how_many(monkeypatch):
+    monkeypatch.setattr(blocks, "TIGHT", True)
+    state = GAME.prepare(GAME.check({}))
+    first, second = (block for block in range(2) if blocks.SIDE[block] == 0)
+    here, there = PLACES - 2, PLACES - 3
+    noted = []
+    for block, place in ((first, here), (second, here), (first, there), (second, there)):
+        blocks.put(state, block, place)
+        noted.append((state.present[here], state.present[there], blocks.count_blocks(state, 0, here)))
+    assert noted == [(1, 0, 1), (1, 0, 2), (1, 1, 1), (0, 1, 0)]
 
 
 def random_states(seeds):
