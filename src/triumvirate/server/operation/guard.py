@@ -15,7 +15,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.errors import STATUS, BadOrigin, RateLimited
 from triumvirate.server.operation.addresses import house
-from triumvirate.server.operation.processor_time import paying
+from triumvirate.server.operation.processor_time import PATIENT, paying
 from triumvirate.server.replies import Fault, Refusal
 from triumvirate.server.worker import Worker
 
@@ -109,12 +109,12 @@ class Guard:
         asked: HTTPScope = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
         client = scope["client"]
         address = client[0] if client else "?"
-        async with self._worker.processor.turn(address) as account:
+        is_file = scope["path"].startswith("/assets/")
+        async with self._worker.processor.turn(address, patience=PATIENT if is_file else None) as account:
             paying.set(account)
             try:
                 if scope["path"] != "/healthz":  # it asks nobody, not even the others who count
-                    what = "files" if scope["path"].startswith("/assets/") else "everything"
-                    await self._worker.limits.take(what, house(address))
+                    await self._worker.limits.take("files" if is_file else "everything", house(address))
             except RateLimited:
                 await self._worker.processor.hold_up()
                 raise

@@ -25,6 +25,9 @@ T = TypeVar("T")
 HOUSE, STREET, PERSON = (0.2, 0.6), (0.4, 1.2), (0.2, 0.6)
 A_REQUEST = 0.0004  # for reading it and writing the answer, which nobody measures
 LONGEST_WAIT = 1.0
+PATIENT = (
+    10.0  # for parts of the page, which is broken where one of them is refused: a class of thirty opens it at once
+)
 AT_ONCE = 2  # requests of one visitor that the loop is at; the others wait outside
 # Times what a request has used, and seconds at most, that its place stays empty: half of the loop is left to others,
 # whatever was saved up.
@@ -71,8 +74,10 @@ class ProcessorTime:
         self._visitors: dict[str, _Visitor] = {}
 
     @asynccontextmanager
-    async def turn(self, address: str, person: str | None = None) -> AsyncIterator[Account]:
-        """Wait for a place and for an allowance; afterwards, pay for what was used."""
+    async def turn(
+        self, address: str, person: str | None = None, patience: float | None = None
+    ) -> AsyncIterator[Account]:
+        """Wait for a place and for an allowance, as long as one has patience; afterwards, pay for what was used."""
         one = house(address)
         account = Account({one: HOUSE, street(address): STREET}, payer=one)
         if person is not None:
@@ -80,7 +85,7 @@ class ProcessorTime:
         if not self._is_on:
             yield account
             return
-        await self._enter(one)
+        await self._enter(one, patience)
         has_left = False
 
         def leave() -> None:
@@ -90,7 +95,7 @@ class ProcessorTime:
                 self._leave(one)
 
         try:
-            await self.afford(account)
+            await self.afford(account, patience)
             later = asyncio.get_running_loop().call_later(NOTED, leave)
             try:
                 yield account
@@ -103,14 +108,15 @@ class ProcessorTime:
             leave()
             raise
 
-    async def afford(self, account: Account) -> None:
+    async def afford(self, account: Account, patience: float | None = None) -> None:
         """Go on when all who pay can; who has to wait too long is refused, but not at once."""
         if not self._is_on:
             return
         wait = max(self._wait(name, rate) for name, rate in account.names.items())
+        longest = LONGEST_WAIT if patience is None else patience
         if wait > 0:
-            await asyncio.sleep(min(wait, LONGEST_WAIT))
-        if wait > LONGEST_WAIT:
+            await asyncio.sleep(min(wait, longest))
+        if wait > longest:
             raise too_fast(wait)
 
     async def hold_up(self) -> None:
@@ -136,7 +142,7 @@ class ProcessorTime:
         while len(self._left) > MOST_NAMES:
             self._left.popitem(last=False)
 
-    async def _enter(self, one: str) -> None:
+    async def _enter(self, one: str, patience: float | None) -> None:
         visitor = self._visitors.setdefault(one, _Visitor())
         if visitor.free > 0:
             visitor.free -= 1
@@ -144,7 +150,7 @@ class ProcessorTime:
         place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         visitor.waiting[place] = None
         try:
-            async with asyncio.timeout(LONGEST_WAIT):
+            async with asyncio.timeout(LONGEST_WAIT if patience is None else patience):
                 await place
         except BaseException as fault:
             if visitor.waiting.pop(place, self) is self and place.done() and not place.cancelled():
