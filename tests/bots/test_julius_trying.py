@@ -1,6 +1,7 @@
 """Quick play of JULIUS CAESAR tries an action as the rules carry it out, and keeps nothing that could be out of date."""
 
 import random
+from itertools import product
 
 import numpy as np
 
@@ -108,7 +109,7 @@ def test_two_decisions_that_are_thought_about_at_once_write_nowhere_together(mon
         rows_of = given[sampled] = list(sampled._tried((), 0, 1))
         monkeypatch.setattr(sampled, "_campaign", lambda _, *more, into=rows_of: into.extend(more))
         sampled.won(0, 0)
-    for mine in given[one]:
-        for theirs in given[other]:
-            if isinstance(mine, np.ndarray) and isinstance(theirs, np.ndarray) and np.shares_memory(mine, theirs):
-                assert any(mine is row for row in read_only)
+    rows_of_both = product(*([row for row in given[name] if isinstance(row, np.ndarray)] for name in (one, other)))
+    shared = [mine for mine, theirs in rows_of_both if np.shares_memory(mine, theirs)]
+    assert shared
+    assert all(any(mine is row for row in read_only) for mine in shared)

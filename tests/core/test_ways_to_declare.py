@@ -247,7 +247,7 @@ def test_what_was_kept_is_counted_chosen_marked_and_shown_and_nothing_is_asked_a
 def test_decisions_listed_together_whose_sets_are_known_are_walked_by_those(declared, monkeypatch, more):
     harbour = declared(ACTIONS.replace(", MORE", f', together=(("load", "moor"),){more}'), CHAPTER)
     table, asked = table_of(harbour.__name__), asked_by(harbour, monkeypatch)
-    for s in [s for s in positions() if s.phase == PHASES["load"]]:
+    for s in some(s for s in positions() if s.phase == PHASES["load"]):
         may = [(place, verb) for place in range(5) for verb in ("load", "moor") if (place,) in s.open[verb]]
         wanted = [*(table.index(verb, place) for place, verb in may), table.index("rest")]
         asked.clear()

@@ -203,8 +203,11 @@ def test_a_part_of_the_page_waits_and_is_not_refused(tmp_path: Path, monkeypatch
     with serving(tmp_path, limits=True) as server:
         monkeypatch.setattr(processor_time, "HOUSE", (0.05, 0.0000001))
         monkeypatch.setattr(processor_time, "LONGEST_WAIT", 0.0)
-        found = [ask(server.url, path, "127.0.7.77")[0] for path in ("/assets/a.js", "/api/games", "/assets/b.js")]
-        assert found == [404, 429, 404]
+        found = [
+            ask(server.url, path, "127.0.7.77")[0]
+            for path in ("/assets/a.js", "/api/games", "/assets/b.js", "/python/c")
+        ]
+        assert found == [404, 429, 404, 200]
 
 
 def test_whoever_refuses_for_haste_does_so_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -177,6 +177,9 @@ def test_floods_are_slowed_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     # However slow the machine is, the calls come in one moment.
     monkeypatch.setattr("triumvirate.server.operation.limits.time", SimpleNamespace(monotonic=lambda: 1000.0))
     monkeypatch.setattr("triumvirate.server.operation.processor_time.LONGEST_WAIT", 0.0)
+    monkeypatch.setattr(
+        "triumvirate.server.operation.processor_time.REST", 0.0
+    )  # not their places: the limits themselves
     with serving(tmp_path, limits=True) as server:
         me = server.client()
         match = match_of(me.play("caesar"))

@@ -110,7 +110,8 @@ class Guard:
         client = scope["client"]
         address = client[0] if client else "?"
         is_file = scope["path"].startswith("/assets/")
-        async with self._worker.processor.turn(address, patience=PATIENT if is_file else None) as account:
+        patience = PATIENT if is_file or scope["path"].startswith("/python/") else None
+        async with self._worker.processor.turn(address, patience=patience) as account:
             paying.set(account)
             try:
                 if scope["path"] != "/healthz":  # it asks nobody, not even the others who count
