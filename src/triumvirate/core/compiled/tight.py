@@ -82,7 +82,7 @@ def clear_row(row):
 
 @compiled
 def nth_flag(row, n):
-    """The same where a row is not tightened."""
+    """The place of the n-th 1 in a row that is not tightened."""
     place = 0
     while n > 0 or row[place] == 0:
         n -= row[place]
