@@ -53,6 +53,24 @@ from triumvirate.server.worker import Worker
 
 log = logging.getLogger("triumvirate.server")
 MOST_BYTES = 64 * 1024
+# What answers under `/api`, subject by subject.
+API = (
+    me,
+    signing_in,
+    games,
+    home_made,
+    tables,
+    tournaments,
+    clubs,
+    play,
+    after,
+    players,
+    daily,
+    puzzles,
+    in_pages,
+    studies,
+    admin,
+)
 
 
 @get("/healthz", include_in_schema=False)
@@ -105,21 +123,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> ASGIApp:
     api = Router(
         "/api",
         route_handlers=[
-            me.router,
-            signing_in.router,
-            games.router,
-            home_made.router,
-            tables.router,
-            tournaments.router,
-            clubs.router,
-            play.router,
-            after.router,
-            players.router,
-            daily.router,
-            puzzles.router,
-            in_pages.router,
-            studies.router,
-            admin.router,
+            *(module.router for module in API),
             api_page.docs,
             api_page.schema,
         ],
