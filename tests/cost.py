@@ -15,9 +15,8 @@ import pytest
 
 PAID = "processor seconds"
 TICK = os.sysconf("SC_CLK_TCK")
-ALL = slice(
-    11, 15
-)  # of a process in /proc: its own time and that of its ended children, each in and outside the kernel
+# Of a process in /proc: its own time and that of its ended children, each in and outside the kernel.
+ALL = slice(11, 15)
 SHOWN = 40
 
 

@@ -93,12 +93,10 @@ def selfplay_shares(subject: Subject, rows: Sequence[Row]) -> list[Share]:
 
 def losses(subject: Subject, seed: int) -> Row:
     """A bad move at a decision taken at random: what playouts show it to lose, and whether the judge calls it."""
-    rng, lost, is_called = random.Random(seed), 0.0, False
+    rng = random.Random(seed)
     taken = positions(subject, match(subject, seed, *subject.levels), rng, subject.errs_at)
-    for before, seat in islice(taken, subject.looks):
-        lost, is_called = subject.random_fault(before.view(seat), before.legal(seat), rng)
-        if lost >= BLUNDER:
-            break
+    tried = islice(filter(None, (subject.random_fault(before, seat, rng) for before, seat in taken)), subject.looks)
+    lost, is_called = next((one for one in tried if one[0] >= BLUNDER), (0.0, False))
     return {"lost": lost, "called": is_called}
 
 

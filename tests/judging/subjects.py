@@ -15,9 +15,7 @@ from triumvirate.bots import find_bot
 from triumvirate.bots.caesar import chances as caesar_chances
 from triumvirate.bots.calibration import Chances, Facts
 from triumvirate.bots.julius import chances as julius_chances
-from triumvirate.bots.julius.adviser import judged
-from triumvirate.bots.julius.considered import Considered
-from triumvirate.bots.julius.judge import played_out
+from triumvirate.bots.julius.judge import begins, played_out
 from triumvirate.bots.rubico import chances as rubico_chances
 from triumvirate.bots.rubico.counsel import Counsel, chosen_as
 from triumvirate.bots.rubico.judge import RubicoJudge, caesars_chance, kind_of, reckoned
@@ -31,7 +29,8 @@ REFEREE_PAIRS = 1536
 RUBICO_PAIRS = 192
 OTHER_LUCK = 1_000_003
 Lost = tuple[float, bool]  # what a referee sees lost for sure, and whether the judge calls it
-LITTLE = 0.1  # between the best and the worst of few choices: no playouts will find 15 points between them
+POOR = ("recruit", "beginner")  # who gives commands with faults in them
+COMMANDED = ("move", "levy")  # phases of a command
 QUICK_GAMES = 32  # by which a curve of JULIUS CAESAR is found
 
 
@@ -56,7 +55,7 @@ class Subject:
     levels: tuple[str, ...]  # of matches with faults in them
     options: Callable[[random.Random], dict[str, Any]]
     referee: Callable[[Table, Moment], bool]
-    random_fault: Callable[[View, list[LegalAction], random.Random], Lost]
+    random_fault: Callable[[Table, str, random.Random], Lost | None]  # none where nothing is judged
     found: Callable[[Table, View, list[LegalAction]], list[Found]]
     chances: Chances
     asked_at: tuple[str, ...] = ()  # the verbs of decisions of which the chance is asked; none for all
@@ -80,16 +79,18 @@ def refereed_by_another(table: Table, moment: Moment) -> bool:
     return found is not None and found.lost > 0.0
 
 
-def random_move(view: View, legal: list[LegalAction], rng: random.Random) -> Lost:
+def random_move(before: Table, seat: str, rng: random.Random) -> Lost:
     """A legal action of CAESAR! taken at random, beside the judge's best."""
+    view, legal = before.view(seat), before.legal(seat)
     judge = find_bot("caesar", "coach").adviser
     taken, best = rng.choice(legal), judge.weigh(view, legal).best
     seen = difference(view, best.index, taken.index, REFEREE_PAIRS // 2, seed_of(view) + 2 * OTHER_LUCK)
     return seen.mean - seen.doubt, bool(judge.opinion(view, legal, taken.action).verdict)
 
 
-def random_choice(view: View, legal: list[LegalAction], rng: random.Random) -> Lost:
+def random_choice(before: Table, seat: str, rng: random.Random) -> Lost:
     """Cards of RUBICO chosen at random, where a Centurion confirms."""
+    view, legal = before.view(seat), before.legal(seat)
     confirm = next(one.index for one in legal if one.action == "confirm")
     rows = list(RubicoView.of(view).rows.values())
     cells = [(seat, place) for seat, row in enumerate(rows) for place, card in enumerate(row) if not card.covered]
@@ -103,15 +104,19 @@ def random_choice(view: View, legal: list[LegalAction], rng: random.Random) -> L
     return seen.mean - seen.doubt, bool(RubicoJudge().opinion(other, legal, "confirm").verdict)
 
 
-def worst_single(view: View, legal: list[LegalAction], rng: random.Random) -> Lost:
-    """The worst card, hit, shot or retreat of JULIUS CAESAR, found by a referee with other truths; most others lose little."""
-    found = Considered(view, OTHER_LUCK).singles(legal)
-    if found[0].chance - found[-1].chance < LITTLE:
-        return 0.0, False
-    taken = found[-1].choice.action
-    seen = judged(view, legal, taken, OTHER_LUCK)
-    said = find_bot("julius", "coach").opine(view, legal, taken)
-    return (seen.lost if seen.is_confirmed else 0.0), bool(said.verdict)
+def poor_command(before: Table, seat: str, rng: random.Random) -> Lost | None:
+    """A command of JULIUS CAESAR that a recruit or a beginner gives, beside the best that a referee with other truths finds."""
+    if before.view(seat).phase != "move" or not begins(before, seat):
+        return None
+    after, number, bot = before.fork(), len(before.entries), find_bot("julius", rng.choice(POOR))
+    while seat in after.deciders() and after.view(seat).phase in COMMANDED:
+        after.act(seat, bot.choose(after.view(seat), after.legal(seat), 0.1, rng.getrandbits(32)).action)
+    first = after.entries[number].action
+    iterations = BUDGETS[Occasion.LOOKING_BACK].iterations
+    seen, said = (
+        judge_for(after, None, iterations, luck).moment(before, number, seat, first) for luck in (OTHER_LUCK, 0)
+    )
+    return (seen.lost, bool(said.verdict)) if seen is not None and said is not None else None
 
 
 def found_in_caesar(table: Table, view: View, legal: list[LegalAction]) -> list[Found]:
@@ -166,12 +171,12 @@ SUBJECTS = {
         ("tribune", "beginner"),
         lambda rng: {},
         refereed_by_another,
-        worst_single,
+        poor_command,
         found_in_julius,
         julius_chances.CHANCES,
         ("move", "play", "fire", "retreat", "hit"),
-        ("play", "discard", "fire", "retreat", "hit"),
-        looks=12,
+        ("move", "end-move"),
+        looks=2,
     ),
     "rubico": Subject(
         "rubico",

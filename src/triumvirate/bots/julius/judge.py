@@ -40,7 +40,7 @@ class CommandJudge:
 
     def moment(self, table: Table, number: int, seat: str, action: str) -> Moment | None:
         """The side's chance before its command, and the command beside the best one."""
-        is_single, is_first = action.split()[0] in singles.VERBS, _begins(table, seat)
+        is_single, is_first = action.split()[0] in singles.VERBS, begins(table, seat)
         if not is_single and not is_first:
             return None
         view = table.view(seat)
@@ -116,7 +116,7 @@ def _that_stand(table: Table) -> list[Entry]:
     return [entry for entry in table.entries if entry.action != TAKE_BACK and entry.number not in undone]
 
 
-def _begins(table: Table, seat: str) -> bool:
+def begins(table: Table, seat: str) -> bool:
     """Whether a seat's command begins here: what went before in this turn was another's, or the cards."""
     last = table.entries[-1]
     return (

@@ -25,9 +25,8 @@ T = TypeVar("T")
 HOUSE, STREET, PERSON = (0.2, 0.6), (0.4, 1.2), (0.2, 0.6)
 A_REQUEST = 0.0004  # for reading it and writing the answer, which nobody measures
 LONGEST_WAIT = 1.0
-PATIENT = (
-    10.0  # for parts of the page, which is broken where one of them is refused: a class of thirty opens it at once
-)
+# For parts of the page, which is broken where one of them is refused: a class of thirty opens it at once.
+PATIENT = 10.0
 AT_ONCE = 2  # requests of one visitor that the loop is at; the others wait outside
 # Times what a request has used, and seconds at most, that its place stays empty: half of the loop is left to others,
 # whatever was saved up.
