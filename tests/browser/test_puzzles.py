@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.boxes import PLACED
 from browser.hands import Person, Server
 from browser.test_pages import serious
 from triumvirate.core.puzzles import Puzzle
-from triumvirate.puzzles import shelf
+from triumvirate.puzzles import asking, shelf
 
 Make = Callable[..., Person]
 
@@ -68,3 +70,48 @@ def test_a_wrong_answer_on_a_phone_says_why(server: Server, person: Make, game: 
     expect(page.locator(".verdict")).to_contain_text("Non proprio.")
     expect(page.locator("section.card").first).to_contain_text("come senatori tutto torna")
     assert serious(page) == []
+
+
+# What lies where in a battle: blocks that leave their rank or lie over another, and whether all of it is in sight.
+BATTLE = """() => {
+  const faults = [];
+  for (const rank of document.querySelectorAll('.battle .rank')) {
+    const field = rank.getBoundingClientRect();
+    const boxes = [...rank.querySelectorAll('.soldier')].map((one) => one.getBoundingClientRect());
+    for (const [n, box] of boxes.entries()) {
+      if (box.top < field.top - 1 || box.bottom > field.bottom + 1 || box.left < field.left - 1 || box.right > field.right + 1)
+        faults.push(`block ${n} of ${boxes.length} leaves its rank`);
+      if (box.width < 36) faults.push(`block ${n} is ${box.width} wide`);
+      for (const other of boxes.slice(n + 1))
+        if (Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1) faults.push(`block ${n} lies over another`);
+    }
+  }
+  const { scrollHeight, clientHeight } = document.querySelector('.battle');
+  if (scrollHeight > clientHeight + 1) faults.push(`${scrollHeight - clientHeight} px of the battle are out of sight`);
+  return faults;
+}"""
+
+
+def _fullest_rank() -> Puzzle:
+    """The battle with most blocks of one side under one letter."""
+
+    def most(puzzle: Puzzle) -> int:
+        shown = asking.view_of("julius", puzzle).to_json().get("shown") or []
+        return max(Counter((block["owner"], block["letter"]) for block in shown).values(), default=0)
+
+    return max(shelf.shipped("julius").values(), key=most)
+
+
+def test_all_blocks_of_a_battle_lie_in_their_ranks_on_any_screen(server: Server, person: Make) -> None:
+    one = person(width=1280, height=720)
+    puzzle = _fullest_rank()
+    one.goes(f"{server.url}/puzzles/julius/{puzzle.id}")
+    one.page.locator(".battle .soldier").first.wait_for()
+    found = {}
+    for width, height in ((1280, 720), (1280, 860), (1440, 900), (1920, 1080), (390, 844), (360, 740)):
+        one.page.set_viewport_size({"width": width, "height": height})
+        one.page.evaluate(PLACED, 3)
+        assert one.page.locator(".battle .soldier").count() > 6
+        found[width, height] = one.page.evaluate(BATTLE)
+    assert {size: faults for size, faults in found.items() if faults} == {}
