@@ -115,3 +115,17 @@ def test_all_blocks_of_a_battle_lie_in_their_ranks_on_any_screen(server: Server,
         assert one.page.locator(".battle .soldier").count() > 6
         found[width, height] = one.page.evaluate(BATTLE)
     assert {size: faults for size, faults in found.items() if faults} == {}
+    # The measure itself: blocks as large as they were are noticed.
+    one.page.set_viewport_size({"width": 1280, "height": 720})
+    one.page.add_style_tag(content=".soldier svg { width: 92px !important }")
+    assert any("leaves its rank" in fault for fault in one.page.evaluate(BATTLE))
+
+
+def test_on_a_phone_a_battle_comes_after_its_question(server: Server, person: Make) -> None:
+    one = person(width=390, height=844)
+    one.goes(f"{server.url}/puzzles/julius/{_fullest_rank().id}")
+    one.page.locator(".battle .soldier").first.wait_for()
+    question, battle = (one.page.locator(what).bounding_box() for what in (".question", ".battle"))
+    assert question is not None
+    assert battle is not None
+    assert question["y"] < battle["y"]
