@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -38,7 +39,9 @@ def test_a_puzzle_is_worth_something_for_each_choice_and_most_for_its_answer(gam
 def test_what_is_shown_of_answers_can_be_played_and_is_told_in_both_languages(game):
     for puzzle in some(list(shelf.shipped(game).values())[::25]):
         for language in LANGUAGES:
-            assert "{" not in asking.question(game, puzzle, language)
+            question = asking.question(game, puzzle, language)
+            assert "{" not in question
+            assert not re.search("[A-Z]{2}", question), "names are no shouting"
             assert asking.theme_title(game, puzzle.theme, language)
         for choice in {puzzle.answer, *puzzle.refuted}:
             steps = asking.steps_of(game, puzzle, choice)

@@ -121,9 +121,9 @@ def _named(game: str, facts: Mapping[str, object], language: str) -> dict[str, s
 
 
 def _name(game: str, name: str, language: str) -> str:
-    """A seat, a card or whatever else a game calls by a word; what has none is a seat without a name, or a number."""
+    """A seat, a card or whatever else a game calls by a word; what has none is a seat by its number, or a place."""
     names: Mapping[str, str] = _words(game, language)["names"]
-    return names.get(name, name.upper())
+    return names.get(name, name.title())
 
 
 def speech_list(names: list[str], language: str) -> str:
