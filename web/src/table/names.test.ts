@@ -17,6 +17,7 @@ import {
 
 beforeAll(async () => {
   await loadWords("caesar");
+  await loadWords("julius");
   await loadWords("rubico");
 });
 
@@ -84,6 +85,9 @@ describe("the end", () => {
     expect(why("time_out")).toBe(t("end.time_out"));
     expect(why("last marker")).toBe(t("caesar.end.last_marker"));
     expect(why("the sky fell")).toBe("the sky fell");
+    expect(why("draw")).toBe(t("end.draw"));
+    const war = match("julius", [person("caesar", "Anna"), person("pompeius", "Bruno")]);
+    expect(reasonWord(war, { reason: "draw", winners: [] })).toBe(t("julius.end.draw"));
   });
 
   test("says who resigned, and to me that it was I", () => {

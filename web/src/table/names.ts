@@ -86,8 +86,8 @@ export function botTold(bot: Pick<BotInfo, "about" | "character" | "abroad">): {
 export function reasonWord(match: Match, { reason, winners }: Pick<Result, "reason" | "winners">): string {
   const key = reason.replaceAll(" ", "_");
   if (key === "resigned") return resignedWord(match, winners);
-  if (has(`end.${key}`)) return t(`end.${key}`);
-  return has(`${match.game}.end.${key}`) ? t(`${match.game}.end.${key}`) : reason;
+  const said = [`${match.game}.end.${key}`, `end.${key}`].find(has); // a game's own word for it comes first
+  return said ? t(said) : reason;
 }
 
 function resignedWord(match: Match, winners: readonly string[]): string {
