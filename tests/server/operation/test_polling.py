@@ -290,8 +290,8 @@ def test_places_are_given_on_in_their_order_and_forgotten_when_all_are_free() ->
     async def scene() -> None:
         processor = ProcessorTime()
         for _ in range(AT_ONCE):
-            await processor._enter("house")
-        waiting = [asyncio.create_task(processor._enter("house")) for _ in range(2)]
+            await processor._enter("house", None)
+        waiting = [asyncio.create_task(processor._enter("house", None)) for _ in range(2)]
         await asyncio.sleep(0)
         processor._leave("house")
         await asyncio.sleep(0)
