@@ -83,6 +83,20 @@ def test_a_token_on_the_board_is_drawn_with_its_values_and_a_hidden_one_is_not()
     assert all(f">{value}</text>" in pictures[None] for value in (2, 4))
 
 
+def test_a_province_that_stays_empty_is_crossed_out_whatever_its_totals_are_by_now() -> None:
+    """What was turned face down after it closed in a tie makes its totals differ: no sign on it may call them equal."""
+    around = (
+        "turn caesar place; on HU-MT caesar ship-4-2 2/4; on MT-NU pompey sword-4-2 4/2; "
+        "on SD-MT caesar ship-6-0 {}; tied mauritania"
+    )
+    for turned in ("6/0", "down"):
+        table = Table.from_position(find_game("caesar"), around.format(turned))
+        for seat in (None, "caesar"):
+            picture = show.svg(table.view(seat))
+            assert picture.count(">×</text>") == 1
+            assert ">=</text>" not in picture
+
+
 def test_the_own_blocks_of_julius_are_faces_and_the_others_backs() -> None:
     table = Table.new(find_game("julius"), {}, seed=1)
     own, seen = show.svg(table.view("caesar")), show.svg(table.view(None))

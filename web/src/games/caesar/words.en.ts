@@ -36,6 +36,7 @@ const words = {
   "caesar.say.bonus": "bonus {bonus}",
   "caesar.say.open": "free spaces: {n}",
   "caesar.choice.pass": "Pass",
+  "caesar.choice.list": "Choose from a list",
   "caesar.choice.close": "{province} first",
   "caesar.choice.bonus": "{bonus} first",
   "caesar.choice.token": "the token on {border}",

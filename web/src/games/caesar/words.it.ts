@@ -39,6 +39,7 @@ const words: Record<keyof typeof en, string> = {
   "caesar.say.bonus": "bonus {bonus}",
   "caesar.say.open": "spazi liberi: {n}",
   "caesar.choice.pass": "Passa",
+  "caesar.choice.list": "Scegli da un elenco",
   "caesar.choice.close": "Prima {province}",
   "caesar.choice.bonus": "Prima {bonus}",
   "caesar.choice.token": "il gettone su {border}",

@@ -141,7 +141,7 @@ const words = {
   "julius.battle.die": "{n}, hit",
   "julius.battle.miss": "{n}, miss",
   "julius.acted": "has acted",
-  "julius.info.dead": "Killed leaders",
+  "julius.info.dead": "Fallen this year; leaders for good",
   "julius.info.none": "none",
   "julius.info.roads": "Roads used this turn by {seat}",
   "julius.info.spent": "Cards shown this year",

@@ -141,7 +141,7 @@ const words = {
   "julius.battle.die": "{n}, colpito",
   "julius.battle.miss": "{n}, mancato",
   "julius.acted": "ha agito",
-  "julius.info.dead": "Capi uccisi",
+  "julius.info.dead": "Caduti quest'anno; i capi per sempre",
   "julius.info.none": "nessuno",
   "julius.info.roads": "Strade usate in questo turno da {seat}",
   "julius.info.spent": "Carte mostrate quest'anno",

@@ -104,7 +104,7 @@ def _province(sheet: Sheet, province: Province, seen: CaesarView) -> None:
     if not settled.control and bonus:
         bonus_token(sheet, bonus, at)
     elif not settled.control and settled.closed:
-        sheet.text(at, "=", 24, FAINT, font_weight="bold")
+        sheet.text(at, "×", 24, FAINT, font_weight="bold")
 
 
 def _corner(sheet: Sheet, seat: Seat, seen: CaesarView, language: str) -> None:
