@@ -12,7 +12,7 @@ export PYTHON
 unexport PYTHONDONTWRITEBYTECODE
 
 # Work for pytest in parallel; `make test WORKERS=0 ARGS="tests/games -x"` runs what you name in one process.
-WORKERS ?= 3
+WORKERS ?= 4
 ARGS ?=
 
 help: ## This list

@@ -9,7 +9,7 @@ import os
 import threading
 from collections.abc import Iterator
 from functools import cache
-from itertools import groupby
+from itertools import cycle, groupby, islice
 from pathlib import Path
 from typing import Any
 
@@ -26,14 +26,18 @@ gc.disable()  # until everything is imported: all of that stays, and looking thr
 
 
 # Files and folders whose tests take longest: every worker begins with some of them, so that the workers end together.
+# Those that mostly wait come first, while others compute.
 DEAREST = (
-    "browser",
-    "faults",
-    "examples",
     "server/operation/test_cluster.py",
+    "faults",
+    "browser",
+    "examples",
+    "web",
     "server/routes/test_api_fuzz.py",
+    "server/tournaments",
     "core/test_code_cache.py",
     "docs/test_pages.py",
+    "analysis",
     "toy",
     "model",
     "secrecy",
@@ -49,20 +53,31 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The dearest first in the share of every worker: each begins with as long a part of the list as the others."""
+    """The dearest first in the share of every worker.
+
+    A share is exactly what the worker is given first: else the dearest of one stand at the end of another's.
+    """
     workers = int(getattr(config, "workerinput", {}).get("workercount", 1))
     shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
-    for _, file in groupby(sorted(items, key=lambda item: _dearness(item.path)), lambda item: item.path):
-        min(shares, key=len).extend(file)
+    dear = sorted(
+        (item for item in items if _dearness(item.path) < len(DEAREST)), key=lambda item: _dearness(item.path)
+    )
+    for share, (_, file) in zip(cycle(shares), groupby(dear, lambda item: item.path), strict=False):
+        share.extend(file)
+    others = iter([item for item in items if _dearness(item.path) == len(DEAREST)])
+    for number, share in enumerate(shares):
+        size = (len(items) + number) // workers
+        share.extend(islice(others, max(0, size - len(share))))
     items[:] = [item for share in shares for item in share]
 
 
 @cache  # a file has many tests
-def _dearness(file: Path) -> tuple[int, str]:
-    """Where a file stands in the list of the dearest, and its name among its equals."""
+def _dearness(file: Path) -> int:
+    """Where a file stands in the list of the dearest."""
     dear = (place for place, name in enumerate(DEAREST) if file.is_relative_to(HERE / name))
-    return next(dear, len(DEAREST)), str(file)
+    return next(dear, len(DEAREST))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

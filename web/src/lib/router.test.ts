@@ -1,6 +1,14 @@
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { router } from "./router.svelte";
+
+// Other tests' routers hear the same document: the one that is tested here hears what is clicked on here, and alone.
+let follow: EventListener;
+const listening = vi.spyOn(document, "addEventListener").mockImplementation((_kind: string, what: unknown) => {
+  follow = what as EventListener;
+});
+vi.resetModules();
+const { router } = await import("./router.svelte");
+listening.mockRestore();
 
 // The browser of the tests stays where it is, whichever link it is left to follow.
 const browser = (window as unknown as { happyDOM: { settings: { navigation: object } } }).happyDOM;
@@ -74,9 +82,11 @@ describe("an address", () => {
 
 describe("a link", () => {
   function click(html: string, more: MouseEventInit = {}): boolean {
-    document.body.innerHTML = html;
+    const page = document.createElement("div");
+    page.innerHTML = html;
+    page.addEventListener("click", follow);
     const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...more });
-    (document.querySelector("a") ?? document.body).firstChild!.dispatchEvent(event);
+    (page.querySelector("a") ?? page).firstChild!.dispatchEvent(event);
     return event.defaultPrevented;
   }
   test("of this page is followed here, with its parameters and its place", () => {

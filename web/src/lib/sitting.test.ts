@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { Sitting } from "./sitting.svelte";
@@ -22,6 +22,7 @@ function answering(status: number, body: object): string[] {
   });
   return asked;
 }
+beforeEach(() => router.go("/", true));
 afterEach(() => vi.unstubAllGlobals());
 
 test("who sits down goes to the table, once, and what is to be kept is kept first", async () => {

@@ -1,7 +1,9 @@
-// Tests speak English, and a file leaves settings and globals as it found them: all files are tested in one page.
+// Tests speak English, and a file leaves settings, globals and who sits at the table as it found them: all files are tested
+// in one page.
 import { afterAll, beforeAll, vi } from "vitest";
 import { catalogue } from "../lib/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
+import { callings } from "../table/callings.svelte";
 
 let found: typeof settings.now;
 beforeAll(() => {
@@ -10,5 +12,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   Object.assign(settings.now, found);
+  callings.at(null);
   vi.unstubAllGlobals();
 });
