@@ -256,6 +256,8 @@ def best_step(states, at, seat, aim, f, deep):
             continue
         states[at + 1] = states[at]
         try_out(states[at + 1], seat, action)
+        # To end a phase may end the turn; a point counts as in this one, whatever is done.
+        states[at + 1].turn = s.turn
         value = settle(states, at + 1, seat, aim, f) if deep else settle_last(states, at + 1, seat, aim, f)
         if action == ACT_END_MOVE:
             value += aim[STAYING] - (0.0 if s.group_moved or s.crossed else aim[RESTLESS])
