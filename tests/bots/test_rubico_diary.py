@@ -50,7 +50,7 @@ def percents(view, seat: str, level: str, as_all: bool = False) -> dict[str, int
     """As the level computes it, asked here by another way than the diary asks."""
     if level == "tribune":
         return {other: round(100 * doubt) for other, doubt in suspicion(view, as_all).items()}
-    found = beliefs_of(view, as_all, minding if level == "imperator" else evenly)
+    found = beliefs_of(view, as_all, minding if level == "imperator" and not as_all else evenly)
     return {f"p{n + 1}": round(100 * doubt) for n, doubt in enumerate(found.doubts)}
 
 

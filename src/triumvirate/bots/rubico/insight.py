@@ -1,7 +1,8 @@
 """How an imperator of RUBICO reads what was said: whoever speaks knows what the table thinks.
 
-A senator lies while the table believes it and tells the truth once it is doubted, because then the truth misleads; to a
-fellow whom it knows it always lies, who turns that around. One of Caesar's misleads a Centurion who is surely a senator.
+A senator lies while the table believes it and less once it is doubted; to a fellow whom it knows it nearly always lies, who
+turns that around. One of Caesar's misleads a Centurion who is surely a senator. Nobody's words tell much to somebody who is
+known: there as many are held to be true as false, so that no habit of those who play otherwise is held against them.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from triumvirate.core.view import View
 from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.view import RubicoView
 
-FELLOW = 0.95  # lies of a senator to one whom it knows
+FELLOW = 0.9  # lies of a senator to one whom it knows
 
 
 class Turn(NamedTuple):
@@ -32,8 +33,8 @@ class Turn(NamedTuple):
         return self.before + way * (self.after - self.before)
 
 
-BELIEVED = Turn(0.85, 0.2, 0.4, 0.8)  # a senator, by how far it is doubted itself
-TRUSTED = Turn(0.02, 0.85, 0.55, 0.85)  # one of Caesar's before a senator, by how far that Centurion is doubted
+BELIEVED = Turn(0.75, 0.55, 0.4, 0.8)  # a senator, by how far it is doubted itself
+TRUSTED = Turn(0.02, 0.5, 0.55, 0.85)  # one of Caesar's before a senator, by how far that Centurion is doubted
 BY_MISTAKE = 0.5  # of that before one of its own
 
 

@@ -86,8 +86,8 @@ class Mind(RubicoMind):
         return self.table().doubts[self.me] < self.temperament.disbelieved
 
     def table(self) -> Beliefs:
-        """What a bystander believes."""
-        return beliefs_of(self.view, as_all=True, habits=self.habits)
+        """What a bystander believes, who reads every round alike."""
+        return beliefs_of(self.view, as_all=True)
 
     def word(self) -> Remark | None:
         """Accuse who looks worst or trust who looks best; a senator points at one of Caesar's whom the table doubts."""

@@ -13,5 +13,5 @@ RECKONING: Mapping[str, Habits] = {"legate": evenly, "imperator": minding}
 
 
 def believed(view: View, level: str, as_all: bool = False) -> Beliefs:
-    """What such a level believes, or takes a bystander to believe."""
-    return beliefs_of(view, as_all, RECKONING[level])
+    """What such a level believes, or a bystander, who reads every round alike."""
+    return beliefs_of(view, as_all, evenly if as_all else RECKONING[level])
