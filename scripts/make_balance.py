@@ -21,7 +21,7 @@ BEGINS, ENDS = "<!-- balance: scripts/make_balance.py -->", "<!-- end of balance
 
 
 def tables(game: Game) -> str:
-    """A table of the usual rules, bot by bot, and one of the strongest bot with other rules; a column for each count."""
+    """A table of the usual rules, bot by bot, and one of the strongest that played with other rules; a column for each count."""
     usual = {option.name: option.default for option in game.options}
     cells: dict[str, dict[str, dict[int, str]]] = defaultdict(lambda: defaultdict(dict))
     for figure in sorted(
@@ -35,8 +35,8 @@ def tables(game: Game) -> str:
         )
         cells[other][figure["bot"]][figure["options"]["players"]] = _cell(game, figure)
     levels = sorted((info for info in infos_for(game.name) if info.points), key=lambda info: -(info.points or 0))
-    strongest = levels[0].name
     with_usual = cells.pop("", {})
+    strongest = next(info.name for info in levels if any(info.name in by_bot for by_bot in cells.values()))
     bots = {info.name: with_usual[info.name] for info in levels if info.name in with_usual}
     others = {other: by_bot[strongest] for other, by_bot in sorted(cells.items()) if strongest in by_bot}
     return f"{_table(game, 'bots in all seats', bots)}\n\n{_table(game, f'{strongest}s with other rules', others)}"

@@ -136,6 +136,7 @@ STEPS: dict[str, str] = {
     "panel-rubico": ".venv/bin/triumvirate arena panel rubico legate --games 1000",
     "ladder-rubico-tribune": ".venv/bin/triumvirate arena ladder --only rubico-tribune",
     "ladder-rubico-legate": ".venv/bin/triumvirate arena ladder --only rubico-legate",
+    "ladder-rubico-imperator": ".venv/bin/triumvirate arena ladder --only rubico-imperator",
     # neither side is favoured among the strongest bots, at any number of players
     **{
         f"balance-rubico-{players}": (

@@ -10,13 +10,14 @@ import pytest
 from some import some
 from triumvirate.bots import find_bot
 from triumvirate.bots.diary import Diary, Page, diaries
-from triumvirate.bots.rubico.beliefs import beliefs_of
+from triumvirate.bots.rubico.beliefs import beliefs_of, evenly
+from triumvirate.bots.rubico.insight import minding
 from triumvirate.bots.rubico.suspicion import suspicion
 from triumvirate.bots.speech import sentence
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
-LEVELS = {"p2": "tribune", "p3": "legate", "p4": "tribune", "p5": "legate"}
+LEVELS = {"p2": "tribune", "p3": "legate", "p4": "tribune", "p5": "imperator"}
 NAMES = {"p1": "Anna", "p2": "Bea", "p3": "Carlo", "p4": "Dina", "p5": "Ezio"}
 SEAT = {name: seat for seat, name in NAMES.items()}
 
@@ -49,7 +50,8 @@ def percents(view, seat: str, level: str, as_all: bool = False) -> dict[str, int
     """As the level computes it, asked here by another way than the diary asks."""
     if level == "tribune":
         return {other: round(100 * doubt) for other, doubt in suspicion(view, as_all).items()}
-    return {f"p{n + 1}": round(100 * doubt) for n, doubt in enumerate(beliefs_of(view, as_all).doubts)}
+    found = beliefs_of(view, as_all, minding if level == "imperator" and not as_all else evenly)
+    return {f"p{n + 1}": round(100 * doubt) for n, doubt in enumerate(found.doubts)}
 
 
 def test_every_sentence_is_true_of_what_was_computed(tables: list[Table]) -> None:

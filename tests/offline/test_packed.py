@@ -72,4 +72,6 @@ def test_the_packed_sources_play_every_game_alone(tmp_path: Path) -> None:
     offered = dict(word.split(":") for word in ran.stdout.split())
     assert set(offered) == {"caesar", "julius", "rubico"}
     assert all({"recruit", "tribune"} <= set(bots.split(",")) for bots in offered.values())
-    assert {"legate", "coach"} <= set(offered["rubico"].split(",")), "they need neither arrays nor WebAssembly"
+    assert {"legate", "imperator", "coach"} <= set(offered["rubico"].split(",")), (
+        "they need neither arrays nor WebAssembly"
+    )

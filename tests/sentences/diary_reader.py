@@ -17,7 +17,7 @@ from triumvirate.bots.reasons import Why, because
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
-LEVELS = ("legate", "tribune", "beginner", "recruit", "")  # the last is a person, whom a legate plays for
+LEVELS = ("imperator", "legate", "tribune", "beginner", "recruit", "")  # the last is a person, whom a legate plays for
 
 
 @dataclass

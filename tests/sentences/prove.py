@@ -32,7 +32,7 @@ Heard = tuple[Any, Why, Callable[[str], Iterator[str]]]  # the scene, what was s
 Check = Callable[[Any, str, str], int]
 LEVELS = {
     "caesar": ("recruit", "beginner", "tribune", "legate@80", "imperator@40"),
-    "rubico": ("legate", "legate", "tribune", "beginner", "recruit"),
+    "rubico": ("imperator", "legate", "tribune", "beginner", "recruit"),
 }
 GENERAL, ENTRIES = "legate@48", 700
 LEAST_PLANTED = 50

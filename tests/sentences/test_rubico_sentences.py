@@ -11,7 +11,7 @@ from sentences.reading import NotSo
 from sentences.rubico_games import falsehoods, games
 from sentences.rubico_reader import check
 
-LEVELS = ("legate", "legate", "tribune", "beginner", "recruit")
+LEVELS = ("imperator", "legate", "tribune", "beginner", "recruit")
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +33,7 @@ def test_what_is_said_is_true_in_both_languages(heard):
 
 
 def test_most_actions_of_the_strongest_bot_have_a_reason(heard):
-    theirs = [said for said in heard if said.bot == "legate"]
+    theirs = [said for said in heard if said.bot == "imperator"]
     assert sum(bool(said.why) for said in theirs) > 0.9 * len(theirs)
 
 

@@ -37,11 +37,12 @@ def beats(name: str, a: str, b: str, percent: int, games: int, seconds: float | 
     return Claim(name, says, Duel(game, {}, a, b, games, seconds=seconds or 1.0, claim=percent / 100))
 
 
-def gains(name: str, a: str, b: str, points: int) -> Claim:
+def gains(name: str, a: str, b: str, points: int, opposition: str = "tribune") -> Claim:
     """A rung of factions, where sides are dealt."""
     game = name.split("-")[0]
     says = f"{find_game(game).title}: a faction of {a}s does at least {points} points better than one of {b}s"
-    return Claim(name, says, Factions(game, a, b, "tribune", 400, claim=points))
+    against = "" if opposition == "tribune" else f", against {opposition}s"
+    return Claim(name, says + against, Factions(game, a, b, opposition, 400, claim=points))
 
 
 def claims() -> list[Claim]:

@@ -44,8 +44,7 @@ def test_every_level_is_offered_with_the_time_it_states(server: Any) -> None:
     games = {game.name: game.bots for game in server.client().games().games}
     for name, bots in some(games.items()):
         levels = [bot.name for bot in bots]
-        last = [] if name == "rubico" else ["imperator"]
-        assert levels == ["recruit", "beginner", "tribune", "legate", *last, "coach"]
+        assert levels == ["recruit", "beginner", "tribune", "legate", "imperator", "coach"], name
         assert all(0 < bot.seconds <= 2 and bot.awake for bot in bots)
 
 

@@ -57,6 +57,21 @@ ROSTER = Roster(
                 )
             },
         ),
+        BotInfo(
+            "imperator",
+            "Reads every word by what its speaker had to fear, weighs who may lie to whom, and speaks to be believed.",
+            f"{HERE}.imperator",
+            1.0,
+            1730,
+            character="masterly",
+            persona="Sempronia",
+            abroad={
+                "it": Told(
+                    "magistrale",
+                    "Legge ogni parola da ciò che chi la dice aveva da temere, pesa chi mente a chi, e parla per essere creduto.",
+                )
+            },
+        ),
         coach(HERE, "Theon"),
     ),
     usual="tribune",

@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from triumvirate.bots.rubico.habits import EVEN, Habit, Habits
 from triumvirate.bots.rubico.suspicion import silence_odds, speaks_for_senate, story_odds, worth_of
 from triumvirate.core.view import View
 from triumvirate.games.rubico.history import PastRound
@@ -20,8 +21,6 @@ from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.state import FACES
 from triumvirate.games.rubico.view import RubicoView
 
-# How often a senator lies; one of Caesar's, before a Centurion of his own side and of the other.
-LIES, MISTAKES, MISLEADS = 0.68, 0.02, 0.22
 # Many lies turn the whole row around, the others are made card by card: so often a card is true then, and this is said
 # if not.
 TURNS, TRUE_WITHIN = 0.6, 0.45
@@ -58,29 +57,47 @@ class Round(NamedTuple):
     centurion: int
     quota: int
     words: tuple[tuple[int, str, int], ...]
+    habit: Habit = EVEN
 
 
 class Beliefs(NamedTuple):
-    """The weights of all sets of senators, as bit masks, and each seat's chance to be one."""
+    """The weights of all sets of senators, as bit masks, each seat's chance to be one, and how it is spoken now."""
 
     weights: Mapping[int, float]
     doubts: tuple[float, ...]
+    habit: Habit = EVEN
 
 
-def beliefs_of(view: View, as_all: bool = False) -> Beliefs:
+def evenly(view: View) -> Sequence[Habit]:
+    """Every round was spoken in alike."""
+    return [EVEN] * (len(RubicoView.of(view).history) + 1)
+
+
+def beliefs_of(view: View, as_all: bool = False, habits: Habits = evenly) -> Beliefs:
     """What the view's seat believes; `as_all` leaves out its own secrets: what a bystander believes."""
     facts = RubicoView.of(view)
     seats = list(facts.roles)
     me = -1 if as_all or view.seat is None else seats.index(view.seat)
     known = ("",) * len(seats) if as_all else tuple(facts.roles[seat] or "" for seat in seats)
-    rounds = tuple(_compact(entry, seats, as_all) for entry in facts.history)
+    *past, now = habits(view)
+    rounds = tuple(_compact(entry, seats, as_all, habit) for entry, habit in zip(facts.history, past, strict=True))
     uses = tuple((seats.index(use.seat), speaks_for_senate(use, facts.history)) for use in facts.used)
     stories = tuple((number, story_odds(facts.rows[seat])) for number, seat in enumerate(seats))
     weights = dict(_weights(known, me, rounds, tuple(facts.deck.values())))
     for seat, odds in (*uses, *stories):
         for blue in weights:
             weights[blue] *= odds if blue >> seat & 1 else 1.0
-    return _beliefs(weights, len(seats))
+    return _beliefs(weights, len(seats))._replace(habit=now)
+
+
+def doubts_of_the_table(view: View) -> list[tuple[float, ...]]:
+    """How far a bystander held each seat for a senator when each round that was played began."""
+    facts = RubicoView.of(view)
+    seats, deck = list(facts.roles), tuple(facts.deck.values())
+    rounds = tuple(_compact(entry, seats, as_all=True) for entry in facts.history)
+    nobody = ("",) * len(seats)
+    begun = [_weights(nobody, -1, rounds[:number], deck) for number in range(len(rounds))]
+    return [_beliefs(weights, len(seats)).doubts for weights in begun]
 
 
 def current_round(view: View) -> Round:
@@ -96,8 +113,9 @@ def lies(view: View, beliefs: Beliefs) -> dict[tuple[int, int], float]:
     assert view.seat is not None
     entry, me = current_round(view), list(RubicoView.of(view).roles).index(view.seat)
     fits = _fits(entry, me, tuple(RubicoView.of(view).deck.values()), _most_liars(len(entry.rows)))
+    speakers = _speakers(entry, me)
     return {
-        (blue, mask): weight * fit * _habit(entry, blue, mask, me)
+        (blue, mask): weight * fit * beliefs.habit.likely(speakers, blue, mask, entry.centurion)
         for blue, weight in beliefs.weights.items()
         for mask, fit in fits.items()
     }
@@ -112,7 +130,7 @@ def liars(view: View, beliefs: Beliefs) -> dict[int, float]:
     return {mask: weight / total for mask, weight in found.items() if weight > 0.002 * total}
 
 
-def _compact(entry: PastRound, seats: Sequence[str], as_all: bool) -> Round:
+def _compact(entry: PastRound, seats: Sequence[str], as_all: bool, habit: Habit = EVEN) -> Round:
     rows = tuple(
         tuple((card.said or "", card.taken, "" if as_all else card.face or "") for card in entry["rows"][seat])
         for seat in seats
@@ -123,7 +141,8 @@ def _compact(entry: PastRound, seats: Sequence[str], as_all: bool) -> Round:
         if said is not None and said.word != "promise"
     )
     shown = tuple(entry["shown"].count(face) for face in FACE_NAMES)
-    return Round(rows, shown, tuple(entry["work"]), seats.index(entry["centurion"]), entry["quota"], words)
+    centurion = seats.index(entry["centurion"])
+    return Round(rows, shown, tuple(entry["work"]), centurion, entry["quota"], words, habit)
 
 
 def _beliefs(weights: Mapping[int, float], players: int) -> Beliefs:
@@ -150,9 +169,10 @@ def _weights(known: tuple[str, ...], me: int, rounds: tuple[Round, ...], deck: t
     entry = rounds[-1]
     fits = _fits(entry, me, deck, _most_liars(players))
     sabotage = _sabotage_odds(entry, _beliefs(before, players).doubts) if entry.centurion != me else 1.0
+    speakers, says = _speakers(entry, me), entry.habit.likely
     after: dict[int, float] = {}
     for blue, weight in before.items():
-        likely = sum(fit * _habit(entry, blue, mask, me) for mask, fit in fits.items())
+        likely = sum(fit * says(speakers, blue, mask, entry.centurion) for mask, fit in fits.items())
         for seat, row in enumerate(entry.rows):
             likely *= silence_odds(row) if blue >> seat & 1 and seat != me else 1.0
         if blue >> entry.centurion & 1:
@@ -167,16 +187,6 @@ def _weights(known: tuple[str, ...], me: int, rounds: tuple[Round, ...], deck: t
 
 def _most_liars(players: int) -> int:
     return int(DATA["roles"][str(players)]["blue"]) + 1
-
-
-def _habit(entry: Round, blue: int, mask: int, me: int) -> float:
-    """How likely these senators, and Caesar's people beside them, lie together in this way."""
-    owners = _speakers(entry, me)
-    misleads = MISLEADS if blue >> entry.centurion & 1 else MISTAKES
-    senators, others = owners & blue, owners & ~blue
-    lying, straying = (senators & mask).bit_count(), (others & mask).bit_count()
-    by_senators = LIES**lying * (1.0 - LIES) ** (senators.bit_count() - lying)
-    return float(by_senators * misleads**straying * (1.0 - misleads) ** (others.bit_count() - straying))
 
 
 @lru_cache(maxsize=1024)

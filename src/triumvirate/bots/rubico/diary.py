@@ -9,15 +9,17 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from triumvirate.bots.diary import Diary, Page
 from triumvirate.bots.reasons import Reason, reason
-from triumvirate.bots.rubico.beliefs import beliefs_of
+from triumvirate.bots.rubico.imperator import Reader
 from triumvirate.bots.rubico.legate import Mind
+from triumvirate.bots.rubico.reckoning import RECKONING, believed
 from triumvirate.bots.rubico.suspicion import suspicion
 from triumvirate.core.table import Entry, Table
 from triumvirate.core.view import View
 from triumvirate.games.rubico.names import Word
 from triumvirate.games.rubico.view import RubicoView
 
-RECKONING = "legate"
+AS_PEOPLE = "legate"  # by whose way of reckoning it is told what a person could have known
+MINDS = {"legate": Mind, "imperator": Reader}
 AIMLESS = "recruit"
 DOUBTED, BELIEVED, SURE = 55, 25, 90  # percent
 
@@ -31,9 +33,10 @@ def write(table: Table, bots: Mapping[str, str]) -> tuple[Diary, ...]:
 
 
 def doubts_in(view: View, bot: str, as_all: bool = False) -> dict[str, int]:
-    """How likely each seat is a senator by what a view tells, in percent, as a level reckons it; people as the best do."""
-    if bot in ("", RECKONING):
-        found = dict(zip(RubicoView.of(view).roles, beliefs_of(view, as_all).doubts, strict=True))
+    """How likely each seat is a senator by what a view tells, in percent, as a level reckons it; people as a legate does."""
+    level = bot or AS_PEOPLE
+    if level in RECKONING:
+        found = dict(zip(RubicoView.of(view).roles, believed(view, level, as_all).doubts, strict=True))
     else:
         found = suspicion(view, as_all)
     return {seat: round(100 * doubt) for seat, doubt in found.items()}
@@ -121,8 +124,8 @@ def _done(table: Table, entry: Entry, seat: str, bot: str) -> Iterator[Reason]:
             yield reason("diary.used", power=str(facts["power"]))
         elif event.kind == "card_seen" and facts["seat"] == seat and event.is_for(seat):
             yield reason("diary.saw", place=int(str(facts["place"])), seat=str(facts["from"]), face=str(facts["face"]))
-    if entry.action == "confirm" and entry.seat == seat and bot == RECKONING:
-        chance = Mind(table.view_at(entry.number - 1, seat)).wanted().chance
+    if entry.action == "confirm" and entry.seat == seat and bot in MINDS:
+        chance = MINDS[bot](table.view_at(entry.number - 1, seat)).wanted().chance
         assert chance is not None
         is_senator = RubicoView.of(table.view_at(entry.number - 1, seat)).roles[seat] == "senate"
         yield reason("diary.choice", percent=round(100 * (1.0 - chance if is_senator else chance)))

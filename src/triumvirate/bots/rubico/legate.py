@@ -15,7 +15,8 @@ from functools import lru_cache
 
 from triumvirate.bots.contract import Bot, Choice, Chooser
 from triumvirate.bots.reasons import Reason, reason
-from triumvirate.bots.rubico.beliefs import beliefs_of
+from triumvirate.bots.rubico.beliefs import Beliefs, beliefs_of, evenly
+from triumvirate.bots.rubico.habits import Habits
 from triumvirate.bots.rubico.legate_powers import power_choice
 from triumvirate.bots.rubico.mind import Remark, RubicoMind, Wanted, chosen, decide
 from triumvirate.bots.rubico.worlds import Cell, Worlds
@@ -57,11 +58,12 @@ class Mind(RubicoMind):
     """A legate in one position: who it is, what it believes, and what it does this round."""
 
     temperament: Temperament
+    habits: Habits = staticmethod(evenly)
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.me = self.seats.index(self.seat)
-        self.beliefs = beliefs_of(view)
+        self.beliefs = beliefs_of(view, habits=self.habits)
         life = random.Random(self.lasting())
         self.temperament = life.choice(TEMPERAMENTS)
         today = random.Random(f"{life.random()} {RubicoView.of(view).round}")
@@ -81,7 +83,11 @@ class Mind(RubicoMind):
             return doubt > self.temperament.sure
         if doubt > 0.99:
             return True  # to a fellow senator, who knows to turn it around
-        return beliefs_of(self.view, as_all=True).doubts[self.me] < self.temperament.disbelieved
+        return self.table().doubts[self.me] < self.temperament.disbelieved
+
+    def table(self) -> Beliefs:
+        """What a bystander believes, who reads every round alike."""
+        return beliefs_of(self.view, as_all=True)
 
     def word(self) -> Remark | None:
         """Accuse who looks worst or trust who looks best; a senator points at one of Caesar's whom the table doubts."""
@@ -92,7 +98,7 @@ class Mind(RubicoMind):
         others = [seat for seat in range(len(self.seats)) if seat != self.me]
         doubts = self.beliefs.doubts
         if self.is_senator:
-            table = beliefs_of(self.view, as_all=True).doubts
+            table = self.table().doubts
             foes = [seat for seat in others if doubts[seat] < 0.5] or others
             victim = max(foes, key=lambda seat: (table[seat], seat))
             return Remark(f"accuse {self.seats[victim]}", (self.doubted(victim, table, "doubt.table"),))
@@ -111,7 +117,7 @@ class Mind(RubicoMind):
         centurion = self.seats.index(self.facts.centurion)
         if not self.is_senator or self.beliefs.doubts[centurion] > 0.99:
             return (self.doubted(centurion, self.beliefs.doubts),)
-        return (self.doubted(self.me, beliefs_of(self.view, as_all=True).doubts, "doubt.table"),)
+        return (self.doubted(self.me, self.table().doubts, "doubt.table"),)
 
     def wanted(self) -> Wanted:
         """The set of cards with the best chance for the own side."""
@@ -131,13 +137,13 @@ def best_choice(mind: Mind) -> tuple[tuple[Cell, ...], float]:
     seen = RubicoView.of(view)
     rows = {seat: [replace(card, picked=False, known_by=[]) for card in row] for seat, row in seen.rows.items()}
     bare = replace(seen, rows=rows, complete=False, holds_power=[], waiting_for=[])
-    return _best_set(json.dumps(bare.to_json()), mind.hides())
+    return _best_set(json.dumps(bare.to_json()), mind.hides(), type(mind))
 
 
 @lru_cache(maxsize=64)
-def _best_set(told: str, hides: bool) -> tuple[tuple[Cell, ...], float]:
+def _best_set(told: str, hides: bool, think: type[Mind]) -> tuple[tuple[Cell, ...], float]:
     """The set of cards with the best chance for the own side, found by exchanging cards while that helps."""
-    mind = Mind(View.from_json(json.loads(told)))
+    mind = think(View.from_json(json.loads(told)))
     worlds = Worlds(mind.view, mind.beliefs)
     covered = {
         (seat, place)

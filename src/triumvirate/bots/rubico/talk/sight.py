@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from triumvirate.bots.rubico.beliefs import beliefs_of
+from triumvirate.bots.rubico.reckoning import RECKONING, believed
 from triumvirate.bots.rubico.suspicion import suspicion
 from triumvirate.core.view import View
 from triumvirate.games.rubico.history import PastRound
 from triumvirate.games.rubico.view import RubicoView
-
-RECKONING = "legate"  # the level that reckons; the others keep a simpler count
 
 
 @dataclass(frozen=True)
@@ -46,8 +44,8 @@ class Sight:
 
     def doubts(self) -> dict[str, float]:
         """How far it doubts each other player aloud: as it believes, and a senator as a bystander would, fellows spared."""
-        if self.bot == RECKONING:
-            found = beliefs_of(self.view, as_all=self.is_senator).doubts
+        if self.bot in RECKONING:
+            found = believed(self.view, self.bot, as_all=self.is_senator).doubts
             doubts = dict(zip(self.facts.roles, found, strict=True))
         else:
             doubts = suspicion(self.view, as_all=self.is_senator)

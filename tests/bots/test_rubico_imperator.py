@@ -1,0 +1,132 @@
+"""The imperator of RUBICO: it reads what was said by what the table thought of the speaker, and by nothing hidden."""
+
+import json
+import random
+from math import log
+
+import pytest
+
+from some import some
+from triumvirate.bots import find_bot
+from triumvirate.bots.rubico.beliefs import beliefs_of, doubts_of_the_table
+from triumvirate.bots.rubico.habits import EVEN
+from triumvirate.bots.rubico.insight import Minding, minding
+from triumvirate.bots.rubico.legate import Mind
+from triumvirate.bots.rubico.reckoning import believed
+from triumvirate.core.table import Table
+from triumvirate.core.view import View
+from triumvirate.games.rubico.game import GAME
+from triumvirate.games.rubico.view import RubicoView
+
+IMPERATOR = find_bot("rubico", "imperator")
+
+
+def decisions(players, seeds, level="legate"):
+    """Every decision of some matches between bots of a level."""
+    bot = find_bot("rubico", level)
+    for seed in seeds:
+        table = Table.new(GAME, {"players": players}, seed)
+        while not table.is_over():
+            seat = table.deciders()[0]
+            yield table, seat
+            table.act(seat, bot.choose(table.view(seat), table.legal(seat), 1.0, seed).action)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_it_plays_legal_actions_with_a_reason_and_repeats_itself(players):
+    checked = said = of = 0
+    for number, (table, seat) in some(enumerate(decisions(players, [players], "imperator"))):
+        legal = table.legal(seat)
+        chosen = IMPERATOR.choose(table.view(seat), legal, 1.0, 1)
+        assert chosen.action in {choice.action for choice in legal}
+        said, of = said + bool(chosen.why), of + 1
+        if number % 5 == 0:
+            checked += 1
+            again = View.from_json(json.loads(json.dumps(table.view(seat).to_json())))
+            assert IMPERATOR.choose(again, legal, 1.0, 1) == chosen
+    assert checked
+    assert said > 0.9 * of
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_nothing_hidden_leaks_into_its_choice(players):
+    different = 0
+    for number, (table, seat) in enumerate(decisions(players, [3, 4])):
+        if number % 4 == 0:
+            twin = Table(GAME, table.options, table.secret)
+            twin._state = GAME.knowledge.determinize(table.view(seat), random.Random(number))
+            different += twin.truth()["roles"] != table.truth()["roles"]
+            own = [t.view(seat) for t in (table, twin)]
+            found = [IMPERATOR.choose(seen, t.legal(seat), 1.0, 1) for seen, t in zip(own, (table, twin), strict=True)]
+            assert found[0] == found[1]
+    assert different > 3
+
+
+ALL, SENATOR, CENTURION = 0b111, 0b001, 2
+LYING = Minding((0.9, 0.9, 0.9), (0.97, 0.97, 0.97), 0.2)
+
+
+def test_how_likely_some_lie_is_the_product_of_what_each_does():
+    assert LYING.likely(ALL, SENATOR, SENATOR, CENTURION) == pytest.approx(0.9 * 0.9 * 0.9)  # two who stray in 0.1
+    assert LYING.likely(ALL, SENATOR, 0, CENTURION) == pytest.approx(0.1 * 0.9 * 0.9)
+    assert LYING.likely(SENATOR, SENATOR, SENATOR, CENTURION) == pytest.approx(0.9)  # the others said nothing
+
+
+def test_before_a_senator_who_is_centurion_senators_lie_oftener_and_others_stray_oftener():
+    both = SENATOR | 1 << CENTURION
+    assert LYING.likely(SENATOR, both, SENATOR, CENTURION) == pytest.approx(0.97)
+    assert LYING.likely(0b010, both, 0b010, CENTURION) == pytest.approx(0.2)
+    assert LYING.likely(0b010, SENATOR, 0b010, CENTURION) == pytest.approx(0.1)
+
+
+@pytest.mark.parametrize("habit", [EVEN, LYING])
+def test_all_ways_to_lie_together_are_certain(habit):
+    assert sum(habit.likely(ALL, SENATOR, liars, CENTURION) for liars in range(8)) == pytest.approx(1.0)
+
+
+def test_a_senator_lies_while_the_table_believes_it_and_less_the_more_it_is_doubted():
+    shares = {}
+    for table, seat in decisions(3, range(4)):
+        view = table.view(seat)
+        held = [*doubts_of_the_table(view), beliefs_of(view, as_all=True).doubts]
+        for doubts, habit in zip(held, minding(view), strict=True):
+            shares |= {round(doubt, 3): share for doubt, share in zip(doubts, habit.lying, strict=True)}
+    ranked = [shares[doubt] for doubt in sorted(shares)]
+    assert ranked == sorted(ranked, reverse=True)
+    assert ranked[0] == 0.75
+    assert ranked[-1] == 0.55
+
+
+def test_in_a_first_round_the_table_holds_everybody_for_equally_likely():
+    view = Table.new(GAME, {"players": 5}, 1).view("p1")
+    assert doubts_of_the_table(view) == []
+    (habit,) = minding(view)
+    assert len(set(habit.lying)) == 1
+
+
+def surprise(level, views):
+    """How far a level is surprised by who the senators are, in nats."""
+    return sum(-log(believed(view, level).weights[senators]) for view, senators in views) / len(views)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_it_is_surprised_less_than_a_legate_by_who_the_senators_are(players):
+    views, seen = [], set()
+    for table, _ in decisions(players, range(8)):
+        facts = RubicoView.of(table.view(None))
+        if facts.phase == "choice" and (table.secret, facts.round) not in seen:
+            seen.add((table.secret, facts.round))
+            roles = table.truth()["roles"]
+            senators = sum(1 << number for number, seat in enumerate(roles) if roles[seat] == "senate")
+            views += [(table.view(seat), senators) for seat, role in roles.items() if role == "caesar"]
+    assert surprise("imperator", views) < 0.9 * surprise("legate", views)
+
+
+def test_as_centurion_it_chooses_by_what_it_believes():
+    other = 0
+    for table, seat in decisions(5, range(3)):
+        view = table.view(seat)
+        if view.phase == "choice" and RubicoView.of(view).centurion == seat:
+            wanted = IMPERATOR.choose(view, table.legal(seat), 1.0, 1)
+            other += wanted.chance != Mind(view).wanted().chance
+    assert other > 3
