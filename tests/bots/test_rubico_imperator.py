@@ -1,12 +1,10 @@
 """The imperator of RUBICO: it reads what was said by what the table thought of the speaker, and by nothing hidden."""
 
-import json
-import random
 from math import log
 
 import pytest
 
-from some import some
+from bots.rubico_matches import decisions
 from triumvirate.bots import find_bot
 from triumvirate.bots.rubico.beliefs import beliefs_of, doubts_of_the_table
 from triumvirate.bots.rubico.habits import EVEN
@@ -14,52 +12,10 @@ from triumvirate.bots.rubico.insight import Minding, minding
 from triumvirate.bots.rubico.legate import Mind
 from triumvirate.bots.rubico.reckoning import believed
 from triumvirate.core.table import Table
-from triumvirate.core.view import View
 from triumvirate.games.rubico.game import GAME
 from triumvirate.games.rubico.view import RubicoView
 
 IMPERATOR = find_bot("rubico", "imperator")
-
-
-def decisions(players, seeds, level="legate"):
-    """Every decision of some matches between bots of a level."""
-    bot = find_bot("rubico", level)
-    for seed in seeds:
-        table = Table.new(GAME, {"players": players}, seed)
-        while not table.is_over():
-            seat = table.deciders()[0]
-            yield table, seat
-            table.act(seat, bot.choose(table.view(seat), table.legal(seat), 1.0, seed).action)
-
-
-@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
-def test_it_plays_legal_actions_with_a_reason_and_repeats_itself(players):
-    checked = said = of = 0
-    for number, (table, seat) in some(enumerate(decisions(players, [players], "imperator"))):
-        legal = table.legal(seat)
-        chosen = IMPERATOR.choose(table.view(seat), legal, 1.0, 1)
-        assert chosen.action in {choice.action for choice in legal}
-        said, of = said + bool(chosen.why), of + 1
-        if number % 5 == 0:
-            checked += 1
-            again = View.from_json(json.loads(json.dumps(table.view(seat).to_json())))
-            assert IMPERATOR.choose(again, legal, 1.0, 1) == chosen
-    assert checked
-    assert said > 0.9 * of
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_nothing_hidden_leaks_into_its_choice(players):
-    different = 0
-    for number, (table, seat) in enumerate(decisions(players, [3, 4])):
-        if number % 4 == 0:
-            twin = Table(GAME, table.options, table.secret)
-            twin._state = GAME.knowledge.determinize(table.view(seat), random.Random(number))
-            different += twin.truth()["roles"] != table.truth()["roles"]
-            own = [t.view(seat) for t in (table, twin)]
-            found = [IMPERATOR.choose(seen, t.legal(seat), 1.0, 1) for seen, t in zip(own, (table, twin), strict=True)]
-            assert found[0] == found[1]
-    assert different > 3
 
 
 ALL, SENATOR, CENTURION = 0b111, 0b001, 2

@@ -1,69 +1,22 @@
-"""The legate of RUBICO: beliefs that follow what was said and shown, chances that follow the march, choices that repeat."""
-
-import json
-import random
+"""The legate of RUBICO: beliefs that follow what was said and shown, chances that follow the march."""
 
 import pytest
 
-from some import some
+from bots.rubico_matches import decisions
 from triumvirate.arena.factions import play_by_role
-from triumvirate.bots import find_bot
 from triumvirate.bots.rubico import beliefs
 from triumvirate.bots.rubico.beliefs import Round, _beliefs, _fits, _weights, beliefs_of
 from triumvirate.bots.rubico.legate import TEMPERAMENTS, Mind
 from triumvirate.bots.rubico.outlook import outlook_of, turnings
 from triumvirate.bots.rubico.worlds import Worlds
 from triumvirate.core.table import Table
-from triumvirate.core.view import View
 from triumvirate.games.rubico.game import GAME
 from triumvirate.games.rubico.view import RubicoView
-
-LEGATE = find_bot("rubico", "legate")
-
-
-def tables(players, seeds, level="legate"):
-    """Every decision of some matches between bots of a level."""
-    bot = find_bot("rubico", level)
-    for seed in seeds:
-        table = Table.new(GAME, {"players": players}, seed)
-        while not table.is_over():
-            seat = table.deciders()[0]
-            yield table, seat
-            table.act(seat, bot.choose(table.view(seat), table.legal(seat), 1.0, seed).action)
-
-
-@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
-def test_it_plays_legal_actions_with_a_reason_and_repeats_itself(players):
-    checked = said = of = 0
-    for number, (table, seat) in some(enumerate(tables(players, [players]))):
-        legal = table.legal(seat)
-        chosen = LEGATE.choose(table.view(seat), legal, 1.0, 1)
-        assert chosen.action in {choice.action for choice in legal}
-        said, of = said + bool(chosen.why), of + 1
-        if number % 5 == 0:
-            checked += 1
-            again = View.from_json(json.loads(json.dumps(table.view(seat).to_json())))
-            assert LEGATE.choose(again, legal, 1.0, 1) == chosen
-    assert checked
-    assert said > 0.9 * of  # where nothing is so, nothing is said
-
-
-@pytest.mark.parametrize("players", [4, 5])
-def test_roles_never_leak_into_its_choice(players):
-    different = 0
-    for number, (table, seat) in enumerate(tables(players, [3])):
-        if number % 4 == 0:
-            twin = Table(GAME, table.options, table.secret)
-            twin._state = GAME.knowledge.determinize(table.view(seat), random.Random(number))
-            different += twin.truth()["roles"] != table.truth()["roles"]
-            own = [t.view(seat) for t in (table, twin)]
-            assert LEGATE.choose(own[1], twin.legal(seat), 1.0, 1) == LEGATE.choose(own[0], table.legal(seat), 1.0, 1)
-    assert different > 3
 
 
 def test_beliefs_weigh_all_role_deals_and_find_the_senators_in_the_end():
     right = total = 0
-    for table, seat in tables(5, range(6), "tribune"):
+    for table, seat in decisions(5, range(6), "tribune"):
         view = table.view(seat)
         beliefs = beliefs_of(view)
         assert sum(beliefs.weights.values()) == pytest.approx(1.0)
@@ -105,7 +58,7 @@ def test_caesar_s_chance_rises_on_the_march_and_falls_with_the_senate():
 
 
 def test_red_cards_help_caesar_in_the_worlds_it_imagines():
-    for table, seat in tables(4, [2]):
+    for table, seat in decisions(4, [2]):
         view = table.view(seat)
         if view.plain_facts()["phase"] == "choice" and view.plain_facts()["centurion"] == seat:
             worlds = Worlds(view, beliefs_of(view))
@@ -122,7 +75,7 @@ def test_temperaments_differ_from_game_to_game_and_stay_within_one():
         table = Table.new(GAME, {"players": 4}, seed)
         seen.add(Mind(table.view("p1")).temperament.name)
     assert len(seen) >= 3
-    names = {Mind(table.view("p2")).temperament.name for table, _ in tables(4, [1])}
+    names = {Mind(table.view("p2")).temperament.name for table, _ in decisions(4, [1])}
     assert len(names) == 1
     assert names <= {temperament.name for temperament in TEMPERAMENTS}
 
@@ -206,7 +159,7 @@ def test_half_a_lie_falls_back_on_its_teller_too_and_not_only_on_whoever_may_hav
 
 
 def test_a_story_that_was_changed_speaks_against_its_teller():
-    for table, seat in tables(5, [4]):
+    for table, seat in decisions(5, [4]):
         if table.view(seat).phase == "talk" and any(card.said for card in RubicoView.of(table.view(seat)).rows[seat]):
             break
     twin = table.fork()
