@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from triumvirate.in_page import building
 
 HERE = Path(__file__).parent
 MAKERS = (HERE / "building.py", HERE / "exports.py", Path(wasm_bits.__file__))
+BUILDER = 3 << 30  # bytes that one may take
 MODULES = ("rules", "playout", "search.grow", "analysis.tries")
 
 
@@ -48,9 +50,16 @@ def built_file(game: Game) -> Path:
     return file
 
 
+def at_once() -> int:
+    """As many as there are cores and memory for."""
+    memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    return max(1, min(os.cpu_count() or 1, memory // BUILDER))
+
+
 if __name__ == "__main__":
     games = [find_game(name) for name in game_names()]
     if not all(file_of(game).is_file() for game in games):
         print("building WebAssembly for tables in the page (once for each change of the rules)", file=sys.stderr)
-    for game in games:
-        print(built_file(game).name)
+    with ThreadPoolExecutor(at_once()) as builders:  # each is built by a process of its own
+        for built in builders.map(built_file, games):
+            print(built.name)
