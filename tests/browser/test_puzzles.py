@@ -125,7 +125,5 @@ def test_on_a_phone_a_battle_comes_after_its_question(server: Server, person: Ma
     one = person(width=390, height=844)
     one.goes(f"{server.url}/puzzles/julius/{_fullest_rank().id}")
     one.page.locator(".battle .soldier").first.wait_for()
-    question, battle = (one.page.locator(what).bounding_box() for what in (".question", ".battle"))
-    assert question is not None
-    assert battle is not None
-    assert question["y"] < battle["y"]
+    top = "document.querySelector('{}')?.getBoundingClientRect().y"
+    one.page.wait_for_function(f"{top.format('.question')} < {top.format('.battle')}")
