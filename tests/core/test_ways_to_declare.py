@@ -268,6 +268,12 @@ def test_kept_flags_are_those_of_the_ways_and_nothing_of_the_last_is_left(declar
         assert s.keeps == len(wanted)
 
 
+def test_flags_stand_for_nothing_where_a_list_is_not_kept(declared):
+    table = table_of(declared(ACTIONS.replace(", MORE", f", {VARIANTS['kept as flags']}"), CHAPTER).__name__)
+    asked = {phase: actions_by_way(table, phase) for phase in {5, 8, *PHASES.values()}}
+    assert {phase for phase, actions in asked.items() if not actions} == {5, 8}
+
+
 def test_a_phase_is_called_by_its_own_name_and_not_by_another_number_that_is_equal(declared):
     made = made_text(table_of(declared(ACTIONS.replace(", MORE", ""), f"FATHOMS = 0\n{CHAPTER}").__name__))
     assert "PHASE_SAIL" in made
