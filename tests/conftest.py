@@ -47,8 +47,7 @@ HERE = Path(__file__).parent
 
 
 def pytest_collection_finish() -> None:
-    """What is imported by now stays to the end: garbage is looked for among what comes later."""
-    gc.collect()
+    """What is imported by now stays to the end: garbage is looked for among what comes later, not in half a second here."""
     gc.freeze()
     gc.enable()
 

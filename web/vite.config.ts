@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { type Plugin, defineConfig } from "vite";
+import { type Plugin, type Rollup, defineConfig } from "vite";
 
 /** The names of all built files, for pages that want to work without a network: they are fetched before they are needed.
  *  The API is of no use there. */
@@ -37,6 +37,21 @@ const fromTheRoot: Plugin = {
   transformIndexHtml: { order: "post", handler: (page) => page.replaceAll(/(href|src)="\.\//g, '$1="/') },
 };
 
+/** What several parts of the page need comes in few files: each that is asked for costs a visit to the server, and parts
+ *  of two hundred letters were asked for by the dozen. What only one part needs stays with it. */
+function together(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | null {
+  const wanting = new Set<string>();
+  const seen = new Set([id]);
+  for (const one of seen) {
+    const info = getModuleInfo(one);
+    if (info?.isEntry) return "page"; // whatever is opened needs it
+    if (info?.dynamicImporters.length) wanting.add(one);
+    for (const importer of info?.importers ?? []) seen.add(importer);
+  }
+  if (wanting.size < 2 || wanting.has(id)) return null;
+  return /\/src\/games\/(\w+)\//.exec(id)?.[1] ?? "parts";
+}
+
 export default defineConfig({
   base: "./",
   plugins: [svelte(), listed, letters, fromTheRoot],
@@ -47,6 +62,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
     chunkSizeWarningLimit: 1600, // Swagger UI, which one page fetches
+    rollupOptions: { output: { manualChunks: together } },
   },
   server: {
     fs: { allow: [".."] },

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
+from typing import Any
 
 from absl import flags
-from open_spiel.python.algorithms import generate_playthrough
 
 import triumvirate.envs.openspiel  # noqa: F401  # registers the games
 
@@ -21,6 +21,13 @@ KEPT = {
 }
 LONGEST, SEED = 400, 4
 flags.FLAGS.mark_as_parsed()  # the generator asks for a flag of its own
+
+
+def generator() -> Any:
+    """The library's own. It brings all of scipy, half a second for every process that only collects the tests."""
+    from open_spiel.python.algorithms import generate_playthrough
+
+    return generate_playthrough
 
 
 def shortened(text: str) -> str:
@@ -37,7 +44,7 @@ def _line(line: str) -> str:
 
 def regenerated(file: Path) -> str:
     """The playthrough of a kept file, played again by its actions."""
-    return shortened(generate_playthrough.replay(str(file))[1])
+    return shortened(generator().replay(str(file))[1])
 
 
 def main() -> None:
@@ -45,7 +52,7 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for name, game in KEPT.items():
         file = FOLDER / f"{name}.txt"
-        made = regenerated(file) if file.is_file() else shortened(generate_playthrough.playthrough(game, [], seed=SEED))
+        made = regenerated(file) if file.is_file() else shortened(generator().playthrough(game, [], seed=SEED))
         file.write_text(made, encoding="utf-8")
         print(f"{file.name}: {len(made)} characters")
 

@@ -20,12 +20,13 @@ MOVES = 2  # of each, as a rating asks
 class Friends(threading.Thread):
     """They sit down, talk, play a little, offer, pause, give up and offer again: until told to stop."""
 
-    def __init__(self, url: str, seed: int, stop: threading.Event, promises: Promises) -> None:
+    def __init__(self, url: str, seed: int, stop: threading.Event, promises: Promises, rests: float = 0.0) -> None:
         super().__init__(daemon=True)
         self.promises = promises
         self.rounds = 0
         self.troubles: list[str] = []
         self._stop_now = stop
+        self._rests = rests  # between one thing done together and the next
         self._rng = random.Random(seed)
         self._pair = (Client(url), Client(url))
         self._called = secrets.token_hex(3)
@@ -36,6 +37,7 @@ class Friends(threading.Thread):
         while not self._stop_now.is_set():
             try:
                 self.meet()
+                self._stop_now.wait(self._rests)
             except (*TROUBLE, Refused) as fault:  # what was not acknowledged may be kept or not
                 self.troubles.append(fault.code if isinstance(fault, Refused) else type(fault).__name__)
                 self._stop_now.wait(0.1)

@@ -53,15 +53,19 @@ class Log:
 
 
 class Player(threading.Thread):
-    """Plays matches against a bot, one after the other: by requests, or over a live socket for every other move."""
+    """Plays matches against a bot, one after the other: by requests, or over a live socket for every other move.
 
-    def __init__(self, url: str, seed: int, stop: threading.Event, game: str = "caesar") -> None:
+    Who thinks for a moment after each move leaves the machine to others.
+    """
+
+    def __init__(self, url: str, seed: int, stop: threading.Event, game: str = "caesar", thinks: float = 0.0) -> None:
         super().__init__(daemon=True)
         self.log = Log()
         self.client = Client(url)
         self._rng = random.Random(seed)
         self._stop_now = stop
         self._game = game
+        self._thinks = thinks
 
     def run(self) -> None:
         """Until told to stop."""
@@ -84,6 +88,7 @@ class Player(threading.Thread):
                 break
             if state.legal:
                 self.move(match, state)
+                self._stop_now.wait(self._thinks)
                 bored = time.monotonic() + PATIENCE
             else:
                 time.sleep(0.05)

@@ -24,6 +24,7 @@ from faults.promises import Promises
 from triumvirate.server.operation.cluster.services import free_port, listens, until
 
 BRIEF = (0.1, 0.4)
+MOMENT = 0.3  # nothing is found sooner by people who never rest, which costs more than all that is done to them
 FULL = "The server cannot write to its disk just now; nothing was changed. Try again later."
 
 
@@ -33,8 +34,9 @@ def under_fire(field: Battlefield, people: int, blows: int, seed: int, is_long: 
     with field:
         ensemble = field.ensemble
         saboteur = Saboteur(field, seed, long_ones=15) if is_long else Saboteur(field, seed, most=1.0)
-        players = [Player(ensemble.url, seed * 100 + number, stop) for number in range(people)]
-        friends = Friends(ensemble.url, seed, stop, Promises())
+        moment = 0.0 if is_long else MOMENT
+        players = [Player(ensemble.url, seed * 100 + number, stop, thinks=moment) for number in range(people)]
+        friends = Friends(ensemble.url, seed, stop, Promises(), rests=moment)
         saboteur.told_of_disk = lambda: sum(player.log.said[FULL] for player in players)
         for one in (*players, friends):
             one.start()

@@ -21,7 +21,7 @@ import pytest
 import uvicorn
 
 from folders import open_to_all
-from triumvirate.server.app import make_app
+from server.apps import app_for
 from triumvirate.server.client import Client
 from triumvirate.server.operation.cluster.services import PostgreSQL, Redis, Service
 from triumvirate.server.settings import Settings
@@ -130,7 +130,7 @@ def serving(folder: Path, laid_out: bool = True, **settings: Any) -> Iterator[Ru
         asyncio.set_event_loop(loop)
         Worker.__init__(worker, wanted)
         config = uvicorn.Config(
-            make_app(wanted, worker),
+            app_for(worker),
             port=port,
             ws="websockets-sansio",
             ws_max_size=16 * 1024,

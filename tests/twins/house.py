@@ -9,9 +9,9 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from server.apps import app_for
 from server.conftest import lay_out
 from triumvirate.puzzles import shelf
-from triumvirate.server.app import make_app
 from triumvirate.server.matches.held import HeldMatch
 from triumvirate.server.people import names
 from triumvirate.server.settings import Mail, Settings
@@ -97,7 +97,7 @@ class House:
         lay_out(settings.data)
         self.worker = Worker(settings)
         self.worker.notices._pusher = Push(self.note)  # type: ignore[assignment]
-        self.app = make_app(settings, self.worker)
+        self.app = app_for(self.worker)
         self._lasting: set[Any] = set()
 
     async def start(self) -> None:

@@ -109,17 +109,28 @@ class _Application(Litestar):
 
 def make_app(settings: Settings, worker: Worker | None = None) -> ASGIApp:
     """The application of a server; its database is opened when it starts."""
-    served = worker or Worker(settings)
+    return answered_by(worker or Worker(settings), laid_out())
 
-    @asynccontextmanager
-    async def running(_: Litestar) -> AsyncIterator[None]:
-        if not served.is_ready:  # `run` has started it already, to say plainly why it cannot be
-            await served.start()
-        try:
-            yield
-        finally:
-            await served.stop()
 
+def answered_by(worker: Worker, app: Litestar) -> ASGIApp:
+    """An application whose routes this worker answers, which starts and stops with it."""
+    app.state = AppState({"worker": worker, "files": client_files.Files(), "descriptions": api_page.Descriptions()})
+    return Guard(app, worker)
+
+
+@asynccontextmanager
+async def _running(app: Litestar) -> AsyncIterator[None]:
+    worker: Worker = app.state.worker
+    if not worker.is_ready:  # `run` has started it already, to say plainly why it cannot be
+        await worker.start()
+    try:
+        yield
+    finally:
+        await worker.stop()
+
+
+def laid_out() -> Litestar:
+    """All routes, and what holds for each of them; whose they are is left open."""
     api = Router(
         "/api",
         route_handlers=[
@@ -131,8 +142,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> ASGIApp:
     )
     app = _Application(
         [api, live_socket, health, ready, metrics_page, privacy_page, client_files.page],
-        lifespan=[running],
-        state=AppState({"worker": served, "files": client_files.Files(), "descriptions": api_page.Descriptions()}),
+        lifespan=[_running],
         exception_handlers={Exception: refuse},
         logging_config=None,
         request_max_body_size=MOST_BYTES,
@@ -149,7 +159,7 @@ def make_app(settings: Settings, worker: Worker | None = None) -> ASGIApp:
         ),
     )
     doors.check_rows(app.routes)
-    return Guard(app, served)
+    return app
 
 
 def refuse(request: Asked, fault: Exception) -> Response[bytes]:
