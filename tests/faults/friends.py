@@ -63,7 +63,8 @@ class Friends(threading.Thread):
         note("outcome", match, mine, what="won")
         note("outcome", match, theirs, what="lost")
         for person in (mine, theirs):
-            note("rated", person, what=self._rated)
+            rating = one.player(person).ratings["caesar"]
+            note("rated", person, what=(rating.rating, max(rating.games, self._rated)))
         one.offer(match, "rematch")
         note("offer", match, "rematch", what="caesar")
         self.rounds += 1

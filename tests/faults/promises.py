@@ -63,14 +63,20 @@ def broken(connection: Connection, promises: list[Promise]) -> list[str]:
 
 
 def _is_kept(promise: Promise, found: Any) -> bool:
-    """Counters only grow, so a later one, of which nobody was told yet, holds the promise too."""
-    if promise.kind in GROWING:
-        return found is not None and bool(found >= promise.what)
-    return bool(found == promise.what)
+    """Just as it was told; of what is changed again and again, a later state, of which nobody was told yet, too."""
+    if found == promise.what:
+        return True
+    later = LATER.get(promise.kind)
+    return later is not None and found is not None and later(promise.what, found)
 
 
 Kept = dict[tuple[str, ...], Any]
-GROWING = ("name", "setting", "rated")
+# Whether what is kept came after what was told: names and settings end with a number that grows, ratings count matches.
+LATER: dict[str, Callable[[Any, Any], bool]] = {
+    "name": lambda told, kept: bool(kept.rpartition(" ")[0] == told.rpartition(" ")[0] and kept > told),
+    "setting": lambda told, kept: bool(kept > told),
+    "rated": lambda told, kept: bool(kept[1] > told[1]),
+}
 
 
 def _moves(connection: Connection) -> Kept:
@@ -116,7 +122,8 @@ def _results(connection: Connection) -> Kept:
 
 
 def _rated(connection: Connection) -> Kept:
-    return {(row.person,): row.games for row in connection.execute(select(ratings))}
+    """What people are told of a rating is a whole number."""
+    return {(row.person,): (round(row.rating), row.games) for row in connection.execute(select(ratings))}
 
 
 READERS: dict[str, Callable[[Connection], Kept]] = {

@@ -19,21 +19,26 @@ from .solo_values import (
     value_on,
 )
 
-PROVINCE_RULES, SPACE_RULES = 5, 2
-# For the explanation, a bit for each rule that told some apart; behind the rules of a list stand chance and Italia.
-BY_CHANCE, BY_ITALIA = PROVINCE_RULES, PROVINCE_RULES + 1
+# The rules between provinces in their order, and what decides behind them. For the explanation each has a bit, which says
+# that it told some apart; `events.py` has their names in the same order.
+BESIDE_A_WON_ONE, GIVES_SENATE, GIVES_POISON, IS_LAND_LOCKED, BESIDE_A_LAND_LOCKED_ONE, BY_CHANCE, BY_ITALIA = range(7)
+PROVINCE_RULES = 5
+# The same between spaces,
+LOSING_MOST_BEHIND, LAND_LOCKED_BEHIND, SPACE_BY_CHANCE = range(3)
+# and between tokens.
+NOT_WILD, COMBINED_VALUE, LEFT_MOST = range(3)
 
 
 @rule("solo.ties.regions")
 def province_preferred(s, number, province):
     """Next to one it has won; gives Senate; gives Poison; land-locked; next to a land-locked one; then random."""
-    if number == 0:
+    if number == BESIDE_A_WON_ONE:
         return touches(s.controlled[s.automaton], province)
-    if number == 1:
+    if number == GIVES_SENATE:
         return s.bonus[province] == SENATE
-    if number == 2:
+    if number == GIVES_POISON:
         return s.with_poison == 1 and s.bonus[province] == POISON
-    if number == 3:
+    if number == IS_LAND_LOCKED:
         return (LAND_LOCKED >> province) & 1 == 1
     return touches(LAND_LOCKED, province)
 
@@ -81,7 +86,7 @@ def prefer_italia(sides):
 def space_preference(s, number, side):
     """The space whose other province it is losing most; whose other province is land-locked; then random."""
     across = outward_province(side)
-    if number == 0:
+    if number == LOSING_MOST_BEHIND:
         behind = deficit(s, across)
         return behind if behind > 0 else 0
     return (LAND_LOCKED >> across) & 1
@@ -115,9 +120,9 @@ def narrow_spaces(s, step, sides, risky):
         if step == LOSING or step == PRESENT:
             here = highest_sides(s, here, risky)
         before |= here
-        here = narrow_spaces_by(s, here, 0)
+        here = narrow_spaces_by(s, here, LOSING_MOST_BEHIND)
         less |= here
-        least |= narrow_spaces_by(s, here, 1)
+        least |= narrow_spaces_by(s, here, LAND_LOCKED_BEHIND)
     return before, less, least
 
 
@@ -156,11 +161,11 @@ def space_rules_used(before, less, least, tied):
     """A bit for each rule between spaces that told some of the chosen province apart, the last one for chance."""
     used = 0
     if less != before:
-        used |= 1
+        used |= 1 << LOSING_MOST_BEHIND
     if least != less:
-        used |= 2
+        used |= 1 << LAND_LOCKED_BEHIND
     if popcount(tied) > 1:
-        used |= 1 << SPACE_RULES
+        used |= 1 << SPACE_BY_CHANCE
     return used
 
 
@@ -173,9 +178,9 @@ def token_rules_used(s, step, side, value):
         kind = s.line[i]
         if kind != best and may_use(s, step, side, kind, value):
             if is_wild(s, kind) != is_wild(s, best):
-                used |= 1
+                used |= 1 << NOT_WILD
             elif s.high[kind] + s.low[kind] != s.high[best] + s.low[best]:
-                used |= 2
+                used |= 1 << COMBINED_VALUE
             else:
-                used |= 4
+                used |= 1 << LEFT_MOST
     return used
