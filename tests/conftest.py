@@ -101,6 +101,13 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Why a test was tried again stands in the log: what happens once in fifty runs is looked for there."""
+    for report in terminalreporter.stats.get("rerun", ()):
+        terminalreporter.section(f"tried again: {report.nodeid}", sep="_")
+        terminalreporter.write_line(report.longreprtext)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _commands_have_a_loop_of_their_own() -> Iterator[None]:
     """Commands call `asyncio.run`, as they may in a process of their own; in this one a browser's loop may be running."""
