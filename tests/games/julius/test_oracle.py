@@ -14,6 +14,7 @@ import pytest
 from games.julius.campaign import at, battle, moving, play
 from games.julius.recorder import Recorder
 from games.julius.test_8_battle import hold
+from games.julius.test_9_winter import winter
 from triumvirate.games.julius import oracle
 from triumvirate.games.julius.oracle_macros import MACROS, Disagreement, Parted, Replay
 
@@ -236,6 +237,20 @@ def test_14_the_next_event_is_known_by_its_kind_and_its_side():
     assert not replay.next_is("end_port", "P")
     replay.number = 1
     assert not replay.next_is("end_port", "C")
+
+
+def test_14_nobody_is_done_with_ports_while_a_navis_can_still_go_to_one():
+    board = "at mare-tyrrhenum c-navis-1=2 c-navis-2=2; at roma legio-7=1; at mare-hadriaticum p-navis-1=2; at salona legio-1=1"
+    table, _ = winter(board)
+    ports = [{"t": "port", "p": "C", "b": f"C Navis {number}", "to": "Roma"} for number in (1, 2)]
+    done = {"t": "end_port", "p": "C"}
+    feed(replaying(table, *ports, done))
+    with pytest.raises(Disagreement, match="can still go to port"):
+        feed(replaying(table, done))
+    with pytest.raises(Disagreement, match="can still go to port"):
+        feed(replaying(table, ports[0], done))
+    with pytest.raises(Disagreement, match="can still go to port"):
+        feed(replaying(table, *ports, done, {**done, "p": "P"}))
 
 
 def test_14_losses_that_are_not_told_are_taken_at_once():
