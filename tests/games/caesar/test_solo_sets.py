@@ -31,7 +31,7 @@ from triumvirate.games.caesar.rules.solo_values import (
     lowest_value,
     outward_province,
 )
-from triumvirate.games.caesar.state import BORDERS, NOBODY
+from triumvirate.games.caesar.state import BORDERS, NOBODY, POISON
 
 EVERY_SIDE = (1 << 2 * BORDERS) - 1
 # Caesar leads in some provinces by much, in some by little; Pompey, whom Auto-Crassus plays, leads in others.
@@ -83,6 +83,16 @@ def test_solo_ties_regions_a_rule_keeps_the_provinces_that_it_prefers_or_all(num
     assert narrow_provinces_by(state, EVERY_SIDE, number) == (together(preferred) or EVERY_SIDE)
     others = EVERY_SIDE & ~together(preferred)
     assert narrow_provinces_by(state, others, number) == others  # nobody is left where it prefers them all
+
+
+@pytest.mark.parametrize("is_played", [False, True])
+def test_solo_ties_regions_a_poison_is_preferred_where_the_expansion_is_played(is_played):
+    """A home-made mix of bonuses may have Poison without it."""
+    state = playing()
+    state.bonus[PROVINCE_INDEX["syria"]] = POISON
+    state.with_poison = int(is_played)
+    preferred = {name for name, place in PROVINCE_INDEX.items() if province_preferred(state, 2, place)}
+    assert preferred == ({"syria"} if is_played else set())
 
 
 def test_solo_choice_6_italia_comes_before_other_land_locked_provinces():

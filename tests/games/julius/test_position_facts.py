@@ -20,6 +20,12 @@ def test_a_position_keeps_seas_crossed_and_blocks_that_are_dead():
     assert again(crossed).hash() == crossed.hash() != Table.from_position(GAME, position).hash()
 
 
+def test_a_position_names_the_blocks_on_the_map_and_the_dead_but_none_that_waits_for_a_levy():
+    clauses = moving("at roma legio-7=3; at genua legio-1=2; dead antonius").position_text().split("; ")
+    named = [clause for clause in clauses if clause.split()[0] in ("at", "dead")]
+    assert named == ["at alexandria cleopatra=4", "at genua legio-1=2", "at roma legio-7=3", "dead antonius"]
+
+
 @pytest.mark.parametrize(("dice", "told"), [(1, "fires one die."), (2, "fires 2 dice."), (3, "fires 3 dice.")])
 def test_dice_are_told_by_their_number(dice, told):
     event = {"kind": "fired", "seat": "caesar", "block": "legio-7", "letter": "B", "firepower": 2, "dice": dice}
