@@ -116,6 +116,9 @@ def test_a_task_of_its_own_draws_takes_and_discards_as_often_as_it_says(task, ba
         ([{"do": "draw"}, "discard1"], "ship-6-0", 1, 0),
         (["drawCenturion1", {"do": "discard"}], "", 1, 0),
         (["drawCenturion1", {"do": "discard"}], "ship-6-0", 2, 1),
+        ([{"do": "centurion", "count": 3}, {"do": "discard"}], "ship-6-0", 4, 1),
+        ([{"do": "centurion", "count": 3}, {"do": "centurion"}, {"do": "discard"}], "ship-6-0", 4, 0),
+        ([{"do": "centurion", "count": 3}, "drawCenturion1", "discard1"], "ship-6-0", 4, 0),
     ],
 )
 def test_nothing_is_discarded_after_a_draw_that_could_not_be_made(tasks, bag, drawn, discarded):

@@ -39,12 +39,12 @@ def test_a_position_keeps_who_commands_first(second, said):
     assert again(table).hash() == table.hash()
 
 
-@pytest.mark.parametrize("word", [1, 3])
-def test_a_battle_has_at_most_four_rounds_and_four_hits(word):
+@pytest.mark.parametrize(("word", "most"), [(1, 4), (2, 7), (3, 4), (4, 1), (5, 1)])
+def test_a_battle_has_at_most_four_rounds_seven_slots_four_hits_and_one_retreat_to_sea_a_side(word, most):
     battle = ["roma", "1", "0", "0", "0", "0"]
-    battle[word] = "4"
+    battle[word] = str(most)
     Reader().read_battle(*battle)
-    battle[word] = "5"
+    battle[word] = str(most + 1)
     with pytest.raises(ValueError, match="out of range"):
         Reader().read_battle(*battle)
 
