@@ -213,6 +213,25 @@ def test_julius_a_picture_ends_with_the_map():
 
 
 @pytest.mark.parametrize(
+    ("seat", "fighting", "waiting"),
+    [
+        ("caesar", "Legio 7 III, Legio 8 II, Legio 1 III, Legio 2 IV", "Legio 9 I"),
+        ("pompeius", "Legio 1 III, Legio 2 IV, Legio 7 III, Legio 8 II", "1 × Caesar"),
+        (None, "Legio 7 III, Legio 8 II, Legio 1 III, Legio 2 IV", "1 × Caesar"),
+    ],
+)
+def test_julius_a_place_names_whom_the_viewer_knows_and_counts_the_others_nobody_twice(seat, fighting, waiting):
+    position = julius_examples._fight("at roma legio-7=3 legio-8=2 legio-1=3 legio-2=4; at genua legio-9=1")
+    table = Table.from_position(find_game("julius"), position)
+    seen = julius_examples.around("roma", "genua", "ravenna")
+    hidden = {"caesar": "Legio 7 III, Legio 8 II, 2 × Pompeius", "pompeius": "Legio 1 III, Legio 2 IV, 2 × Caesar"}
+    before = hidden.get(seat, "2 × Caesar, 2 × Pompeius")
+    assert seen(table.view(seat), Asked("en", 0)).plain == f"Roma: {before}\nGenua: {waiting}"
+    table.act("caesar", "battle roma")
+    assert seen(table.view(seat), Asked("en", 0)).plain == f"Roma: {fighting}\nGenua: {waiting}"
+
+
+@pytest.mark.parametrize(
     "provinces",
     [["syria"], ["syria", "asia"], ["hispania_ulterior"], ["hispania_citerior", "hispania_ulterior"], ["italia"]],
 )

@@ -3,10 +3,12 @@
 import pytest
 
 from games.caesar.test_solo_choice import SYRIA_IS_THE_LAST
+from games.caesar.test_solo_sets import EVERY_SIDE
 from tables import at, crassus, kinds, placement, told
 from triumvirate.games.caesar.own import TARGET_NAMES
 from triumvirate.games.caesar.printed import PROVINCE_INDEX
-from triumvirate.games.caesar.rules.solo_choice import is_targeted
+from triumvirate.games.caesar.rules.solo_choice import is_targeted, sides_towards
+from triumvirate.games.caesar.rules.solo_values import SIDES_OF
 
 CLOSING = "on AS-SY pompey shield-3-3 3/3; bonus syria own1"  # a sword closes Syria, and it has won there
 LEVELS = ("easy", "normal", "hard")
@@ -114,6 +116,9 @@ def test_a_task_of_its_own_draws_takes_and_discards_as_often_as_it_says(task, ba
         ([{"do": "draw"}, "discard1"], "ship-6-0", 1, 0),
         (["drawCenturion1", {"do": "discard"}], "", 1, 0),
         (["drawCenturion1", {"do": "discard"}], "ship-6-0", 2, 1),
+        ([{"do": "centurion", "count": 3}, {"do": "discard"}], "ship-6-0", 4, 1),
+        ([{"do": "centurion", "count": 3}, {"do": "centurion"}, {"do": "discard"}], "ship-6-0", 4, 0),
+        ([{"do": "centurion", "count": 3}, "drawCenturion1", "discard1"], "ship-6-0", 4, 0),
     ],
 )
 def test_nothing_is_discarded_after_a_draw_that_could_not_be_made(tasks, bag, drawn, discarded):
@@ -194,12 +199,15 @@ def test_the_provinces_that_a_task_aims_at():
         for number, target in enumerate(TARGET_NAMES)
     }
     assert aimed["any"] == set(PROVINCE_INDEX)
-    assert "gallia" in aimed["senate"]
+    assert aimed["senate"] == {"gallia"}
     assert aimed["own"] == {"creta"}
     assert aimed["beside_yours"] == {"asia", "aegyptus"}
     assert aimed["beside_mine"] == {"hispania_citerior", "mauritania"}
-    assert aimed["land_locked"]
-    assert aimed["land_locked"] < set(PROVINCE_INDEX)
+    assert aimed["land_locked"] == {"sardinia", "sicilia", "italia", "achaia", "creta"}
+    for number, target in enumerate(TARGET_NAMES):
+        towards = sum(int(SIDES_OF[PROVINCE_INDEX[name]]) for name in aimed[target])
+        for sides in (EVERY_SIDE, int(SIDES_OF[PROVINCE_INDEX["asia"]])):
+            assert sides_towards(state, number, sides) == sides & towards
 
 
 @pytest.mark.parametrize(("syria", "line", "removed"), [("pompey", "sword-4-2", 1), ("caesar", "sword-3-3", 0)])

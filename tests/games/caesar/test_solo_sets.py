@@ -7,8 +7,9 @@ from some import some
 from tables import at
 from triumvirate.games.caesar.printed import BORDER_INDEX, PROVINCE_IDS, PROVINCE_INDEX
 from triumvirate.games.caesar.rules.board import ITALIA, LAND_LOCKED
-from triumvirate.games.caesar.rules.solo_choice import has_a_gift
+from triumvirate.games.caesar.rules.solo_choice import has_a_gift, settle_province
 from triumvirate.games.caesar.rules.solo_ties import (
+    BY_ITALIA,
     in_one_province,
     narrow_provinces_by,
     narrow_spaces,
@@ -19,6 +20,7 @@ from triumvirate.games.caesar.rules.solo_ties import (
 )
 from triumvirate.games.caesar.rules.solo_values import (
     ANY,
+    LAND,
     LOSING,
     PRESENT,
     SIDES_OF,
@@ -29,7 +31,7 @@ from triumvirate.games.caesar.rules.solo_values import (
     lowest_value,
     outward_province,
 )
-from triumvirate.games.caesar.state import BORDERS, NOBODY
+from triumvirate.games.caesar.state import BORDERS, NOBODY, POISON
 
 EVERY_SIDE = (1 << 2 * BORDERS) - 1
 # Caesar leads in some provinces by much, in some by little; Pompey, whom Auto-Crassus plays, leads in others.
@@ -83,10 +85,28 @@ def test_solo_ties_regions_a_rule_keeps_the_provinces_that_it_prefers_or_all(num
     assert narrow_provinces_by(state, others, number) == others  # nobody is left where it prefers them all
 
 
+@pytest.mark.parametrize("is_played", [False, True])
+def test_solo_ties_regions_a_poison_is_preferred_where_the_expansion_is_played(is_played):
+    """A home-made mix of bonuses may have Poison without it."""
+    state = playing()
+    state.bonus[PROVINCE_INDEX["syria"]] = POISON
+    state.with_poison = int(is_played)
+    preferred = {name for name, place in PROVINCE_INDEX.items() if province_preferred(state, 2, place)}
+    assert preferred == ({"syria"} if is_played else set())
+
+
 def test_solo_choice_6_italia_comes_before_other_land_locked_provinces():
     other = SIDES_OF[PROVINCE_INDEX["achaia"]]
     assert prefer_italia(SIDES_OF[ITALIA] | other) == SIDES_OF[ITALIA]
     assert prefer_italia(other) == other
+
+
+def test_solo_choice_6_italia_comes_first_in_the_sixth_step_alone():
+    """A home-made order of the steps may come to any province before the land-locked ones."""
+    tied = SIDES_OF[ITALIA] | SIDES_OF[PROVINCE_INDEX["achaia"]]
+    assert settle_province(playing(), LAND, tied) == (SIDES_OF[ITALIA], 1 << BY_ITALIA)
+    assert settle_province(playing(), LAND, SIDES_OF[ITALIA]) == (SIDES_OF[ITALIA], 0)
+    assert settle_province(playing(), ANY, tied) == (tied, 0)
 
 
 @pytest.mark.parametrize("province", range(len(PROVINCE_IDS)), ids=PROVINCE_IDS)
@@ -135,6 +155,7 @@ SYRIA_BY_ITS_OTHER_SPACE = "on AS-SY caesar shield-6-0 0/6; placed 11 0"
         (SYRIA_IS_THE_LAST.replace("11", "10"), "shield-4-2", False),
         (SYRIA_IS_CLOSED, "sword-4-2 shield-4-2", False),
         (SYRIA_BY_ITS_OTHER_SPACE, "sword-4-2", True),
+        (f"{SYRIA_IS_THE_LAST}; on IT-AC caesar ship-5-1 1/5", "ship-6-0 shield-4-2", True),
     ],
 )
 def test_house_no_gifts_there_is_a_gift_where_a_token_of_the_line_fits_and_the_person_would_win(

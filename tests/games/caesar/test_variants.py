@@ -11,6 +11,7 @@ from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.games.caesar.own import OWN_BONUSES
 from triumvirate.games.caesar.printed import DATA
+from triumvirate.games.caesar.state import BORDERS
 from triumvirate.games.caesar.variant_own import MOST_OF_ONE
 from triumvirate.games.caesar.variants import LEVELS, MOST_BONUSES, is_home_made, own_names, read_variant
 
@@ -40,6 +41,8 @@ normal = {A = 4, F = 2}
 hard = {A = 1, F = 5}
 """
 
+PER_TOKEN = 3 * BORDERS  # ways to lay a token on a space: one way round, the other, or face down
+
 
 def refusal(text):
     with pytest.raises(BadOption) as fault:
@@ -55,6 +58,13 @@ def test_house_variant_reads_toml_and_json_alike():
     assert read_variant(json.dumps(variant)) == variant
     assert read_variant(variant) == variant
     assert read_variant(None) is None
+
+
+def test_house_variant_a_token_that_the_file_does_not_have_is_refused_without_a_name():
+    table = Table.new(GAME, {"variant": read_variant(GOOD)}, seed=1)
+    legal, sentence, rule = table.explain("caesar", PER_TOKEN * 5)
+    assert (legal, sentence, rule) == (False, "You do not have ? behind your screen.", "turn.1")
+    assert table.explain("caesar", PER_TOKEN * 4)[1] == "You do not have shield 7/0 behind your screen."
 
 
 def test_house_variant_the_printed_set_written_out_is_accepted():

@@ -183,6 +183,8 @@ def test_11_blocks_that_are_known_lie_together_and_others_only_where_nothing_is_
     assert [[(bag.n, bag.mask) for bag in case] for case in known.cases] == [[(2, 0b11)]]
     alike = Cases([bag_of(ROMA, 1, {0: one, 1: one}), bag_of(ROMA, 1, {0: one, 1: one})])
     assert [[(bag.n, bag.mask) for bag in case] for case in alike.cases] == [[(2, 0b11)]]
+    behind = Cases([bag_of(GENUA, 1, {2: one}), bag_of(ROMA, 1, {0: one}), bag_of(ROMA, 1, {1: one})])
+    assert [(bag.n, bag.mask) for bag in behind.cases[0]] == [(1, 0b100), (2, 0b11)], "wherever in the row they lie"
     apart = Cases([bag_of(ROMA, 1, {0: one, 1: one}), bag_of(GENUA, 1, {0: one, 1: one})])
     assert len(apart.cases[0]) == 2
     pairs = Cases(

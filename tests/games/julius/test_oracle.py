@@ -14,6 +14,7 @@ import pytest
 from games.julius.campaign import at, battle, moving, play
 from games.julius.recorder import Recorder
 from games.julius.test_8_battle import hold
+from games.julius.test_9_winter import winter
 from triumvirate.games.julius import oracle
 from triumvirate.games.julius.oracle_macros import MACROS, Disagreement, Parted, Replay
 
@@ -224,9 +225,50 @@ def test_14_a_die_has_six_sides():
     shot = {"t": "fire", "p": "C", "b": "Legio 7", "round": 1, "dice": [7, 1, 1]}
     with pytest.raises(Disagreement, match="the draw 7 is not possible"):
         feed(replaying(table, shot))
+    with pytest.raises(Disagreement, match="our rules draw where nothing is recorded"):
+        feed(replaying(table, {**shot, "dice": [1, 6]}))
     replay = replaying(table, {**shot, "dice": [1, 6, 6]})
     feed(replay)
     assert replay.state.log is None
+
+
+def test_14_a_card_is_dealt_once(ours):
+    game = copy.deepcopy(ours)
+    deal = first(game, "setup")["deal"]
+    deal["p"][0] = deal["c"][0]
+    assert oracle.compare(game).reason == f"macro 0: the draw {deal['c'][0]} is not possible"
+
+
+def test_14_recordings_ask_a_side_once_more_before_it_ends_its_ports_or_names_a_surprise():
+    """Where our rules have nothing to ask; the other side is next in them."""
+    table, _ = winter(
+        "at mare-tyrrhenum c-navis-1=2; at roma legio-7=1; at mare-hadriaticum p-navis-1=2; at salona legio-1=1"
+    )
+    port = {"t": "port", "p": "C", "b": "C Navis 1", "to": "Roma"}
+    others = {"t": "port", "p": "P", "b": "P Navis 1", "to": "Salona"}
+    assert asked_after(table, port, {"t": "end_port", "p": "C"}) == "C"
+    assert asked_after(table, port, {"t": "end_port", "p": "P"}) == "P"
+    assert asked_after(table, port, others) == "P"
+    levies = "time 705 5 levy pompeius; command caesar second levies=1; played pompeius 2/2a; played caesar 2/2b"
+    ended = at(f"{levies}; at mare-tyrrhenum c-navis-1=2; at roma legio-7=1; at salona legio-1=1")
+    assert asked_after(ended, {"t": "end_levy", "p": "P"}, {"t": "end_port", "p": "P"}) == "C"
+    march = moving(
+        "at genua legio-9=1; at roma legio-1=3/moved1/from:neapolis legio-8=1; attack roma pompeius neapolis",
+        "pompeius",
+        "mars",
+        second=True,
+    )
+    ended, named = {"t": "end_move", "p": "P"}, {"t": "surprise", "p": "P", "where": "Roma"}
+    assert asked_after(march, ended, named) == "P"
+    assert asked_after(march, ended, {**named, "p": "C"}) == "C"
+    assert asked_after(march, ended, {"t": "end_levy", "p": "P"}) == "C"
+
+
+def asked_after(table, macro, following):
+    """Who acts next after an event, with another to come."""
+    replay = replaying(table, macro, following)
+    MACROS[macro["t"]](replay, macro)
+    return replay.actor(macro)
 
 
 def test_14_the_next_event_is_known_by_its_kind_and_its_side():
@@ -236,6 +278,20 @@ def test_14_the_next_event_is_known_by_its_kind_and_its_side():
     assert not replay.next_is("end_port", "P")
     replay.number = 1
     assert not replay.next_is("end_port", "C")
+
+
+def test_14_nobody_is_done_with_ports_while_a_navis_can_still_go_to_one():
+    board = "at mare-tyrrhenum c-navis-1=2 c-navis-2=2; at roma legio-7=1; at mare-hadriaticum p-navis-1=2; at salona legio-1=1"
+    table, _ = winter(board)
+    ports = [{"t": "port", "p": "C", "b": f"C Navis {number}", "to": "Roma"} for number in (1, 2)]
+    done = {"t": "end_port", "p": "C"}
+    feed(replaying(table, *ports, done))
+    with pytest.raises(Disagreement, match="can still go to port"):
+        feed(replaying(table, done))
+    with pytest.raises(Disagreement, match="can still go to port"):
+        feed(replaying(table, ports[0], done))
+    with pytest.raises(Disagreement, match="can still go to port"):
+        feed(replaying(table, *ports, done, {**done, "p": "P"}))
 
 
 def test_14_losses_that_are_not_told_are_taken_at_once():

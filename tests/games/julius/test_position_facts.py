@@ -20,6 +20,12 @@ def test_a_position_keeps_seas_crossed_and_blocks_that_are_dead():
     assert again(crossed).hash() == crossed.hash() != Table.from_position(GAME, position).hash()
 
 
+def test_a_position_names_the_blocks_on_the_map_and_the_dead_but_none_that_waits_for_a_levy():
+    clauses = moving("at roma legio-7=3; at genua legio-1=2; dead antonius").position_text().split("; ")
+    named = [clause for clause in clauses if clause.split()[0] in ("at", "dead")]
+    assert named == ["at alexandria cleopatra=4", "at genua legio-1=2", "at roma legio-7=3", "dead antonius"]
+
+
 @pytest.mark.parametrize(("dice", "told"), [(1, "fires one die."), (2, "fires 2 dice."), (3, "fires 3 dice.")])
 def test_dice_are_told_by_their_number(dice, told):
     event = {"kind": "fired", "seat": "caesar", "block": "legio-7", "letter": "B", "firepower": 2, "dice": dice}
@@ -33,12 +39,12 @@ def test_a_position_keeps_who_commands_first(second, said):
     assert again(table).hash() == table.hash()
 
 
-@pytest.mark.parametrize("word", [1, 3])
-def test_a_battle_has_at_most_four_rounds_and_four_hits(word):
+@pytest.mark.parametrize(("word", "most"), [(1, 4), (2, 7), (3, 4), (4, 1), (5, 1)])
+def test_a_battle_has_at_most_four_rounds_seven_slots_four_hits_and_one_retreat_to_sea_a_side(word, most):
     battle = ["roma", "1", "0", "0", "0", "0"]
-    battle[word] = "4"
+    battle[word] = str(most)
     Reader().read_battle(*battle)
-    battle[word] = "5"
+    battle[word] = str(most + 1)
     with pytest.raises(ValueError, match="out of range"):
         Reader().read_battle(*battle)
 

@@ -2,10 +2,12 @@
 
 import json
 import random
+from collections import Counter
 
 import pytest
 
 from games.rubico.scenes import GAME, at, cards_on_table, pass_all, play, random_action, random_match
+from games.rubico.test_chapter_1_setup import ROLES
 from some import some
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
@@ -196,6 +198,18 @@ def test_6_a_view_is_plain_data_with_the_same_names_for_everybody():
     spectator = set(table.view(None).plain_facts())
     for seat in some(table.seats):
         assert set(table.view(seat).plain_facts()) == spectator | {"your_turn", "passed"}
+
+
+@pytest.mark.parametrize("players", ROLES)
+def test_6_sampled_truths_have_as_many_of_each_role_as_are_in_play_and_nobody_known_has_another(players):
+    for seed in range(4):
+        table, rng = random_match(seed, players)
+        for seat in (*table.seats, None):
+            known = {name: role for name, role in table.view(seat).plain_facts()["roles"].items() if role}
+            for _ in range(6):
+                roles = GAME.knowledge.truth(GAME.knowledge.determinize(table.view(seat), rng))["roles"]
+                assert (Counter(roles.values())["caesar"], Counter(roles.values())["senate"]) == ROLES[players]
+                assert known.items() <= roles.items()
 
 
 def test_6_the_sampled_truths_reach_every_hidden_possibility():

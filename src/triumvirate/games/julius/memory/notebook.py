@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from triumvirate.core.events import Told, number_of, word_of
 from triumvirate.core.rulebook import rule
-from triumvirate.games.julius.memory.cases import Cases, Cell, Strengths, Which, between, lowered, raised
+from triumvirate.games.julius.memory.cases import Cases, Cell, Strengths, Which, lowered, raised
 from triumvirate.games.julius.memory.start import CLEO, HOME_PLACE, POOL, colour_of, everybody, is_land
 from triumvirate.games.julius.printed import BLOCK_INDEX, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import IS_LEADER, IS_NAVIS, IS_THIRD_LEADER, LEVIED_AT, MOST_STEPS, SIDE
@@ -228,7 +228,7 @@ class Notebook:
             if seat == self.viewer:
                 book.single(which, block, lowered)
             return
-        strength = book.take(which, block) or between(1, MOST_STEPS[block])
+        strength = book.take(which, block)
         book.put(self.cell(seat, place, "", TURNED), block, strength)
 
     def _defected(self, event: Told) -> None:
@@ -274,7 +274,7 @@ class Notebook:
         block, seat, place = BLOCK_INDEX[word_of(event, "block")], word_of(event, "seat"), word_of(event, "place")
         if seat != self.viewer and block not in self._open:
             strength = self._book(block).take(self.at(seat, place), block)
-            self._open[block] = seat, place, lowered(strength or between(1, MOST_STEPS[block]))
+            self._open[block] = seat, place, lowered(strength)
 
     def _hit_taken(self, event: Told) -> None:
         block, steps = BLOCK_INDEX[word_of(event, "block")], number_of(event, "steps")
@@ -332,7 +332,7 @@ class Notebook:
         book = self.books[colour_of(CLEO)]
         owner, _, strength = self._open.pop(CLEO, ("", "", ONE))
         if not owner:
-            strength = book.take(lambda cell: True, CLEO) or between(1, MOST_STEPS[CLEO])
+            strength = book.take(lambda cell: True, CLEO)
         if word_of(event, "kind") == "cleopatra_turned" and not self._winter:
             strength = ONE
         if place == self._battle_at and seat != self.viewer:
