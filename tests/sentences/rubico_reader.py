@@ -208,7 +208,16 @@ SENTENCES = (
         "Di {m} carte scelte una è detta rossa.",
         lambda s, m: confirm(s, m, "1"),
     ),
-    Sentence("Of {m} cards chosen {n} are called red.", "Di {m} carte scelte {n} sono dette rosse.", confirm),
+    Sentence(
+        "Of {m} cards chosen {n} are called red.",
+        "Di {m} carte scelte {n} sono dette rosse.",
+        lambda s, m, n: int(n) > 1 and confirm(s, m, n),
+    ),
+    Sentence(
+        "Of {m} cards chosen none is called red.",
+        "Di {m} carte scelte nessuna è detta rossa.",
+        lambda s, m: confirm(s, m, "0"),
+    ),
     Sentence(
         "If all of them are what they are called, Caesar reaches {b}.",
         "Se sono tutte come si dice, Cesare raggiunge {b}.",

@@ -10,6 +10,7 @@ from sentences import diary_reader
 from sentences.reading import NotSo, percentage
 from sentences.rubico_games import falsehoods, games
 from sentences.rubico_reader import check
+from triumvirate.bots.speech import sentence
 
 LEVELS = ("imperator", "legate", "tribune", "beginner", "recruit")
 
@@ -43,6 +44,21 @@ def test_what_is_said_against_an_action_is_no_praise_of_it(heard):
     assert said.keys() >= {"hides.red", "tells.red", "tells.blue", "offers.false", "untold", "disbelieved", "believed"}
     assert said.keys() >= {"takes", "leaves", "takes_word", "away.idle", "cover.idle", "power.costs", "power.little"}
     assert any(not one.against for one in heard if one.scene.verb == "done")
+
+
+BEHIND_IT = {  # why something is against an action; it is no habit by itself
+    *("doubt", "doubt.centurion", "centurion.senator", "known.senator", "known.friend", "believed", "disbelieved"),
+    *("saw.false", "false.cards", "false.cards.none", "card.called"),
+}
+
+
+def test_what_is_against_rows_choices_and_powers_is_counted_as_a_habit(heard):
+    judged = ("claim", "done", "confirm", "use", "pass")
+    keys = {one.key for said in heard if said.scene.verb in judged for one in said.against.reasons} - BEHIND_IT
+    assert len(keys) > 14
+    for language in ("en", "it"):
+        assert all(sentence("rubico", f"habit.{key}", language) for key in keys)
+    assert not any(sentence("rubico", f"habit.{key}", "en") for key in BEHIND_IT)
 
 
 def test_the_doubt_behind_a_row_is_said_once(heard):

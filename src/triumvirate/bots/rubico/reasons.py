@@ -113,7 +113,7 @@ def _confirm(view: RubicoView, verb: str, words: Sequence[str]) -> Iterator[Reas
     """What the chosen cards were called, where that leads if it is true, and whose cards were left for a reason."""
     chosen = [card for row in view.rows.values() for card in row if card.picked]
     red = sum(card.said == "red" for card in chosen)
-    yield reason("confirm.called", count=red, more=len(chosen))
+    yield reason("confirm.called", count=red, more=len(chosen)) if red else reason("confirm.none", more=len(chosen))
     yield from _if_true(view, chosen)
     yield from _passed_over(view)
 

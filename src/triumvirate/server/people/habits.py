@@ -30,7 +30,7 @@ async def habits_of(db: Database, person: str, language: str) -> list[HabitInfo]
         told = overlooked.setdefault(found.game, Counter())
         for moment in mine:
             if moment.verdict:
-                told.update(_overlooked(found.game, moment, language))
+                told.update(overlooked_in(found.game, moment, language))
     return [
         HabitInfo(
             game=game,
@@ -43,7 +43,7 @@ async def habits_of(db: Database, person: str, language: str) -> list[HabitInfo]
     ]
 
 
-def _overlooked(game: str, moment: Moment, language: str) -> Iterable[str]:
+def overlooked_in(game: str, moment: Moment, language: str) -> Iterable[str]:
     """What one fault overlooked, each thing once however many sentences told of it; what has no words is no habit."""
     told = (sentence(game, f"habit.{one.key}", language) for one in moment.against.reasons)
     return dict.fromkeys(words for words in told if words)
