@@ -14,18 +14,18 @@ def fault(*keys: str) -> Moment:
 
 def test_two_sentences_of_one_fault_are_one_thing_overlooked() -> None:
     said = "The truth was told of a row where a lie would have served."
-    assert list(overlooked_in("rubico", fault("tells.red", "tells.blue"), "en")) == [said]
-    assert list(overlooked_in("rubico", fault("tells.red", "untold"), "en")) == [
+    assert overlooked_in("rubico", fault("tells.red", "tells.blue"), "en") == [said]
+    assert overlooked_in("rubico", fault("tells.red", "untold"), "en") == [
         said,
         "Nothing was said of cards of one's own.",
     ]
 
 
 def test_it_is_said_in_the_reader_s_language() -> None:
-    assert list(overlooked_in("rubico", fault("takes_word"), "it")) == [
+    assert overlooked_in("rubico", fault("takes_word"), "it") == [
         "Si è presa per buona la parola di chi aveva già detto il falso."
     ]
 
 
 def test_what_stands_behind_a_fault_is_no_habit() -> None:
-    assert list(overlooked_in("rubico", fault("doubt.centurion", "believed"), "en")) == []
+    assert overlooked_in("rubico", fault("doubt.centurion", "believed"), "en") == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 from triumvirate.analysis.findings import Moment
 from triumvirate.analysis.stored import VERSION, from_data
@@ -43,7 +42,7 @@ async def habits_of(db: Database, person: str, language: str) -> list[HabitInfo]
     ]
 
 
-def overlooked_in(game: str, moment: Moment, language: str) -> Iterable[str]:
+def overlooked_in(game: str, moment: Moment, language: str) -> list[str]:
     """What one fault overlooked, each thing once however many sentences told of it; what has no words is no habit."""
     told = (sentence(game, f"habit.{one.key}", language) for one in moment.against.reasons)
-    return dict.fromkeys(words for words in told if words)
+    return list(dict.fromkeys(words for words in told if words))
