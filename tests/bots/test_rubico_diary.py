@@ -101,7 +101,7 @@ def test_a_person_s_page_says_what_could_have_been_known_and_nothing_later(table
         for page in own.pages:
             view = table.view_at(page.entry, "p1")
             assert view.round == page.round
-            assert page.doubts == {s: d for s, d in percents(view, "p1", "legate").items() if s != "p1"}
+            assert page.doubts == {s: d for s, d in percents(view, "p1", "imperator").items() if s != "p1"}
             for line in page.lines:
                 assert line.key == "diary.could"
                 facts = dict(line.facts)

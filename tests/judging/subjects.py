@@ -180,8 +180,8 @@ SUBJECTS = {
     ),
     "rubico": Subject(
         "rubico",
-        "legate",
-        "legate",
+        "imperator",
+        "imperator",
         ("tribune", "beginner"),
         lambda rng: {"players": rng.randint(3, 7)},
         refereed_by_another,

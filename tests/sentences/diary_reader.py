@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from sentences.reading import Sentence, check_prose
+from sentences.reading import Sentence, check_prose, percentage
 from sentences.rubico_scene import FACE, POWER, Remembering, who
 from triumvirate.bots import find_bot
 from triumvirate.bots.diary import diaries
@@ -93,7 +93,7 @@ def told_truth(s: DiaryPage) -> bool:
 
 def spoke(s: DiaryPage, word: str, name: str, role: str | None = None, percent: str = "0") -> bool:
     about = who(name)
-    if s.word != {"word": word, "about": about} or not 0 <= int(percent) <= 100:
+    if s.word != {"word": word, "about": about} or not 0 <= percentage(percent, "un") <= 100:
         return False
     return not s.knows(about) if role is None else s.knows(about) and s.talk.roles[about] == role
 
@@ -107,8 +107,8 @@ def senators(s: DiaryPage, names: str) -> bool:
     )
 
 
-def doubted(s: DiaryPage, name: str, percent: str, least: int, most: int) -> bool:
-    return not s.knows(who(name)) and least <= int(percent) <= most
+def doubted(s: DiaryPage, name: str, percent: str, least: int, most: int, article: str = "al") -> bool:
+    return not s.knows(who(name)) and least <= percentage(percent, article) <= most
 
 
 SENTENCES = (
@@ -121,20 +121,20 @@ SENTENCES = (
         "I lied about card {n}: I said {f}, it was {g}.", "Ho mentito sulla carta {n}: ho detto {f}, era {g}.", lied
     ),
     Sentence("What I said of my cards was true.", "Quel che ho detto delle mie carte era vero.", told_truth),
-    Sentence("I put {p} at {n} % senator.", "Davo {p} senatore al {n} %.", lambda s, p, n: doubted(s, p, n, 55, 100)),
+    Sentence("I put {p} at {n} % senator.", "Davo {p} senatore {n} %.", lambda s, p, n: doubted(s, p, n, 55, 100)),
     Sentence(
         "I put {p} at no more than {n} % senator.",
-        "Non davo {p} senatore a più del {n} %.",
-        lambda s, p, n: doubted(s, p, n, 0, 25),
+        "Non davo {p} senatore a più {n} %.",
+        lambda s, p, n: doubted(s, p, n, 0, 25, "del"),
     ),
     Sentence(
         "The table, I reckoned, put me at {n} %.",
-        "Il tavolo, secondo i miei conti, mi dava al {n} %.",
-        lambda s, n: all(map(s.knows, s.talk.seats)) and 0 <= int(n) <= 100,
+        "Il tavolo, secondo i miei conti, mi dava {n} %.",
+        lambda s, n: all(map(s.knows, s.talk.seats)) and 0 <= percentage(n) <= 100,
     ),
     Sentence(
         "I accused {p} with {n} % in mind.",
-        "Ho accusato {p} con in mente un {n} %.",
+        "Ho accusato {p} con in mente {n} %.",
         lambda s, p, n: spoke(s, "accuse", p, None, n),
     ),
     Sentence(
@@ -149,7 +149,7 @@ SENTENCES = (
     ),
     Sentence(
         "I vouched for {p} with {n} % in mind.",
-        "Ho garantito per {p} con in mente un {n} %.",
+        "Ho garantito per {p} con in mente {n} %.",
         lambda s, p, n: spoke(s, "trust", p, None, n),
     ),
     Sentence(
@@ -170,13 +170,13 @@ SENTENCES = (
     Sentence("I used {w}.", "Ho usato {w}.", lambda s, w: POWER[w] in s.used),
     Sentence(
         "I chose, and gave Caesar about {n} %.",
-        "Ho scelto, dando a Cesare circa il {n} %.",
-        lambda s, n: s.confirmed and s.talk.centurion == s.seat and 0 <= int(n) <= 100,
+        "Ho scelto, dando a Cesare circa {n} %.",
+        lambda s, n: s.confirmed and s.talk.centurion == s.seat and 0 <= percentage(n, "il") <= 100,
     ),
     Sentence(
-        "From round {r} on, the own cards and what lay open put {p} at {n} % senator or more.",
-        "Dal round {r} in poi le carte proprie e ciò che era scoperto davano {p} senatore almeno al {n} %.",
-        lambda s, r, p, n: s.talk.round == int(r) and who(p) != s.seat and int(n) == 90,
+        "From round {r} on, one's own cards and what lay open put {p} at {n} % senator or more.",
+        "Dal round {r} in poi le carte proprie e ciò che era scoperto davano {p} senatore almeno {n} %.",
+        lambda s, r, p, n: s.talk.round == int(r) and who(p) != s.seat and percentage(n) == 90,
     ),
 )
 

@@ -4,20 +4,36 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sentences.rubico_scene import POWER, Remembering, Scene
 from triumvirate.bots import find_bot
 from triumvirate.bots.reasons import NOTHING, TOLD_BESIDE, Why, because
-from triumvirate.bots.rubico.reasons import cautions
+from triumvirate.bots.rubico.cautions import cautions
+from triumvirate.bots.rubico.counsel import Counsel
 from triumvirate.core.table import Table
+from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
 from triumvirate.games.rubico.view import RubicoView
 
 MENTIONED = re.compile(r"\bP\d\b")
 OPINION = re.compile(r"%|points")
+OPPOSED = (
+    ("Raises Caesar's", "Lowers Caesar's"),
+    ("Lowers Caesar's", "Raises Caesar's"),
+    ("would raise", "would lower"),
+    ("would lower", "would raise"),
+    ("is still believed", "is hardly believed any more"),
+    ("is hardly believed any more", "is still believed"),
+    ("of a red card", "of 2 red cards"),
+    ("Calls a red card", "Calls 2 red cards"),
+    ("Calls a card red that is", "Calls 2 cards red that are"),
+    ("Its two red cards count for Caesar", "Its Pompey turns a card of the Senate"),
+    ("Its Pompey turns a card of the Senate", "Its two red cards count for Caesar"),
+    ("had not been chosen", "had been chosen"),
+)
 
 
 @dataclass(frozen=True)
@@ -39,16 +55,26 @@ def games(seed: int, options: dict[str, Any], levels: tuple[str, ...], hints: fl
         view, legal = table.view(seat), table.legal(seat)
         chosen = find_bot("rubico", level).choose(view, legal, 0.1, rng.getrandbits(30))
         scene = Scene(model, seat, chosen.action)
-        yield Said(scene, level, chosen.why, because("rubico", cautions(RubicoView.of(view), chosen.action)))
+        yield Said(scene, level, chosen.why, against(view, legal, chosen.action))
         if hints and rng.random() < hints:
             hint = find_bot("rubico", "coach").advise(view, legal, 0.1, 0).best[0]
             yield Said(Scene(model, seat, hint.action), "hint", hint.why.without(*TOLD_BESIDE), NOTHING)
         model.act(seat, chosen.action, table.act(seat, chosen.action).outcomes)
 
 
+def against(view: View, legal: Sequence[LegalAction], action: str) -> Why:
+    """What the judge says against an action, whether it would call it a fault or not."""
+    mind, facts = Counsel(view), RubicoView.of(view)
+    instead = mind.power({one.action for one in legal}).action if facts.powers[mind.seat] else ""
+    return because("rubico", cautions(mind, action, instead))
+
+
 def falsehoods(said: Said, prose: str) -> Iterator[str]:
     """What is certainly not so, made from one sentence that is: another number, a card, a power or a role that it is not."""
     for sentence in re.split(r"(?<=\.) ", prose):
+        for one, other in OPPOSED:
+            if one in sentence:
+                yield sentence.replace(one, other)
         if OPINION.search(sentence) or not sentence:
             continue
         number = re.search(r"(?<![P\d])\d+", sentence)

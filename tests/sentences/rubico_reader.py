@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from reference.rubico import FIRST_WINDOW, SECOND_WINDOW
+from sentences import rubico_against
 from sentences.reading import Sentence, check_prose
 from sentences.rubico_scene import (
     FACE,
@@ -44,13 +45,13 @@ SENTENCES = (
     Sentence("The only choice.", "L'unica scelta.", lambda s: len(s.legal) == 1),
     Sentence("Chosen at random among {n}.", "Scelta a caso fra {n}.", lambda s, n: int(n) == len(s.legal)),
     Sentence(
-        "Brings {f} to place {n}, before all that is worth less to the march.",
-        "Porta {f} al posto {n}, prima di tutto ciò che vale meno per la marcia.",
+        "Brings a {f} card to place {n}, before all that is worth less to the march.",
+        "Porta una carta {f} al posto {n}, prima di tutto ciò che vale meno per la marcia.",
         lambda s, f, n: swapped(s, f, n, True),
     ),
     Sentence(
-        "Brings {f} to place {n}, before all that is worth more to the march.",
-        "Porta {f} al posto {n}, prima di tutto ciò che vale di più per la marcia.",
+        "Brings a {f} card to place {n}, before all that is worth more to the march.",
+        "Porta una carta {f} al posto {n}, prima di tutto ciò che vale di più per la marcia.",
         lambda s, f, n: swapped(s, f, n, False),
     ),
     Sentence(
@@ -114,7 +115,12 @@ SENTENCES = (
     Sentence(
         "Of the {n} cards that {p} called red in round {r} and that were taken, at most {m} can have been red.",
         "Delle {n} carte che {p} aveva detto rosse nel round {r} e che furono prese, potevano essere rosse al massimo {m}.",
-        lambda s, n, p, r, m: cannot_be_red(s, p, r, n, m),
+        lambda s, n, p, r, m: int(m) > 0 and cannot_be_red(s, p, r, n, m),
+    ),
+    Sentence(
+        "Of the {n} cards that {p} called red in round {r} and that were taken, none can have been red.",
+        "Delle {n} carte che {p} aveva detto rosse nel round {r} e che furono prese, nessuna poteva essere rossa.",
+        lambda s, n, p, r: int(n) > 1 and cannot_be_red(s, p, r, n),
     ),
     Sentence(
         "The card that {p} called red in round {r} and that was taken cannot have been red.",
@@ -174,7 +180,17 @@ SENTENCES = (
     Sentence(
         "Of the others' cards {n} are called red, and at most {m} can be.",
         "Delle carte degli altri {n} sono dette rosse, e possono esserlo al massimo {m}.",
-        too_many,
+        lambda s, n, m: int(m) > 0 and too_many(s, n, m),
+    ),
+    Sentence(
+        "Of the others' cards {n} are called red, and none can be.",
+        "Delle carte degli altri {n} sono dette rosse, e nessuna può esserlo.",
+        lambda s, n: too_many(s, n, "0"),
+    ),
+    Sentence(
+        "One of the others' cards is called red, and it cannot be.",
+        "Una delle carte degli altri è detta rossa, e non può esserlo.",
+        lambda s: too_many(s, "1", "0"),
     ),
     Sentence(
         "The card is known to be {f}.",
@@ -192,7 +208,16 @@ SENTENCES = (
         "Di {m} carte scelte una è detta rossa.",
         lambda s, m: confirm(s, m, "1"),
     ),
-    Sentence("Of {m} cards chosen {n} are called red.", "Di {m} carte scelte {n} sono dette rosse.", confirm),
+    Sentence(
+        "Of {m} cards chosen {n} are called red.",
+        "Di {m} carte scelte {n} sono dette rosse.",
+        lambda s, m, n: int(n) > 1 and confirm(s, m, n),
+    ),
+    Sentence(
+        "Of {m} cards chosen none is called red.",
+        "Di {m} carte scelte nessuna è detta rossa.",
+        lambda s, m: confirm(s, m, "0"),
+    ),
     Sentence(
         "If all of them are what they are called, Caesar reaches {b}.",
         "Se sono tutte come si dice, Cesare raggiunge {b}.",
@@ -237,12 +262,12 @@ SENTENCES = (
         lambda s: s.action == "use juno",
     ),
     Sentence(
-        "Covers a card of the own row that is {f}.",
+        "Covers a card of one's own row that is {f}.",
         "Copre una carta della propria fila che è {f}.",
         lambda s, f: covers(s, f, False),
     ),
     Sentence(
-        "Covers a card of the own row that was chosen and is {f}.",
+        "Covers a card of one's own row that was chosen and is {f}.",
         "Copre una carta della propria fila che era stata scelta ed è {f}.",
         lambda s, f: covers(s, f, True),
     ),
@@ -272,24 +297,24 @@ SENTENCES = (
         lambda s, w: waits(s, w, s.model.phase == "powers" and POWER[w] in FIRST_WINDOW - SECOND_WINDOW),
     ),
     Sentence(
-        "The best use of {w} now is worth about {n} points of Caesar's chance.",
-        "L'uso migliore di {w} ora vale circa {n} punti della probabilità di Cesare.",
-        lambda s, w, n: waits(s, w, points(s, n)),
-    ),
-    Sentence(
-        "The best use of {w} now is worth about one point of Caesar's chance.",
-        "L'uso migliore di {w} ora vale circa un punto della probabilità di Cesare.",
-        lambda s, w: waits(s, w, True),
-    ),
-    Sentence(
-        "Puts it at the right end of the own row.",
+        "Puts it at the right end of one's own row.",
         "La mette all'estremità destra della propria fila.",
         lambda s: s.action == f"put {len(s.row) + 1}",
     ),
-    Sentence("Puts {p} at {n} % senator.", "Dà {p} senatore al {n} %.", percent),
+    Sentence("Puts {p} at {n} % senator.", "Dà {p} senatore {n} %.", percent),
+    Sentence(
+        "Puts the Centurion, {p}, at {n} % senator.",
+        "Dà il Centurione, {p}, senatore {n} %.",
+        lambda s, p, n: who(p) == s.model.centurion and percent(s, p, n),
+    ),
+    Sentence(
+        "The Centurion, {p}, is known to be a senator.",
+        "Si sa che il Centurione, {p}, è del Senato.",
+        lambda s, p: who(p) == s.model.centurion and known(s, p, "senate"),
+    ),
     Sentence(
         "What all could see puts {p} at {n} % senator.",
-        "Ciò che tutti potevano vedere dà {p} senatore al {n} %.",
+        "Ciò che tutti potevano vedere dà {p} senatore {n} %.",
         table_percent,
     ),
     Sentence(
@@ -297,16 +322,7 @@ SENTENCES = (
         "Con questa scelta la probabilità di Cesare è circa {n} %.",
         lambda s, n: s.seat == s.model.centurion and points(s, n),
     ),
-    Sentence(
-        "Moves Caesar's chance by about {n} points.",
-        "Sposta la probabilità di Cesare di circa {n} punti.",
-        lambda s, n: s.verb == "use" and points(s, n),
-    ),
-    Sentence(
-        "Moves Caesar's chance by about one point.",
-        "Sposta la probabilità di Cesare di circa un punto.",
-        lambda s: s.verb == "use",
-    ),
+    *rubico_against.SENTENCES,
 )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from reference.rubico import Rubico
 from reference.rubico_tables import POWERS
+from sentences.reading import percentage
 
 FACE = {
     **{"red": "red", "blue": "blue", "Janus": "janus", "Pompey": "pompey"},
@@ -248,19 +249,27 @@ def covers(s: Scene, face: str, is_chosen: bool) -> bool:
 
 
 def waits(s: Scene, name: str, so: bool) -> bool:
-    return s.verb == "pass" and s.model.powers[s.seat] == POWER[name] and so
+    return s.verb in ("pass", "use") and s.model.powers[s.seat] == POWER[name] and so
 
 
 def points(s: Scene, count: str) -> bool:
     return 0 <= int(count) <= 100
 
 
+def own_side(s: Scene) -> str:
+    return s.model.roles[s.seat]
+
+
 def percent(s: Scene, name: str, number: str) -> bool:
-    """An opinion; of somebody whose role the speaker knows it is no opinion."""
-    if not s.knows_role(who(name)):
-        return 0 <= int(number) <= 100
-    return int(number) == (100 if s.model.roles[who(name)] == "senate" else 0)
+    """An opinion, and only of somebody whose role the speaker does not know."""
+    return who(name) in s.model.seats and not s.knows_role(who(name)) and 0 <= percentage(number) <= 100
 
 
 def table_percent(s: Scene, name: str, number: str) -> bool:
-    return who(name) in s.model.seats and 0 <= int(number) <= 100
+    return who(name) in s.model.seats and 0 <= percentage(number) <= 100
+
+
+def heard_as(s: Scene, name: str, number: str, is_believed: bool) -> bool:
+    """Of a senator's own words: whether the table doubts it too much."""
+    is_mine = who(name) == s.seat and own_side(s) == "senate" and s.verb in ("claim", "done")
+    return is_mine and (percentage(number) < 60) == is_believed

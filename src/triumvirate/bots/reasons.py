@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from triumvirate.bots.italian import elided
 from triumvirate.bots.speech import NOBODY, Fact, named, sentence
 
 # Sentences that pages leave out of a reason, because chances, alternatives and the line have places of their own there.
@@ -26,7 +27,8 @@ class Reason:
         facts = dict(self.facts)
         key = f"{self.key}.one" if facts.get("count") == 1 else self.key
         template = sentence(game, key, language) or sentence(game, self.key, language)
-        return template.format(**{name: named(game, name, value, language, names) for name, value in facts.items()})
+        told = template.format(**{name: named(game, name, value, language, names) for name, value in facts.items()})
+        return elided(told) if language == "it" else told
 
 
 @dataclass(frozen=True, repr=False)

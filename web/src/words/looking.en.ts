@@ -25,7 +25,7 @@ const words = {
   "analysis.running": "Every decision is thought over once more…",
   "analysis.none": "This match cannot be looked back at.",
   "analysis.judge":
-    "Every decision was searched again by the strongest bot from what its side could know then; what it calls a fault was solved or played out many times with the same luck for both moves.",
+    "Every decision was searched once more, from what its side could know then; what is called a fault was solved or played out many times with the same luck for both moves.",
   "analysis.curve": "Chance to win of {who}",
   "analysis.click": "Choose a point to see that moment on the board.",
   "analysis.choose": "Choose a point, a line or a step to see that moment on the board.",

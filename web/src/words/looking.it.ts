@@ -26,7 +26,7 @@ const words = {
   "analysis.running": "Ogni decisione viene ripensata…",
   "analysis.none": "Questa partita non si può rivedere.",
   "analysis.judge":
-    "Ogni decisione è stata cercata di nuovo dal bot più forte, da ciò che la sua parte poteva sapere allora; ciò che chiama errore è stato risolto, o giocato molte volte con la stessa fortuna per le due mosse.",
+    "Ogni decisione è stata esaminata di nuovo, da ciò che la sua parte poteva sapere allora; ciò che viene detto errore è stato risolto, o giocato molte volte con la stessa fortuna per le due mosse.",
   "analysis.curve": "Probabilità di vincere di {who}",
   "analysis.click": "Scegli un punto per vedere quel momento sul tabellone.",
   "analysis.choose": "Scegli un punto, una riga o un passo per vedere quel momento sul tabellone.",

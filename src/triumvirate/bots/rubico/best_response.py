@@ -1,6 +1,6 @@
 """A talker learns to speak against a frozen bot of RUBICO, by policy gradient: what was said in matches won is said oftener.
 
-    python -m triumvirate.bots.rubico.best_response --bot legate --players 7 --games 2000 --workers 16
+    python -m triumvirate.bots.rubico.best_response --bot imperator --players 7 --games 2000 --workers 16
 
 goes on from the table that is kept and writes it anew after every batch, so that it can be stopped at any time.
 """
@@ -119,7 +119,7 @@ def learn(bot: str, players: int, games: int, seed: int, workers: int, kept: Pat
 def main() -> None:
     """From the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--bot", default="legate")
+    parser.add_argument("--bot", default="imperator")
     parser.add_argument("--players", type=int, required=True)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1_000_000)

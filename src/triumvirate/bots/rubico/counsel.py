@@ -1,4 +1,4 @@
-"""What a judge of RUBICO would do: as a legate of even temper, the same for the same view, and held through a round.
+"""What a judge of RUBICO would do: as an imperator of even temper, the same for the same view, and held through a round.
 
 How it speaks of its row is settled by what was known when the round began, so that talk which follows it to the end is
 what it would have said.
@@ -11,7 +11,8 @@ from dataclasses import replace
 from typing import cast
 
 from triumvirate.bots.contract import Choice
-from triumvirate.bots.rubico.legate import Mind, Temperament, best_choice
+from triumvirate.bots.rubico.imperator import Reader
+from triumvirate.bots.rubico.legate import Temperament, best_choice
 from triumvirate.bots.rubico.worlds import Cell
 from triumvirate.core.view import View
 from triumvirate.games.rubico.names import Saying
@@ -20,8 +21,8 @@ from triumvirate.games.rubico.view import RubicoView
 EVEN = Temperament("even", sure=0.8, disbelieved=0.6, boldness=1.0, talk=1.0, promises=0.0)
 
 
-class Counsel(Mind):
-    """A legate without moods."""
+class Counsel(Reader):
+    """An imperator without moods."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)

@@ -18,7 +18,7 @@ from triumvirate.core.view import View
 from triumvirate.games.rubico.names import Word
 from triumvirate.games.rubico.view import RubicoView
 
-AS_PEOPLE = "legate"  # by whose way of reckoning it is told what a person could have known
+AS_PEOPLE = "imperator"  # by whose way of reckoning it is told what a person could have known
 MINDS = {"legate": Mind, "imperator": Reader}
 AIMLESS = "recruit"
 DOUBTED, BELIEVED, SURE = 55, 25, 90  # percent
@@ -33,7 +33,7 @@ def write(table: Table, bots: Mapping[str, str]) -> tuple[Diary, ...]:
 
 
 def doubts_in(view: View, bot: str, as_all: bool = False) -> dict[str, int]:
-    """How likely each seat is a senator by what a view tells, in percent, as a level reckons it; people as a legate does."""
+    """How likely each seat is a senator by what a view tells, in percent, as a level reckons it; people as an imperator does."""
     level = bot or AS_PEOPLE
     if level in RECKONING:
         found = dict(zip(RubicoView.of(view).roles, believed(view, level, as_all).doubts, strict=True))

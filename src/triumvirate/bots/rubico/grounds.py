@@ -18,6 +18,18 @@ MOVES_OR_COVERS = ("minerva", "cibelis", "venus", "eris")  # after them nobody c
 OPPOSITE = {"trust": "accuse", "accuse": "trust"}
 
 
+def known_role(view: RubicoView, about: str) -> Iterator[Reason]:
+    """What the viewer knows somebody to be."""
+    role = view.roles[about]
+    if role is not None:
+        yield known_as(role, about)
+
+
+def known_as(role: str, about: str) -> Reason:
+    """That somebody is known to be of a side."""
+    return reason("known.senator" if role == "senate" else "known.friend", seat=about)
+
+
 def against(view: RubicoView, seat: str) -> Iterator[Reason]:
     """What speaks against a player, the surest first."""
     yield from seen_claims(view, seat, true=False)
@@ -62,7 +74,9 @@ def false_cards(view: RubicoView, seat: str) -> Iterator[Reason]:
     for entry in reversed(view.history):
         called = sum(card.taken and card.said == "red" for card in entry["rows"][seat])
         if called > most_red(entry):
-            yield reason("false.cards", seat=seat, round=entry["round"], count=called, reds=most_red(entry))
+            facts: dict[str, str | int] = {"seat": seat, "round": entry["round"], "count": called}
+            most = most_red(entry)
+            yield reason("false.cards", **facts, reds=most) if most else reason("false.cards.none", **facts)
             return
 
 
@@ -126,4 +140,4 @@ def too_many_red(view: RubicoView) -> Iterator[Reason]:
     seen += view.holding is not None and view.holding.face == "red"
     left = max(0, view.deck["red"] - seen)
     if called > left:
-        yield reason("too_many_red", count=called, reds=left)
+        yield reason("too_many_red", count=called, reds=left) if left else reason("too_many_red.none", count=called)

@@ -1,6 +1,6 @@
 """Who judges RUBICO: one judge behind hints, the coach, looking back and the terminal.
 
-What it advises is a legate's of even temper. What somebody does otherwise (a row spoken of, a whole choice, a power) is
+What it advises is an imperator's of even temper. What somebody does otherwise (a row spoken of, a whole choice, a power) is
 played out beside that, from truths as likely as the seat could hold them then, with the same luck for both; a fault is
 said only beyond the noise of that, and no larger than it was seen.
 """
@@ -15,12 +15,12 @@ from triumvirate.analysis.findings import MISTAKE, SLIP, Moment
 from triumvirate.analysis.paired import asked_until_sure
 from triumvirate.bots.contract import Advice, Choice, Move, Opinion
 from triumvirate.bots.reasons import NOTHING, because
+from triumvirate.bots.rubico.cautions import cautions
 from triumvirate.bots.rubico.chances import CHANCES, CHOICE, CURVE, HINT
 from triumvirate.bots.rubico.counsel import Counsel, chosen_as, spoken, without_chance
 from triumvirate.bots.rubico.mind import chosen, decide
 from triumvirate.bots.rubico.outlook import outlook_of, shown_in
 from triumvirate.bots.rubico.playing import Way, fared
-from triumvirate.bots.rubico.reasons import cautions
 from triumvirate.bots.rubico.worlds import Worlds
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
@@ -84,7 +84,7 @@ class RubicoJudge:
         chance = CHANCES.at(replace(facts, seat=None), CURVE).chance(caesars_chance(view))
         against = NOTHING
         if found.lost >= SLIP and found.is_confirmed:
-            against = because("rubico", cautions(facts, action))
+            against = because("rubico", cautions(Counsel(view), action, found.best.action))
         best = Choice(found.best.action, found.best.why, found.chance)
         taken, sure = found.chance - found.lost, found.is_confirmed
         line, seat = found.line, view.seat or ""

@@ -16,6 +16,7 @@ from functools import lru_cache
 from triumvirate.bots.contract import Bot, Choice, Chooser
 from triumvirate.bots.reasons import Reason, reason
 from triumvirate.bots.rubico.beliefs import Beliefs, beliefs_of, evenly
+from triumvirate.bots.rubico.grounds import known_as
 from triumvirate.bots.rubico.habits import Habits
 from triumvirate.bots.rubico.legate_powers import power_choice
 from triumvirate.bots.rubico.mind import Remark, RubicoMind, Wanted, chosen, decide
@@ -109,14 +110,21 @@ class Mind(RubicoMind):
         return Remark(f"trust {self.seats[best]}", (self.doubted(best, doubts),))
 
     def doubted(self, seat: int, doubts: Sequence[float], key: str = "doubt") -> Reason:
-        """How far somebody is held for a senator."""
+        """How far somebody is held for a senator; of whom one knows it that is no opinion."""
+        role = self.facts.roles[self.seats[seat]]
+        if role is not None and key != "doubt.table":
+            return known_as(role, self.seats[seat])
         return reason(key, seat=self.seats[seat], percent=round(100 * doubts[seat]))
 
     def lies_because(self) -> tuple[Reason, ...]:
-        """Whether the Centurion is a senator, and how far the table believes one who is."""
+        """Whether the Centurion is a senator, and how far the table believes one who is; nothing to who is Centurion."""
         centurion = self.seats.index(self.facts.centurion)
+        if centurion == self.me:
+            return ()
         if not self.is_senator or self.beliefs.doubts[centurion] > 0.99:
-            return (self.doubted(centurion, self.beliefs.doubts),)
+            known = reason("centurion.senator", seat=self.facts.centurion)
+            is_known = self.facts.roles[self.facts.centurion] is not None
+            return (known if is_known else self.doubted(centurion, self.beliefs.doubts, "doubt.centurion"),)
         return (self.doubted(self.me, self.table().doubts, "doubt.table"),)
 
     def wanted(self) -> Wanted:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from triumvirate.bots.reasons import Reason, reason
@@ -25,6 +26,16 @@ class Deed(NamedTuple):
 WAITING = Deed(WAIT)
 
 
+class Gains(NamedTuple):
+    """Caesar's chance as it is, and how much more of it, or less, each use of a power is worth to its side."""
+
+    now: float
+    gains: Mapping[str, float]
+
+
+NO_TIME = Gains(0.0, {})
+
+
 def power_choice(view: View, beliefs: Beliefs, is_senator: bool, allowed: set[str]) -> Deed:
     """Use the power held where it helps now; otherwise pass."""
     assert view.seat is not None
@@ -34,20 +45,35 @@ def power_choice(view: View, beliefs: Beliefs, is_senator: bool, allowed: set[st
         return WAITING
     if power == "roma":
         return _look(view, beliefs, is_senator, uses)
-    worlds = Worlds(view, beliefs)
-    chosen = _picked(view)
-    if power in ("fortuna", "vesta", "juno"):
-        if RubicoView.of(view).phase != "powers" and not _wins_at_once(view, uses):
-            return WAITING
-    elif not RubicoView.of(view).complete:
+    now, gains = gains_of(view, beliefs, is_senator, uses)
+    if not gains:
         return WAITING
-    side = -1.0 if is_senator else 1.0
-    now = worlds.chance(chosen)
-    gains = {use: side * (_chance_after(worlds, view, use, chosen) - now) for use in uses}
     best = max(gains, key=lambda use: (gains[use], use))
+    points = round(100 * gains[best])
     if gains[best] < ASKED[power] * _patience(now):
-        return Deed(WAIT, (reason("wait.worth", power=power, count=max(0, round(100 * gains[best]))),))
-    return Deed(best, (reason("power.moves", count=round(100 * gains[best])),))
+        return Deed(WAIT, (would(power, points, is_senator),))
+    return Deed(best, (reason("power.lowers" if is_senator else "power.raises", count=points),))
+
+
+def gains_of(view: View, beliefs: Beliefs, is_senator: bool, uses: Sequence[str]) -> Gains:
+    """What uses of the power held are worth now; nothing while it is too early to say, and of looking at a card."""
+    facts = RubicoView.of(view)
+    power = facts.powers[view.seat or ""]
+    if power in ("fortuna", "vesta", "juno"):
+        if facts.phase != "powers" and not _wins_at_once(view, uses):
+            return NO_TIME
+    elif power == "roma" or not facts.complete:
+        return NO_TIME
+    worlds, chosen = Worlds(view, beliefs), _picked(view)
+    side, now = -1.0 if is_senator else 1.0, worlds.chance(chosen)
+    return Gains(now, {use: side * (_chance_after(worlds, view, use, chosen) - now) for use in uses})
+
+
+def would(power: str, points: int, is_senator: bool) -> Reason:
+    """What the best use of a power would do to Caesar's chance, in points of a hundred."""
+    if points <= 0:
+        return reason("wait.no_help", power=power)
+    return reason("wait.lowers" if is_senator else "wait.raises", power=power, count=points)
 
 
 def _patience(chance: float) -> float:
@@ -55,7 +81,7 @@ def _patience(chance: float) -> float:
     return max(0.25, min(1.0, 6.0 * min(chance, 1.0 - chance)))
 
 
-def _wins_at_once(view: View, uses: list[str]) -> bool:
+def _wins_at_once(view: View, uses: Sequence[str]) -> bool:
     is_one_short = RubicoView.of(view).position + 1 == RubicoView.of(view).checkpoints[-1]
     return is_one_short and "use fortuna forward" in uses
 

@@ -115,9 +115,11 @@ def _arrange(mind: RubicoMind) -> str:
 
 def _talk(mind: RubicoMind, allowed: set[str]) -> Choice:
     """Says of each card what suits the round, then perhaps a word about somebody, then is done."""
-    for place, card in enumerate(mind.facts.rows[mind.seat], 1):
+    row = mind.facts.rows[mind.seat]
+    for place, card in enumerate(row, 1):
         if card.said is None:
-            return chosen(mind.view, f"claim {place} {mind.claim_of(str(card.face))}", mind.lies_because())
+            thought = mind.lies_because() if all(other.said is None for other in row) else ()  # once a row
+            return chosen(mind.view, f"claim {place} {mind.claim_of(str(card.face))}", thought)
     said_word = mind.word() if mind.facts.words[mind.seat] is None else None
     if said_word is not None and said_word.action in allowed:
         return chosen(mind.view, *said_word)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from triumvirate.bots.rubico.beliefs import beliefs_of, current_round, lies
+from triumvirate.bots.rubico.insight import minding
 from triumvirate.bots.rubico.outlook import outlook_of
 from triumvirate.bots.rubico.tribune import Tribune
 from triumvirate.bots.rubico.worlds import deal
@@ -57,12 +58,12 @@ def fared(ways: Sequence[Way], games: int, seed: int) -> list[list[float]]:
 
 
 class Truths:
-    """What may be, by what a seat believes: roles and lies together, and the cards that go with them."""
+    """What may be, as a seat believes that reads as an imperator: roles and lies together, and cards that go with them."""
 
     def __init__(self, view: View) -> None:
         self.view, self._entry = view, current_round(view)
         self._deck = tuple(RubicoView.of(view).deck.values())
-        weights = lies(view, beliefs_of(view))
+        weights = lies(view, beliefs_of(view, habits=minding))
         self._kinds, self._weights = list(weights), list(weights.values())
 
     def supposed(self, rng: random.Random) -> State:

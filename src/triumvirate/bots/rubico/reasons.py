@@ -10,7 +10,7 @@ from itertools import islice, pairwise
 
 from triumvirate.bots.reasons import Reason, reason
 from triumvirate.bots.rubico import grounds
-from triumvirate.bots.rubico.grounds import OPPOSITE, UNTOLD
+from triumvirate.bots.rubico.grounds import UNTOLD, known_role
 from triumvirate.bots.rubico.suspicion import WORTH
 from triumvirate.games.rubico.truth import RowCard
 from triumvirate.games.rubico.view import RubicoView
@@ -24,13 +24,6 @@ def told(view: RubicoView, action: str) -> list[Reason]:
     """What speaks for an action of the view's seat, or what it does."""
     verb, *words = action.split()
     return list(_BY_VERB[verb](view, verb, words))
-
-
-def cautions(view: RubicoView, action: str) -> list[Reason]:
-    """What speaks against it."""
-    verb, *words = action.split()
-    found = list(_AGAINST[verb](view, verb, words)) if verb in _AGAINST else []
-    return found or told(view, action)
 
 
 # --- a row is laid ------------------------------------------------------------------------------------------------------
@@ -80,19 +73,13 @@ def _claim(view: RubicoView, verb: str, words: Sequence[str]) -> Iterator[Reason
 def _word(view: RubicoView, verb: str, words: Sequence[str]) -> Iterator[Reason]:
     """What is known of the one who is accused or vouched for."""
     (about,) = words
-    yield from _known_role(view, about)
+    yield from known_role(view, about)
     if verb == "promise":
         if about == view.centurion:
             yield reason("promise.centurion", seat=about)
         return
     known = grounds.against(view, about) if verb == "accuse" else grounds.in_favour(view, about)
     yield from islice(known, MOST_GROUNDS)
-
-
-def _known_role(view: RubicoView, about: str) -> Iterator[Reason]:
-    role = view.roles[about]
-    if role is not None:
-        yield reason("known.senator" if role == "senate" else "known.friend", seat=about)
 
 
 def _done(view: RubicoView, verb: str, words: Sequence[str]) -> Iterator[Reason]:
@@ -103,16 +90,6 @@ def _done(view: RubicoView, verb: str, words: Sequence[str]) -> Iterator[Reason]
         yield reason("done.false", count=false)
     elif said:
         yield reason("done.true")
-
-
-def _word_before(view: RubicoView, verb: str, words: Sequence[str]) -> Iterator[Reason]:
-    """The seat itself said the opposite in an earlier round; or it speaks against what it knows."""
-    before = grounds.said_before(view, view.seat or "", OPPOSITE[verb], words[0]) if verb in OPPOSITE else None
-    if before is not None:
-        yield reason(f"contradicts.self.{verb}", seat=words[0], round=before)
-    yield from _known_role(view, words[0])
-    spoken = {"accuse": grounds.in_favour, "trust": grounds.against}
-    yield from islice(spoken[verb](view, words[0]) if verb in spoken else (), MOST_GROUNDS)
 
 
 # --- the Centurion chooses ------------------------------------------------------------------------------------------------
@@ -127,7 +104,7 @@ def _pick(view: RubicoView, verb: str, words: Sequence[str]) -> Iterator[Reason]
         yield reason("card.called", seat=seat, said=str(card.said))
         is_wanted = (card.said == "red") == (view.roles[view.seat or ""] == "caesar")
         known = grounds.in_favour(view, seat) if is_wanted else grounds.against(view, seat)
-        yield from islice((*_known_role(view, seat), *known), 1)
+        yield from islice((*known_role(view, seat), *known), 1)
     else:
         yield reason("card.untold", seat=seat)
 
@@ -136,7 +113,7 @@ def _confirm(view: RubicoView, verb: str, words: Sequence[str]) -> Iterator[Reas
     """What the chosen cards were called, where that leads if it is true, and whose cards were left for a reason."""
     chosen = [card for row in view.rows.values() for card in row if card.picked]
     red = sum(card.said == "red" for card in chosen)
-    yield reason("confirm.called", count=red, more=len(chosen))
+    yield reason("confirm.called", count=red, more=len(chosen)) if red else reason("confirm.none", more=len(chosen))
     yield from _if_true(view, chosen)
     yield from _passed_over(view)
 
@@ -166,22 +143,6 @@ def _passed_over(view: RubicoView) -> Iterator[Reason]:
                 yield reason("passes_over", seat=seat)
                 yield sure[0]
                 return
-
-
-def _taken_in(view: RubicoView, verb: str, words: Sequence[str]) -> Iterator[Reason]:
-    """Whose word the choice takes though it was false before, or how many called red it leaves."""
-    for seat, row in view.rows.items():
-        if any(card.picked and card.said == "red" and card.face is None for card in row):
-            sure = (*grounds.seen_claims(view, seat, true=False), *grounds.false_cards(view, seat))
-            if sure:
-                yield reason("takes_word", seat=seat)
-                yield sure[0]
-    yield from islice(grounds.too_many_red(view), 1)
-    yield reason(
-        "confirm.called",
-        count=sum(card.picked and card.said == "red" for row in view.rows.values() for card in row),
-        more=sum(card.picked for row in view.rows.values() for card in row),
-    )
 
 
 def _card(view: RubicoView, words: Sequence[str]) -> RowCard:
@@ -232,13 +193,6 @@ def _pass(view: RubicoView, verb: str, words: Sequence[str]) -> Iterator[Reason]
         yield reason("wait.over", power=power)
 
 
-def _missed(view: RubicoView, verb: str, words: Sequence[str]) -> Iterator[Reason]:
-    """Fortuna would have ended the match."""
-    power = view.powers[view.seat or ""]
-    if power == "fortuna" and view.position + 1 == view.checkpoints[-1]:
-        yield reason("fortuna.missed")
-
-
 def _put(view: RubicoView, verb: str, words: Sequence[str]) -> Iterator[Reason]:
     """Where a card comes to lie."""
     if int(words[0]) == len(view.rows[view.seat or ""]) + 1:
@@ -249,8 +203,4 @@ _BY_VERB = {
     **{"swap": _swap, "lock": _lock, "claim": _claim, "done": _done},
     **dict.fromkeys(("trust", "accuse", "promise"), _word),
     **{"pick": _pick, "unpick": _pick, "confirm": _confirm, "use": _use, "pass": _pass, "put": _put},
-}
-_AGAINST = {
-    **dict.fromkeys(("trust", "accuse", "promise"), _word_before),
-    **{"confirm": _taken_in, "pass": _missed},
 }

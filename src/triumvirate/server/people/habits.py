@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from triumvirate.analysis.findings import Moment
 from triumvirate.analysis.stored import VERSION, from_data
 from triumvirate.bots.speech import sentence
 from triumvirate.server.replies import HabitInfo, OverlookedInfo
@@ -25,19 +26,23 @@ async def habits_of(db: Database, person: str, language: str) -> list[HabitInfo]
         looked_at[found.game] += 1
         decided[found.game] += len(mine)
         faults[found.game] += sum(bool(moment.verdict) for moment in mine)
-        keys = (one.key for moment in mine if moment.verdict for one in moment.against.reasons)
-        overlooked.setdefault(found.game, Counter()).update(keys)
+        told = overlooked.setdefault(found.game, Counter())
+        for moment in mine:
+            if moment.verdict:
+                told.update(overlooked_in(found.game, moment, language))
     return [
         HabitInfo(
             game=game,
             matches=looked_at[game],
             decisions=decided[game],
             faults=faults[game],
-            overlooked=[
-                OverlookedInfo(words=words, count=count)
-                for key, count in overlooked[game].most_common()
-                if (words := sentence(game, f"habit.{key}", language))
-            ],
+            overlooked=[OverlookedInfo(words=words, count=count) for words, count in overlooked[game].most_common()],
         )
         for game in looked_at
     ]
+
+
+def overlooked_in(game: str, moment: Moment, language: str) -> list[str]:
+    """What one fault overlooked, each thing once however many sentences told of it; what has no words is no habit."""
+    told = (sentence(game, f"habit.{one.key}", language) for one in moment.against.reasons)
+    return list(dict.fromkeys(words for words in told if words))

@@ -280,7 +280,7 @@ const words = {
   "rubico.won.senate": "The Senate wins: {who}",
   "rubico.close": "Close",
   "rubico.analysis.judge":
-    "Caesar's chance before every round, reckoned from the march and the Senate's cards; the Centurion's choice is weighed by what that seat could believe then. Claims and lies are not judged.",
+    "Caesar's chance before every round, reckoned from the march and the Senate's cards; what was said of a row, a Centurion's choice, and a power used or kept were played out beside what the strongest bot advises, from what that seat could believe then, with the same luck for both. Words about others are not judged.",
   "rubico.phrase.believe_claim": "I believe {1}: card {2} is {3}. (Round {4})",
   "rubico.phrase.doubt_claim": "{1}'s card {2}, {3}? I doubt it. (Round {4})",
   "rubico.phrase.deny_claim": "No, {1}: card {2} is not {3}. (Round {4})",

@@ -284,7 +284,7 @@ const words = {
   "rubico.won.senate": "Vince il Senato: {who}",
   "rubico.close": "Chiudi",
   "rubico.analysis.judge":
-    "La probabilità di Cesare prima di ogni turno, stimata dalla marcia e dalle carte del Senato; la scelta del Centurione è pesata da ciò che quel posto poteva credere allora. Dichiarazioni e bugie non sono giudicate.",
+    "La probabilità di Cesare prima di ogni turno, stimata dalla marcia e dalle carte del Senato; ciò che si è detto di una fila, la scelta di un Centurione e un potere usato o tenuto sono stati giocati accanto a ciò che consiglia il bot più forte, da ciò che quel posto poteva credere allora, con la stessa fortuna per entrambi. Le parole sugli altri non sono giudicate.",
   "rubico.phrase.believe_claim": "Credo a {1}: la carta {2} è {3}. (Round {4})",
   "rubico.phrase.doubt_claim": "La carta {2} di {1}, {3}? Ne dubito. (Round {4})",
   "rubico.phrase.deny_claim": "No, {1}: la carta {2} non è {3}. (Round {4})",
