@@ -29,7 +29,7 @@ def test_both_languages_have_the_same_sentences_with_the_same_gaps():
         assert list(english) == list(italian)
         for key, words in english.items():
             assert gaps(words) == gaps(italian[key]), key
-            if key != "and" and not key.startswith(("do.", "level.")):
+            if key != "and" and not key.startswith(("do.", "level.", "bonus.")):
                 checked += 1
                 assert words.endswith("."), key
                 assert italian[key].endswith("."), key

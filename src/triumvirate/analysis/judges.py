@@ -15,14 +15,13 @@ from triumvirate.analysis.findings import MISTAKE, SLIP, Moment
 from triumvirate.bots.contract import Advice, Choice, Move, Opinion
 from triumvirate.bots.reasons import NOTHING, TOLD_BESIDE, Why
 from triumvirate.bots.registry import brought
-from triumvirate.bots.searcher import Searcher
+from triumvirate.bots.searcher import WELL_TRIED, Searcher
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
 from triumvirate.search import Finding, Option
 
 ENOUGH = 8  # an action with less than this part of the visits is searched by itself
-WELL_TRIED = 2  # and one with less than this part of the most is not called the best
 MOST_ADVISED = 3
 
 
