@@ -23,7 +23,7 @@ CALLED = ("mistake", "blunder")
 # How sentences begin, by their keys, that say what is done or how things stand, and not what it is good for.
 DESCRIBING = (
     *("only", "random", "asleep", "reckoned"),
-    *("closes_both", "closes_behind", "defeat"),
+    *("closes_both", "closes_ahead", "closes_behind", "defeat"),
     *("claim.", "done.", "lock.", "put.", "card.known", "card.called", "card.untold", "confirm.called"),
     *("faces", "counts", "op.group", "op.stay", "op.levy", "hit.stays", "hit.lost", "winter.", "battle.odds"),
 )

@@ -150,10 +150,10 @@ def anyway(s: Scene, name: str, what: str) -> bool:
     return theirs and might_have(s, name)
 
 
-def closes_behind(s: Scene, names: str) -> bool:
-    both = s.border is not None and not any(s.is_open(s.after, p) for p in s.sides())
-    behind = {p for p in SPACES if p in (s.sides() if s.border else ()) and s.lead(s.after, s.foe, p) > 0}
-    return both and set(provinces(names)) == behind
+def full_and_led(s: Scene, names: str, seat: str) -> bool:
+    """Both provinces beside the token are full, and a side is ahead in just these."""
+    full = [] if s.border is None else [p for p in s.sides() if not s.is_open(s.after, p)]
+    return len(full) == 2 and set(provinces(names)) == {p for p in full if s.lead(s.after, seat, p) > 0}
 
 
 def gains(s: Scene, count: str = "1") -> bool:
@@ -443,7 +443,15 @@ SENTENCES = (
         "L'avversario poteva chiudere e conquistare {p} con un solo gettone, e prendere {b}.",
         anyway,
     ),
-    Sentence("The opponent is ahead in {p}.", "L'avversario è in vantaggio in {p}.", closes_behind),
+    Sentence("Is ahead in {p}.", "È in vantaggio in {p}.", lambda s, p: full_and_led(s, p, s.seat)),
+    Sentence(
+        "The opponent is ahead in {p}.", "L'avversario è in vantaggio in {p}.", lambda s, p: full_and_led(s, p, s.foe)
+    ),
+    Sentence(
+        "Draws a bonus from the supply.",
+        "Pesca un bonus dalla riserva.",
+        lambda s: s.action.endswith("facedown") and bool(s.before["supply"]),
+    ),
     Sentence("Gains {n} markers.", "Guadagna {n} segnalini.", gains),
     Sentence("Gains a marker.", "Guadagna un segnalino.", gains),
     Sentence("Closes {p} at one stroke.", "Chiude {p} in un colpo solo.", closes_both),

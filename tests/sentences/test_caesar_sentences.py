@@ -30,7 +30,7 @@ COMMON = {
         "misses_bonus",
         "lets_stand",
     ),
-    *("turns_less", "hand.spends_laurel", "hand.traps"),
+    *("turns_less", "hand.spends_laurel", "hand.traps", "closes_both", "closes_ahead", "draws_bonus"),
 }
 
 

@@ -101,9 +101,9 @@ def takes(deed: Deed) -> Iterable[Reason]:
 
 
 def gains(deed: Deed) -> Iterable[Reason]:
-    """Markers of its side are placed."""
+    """Markers of its side are placed, more than the one that every province won has."""
     count = sum(1 for kind, who, *_ in deed.log if kind in MARKERS and who == deed.seat)
-    if count:
+    if count > len(won(deed, deed.seat)):
         yield reason("gains", count=count)
 
 
@@ -112,9 +112,18 @@ def closes_both(deed: Deed) -> Iterable[Reason]:
     full = [province for province in deed.touched if not deed.after.is_open(province)]
     if len(full) == 2 and not deed.kinds(facts.PROVINCE_CLOSED) and not deed.state.own_kinds:
         yield reason("closes_both", province=provinces(full))
+        ahead = [province for province in full if deed.after.lead(deed.seat, province) > 0]
+        if ahead:
+            yield reason("closes_ahead", province=provinces(ahead))
         behind = [province for province in full if deed.after.lead(deed.seat, province) < 0]
         if behind:
             yield reason("closes_behind", province=provinces(behind))
+
+
+def draws_bonus(deed: Deed) -> Iterable[Reason]:
+    """A token is placed face down, and there are bonuses in the supply to draw from."""
+    if deed.kinds(facts.TOKEN_HIDDEN) and any(deed.state.supply):
+        yield reason("draws_bonus")
 
 
 # --- what it keeps the other from ---------------------------------------------------------------------------------------
@@ -356,7 +365,7 @@ def _turned_in(deed: Deed) -> list[int]:
 # --- the catalogue, most important first ----------------------------------------------------------------------------------
 
 AT_ONCE: tuple[Predicate, ...] = (
-    *(wins, takes, closes_level, closes_lost, keeps_from, anyway, gains, closes_both, victory, defeat),
+    *(wins, takes, closes_level, closes_lost, keeps_from, anyway, gains, draws_bonus, closes_both, victory, defeat),
 )
 PLANS: tuple[Predicate, ...] = (
     *(
