@@ -354,12 +354,43 @@ def turns_less(s: Scene, points: str, more: str) -> bool:
     return s.action.split()[2] in could and int(points) == counts(s.action.split()[2]) < most == int(more)
 
 
-def lets_stand(s: Scene, name: str, count: str = "1") -> bool:
-    province, hand = PROVINCE[name], set(s.before["hands"][s.seat])
+def stands(s: Scene, province: str) -> bool:
+    """The other side was and is ahead, and a token in hand would have ended that."""
     ahead, still = s.lead(s.before, s.foe, province), s.lead(s.after, s.foe, province)
-    could = 0 < ahead <= most_there(s, s.before, hand, province)
-    stands = could and still > 0 and s.is_open(s.after, province) and not s.again
-    return stands and markers_for(s, s.foe, province) == int(count)
+    could = 0 < ahead <= most_there(s, s.before, set(s.before["hands"][s.seat]), province)
+    return could and still > 0 and s.is_open(s.after, province) and not s.again
+
+
+def lets_stand(s: Scene, name: str, count: str = "1") -> bool:
+    return stands(s, PROVINCE[name]) and markers_for(s, s.foe, PROVINCE[name]) == int(count)
+
+
+def lets_senate(s: Scene, names: str) -> bool:
+    return all(stands(s, p) and s.before["bonuses"][p] == "senate" for p in provinces(names))
+
+
+def needless(s: Scene, names: str) -> bool:
+    held = s.may_hold(s.foe)
+    for p in provinces(names):
+        then, now = s.lead(s.before, s.seat, p), s.lead(s.after, s.seat, p)
+        if (
+            p not in s.sides()
+            or not 0 < then < now
+            or then <= most_there(s, s.before, held, p)
+            or not s.is_open(s.after, p)
+        ):
+            return False
+    return True
+
+
+def wrong_way(s: Scene, name: str) -> bool:
+    """The province got the higher value and would have been won by the lower one; the other province is open."""
+    province = PROVINCE[name]
+    lying = s.after["borders"][s.border]
+    mine, beside = s.sides().index(province), across(s.border, province)
+    lower = lying["values"][1 - mine]
+    enough = s.lead(s.before, s.seat, province) + lower > 0
+    return province in s.won_by(s.seat) and s.is_open(s.after, beside) and lower < lying["values"][mine] and enough
 
 
 def percent(s: Scene, number: str) -> bool:
@@ -559,6 +590,22 @@ SENTENCES = (
         "Lets the opponent's lead in {p} stand, which would bring the opponent a border marker as well.",
         "Lascia all'avversario il vantaggio in {p}, che gli porterebbe anche un segnalino di confine.",
         lets_stand,
+    ),
+    Sentence(
+        "Lets the opponent's lead in {p} stand, where a Senate lies.",
+        "Lascia all'avversario il vantaggio in {p}, dove c'è un Senato.",
+        lets_senate,
+    ),
+    Sentence(
+        "Adds to the lead in {p}, which no single token of the opponent's could undo.",
+        "Aumenta il vantaggio in {p}, che nessun gettone dell'avversario poteva annullare da solo.",
+        needless,
+    ),
+    Sentence("Is still {n} behind in {p}.", "È ancora indietro di {n} in {p}.", narrows),
+    Sentence(
+        "Turned round, the token would have won {p} too.",
+        "Girato nell'altro verso, il gettone avrebbe conquistato {p} lo stesso.",
+        wrong_way,
     ),
     Sentence("Win chance about {n} %.", "Probabilità di vincere circa {n} %.", percent),
     Sentence("Reckoned out to the end.", "Calcolato fino alla fine.", lambda s: len(free_spaces(s.before)) <= 12),

@@ -30,7 +30,16 @@ COMMON = {
         "misses_bonus",
         "lets_stand",
     ),
-    *("turns_less", "hand.spends_laurel", "hand.traps", "closes_both", "closes_ahead", "draws_bonus"),
+    *(
+        "turns_less",
+        "hand.spends_laurel",
+        "hand.traps",
+        "closes_both",
+        "closes_ahead",
+        "draws_bonus",
+        "wrong_way",
+        "lets_senate",
+    ),
 }
 
 

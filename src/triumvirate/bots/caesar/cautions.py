@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from triumvirate.bots.caesar.board import Deed, fitting, in_hand, may_close_and_win, targets, turned_values
+from triumvirate.bots.caesar.board import (
+    Deed,
+    fitting,
+    in_hand,
+    may_close_and_win,
+    strongest_there,
+    targets,
+    turned_values,
+)
 from triumvirate.bots.caesar.reasons import Predicate, asked, provinces, still_open, won
 from triumvirate.bots.reasons import Reason, reason
 from triumvirate.games.caesar import facts
 from triumvirate.games.caesar.made_state import State
 from triumvirate.games.caesar.printed import PROVINCE_IDS
 from triumvirate.games.caesar.rules.board import BORDER_FIRST, BORDER_SECOND, SPACES_OF
-from triumvirate.games.caesar.state import ALL_BONUS_NAMES, BORDERS, LAUREL, NOBODY, PHASE_PLACE, PROVINCES
+from triumvirate.games.caesar.state import (
+    ALL_BONUS_NAMES,
+    BORDERS,
+    LAUREL,
+    NOBODY,
+    PHASE_PLACE,
+    PROVINCES,
+    SENATE,
+    TURNED,
+)
 
 
 def gives_up(deed: Deed) -> Iterable[Reason]:
@@ -103,6 +120,17 @@ def spends_laurel(deed: Deed) -> Iterable[Reason]:
             yield reason("hand.spends_laurel", province=PROVINCE_IDS[province])
 
 
+def wrong_way(deed: Deed) -> Iterable[Reason]:
+    """Turned round, a token would have won the same province, with its higher value for another one that is open."""
+    for _, _, token, border, facing in deed.kinds(facts.TOKEN_PLACED):
+        high, low = deed.state.high[token], deed.state.low[token]
+        sides = (BORDER_FIRST[border], BORDER_SECOND[border])
+        beside, province = sides if facing == TURNED else sides[::-1]
+        is_other_way = high > low and won(deed, deed.seat) == [province] and deed.after.is_open(beside)
+        if is_other_way and not deed.is_last and deed.before.lead(deed.seat, province) + low > 0:
+            yield reason("wrong_way", province=PROVINCE_IDS[province])
+
+
 def turns_less(deed: Deed) -> Iterable[Reason]:
     """Might turned a token that counts less in open provinces than another one it could have turned."""
     for fact in deed.kinds(facts.TOKEN_TURNED):
@@ -121,18 +149,52 @@ def _counted(deed: Deed, border: int) -> int:
 
 def lets_stand(deed: Deed) -> Iterable[Reason]:
     """The other is ahead where border markers wait for it, and a token in hand would have ended that."""
+    standing = [(deed.after.border_markers(deed.foe, province), -province) for province in _standing(deed)]
+    count, province = max(standing, default=(0, 0))
+    if count:
+        yield reason("lets_stand", province=PROVINCE_IDS[-province], count=count)
+
+
+def lets_senate(deed: Deed) -> Iterable[Reason]:
+    """The other is ahead where a Senate lies, and a token in hand would have ended that."""
+    standing = [province for province in _standing(deed) if deed.state.bonus[province] == SENATE]
+    if standing:
+        yield reason("lets_senate", province=provinces(standing))
+
+
+def _standing(deed: Deed) -> list[int]:
+    """Open provinces where the other was and is ahead, and a token in hand would have ended that."""
     if not deed.is_for_two or deed.is_last or deed.moves_again or deed.state.phase != PHASE_PLACE:
-        return
-    standing = [
-        (deed.after.border_markers(deed.foe, province), -province)
+        return []
+    return [
+        province
         for province in range(PROVINCES)
         if deed.after.is_open(province)
         and deed.after.lead(deed.foe, province) > 0
         and 0 < deed.before.lead(deed.foe, province) <= _most_in_hand(deed, province)
     ]
-    count, province = max(standing, default=(0, 0))
-    if count:
-        yield reason("lets_stand", province=PROVINCE_IDS[-province], count=count)
+
+
+def needless(deed: Deed) -> Iterable[Reason]:
+    """It is further ahead where no token the other may hold could have undone its lead before."""
+    if not deed.is_for_two or deed.is_last:
+        return
+    needless = [
+        province
+        for province in still_open(deed)
+        if 0 < deed.before.lead(deed.seat, province) < deed.after.lead(deed.seat, province)
+        and deed.before.lead(deed.seat, province) > strongest_there(deed.state, deed.before, deed.foe, province)
+    ]
+    if needless:
+        yield reason("needless", province=provinces(needless))
+
+
+def stays_behind(deed: Deed) -> Iterable[Reason]:
+    """A token's influence went where its side is behind still."""
+    for province in still_open(deed):
+        then, now = deed.before.lead(deed.seat, province), deed.after.lead(deed.seat, province)
+        if then < now < 0 and not deed.is_last:
+            yield reason("stays_behind", province=PROVINCE_IDS[province], points=-now)
 
 
 def _most_in_hand(deed: Deed, province: int) -> int:
@@ -152,9 +214,9 @@ def _can_win_now(deed: Deed, province: int) -> bool:
 
 
 AGAINST: tuple[Predicate, ...] = (
-    *(gives_up, offers, misses, leaves, leaves_bonus, misses_bonus, spends_laurel, turns_less),
+    *(gives_up, offers, misses, leaves, leaves_bonus, misses_bonus, spends_laurel, wrong_way, turns_less),
 )
-OTHERWISE: tuple[Predicate, ...] = (lets_stand,)
+OTHERWISE: tuple[Predicate, ...] = (lets_stand, lets_senate, needless, stays_behind)
 
 
 def cautions(deed: Deed) -> list[Reason]:
