@@ -2,6 +2,7 @@
 
 import json
 import random
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -10,7 +11,8 @@ from typer.testing import CliRunner
 from bots.endings import GAME, after, as_it_is, pooled, slots
 from some import some
 from tables import at
-from triumvirate.arena.endgames import Endgames, try_end
+from triumvirate.arena import endgames
+from triumvirate.arena.endgames import Endgames, moves_left, try_end
 from triumvirate.bots import find_bot
 from triumvirate.bots.caesar import ending
 from triumvirate.bots.reasons import reason
@@ -129,6 +131,20 @@ def test_before_the_end_bots_search():
     seat = table.deciders()[0]
     assert ending.reckon(table.view(seat), table.legal(seat)) is None
     assert ending.solve(table.view(seat), table.legal(seat), 3) is None
+
+
+def test_half_of_the_ends_come_one_or_two_moves_before_bots_try_to_reckon(monkeypatch):
+    left = [moves_left(ending.ENDS, number) for number in range(20)]
+    assert set(left[::2]) == {8, 7, 6, 5, 4}
+    assert set(left[1::2]) == {ending.TRIED + 1, ending.TRIED + 2} == {11, 12}
+    sampled = ending.sample
+
+    def sample(spaces, seed):
+        assert spaces == ending.TRIED + 1
+        return sampled(7, seed)  # for a test the end that is solved at eleven is too large
+
+    monkeypatch.setattr(endgames, "ends_of", lambda _: replace(ending.ENDS, sample=sample))
+    assert try_end((Endgames("caesar", ()), 1)).is_before
 
 
 def test_the_command_prints_the_value_and_the_best_actions():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,9 +17,16 @@ from ledger import Row
 from triumvirate.analysis import analyse
 from triumvirate.analysis.findings import BLUNDER
 from triumvirate.bots import find_bot
-from triumvirate.bots.reasons import TOLD_BESIDE
+from triumvirate.bots.reasons import TOLD_BESIDE, Why
 
 CALLED = ("mistake", "blunder")
+# How sentences begin, by their keys, that say what is done or how things stand, and not what it is good for.
+DESCRIBING = (
+    *("only", "random", "asleep", "reckoned"),
+    *("closes_both", "closes_ahead", "closes_behind", "defeat"),
+    *("claim.", "done.", "lock.", "put.", "card.known", "card.called", "card.untold", "confirm.called"),
+    *("faces", "counts", "op.group", "op.stay", "op.levy", "hit.stays", "hit.lost", "winter.", "battle.odds"),
+)
 ENOUGH_REFEREED = 100
 ENOUGH_LOST = 30
 
@@ -36,19 +44,31 @@ def _sum(rows: Sequence[Row], name: str) -> float:
 
 
 def reasons(subject: Subject, seed: int) -> Row:
-    """Moves of the best bot that carry a reason of their own."""
-    said = of = 0
+    """Moves of the best bot that carry a reason of their own, and such that are only described."""
+    kinds = Counter[str]()
     table, bot = new_table(subject, seed), find_bot(subject.game, subject.strongest)
     while not table.is_over():
         seat = table.deciders()[0]
-        chosen = bot.choose(table.view(seat), table.legal(seat), 0.1, seed + of)
-        said, of = said + bool(chosen.why.without(*TOLD_BESIDE)), of + 1
+        chosen = bot.choose(table.view(seat), table.legal(seat), 0.1, seed + kinds.total())
+        kinds[kind_of(chosen.why)] += 1
         table.act(seat, chosen.action)
-    return {"said": said, "of": of}
+    return {"said": kinds["reason"], "described": kinds["description"], "of": kinds.total()}
+
+
+def kind_of(why: Why) -> str:
+    """Whether anything is said for a move that does more than describe it, beside chances and other moves; or nothing is."""
+    said = why.without(*TOLD_BESIDE)
+    if said.words or any(not one.key.startswith(DESCRIBING) for one in said.reasons):
+        return "reason"
+    return "description" if said else "nothing"
 
 
 def reason_shares(subject: Subject, rows: Sequence[Row]) -> list[Share]:
-    return [Share("moves with a reason", _sum(rows, "said"), int(_sum(rows, "of")), 0.70)]
+    of = int(_sum(rows, "of"))
+    return [
+        Share("moves with a reason", _sum(rows, "said"), of, 0.70),
+        Share("moves that are only described", _sum(rows, "described"), of, 1.0, at_most=True),
+    ]
 
 
 def hints(subject: Subject, seed: int) -> Row:

@@ -6,9 +6,11 @@ import pytest
 
 from judging.chances import calibration_error, said
 from judging.fit import fit
+from judging.measures import kind_of, reason_shares
 from judging.shares import Share
 from judging.subjects import SUBJECTS
 from triumvirate.bots.calibration import Fitted
+from triumvirate.bots.reasons import because, in_words, reason
 
 
 def test_a_calibrated_judge_has_no_error_and_one_that_is_always_sure_has_much():
@@ -24,6 +26,21 @@ def test_a_share_holds_on_its_side_of_the_bar():
     assert not Share("x", 1, 10, 0.02, at_most=True).holds
     assert Share("x", 9, 9, 0.7, least=9).holds
     assert not Share("x", 8, 8, 0.7, least=9).holds
+
+
+def test_what_is_only_described_is_no_reason():
+    def kind(*keys):
+        return kind_of(because("caesar", [reason(key) for key in keys]))
+
+    assert kind() == kind("chance", "next") == "nothing"
+    assert kind("only") == kind("claim.true", "done.true", "chance") == kind("faces") == "description"
+    assert kind("only", "leads") == kind("wins") == kind("card.large") == "reason"
+    assert kind_of(in_words("Because.")) == "reason"
+    shares = reason_shares(
+        SUBJECTS["caesar"], [{"said": 6, "described": 3, "of": 10}, {"said": 9, "described": 1, "of": 10}]
+    )
+    assert [(share.seen, share.of) for share in shares] == [(15, 20), (4, 20)]
+    assert shares[0].holds
 
 
 def test_a_fit_finds_the_line_that_results_follow_for_each_side():

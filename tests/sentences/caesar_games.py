@@ -13,7 +13,7 @@ from reference.model import Model
 from sentences.caesar_reader import PROVINCE, Scene
 from triumvirate.bots import find_bot
 from triumvirate.bots.caesar.board import Deed
-from triumvirate.bots.caesar.reasons import cautions
+from triumvirate.bots.caesar.cautions import cautions
 from triumvirate.bots.reasons import NOTHING, TOLD_BESIDE, Why, because
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
@@ -29,6 +29,7 @@ class Said:
     bot: str
     why: Why
     against: Why
+    deed: Deed
 
 
 def games(seed: int, options: dict[str, Any], levels: tuple[str, ...], hints: float = 0.0) -> Iterator[Said]:
@@ -47,10 +48,12 @@ def games(seed: int, options: dict[str, Any], levels: tuple[str, ...], hints: fl
         truth, place = game.knowledge.determinize(view, rng), table.seats.index(seat)
         deed = Deed.of(truth, place, next(one.index for one in legal if one.action == chosen.action))
         scene = Scene(model, seat, chosen.action, hidden)
-        yield Said(scene, level, chosen.why, because("caesar", cautions(deed)))
+        yield Said(scene, level, chosen.why, because("caesar", cautions(deed)), deed)
         if hints and rng.random() < hints:
             for hint in find_bot("caesar", "coach").advise(view, legal, 0.1, 0).best:
-                yield Said(Scene(model, seat, hint.action, hidden), "hint", hint.why.without(*TOLD_BESIDE), NOTHING)
+                yield Said(
+                    Scene(model, seat, hint.action, hidden), "hint", hint.why.without(*TOLD_BESIDE), NOTHING, deed
+                )
         if chosen.action.endswith("facedown"):
             hidden |= {chosen.action.split()[2]}
         entry = table.act(seat, chosen.action)
@@ -62,12 +65,15 @@ def falsehoods(said: Said, prose: str) -> Iterator[str]:
     scene = said.scene
     if "%" not in prose:
         yield from (re.sub(rf"\b{n}\b", str(int(n) + 1), prose) for n in set(re.findall(r"\b\d+\b", prose)))
+    if told := re.search(r"chance about (\d+) %.*Next best: .+ \((\d+) %\)", prose):
+        yield prose.replace(f"({told[2]} %)", f"({int(told[1]) + 1} %)")
     far = [
         name
         for name in SPACES
         if sum(border in free_spaces(scene.before) for border in SPACES[name]) >= 2
         and (scene.border is None or name not in ENDS[scene.border])
         and scene.action.split()[-1] not in SPACES[name]
+        and scene.lead(scene.before, scene.foe, name) <= 0
     ]
     named = [name for name in PROVINCE if name in prose]
     if far and named and "%" not in prose:

@@ -7,7 +7,7 @@ import re
 
 from reference.board import DATA, ENDS, SPACES, Truth, across, fits, free_spaces, other, strength, values_of
 from reference.model import Model
-from sentences.reading import Sentence, check_prose
+from sentences.reading import NotSo, Sentence, check_prose
 
 PROVINCE = {province["name"]: province["id"] for province in DATA["provinces"]}
 NAMES = {"Caesar": "caesar", "Cesare": "caesar", "Pompey": "pompey", "Pompeo": "pompey"}
@@ -16,6 +16,7 @@ BONUS = {
     **{"Tattica": "tactics", "Ricchezza": "wealth", "Potenza": "might", "Senato": "senate", "Veleno": "poison"},
     "Centurione": "centurion",
 }
+WITH_ARTICLE = ("senate", "centurion")  # things that there are several of
 ICONS = {"spada": "sword", "scudo": "shield", "nave": "ship", "alloro": "laurel", "centurione": "centurion"}
 
 
@@ -56,6 +57,7 @@ class Scene:
         deed.__class__ = Deed
         deed.act(seat, action, [])
         self.after: Truth = deed.truth
+        self.is_over = deed.over
         self.winner, self.again = deed.winner, deed.again or model.again
         self.border = action.split()[2] if action.startswith("place") else None
 
@@ -99,7 +101,17 @@ def provinces(text: str) -> list[str]:
 
 
 def bonuses(text: str) -> list[str]:
-    return [BONUS[name] for name in re.split(" and | e ", text)]
+    return [bonus(name) for name in re.split(" and | e ", text)]
+
+
+def bonus(text: str) -> str:
+    """`a Senate`, `Wealth`: an article where there are several of it, and nowhere else."""
+    named = re.fullmatch("(?:(an?|un) )?(.+)", text)
+    assert named is not None
+    found = BONUS[named[2]]
+    if (named[1] is not None) != (found in WITH_ARTICLE):
+        raise ValueError(text)
+    return found
 
 
 def wins(s: Scene, names: str) -> bool:
@@ -115,10 +127,33 @@ def takes(s: Scene, names: str) -> bool:
     return sorted(bonuses(names)) == sorted(taken)
 
 
-def closes_for(s: Scene, names: str, what: str) -> bool:
-    not_won = set(s.closed()) - s.won_by(s.seat)
-    taken = sorted(s.before["bonuses"][name] for name in not_won)
-    return set(provinces(names)) == not_won and sorted(bonuses(what)) == taken
+def closes(s: Scene, name: str, what: str | None, winner: str | None) -> bool:
+    """One province closes, somebody or nobody wins it, and its bonus is taken, where there is time for that."""
+    province = PROVINCE[name]
+    taken = s.before["bonuses"][province] if not s.is_over else None
+    wins = s.after["provinces"][province]["control"] == winner and province in s.closed()
+    return wins and taken == (None if what is None else bonus(what))
+
+
+def might_have(s: Scene, name: str) -> bool:
+    """Before the action the other side might have closed and won a province with one token."""
+    return s.robot is None and s.wins_with_one(s.before, s.foe, PROVINCE[name], s.may_hold(s.foe))
+
+
+def keeps_from(s: Scene, names: str) -> bool:
+    tied = {p for p in s.closed() if s.after["provinces"][p]["control"] is None}
+    return set(provinces(names)) <= tied and all(might_have(s, name) for name in re.split(" and | e ", names))
+
+
+def anyway(s: Scene, name: str, what: str) -> bool:
+    theirs = PROVINCE[name] in s.won_by(s.foe) and s.before["bonuses"][PROVINCE[name]] == bonus(what)
+    return theirs and might_have(s, name)
+
+
+def full_and_led(s: Scene, names: str, seat: str) -> bool:
+    """Both provinces beside the token are full, and a side is ahead in just these."""
+    full = [] if s.border is None else [p for p in s.sides() if not s.is_open(s.after, p)]
+    return len(full) == 2 and set(provinces(names)) == {p for p in full if s.lead(s.after, seat, p) > 0}
 
 
 def gains(s: Scene, count: str = "1") -> bool:
@@ -134,7 +169,7 @@ def can_no_longer(s: Scene, names: str, senate: bool) -> bool:
     return s.robot is None and all(
         s.wins_with_one(s.before, s.foe, name, held)
         and not s.wins_with_one(s.after, s.foe, name, held)
-        and name not in s.won_by(s.foe)
+        and s.is_open(s.after, name)
         and (s.before["bonuses"][name] == "senate") == senate
         for name in provinces(names)
     )
@@ -161,13 +196,55 @@ def led_anew(s: Scene, name: str) -> bool:
     return s.is_open(s.after, name) and s.lead(s.before, s.seat, name) <= 0 < s.lead(s.after, s.seat, name)
 
 
-def prepares(s: Scene, name: str, count: str = "1") -> bool:
-    markers = 0
-    for border in SPACES[PROVINCE[name]]:
-        beside = s.after["provinces"][across(border, PROVINCE[name])]
+def markers_for(s: Scene, seat: str, province: str) -> int:
+    """How many border markers a province would bring a side."""
+    count = 0
+    for border in SPACES[province]:
+        beside = s.after["provinces"][across(border, province)]
         lying = s.after["borders"][border]
-        markers += beside["control"] == s.seat and not beside["flipped"] and not (lying and lying["marker"])
-    return led_anew(s, PROVINCE[name]) and markers == int(count)
+        count += beside["control"] == seat and not beside["flipped"] and not (lying and lying["marker"])
+    return count
+
+
+def prepares(s: Scene, name: str, count: str = "1") -> bool:
+    return led_anew(s, PROVINCE[name]) and markers_for(s, s.seat, PROVINCE[name]) == int(count)
+
+
+def secures(s: Scene, points: str, name: str, count: str = "1") -> bool:
+    return extends(s, points, name) and markers_for(s, s.seat, PROVINCE[name]) == int(count)
+
+
+def most_there(s: Scene, truth: Truth, tokens: set[str], province: str) -> int:
+    """The most that one of some tokens would add to a province."""
+    spaces = [border for border in SPACES[province] if truth["borders"][border] is None]
+    return max((max(values_of(token)) for token in tokens if any(fits(token, b) for b in spaces)), default=0)
+
+
+def holds(s: Scene, names: str) -> bool:
+    """Whatever token the other side puts there, this one stays ahead; before it did not."""
+    held = s.may_hold(s.foe)
+    for province in provinces(names):
+        then, now = (
+            s.lead(truth, s.seat, province) - most_there(s, truth, held, province) for truth in (s.before, s.after)
+        )
+        if province not in s.sides() or not s.is_open(s.after, province) or not then <= 0 < now:
+            return False
+    return s.robot is None
+
+
+def traps(s: Scene, name: str) -> bool:
+    """After every placement of the other side there, some token in hand closes and wins, and nothing else closed meanwhile."""
+    province, found = PROVINCE[name], 0
+    mine = set(s.after["hands"][s.seat])
+    for border in set(SPACES[province]) & set(free_spaces(s.after)):
+        for token in (token for token in s.may_hold(s.foe) if fits(token, border)):
+            for values in (values_of(token), values_of(token)[::-1]):
+                then = copy.deepcopy(s.after)
+                then["borders"][border] = {"seat": s.foe, "token": token, "values": values, "facedown": False}
+                if not s.is_open(then, across(border, province)) or not s.wins_with_one(then, s.seat, province, mine):
+                    return False
+                found += 1
+    return found > 0 and not s.again and s.robot is None
 
 
 def levels(s: Scene, names: str) -> bool:
@@ -191,6 +268,13 @@ def keeps_laurel(s: Scene, name: str) -> bool:
     laurels = [held for held in s.before["hands"][s.seat] if "laurel" in held]
     won = province in s.won_by(s.seat) and s.wins_with_one(s.before, s.seat, province, set(laurels))
     return won and "laurel" not in token and s.border in SPACES[province]
+
+
+def spends_laurel(s: Scene, name: str) -> bool:
+    token, province = s.action.split()[1], PROVINCE[name]
+    others = {held for held in s.before["hands"][s.seat] if "laurel" not in held}
+    too = s.wins_with_one(s.before, s.seat, province, others) and s.border in SPACES[province]
+    return "laurel" in token and province in s.won_by(s.seat) and too
 
 
 def takes_lead_away(s: Scene, names: str) -> bool:
@@ -232,6 +316,81 @@ def misses(s: Scene, names: str) -> bool:
         s.wins_with_one(s.before, s.seat, p, hand) and p not in s.won_by(s.seat) and s.is_open(s.after, p)
         for p in provinces(names)
     )
+
+
+def last_space_of(s: Scene, truth: Truth, province: str) -> str | None:
+    spaces = [border for border in SPACES[province] if truth["borders"][border] is None]
+    return spaces[0] if len(spaces) == 1 else None
+
+
+def leaves_bonus(s: Scene, name: str, what: str) -> bool:
+    """One space is left, the other side has something that fits, and nothing that would win there."""
+    province, held = PROVINCE[name], s.may_hold(s.foe)
+    border = last_space_of(s, s.after, province)
+    if border is None or s.before["bonuses"][province] != bonus(what) or province not in s.sides():
+        return False
+    fit = any(fits(token, border) for token in held)
+    return fit and not s.again and not s.wins_with_one(s.after, s.foe, province, held)
+
+
+def misses_bonus(s: Scene, name: str, what: str) -> bool:
+    """One space was left, a token in hand fits it and would not win there, and the province is open still."""
+    province, hand = PROVINCE[name], set(s.before["hands"][s.seat])
+    border = last_space_of(s, s.before, province)
+    if border is None or s.before["bonuses"][province] != bonus(what) or not s.is_open(s.after, province):
+        return False
+    return any(fits(token, border) for token in hand) and not s.wins_with_one(s.before, s.seat, province, hand)
+
+
+def turns_less(s: Scene, points: str, more: str) -> bool:
+    """What the token that was turned counts in open provinces, and the most that one of those Might could turn counts."""
+
+    def counts(border: str) -> int:
+        pairs = zip(ENDS[border], s.before["borders"][border]["values"], strict=True)
+        return sum(value for province, value in pairs if s.is_open(s.before, province))
+
+    could = [action.split()[2] for action in s.legal if action.startswith("might token")]
+    most = max(map(counts, could))
+    return s.action.split()[2] in could and int(points) == counts(s.action.split()[2]) < most == int(more)
+
+
+def stands(s: Scene, province: str) -> bool:
+    """The other side was and is ahead, and a token in hand would have ended that."""
+    ahead, still = s.lead(s.before, s.foe, province), s.lead(s.after, s.foe, province)
+    could = 0 < ahead <= most_there(s, s.before, set(s.before["hands"][s.seat]), province)
+    return could and still > 0 and s.is_open(s.after, province) and not s.again
+
+
+def lets_stand(s: Scene, name: str, count: str = "1") -> bool:
+    return stands(s, PROVINCE[name]) and markers_for(s, s.foe, PROVINCE[name]) == int(count)
+
+
+def lets_senate(s: Scene, names: str) -> bool:
+    return all(stands(s, p) and s.before["bonuses"][p] == "senate" for p in provinces(names))
+
+
+def needless(s: Scene, names: str) -> bool:
+    held = s.may_hold(s.foe)
+    for p in provinces(names):
+        then, now = s.lead(s.before, s.seat, p), s.lead(s.after, s.seat, p)
+        if (
+            p not in s.sides()
+            or not 0 < then < now
+            or then <= most_there(s, s.before, held, p)
+            or not s.is_open(s.after, p)
+        ):
+            return False
+    return True
+
+
+def wrong_way(s: Scene, name: str) -> bool:
+    """The province got the higher value and would have been won by the lower one; the other province is open."""
+    province = PROVINCE[name]
+    lying = s.after["borders"][s.border]
+    mine, beside = s.sides().index(province), across(s.border, province)
+    lower = lying["values"][1 - mine]
+    enough = s.lead(s.before, s.seat, province) + lower > 0
+    return province in s.won_by(s.seat) and s.is_open(s.after, beside) and lower < lying["values"][mine] and enough
 
 
 def percent(s: Scene, number: str) -> bool:
@@ -281,10 +440,49 @@ SENTENCES = (
     Sentence("The only choice.", "L'unica scelta.", lambda s: len(s.legal) == 1),
     Sentence("Chosen at random among {n}.", "Scelta a caso fra {n}.", lambda s, n: int(n) == len(s.legal)),
     Sentence("Wins the match.", "Vince la partita.", lambda s: s.winner == s.seat),
+    Sentence(
+        "The opponent wins the match with it.", "Così l'avversario vince la partita.", lambda s: s.winner == s.foe
+    ),
     Sentence("Wins {p}.", "Conquista {p}.", wins),
     Sentence("Gives up {p}.", "Rinuncia a {p}.", gives_up),
     Sentence("Takes {b}.", "Prende {b}.", takes),
-    Sentence("Closes {p} for {b}, without winning there.", "Chiude {p} per {b}, senza vincere lì.", closes_for),
+    Sentence(
+        "Closes {p}, which nobody wins.", "Chiude {p}, che nessuno conquista.", lambda s, p: closes(s, p, None, None)
+    ),
+    Sentence(
+        "Closes {p}, which nobody wins, and takes {b}.",
+        "Chiude {p}, che nessuno conquista, e prende {b}.",
+        lambda s, p, b: closes(s, p, b, None),
+    ),
+    Sentence(
+        "Closes {p}, which the opponent wins.",
+        "Chiude {p}, che va all'avversario.",
+        lambda s, p: closes(s, p, None, s.foe),
+    ),
+    Sentence(
+        "Closes {p}, which the opponent wins, and takes {b}.",
+        "Chiude {p}, che va all'avversario, e prende {b}.",
+        lambda s, p, b: closes(s, p, b, s.foe),
+    ),
+    Sentence(
+        "Keeps {p} from the opponent, who might have closed and won there with one token.",
+        "Toglie {p} all'avversario, che poteva chiudere e vincere lì con un solo gettone.",
+        keeps_from,
+    ),
+    Sentence(
+        "The opponent might have closed and won {p} with one token, and taken {b}.",
+        "L'avversario poteva chiudere e conquistare {p} con un solo gettone, e prendere {b}.",
+        anyway,
+    ),
+    Sentence("Is ahead in {p}.", "È in vantaggio in {p}.", lambda s, p: full_and_led(s, p, s.seat)),
+    Sentence(
+        "The opponent is ahead in {p}.", "L'avversario è in vantaggio in {p}.", lambda s, p: full_and_led(s, p, s.foe)
+    ),
+    Sentence(
+        "Draws a bonus from the supply.",
+        "Pesca un bonus dalla riserva.",
+        lambda s: s.action.endswith("facedown") and bool(s.before["supply"]),
+    ),
     Sentence("Gains {n} markers.", "Guadagna {n} segnalini.", gains),
     Sentence("Gains a marker.", "Guadagna un segnalino.", gains),
     Sentence("Closes {p} at one stroke.", "Chiude {p} in un colpo solo.", closes_both),
@@ -314,15 +512,45 @@ SENTENCES = (
         prepares,
     ),
     Sentence(
+        "Takes the lead in {p}, where a Senate lies.",
+        "Passa in vantaggio in {p}, dove c'è un Senato.",
+        lambda s, p: led_anew(s, PROVINCE[p]) and s.before["bonuses"][PROVINCE[p]] == "senate",
+    ),
+    Sentence(
         "Takes the lead in {p}.", "Passa in vantaggio in {p}.", lambda s, p: all(led_anew(s, n) for n in provinces(p))
     ),
     Sentence("Draws level in {p}.", "Pareggia in {p}.", levels),
+    Sentence(
+        "Is {n} ahead in {p} now, which would bring {m} border markers as well.",
+        "Ora è avanti di {n} in {p}, che porterebbe anche {m} segnalini di confine.",
+        secures,
+    ),
+    Sentence(
+        "Is {n} ahead in {p} now, which would bring a border marker as well.",
+        "Ora è avanti di {n} in {p}, che porterebbe anche un segnalino di confine.",
+        secures,
+    ),
+    Sentence(
+        "No single token of the opponent's undoes the lead in {p}.",
+        "Nessun gettone dell'avversario annulla da solo il vantaggio in {p}.",
+        holds,
+    ),
+    Sentence(
+        "Whatever token the opponent places in {p} next, one in hand closes and wins it.",
+        "Qualunque gettone l'avversario metta ora in {p}, uno in mano chiude e vince lì.",
+        traps,
+    ),
     Sentence("Is {n} ahead in {p} now.", "Ora è avanti di {n} in {p}.", extends),
     Sentence("Is no more than {n} behind in {p} now.", "Ora è indietro di soli {n} in {p}.", narrows),
     Sentence(
         "Keeps a laurel, which would have won {p} too.",
         "Tiene un alloro, che avrebbe conquistato {p} lo stesso.",
         keeps_laurel,
+    ),
+    Sentence(
+        "Spends a laurel: another token would have won {p} too.",
+        "Spende un alloro: anche un altro gettone avrebbe conquistato {p}.",
+        spends_laurel,
     ),
     Sentence("Takes the opponent's lead in {p} away.", "Toglie all'avversario il vantaggio in {p}.", takes_lead_away),
     Sentence("The opponent has {n} less in {p}.", "L'avversario ha {n} in meno in {p}.", weakens_in),
@@ -342,6 +570,43 @@ SENTENCES = (
         "Lascia {p}, che l'avversario può chiudere e conquistare con un solo gettone.",
         leaves,
     ),
+    Sentence(
+        "Leaves the last space of {p}: the opponent may close it and take {b}.",
+        "Lascia l'ultimo spazio di {p}: l'avversario può chiudere lì e prendere {b}.",
+        leaves_bonus,
+    ),
+    Sentence("Could have closed {p} and taken {b}.", "Poteva chiudere {p} e prendere {b}.", misses_bonus),
+    Sentence(
+        "Turns a token that counts {n} in open provinces; another one counts {m}.",
+        "Copre un gettone che conta {n} nelle province aperte; un altro conta {m}.",
+        turns_less,
+    ),
+    Sentence(
+        "Lets the opponent's lead in {p} stand, which would bring the opponent {n} border markers as well.",
+        "Lascia all'avversario il vantaggio in {p}, che gli porterebbe anche {n} segnalini di confine.",
+        lets_stand,
+    ),
+    Sentence(
+        "Lets the opponent's lead in {p} stand, which would bring the opponent a border marker as well.",
+        "Lascia all'avversario il vantaggio in {p}, che gli porterebbe anche un segnalino di confine.",
+        lets_stand,
+    ),
+    Sentence(
+        "Lets the opponent's lead in {p} stand, where a Senate lies.",
+        "Lascia all'avversario il vantaggio in {p}, dove c'è un Senato.",
+        lets_senate,
+    ),
+    Sentence(
+        "Adds to the lead in {p}, which no single token of the opponent's could undo.",
+        "Aumenta il vantaggio in {p}, che nessun gettone dell'avversario poteva annullare da solo.",
+        needless,
+    ),
+    Sentence("Is still {n} behind in {p}.", "È ancora indietro di {n} in {p}.", narrows),
+    Sentence(
+        "Turned round, the token would have won {p} too.",
+        "Girato nell'altro verso, il gettone avrebbe conquistato {p} lo stesso.",
+        wrong_way,
+    ),
     Sentence("Win chance about {n} %.", "Probabilità di vincere circa {n} %.", percent),
     Sentence("Reckoned out to the end.", "Calcolato fino alla fine.", lambda s: len(free_spaces(s.before)) <= 12),
     Sentence("Next best: {a} ({n} %).", "La migliore dopo questa: {a} ({n} %).", next_best),
@@ -350,6 +615,14 @@ SENTENCES = (
 )
 
 
+CHANCE = re.compile(r"(?:Win chance about|Probabilità di vincere circa) (\d+) %")
+NEXT = re.compile(r"(?:Next best|La migliore dopo questa): .+ \((\d+) %\)")
+STRONGER = re.compile(r"(?:Stronger|Più forte): .+ \((\d+) %\)")
+
+
 def check(scene: Scene, prose: str, language: str = "en") -> int:
-    """How many sentences were said of an action, all of them understood and true."""
+    """How many sentences were said of an action, all of them understood and true, and none against another."""
+    told, after, stronger = CHANCE.search(prose), NEXT.search(prose), STRONGER.search(prose)
+    if told and ((after and int(after[1]) > int(told[1])) or (stronger and int(stronger[1]) < int(told[1]))):
+        raise NotSo(f"what is next best has a higher chance, or what is stronger a lower one: {prose!r}")
     return check_prose(SENTENCES, prose, language, scene)

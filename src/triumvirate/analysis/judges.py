@@ -1,29 +1,34 @@
 """Who judges the decisions of a game: one judge behind hints, the coach, looking back and the terminal.
 
-It searches with the strongest bot there is. What it calls a fault is confirmed before it is said: by the exact solution
+It searches with the strongest bot there is. A hint is a plan for the whole turn: the line goes on with what will be advised
+at the seat's next decisions, as far as nothing new is learned before them; what is advised follows from a view alone, so it
+is the same after a reload and when one looks back. What it calls a fault is confirmed before it is said: by the exact solution
 where there is one, otherwise by paired playouts; where those cannot tell, it says that it is not sure.
 """
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from threading import Lock
 from typing import Protocol
 
 from triumvirate.analysis.budget import BUDGETS, Budget, Occasion, seed_of
 from triumvirate.analysis.findings import MISTAKE, SLIP, Moment
+from triumvirate.analysis.following import next_of
 from triumvirate.bots.contract import Advice, Choice, Move, Opinion
 from triumvirate.bots.reasons import NOTHING, TOLD_BESIDE, Why
 from triumvirate.bots.registry import brought
-from triumvirate.bots.searcher import Searcher
+from triumvirate.bots.searcher import WELL_TRIED, Searcher
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
 from triumvirate.search import Finding, Option
 
 ENOUGH = 8  # an action with less than this part of the visits is searched by itself
-WELL_TRIED = 2  # and one with less than this part of the most is not called the best
 MOST_ADVISED = 3
+MOST_KEPT = 64  # views whose search is remembered: those of a turn are asked about again and again
 
 
 class Judge(Protocol):
@@ -89,10 +94,25 @@ class SearchJudge:
         plain = searcher_for(game)
         self._searcher = replace(plain, iterations=self._budget.iterations * plain.pace, memory=None)
         self._seed = seed
+        self._kept: OrderedDict[int, Weighed] = OrderedDict()
+        self._lock = Lock()
 
     def weigh(self, view: View, legal: Sequence[LegalAction]) -> Weighed:
-        """What every action is worth."""
-        searched, told = self._searcher.think(view, legal, 0.0, seed_of(view) + self._seed)
+        """What every action is worth, searched once for a view."""
+        name = seed_of(view)
+        with self._lock:
+            known = self._kept.get(name)
+        if known is not None:
+            return known
+        found = self._searched(view, legal, name)
+        with self._lock:
+            self._kept[name] = found
+            if len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        return found
+
+    def _searched(self, view: View, legal: Sequence[LegalAction], name: int) -> Weighed:
+        searched, told = self._searcher.think(view, legal, 0.0, name + self._seed)
         found = self._searcher.calibrated(searched, view)
         most = max(option.visits for option in found.options)
         tried = [option for option in found.options if WELL_TRIED * option.visits >= most]
@@ -103,7 +123,7 @@ class SearchJudge:
         """The best actions with chances and reasons; the budget is the judge's own, whatever the time or the seed."""
         weighed = self.weigh(view, legal)
         best = tuple(Choice(one.action, weighed.told(one.index), one.chance) for one in weighed.advised)
-        return Advice(weighed.best.chance, best, _line(weighed, view.seat or ""))
+        return Advice(weighed.best.chance, best, self._line(view, weighed))
 
     def moment(self, table: Table, number: int, seat: str, action: str) -> Moment | None:
         """The best action beside the one that was taken."""
@@ -122,7 +142,7 @@ class SearchJudge:
         choice = Choice(best.action, weighed.told(best.index), best.chance)
         is_fault = best.chance - with_it >= SLIP and is_confirmed
         against = self._searcher.against(view, taken.index) if is_fault else NOTHING
-        line = _line(weighed, seat)
+        line = self._line(view, weighed)
         return Moment(number, seat, action, chance, with_it, choice, line, is_confirmed=is_confirmed, against=against)
 
     def beside(self, view: View, legal: Sequence[LegalAction], weighed: Weighed, taken: Option) -> tuple[float, bool]:
@@ -145,12 +165,23 @@ class SearchJudge:
         lost = min(claimed, max(0.0, seen.mean))
         return best.chance - lost, seen.is_sure or seen.is_under(MISTAKE)
 
+    def _line(self, view: View, weighed: Weighed) -> tuple[Move, ...]:
+        """The best action and how it would go on: the seat's own next decisions as they will be advised, others as searched.
 
-def _line(weighed: Weighed, seat: str) -> tuple[Move, ...]:
-    """How it would go on; where the search tried another action most, it knows no further than the best one."""
-    if weighed.best is not weighed.found.options[0] or not weighed.found.line:
-        return (Move(seat, weighed.best.action),)
-    return tuple(Move(step.seat, step.action) for step in weighed.found.line)
+        It ends where the seat itself goes on after something was drawn, and where the search tried another action most.
+        """
+        seat, own = view.seat or "", list[Move]()
+        while True:
+            own.append(Move(seat, weighed.best.action))
+            following = next_of(view, weighed.best.index)
+            if following is None:
+                break
+            view, legal = following
+            weighed = self.weigh(view, legal)
+        searched = weighed.found.line[1:] if weighed.best is weighed.found.options[0] else ()
+        if searched and searched[0].seat == seat:
+            searched = ()
+        return (*own, *(Move(step.seat, step.action) for step in searched))
 
 
 def searcher_for(game: str) -> Searcher:

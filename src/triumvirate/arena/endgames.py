@@ -1,7 +1,7 @@
 """Bots in ends that are solved: how often, and by how much, they take less than the best.
 
 Half of the positions have so few moves left that bots always reckon them out themselves; half come one or two moves
-before that, where they have to search if reckoning takes too long.
+before they begin to try, where they search. A solution may take longer here than bots have time for.
 """
 
 from __future__ import annotations
@@ -51,11 +51,18 @@ def ends_of(game: str) -> Ends:
     raise BadRequest(f"Nobody solves the ends of {find_game(game).title}.")
 
 
+def moves_left(ends: Ends, number: int) -> int:
+    """How many moves the end of a number has: odd ones come one or two before bots try, even ones where they succeed."""
+    if number % 2:
+        return ends.tried + 1 + number // 2 % BEFORE
+    return ends.few - number // 2 % NEARER
+
+
 def try_end(job: tuple[Endgames, int]) -> Tried:
     """One end, the first of its number that can be solved and in which something depends on the choice."""
     what, number = job
     ends, game, is_before = ends_of(what.game), find_game(what.game), number % 2 == 1
-    left = ends.few + 1 + number // 2 % BEFORE if is_before else ends.few - number // 2 % NEARER
+    left = moves_left(ends, number)
     attempt = 0
     while True:
         position = ends.sample(left, (what.seed + number) * 1000 + attempt)

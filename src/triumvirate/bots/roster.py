@@ -184,12 +184,14 @@ class Exploiters:
 class Ends:
     """Ends of a game that are reckoned out: from a view, its legal actions and the most positions to look into.
 
-    `sample(left, seed)` is a position of a match with so many moves left, `few` how many are left when it always succeeds.
+    `sample(left, seed)` is a position of a match with so many moves left, `few` how many are left when it always succeeds,
+    `tried` how many when bots begin to try it.
     """
 
     solve: Callable[[View, Sequence[LegalAction], int], Solved | None]
     sample: Callable[[int, int], str]
     few: int
+    tried: int
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,9 @@ from triumvirate.bots.reasons import NOTHING, Reason, Why, because, reason, why
 from triumvirate.core.fields import State
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
-from triumvirate.search import Evaluator, Finding, Limit, Memory, Search, Settings, Solved
+from triumvirate.search import Evaluator, Finding, Limit, Memory, Option, Search, Settings, Solved
+
+WELL_TRIED = 2  # an action with less than this part of the most visits is not called the best
 
 Told = Callable[[State, int, int], list[Reason]]
 """Why an action is good: from a sampled truth, the seat and the action."""
@@ -123,14 +125,22 @@ def _found(found: Finding, action: int) -> Iterator[Reason]:
     chosen = next(option for option in found.options if option.index == action)
     yield reason("chance", percent=_percent(chosen.chance))
     if action != found.best.index:
-        yield reason("stronger", action=found.best.action, percent=_percent(found.chance))
+        if found.chance >= chosen.chance:
+            yield reason("stronger", action=found.best.action, percent=_percent(found.chance))
         return
     answer = next((step for step in found.line[1:] if step.seat != found.line[0].seat), None)
     if answer is not None:
         yield reason("answer", seat=answer.seat, action=answer.action)
-    other = next((option for option in found.options[1:] if option.visits), None)
+    other = _next_best(found)
     if other is not None:
         yield reason("next", action=other.action, percent=_percent(other.chance))
+
+
+def _next_best(found: Finding) -> Option | None:
+    """The best of the others that were tried about as often as any other, none with a higher chance than the first."""
+    others = [one for one in found.options if one.visits and one is not found.best and one.chance <= found.chance]
+    most = max((one.visits for one in others), default=0)
+    return max((one for one in others if WELL_TRIED * one.visits >= most), key=lambda one: one.chance, default=None)
 
 
 def _percent(chance: float) -> int:

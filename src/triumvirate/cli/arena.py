@@ -132,7 +132,7 @@ def endgames(
     before: Annotated[int | None, typer.Option(help="Fail where a bot errs oftener just before them.")] = None,
     notes: Annotated[Path | None, typer.Option(metavar="FILE", help="Write down the positions of all errors.")] = None,
 ) -> list[Section]:
-    """Errors of bots in solved ends; half of these come one or two moves before bots solve them themselves."""
+    """Errors of bots in solved ends; half of these come one or two moves before bots try to solve them themselves."""
     from triumvirate.cli.endgames import endgames as play
 
     return play(run, game, run.named(bots), games, allowed, before, notes)

@@ -12,7 +12,7 @@ from triumvirate.cli.console import output, progress
 from triumvirate.cli.running import Run
 from triumvirate.core.errors import BadRequest
 
-KINDS = {False: "solved by the bots too", True: "one or two moves before that"}
+KINDS = {False: "solved by the bots too", True: "one or two moves before they try to"}
 
 
 def endgames(

@@ -51,6 +51,10 @@ class Board:
         spaces = self.free & SPACES_OF[province]
         return spaces.bit_length() - 1 if spaces and not spaces & (spaces - 1) else None
 
+    def spaces(self, province: int) -> int:
+        """How many spaces around a province are free."""
+        return (self.free & SPACES_OF[province]).bit_count()
+
     def is_open(self, province: int) -> bool:
         """Whether a space around it is free."""
         return self.free & SPACES_OF[province] != 0
@@ -180,6 +184,35 @@ def may_close_and_win(state: State, board: Board, seat: int, province: int) -> b
 def fitting(state: State, seat: int, border: int) -> Iterator[int]:
     """The kinds that a seat may hold and that fit a space."""
     return (kind for kind in unseen(state, seat) if FITS[state.icons[kind]] >> border & 1)
+
+
+def in_hand(state: State, seat: int, border: int) -> list[int]:
+    """The kinds in a seat's own hand that fit a space."""
+    hand = state.hand[seat]
+    kinds = {state.kind[slot] for slot in range(len(state.kind)) if hand >> slot & 1}
+    return [kind for kind in kinds if FITS[state.icons[kind]] >> border & 1]
+
+
+def best_in_hand(state: State, seat: int, border: int, placed: int | None) -> int | None:
+    """The most that a token left in a seat's own hand would add from a space; None where none fits."""
+    held = [state.kind[slot] for slot in range(len(state.kind)) if state.hand[seat] >> slot & 1]
+    if placed is not None:
+        held.remove(state.kind[placed])
+    return max((_best(state, kind) for kind in held if FITS[state.icons[kind]] >> border & 1), default=None)
+
+
+def strongest_there(state: State, board: Board, seat: int, province: int) -> int:
+    """The most that one token which a seat may hold would add to a province."""
+    spaces = board.free & SPACES_OF[province]
+    there = (kind for border in range(BORDERS) if spaces >> border & 1 for kind in fitting(state, seat, border))
+    return max((_best(state, kind) for kind in there), default=0)
+
+
+def targets(state: State, seat: int) -> list[int]:
+    """The spaces where Might finds a token of a seat: face up, and under no marker."""
+    marked = state.border_marked[0] | state.border_marked[1]
+    lying = state.owned[seat] & ~state.free & ~state.face_down & ~marked
+    return [border for border in range(BORDERS) if lying >> border & 1]
 
 
 def _best(state: State, kind: int) -> int:

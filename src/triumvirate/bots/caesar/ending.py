@@ -177,4 +177,4 @@ def warm() -> None:
     engine.load("caesar", "native", "bots.ending").solve(*example())
 
 
-ENDS = Ends(solve, sample, FEW)
+ENDS = Ends(solve, sample, FEW, TRIED)

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
+from triumvirate.bots.caesar.cautions import against
 from triumvirate.bots.caesar.ending import reckon
 from triumvirate.bots.caesar.familiar import is_for_the_legate
 from triumvirate.bots.caesar.legate import legate
-from triumvirate.bots.caesar.reasons import against, told
+from triumvirate.bots.caesar.reasons import told
 from triumvirate.bots.caesar.trail import track
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.reasons import Why

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from triumvirate.bots.caesar.cautions import against
 from triumvirate.bots.caesar.ending import reckon
-from triumvirate.bots.caesar.reasons import against, told
+from triumvirate.bots.caesar.reasons import told
 from triumvirate.bots.caesar.trail import track
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.searcher import Searcher

@@ -16,7 +16,8 @@ def named(name: str, value: str, language: str) -> str:
     if name == "province":
         return words.province_name(value)
     if name == "bonus":
-        return str(words.catalogue(language)["bonuses"][value])
+        of_many = catalogue(WORDS, language).get(f"bonus.{value}")  # of a Senate the book speaks with an article
+        return of_many or str(words.catalogue(language)["bonuses"][value])
     if name == "seat":
         return str(words.catalogue(language)["names"].get(value, value))
     return value
