@@ -152,6 +152,7 @@ def test_who_gives_no_orders_although_much_could_be_won_is_warned_unless_that_wa
     opinion = coach.opine(view, legal, "end-move")
     assert opinion.verdict in ("mistake", "blunder")
     assert opinion.lost > 0
+    assert opinion.against, "what speaks against it is said"
     assert coach.opine(view, legal, legal[0].action) is None, "what one block does shows with the whole command"
     monkeypatch.setattr(coach.adviser.strongest, "held", lambda *_: Choice("end-move", NOTHING))
     advised = coach.opine(view, legal, "end-move")

@@ -129,7 +129,7 @@ def levied(s: Scene, names: str, count: str = "1") -> bool:
         for name in s.own(s.after, place):
             before, now = s.truth["blocks"][name], s.after["blocks"][name]
             came = before["place"] not in BESIDE
-            here += came or (before["place"] == now["place"] and now["steps"] > before["steps"])
+            here += came or now["steps"] > before["steps"]
         raised += here
         if not here:
             return False

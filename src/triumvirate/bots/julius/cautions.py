@@ -46,6 +46,7 @@ EVEN, LEADERS_LEAST = (
     50,
     65,
 )  # percent: odds below which an attack is against reason, and one that a leader goes along to
+CLEARLY = 10  # percent by which odds are longer than the best command's
 MARCH = 2  # steps that a block goes without Mercury
 END_OF_MOVES = "end-move"
 
@@ -289,20 +290,32 @@ def _takes(order: Order, city: int) -> bool:
 
 
 def against(sampled: Sampled, plan: Plan, best: Plan) -> list[Reason]:
-    """What speaks against a command beside the best one, the most important first: one sentence of each kind.
+    """What speaks against a command beside the best one, the most important first: one sentence of a kind, one of a place.
 
-    What is true of both is no reason to prefer the other.
+    What is true of both to the same degree is no reason to prefer the other.
     """
     order, better = Order(sampled, plan), Order(sampled, best)
-    of_both = {_about(one) for one in cautions(better)}
-    kinds: dict[str, Reason] = {}
-    for one in [*missed(order, better), *cautions(order)]:
-        if _about(one) not in of_both:
-            kinds.setdefault(one.key, one)
-    return sorted(kinds.values(), key=lambda one: TOLD.index(one.key))[:MOST]
+    of_best = {_about(one): one for one in cautions(better)}
+    held = [one for one in cautions(order) if _is_worse(one, of_best.get(_about(one)))]
+    told: list[Reason] = []
+    for one in sorted([*missed(order, better), *held], key=lambda one: TOLD.index(one.key)):
+        place = _about(one)[1]
+        if not any(one.key == other.key or (place and place == _about(other)[1]) for other in told):
+            told.append(one)
+    return told[:MOST]
 
 
 def _about(one: Reason) -> tuple[str, Fact | None]:
     """What a sentence is about, whatever it counts."""
     facts = dict(one.facts)
     return one.key, facts.get("place", facts.get("goal"))
+
+
+def _is_worse(one: Reason, of_best: Reason | None) -> bool:
+    """Whether it is more true of a command than of the best one: at longer odds, or with more left unused."""
+    if of_best is None:
+        return True
+    facts, others = dict(one.facts), dict(of_best.facts)
+    if one.key == "attack_odds":
+        return int(str(facts["percent"])) + CLEARLY < int(str(others["percent"]))
+    return one.key in ("moves_left", "levies_left") and int(str(facts["count"])) > int(str(others["count"]))

@@ -17,12 +17,18 @@ WIDEST = 300  # thousandths between the least and the most that are still told
 
 
 def odds_told(view: JuliusView, chosen: LegalAction, is_asked: bool) -> Iterator[Reason]:
-    """With a side's first shot of a round how the battle stands, to who asks at any; with a retreat what it changes."""
+    """With a side's first shot of a round how the battle stands, with a retreat what it changes.
+
+    Who asks is told it with any shot; for others' ears nothing is said while reserves are hidden, which the odds would give away.
+    """
     if view.odds is None or view.battle is None or view.seat is None:
         return
     verb, *named = chosen.action.split()
     stay, place = percent(view.odds.holds[view.seat]), view.battle.place
-    if verb == "fire" and stay and (is_asked or not any(one.acted for one in view.own or () if one.place == place)):
+    there = [one for one in view.own or () if one.place == place]
+    if not is_asked and any(one.reserve for one in there):
+        return
+    if verb == "fire" and stay and (is_asked or not any(one.acted for one in there)):
         yield reason("battle.odds", place=place, percent=stay)
     if verb == "retreat":
         leave = percent(view.odds.leaving[named[0]]) if named[0] in view.odds.leaving else ""

@@ -1,4 +1,7 @@
-"""What an event of JULIUS CAESAR could do as the map is: told of its card, and asked before it is called wasted."""
+"""What an event of JULIUS CAESAR could do as the map is: told of its card, and asked before it is called wasted.
+
+The keys say that it is about the hand: while the match runs nobody else hears which event was put away, or chosen.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ from triumvirate.games.julius.state import (
     VULCAN,
 )
 
-IDLE = "god.idle"
+IDLE = "hand.idle"
 COLOURED = range(len(COLOURS))
 
 
@@ -33,15 +36,15 @@ def could(truth: State, seat: int, card: int) -> Reason | None:
     if card == JUPITER:
         places = range(FIRST_CITY, PLACES)
         count = sum(any(may_draw_from(truth, seat, place, colour) for colour in COLOURED) for place in places)
-        found = reason("god.jupiter", count=count)
+        found = reason("hand.jupiter", count=count)
     elif card == VULCAN:
         most, city = max(_struck(truth, seat), default=(0, 0))
-        found = reason("god.vulcan", place=PLACE_IDS[-city], count=most)
+        found = reason("hand.vulcan", place=PLACE_IDS[-city], count=most)
     elif card in (MARS, NEPTUNE):
         count = len(within_reach(truth, seat, is_by_sea=card == NEPTUNE))
-        found = reason("god.attack", card=CARD_IDS[card], count=count)
+        found = reason("hand.attack", card=CARD_IDS[card], count=count)
     elif card == APOLLO and truth.previous[1 - seat]:
-        return reason("god.apollo", card=CARD_IDS[truth.previous[1 - seat]])
+        return reason("hand.apollo", card=CARD_IDS[truth.previous[1 - seat]])
     return found if found is None or dict(found.facts)["count"] else reason(IDLE, card=CARD_IDS[card])
 
 

@@ -131,7 +131,7 @@ def orders_in(before: State, after: State, seat: int) -> tuple[Counter[tuple[int
             continue
         if origin != goal and origin >= FIRST_CITY:
             went[origin, goal] += 1
-        elif origin != goal or after.steps[block] > before.steps[block]:
+        if origin < FIRST_CITY or after.steps[block] > before.steps[block]:
             raised_at[goal] += 1
     return went, raised_at
 
