@@ -8,7 +8,7 @@ from triumvirate.bots.contract import Choice
 from triumvirate.bots.julius import singles
 from triumvirate.bots.julius.coach import make
 from triumvirate.bots.julius.judge import CommandJudge
-from triumvirate.bots.julius.operations import Comparison, _is_joined
+from triumvirate.bots.julius.operations import Comparison, is_joined
 from triumvirate.bots.julius.vocabulary import March, guards, saves_leader, screens, threatens
 from triumvirate.bots.reasons import NOTHING
 from triumvirate.core.table import Table
@@ -130,11 +130,11 @@ def test_a_plan_that_was_advised_is_held_by_who_never_advised_it():
 def test_an_attack_that_was_under_way_is_not_told_as_the_commands_own():
     before, after = (on_map(narbo=["legio-7"], tarraco=["legio-8", "p-auxilia-1"]) for _ in range(2))
     place = PLACE_INDEX["tarraco"]
-    assert _is_joined(before, after, 0, place)
+    assert is_joined(before, after, 0, place)
     before.attacker[place] = 1
-    assert not _is_joined(before, after, 0, place)
+    assert not is_joined(before, after, 0, place)
     more = on_map(tarraco=["legio-7", "legio-8", "p-auxilia-1"])
-    assert _is_joined(before, more, 0, place)
+    assert is_joined(before, more, 0, place)
 
 
 def with_orders_to_give(seed: int) -> Table:
@@ -152,6 +152,7 @@ def test_who_gives_no_orders_although_much_could_be_won_is_warned_unless_that_wa
     opinion = coach.opine(view, legal, "end-move")
     assert opinion.verdict in ("mistake", "blunder")
     assert opinion.lost > 0
+    assert opinion.against, "what speaks against it is said"
     assert coach.opine(view, legal, legal[0].action) is None, "what one block does shows with the whole command"
     monkeypatch.setattr(coach.adviser.strongest, "held", lambda *_: Choice("end-move", NOTHING))
     advised = coach.opine(view, legal, "end-move")

@@ -36,3 +36,9 @@ def test_a_missing_package_is_named_with_the_command_that_mends_it(monkeypatch: 
 
 def test_everything_that_is_missing_says_how_to_mend_it() -> None:
     assert all(finding.mend for finding in findings() if not finding.good)
+
+
+def test_the_network_of_every_game_that_has_one_is_found() -> None:
+    found = {finding.what: finding for finding in findings()}
+    assert found["imperator"].good
+    assert found["imperator"].said == "networks of caesar, julius"

@@ -2,55 +2,32 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Any
-
-from sentences.reading import Sentence, check_prose
-
-DATA = json.loads(
-    (Path(__file__).parents[2] / "src/triumvirate/games/julius/data/julius.json").read_text(encoding="utf-8")
+from sentences.julius_against import AGAINST
+from sentences.julius_gods import (
+    copies,
+    could_attack,
+    could_vulcan,
+    finds_nothing,
+    is_card,
+    jupiter_draws,
+    jupiter_places,
+    vulcan_strikes,
 )
-PLACE = {place["name"]: place["id"] for place in DATA["places"]}
-VALUE = {place["id"]: place.get("value") or 0 for place in DATA["places"]}
-CITIES = [place["id"] for place in DATA["places"] if place["kind"] == "city"]
-MOVE = {card["id"]: card["move"] for card in DATA["cards"]}
-LEVY = {card["id"]: card["levy"] for card in DATA["cards"]}
-KIND = {block["id"]: block["type"] for block in DATA["blocks"]}
-LEADERS = {block for block, kind in KIND.items() if kind == "leader"}
-BESIDE: dict[str, set[str]] = {place["id"]: set() for place in DATA["places"]}
-for one, other, _ in DATA["roads"]:
-    BESIDE[one].add(other)
-    BESIDE[other].add(one)
-Truth = dict[str, Any]
-
-
-class Scene:
-    """An action, who takes it, and the truth before it; for a whole command the truth after it as well."""
-
-    def __init__(self, truth: Truth, seat: str, action: str, legal: Sequence[str], after: Truth | None = None) -> None:
-        self.truth, self.seat, self.action, self.legal = truth, seat, action, legal
-        self.after = after or {}
-        self.verb, *self.named = action.split()
-
-    def standing(self, place: str, seat: str) -> list[dict[str, Any]]:
-        """The blocks of a side in a place."""
-        return [block for block in self.truth["blocks"].values() if (block["place"], block["owner"]) == (place, seat)]
-
-    def own(self, truth: Truth, place: str) -> set[str]:
-        """The side's own blocks in a place, at one time or the other."""
-        return {name for name, at in truth["blocks"].items() if (at["place"], at["owner"]) == (place, self.seat)}
-
-    def foes(self, truth: Truth, place: str) -> int:
-        return sum((at["place"], at["owner"]) == (place, self.foe) for at in truth["blocks"].values())
-
-    def is_beside_foes(self, truth: Truth, place: str) -> bool:
-        return any(self.foes(truth, near) for near in BESIDE[place])
-
-    @property
-    def foe(self) -> str:
-        return "pompeius" if self.seat == "caesar" else "caesar"
+from sentences.julius_scene import (
+    BESIDE,
+    CARD,
+    CITIES,
+    KIND,
+    LEADERS,
+    LEVY,
+    MOVE,
+    PLACE,
+    VALUE,
+    Scene,
+    is_chance,
+    places,
+)
+from sentences.reading import Check, Sentence, check_prose
 
 
 def card(s: Scene, verb: str) -> bool:
@@ -72,7 +49,30 @@ def counts(s: Scene, place: str, points: str) -> bool:
 
 
 def odds(s: Scene, place: str, percent: str) -> bool:
-    return s.truth["battle"]["place"] == PLACE[place] and 0 <= int(percent) <= 100
+    return s.truth["battle"]["place"] == PLACE[place] and is_chance(percent)
+
+
+def staying(s: Scene, place: str, percent: str, more: str) -> bool:
+    return s.verb == "retreat" and odds(s, place, percent) and is_chance(more)
+
+
+def last_round(s: Scene) -> bool:
+    at = s.truth["battle"]
+    return s.verb == "retreat" and at["round"] == 4 and s.truth["attacks"][at["place"]]["attacker"] == s.seat
+
+
+def joins(s: Scene, place: str, count: str = "1") -> bool:
+    is_going = s.verb in ("retreat-to", "regroup-to", "jupiter-to", "port-to") and s.named == [PLACE[place]]
+    return is_going and len(s.standing(PLACE[place], s.seat)) == int(count)
+
+
+def quiet(s: Scene, place: str) -> bool:
+    return s.named == [PLACE[place]] and not s.is_beside_foes(s.truth, PLACE[place])
+
+
+def keeps(s: Scene, place: str, count: str = "1") -> bool:
+    at = PLACE[place]
+    return s.verb == "end-regroup" and s.truth["battle"]["place"] == at and len(s.standing(at, s.seat)) == int(count)
 
 
 def hungry(s: Scene, place: str, feeds: str, stand: str) -> bool:
@@ -99,8 +99,7 @@ def main_road(s: Scene) -> bool:
 # --- whole commands ---------------------------------------------------------------------------------------------------
 
 
-def places(text: str) -> list[str]:
-    return [PLACE[name] for name in text.replace(" e ", " and ").split(" and ")]
+# --- whole commands ---------------------------------------------------------------------------------------------------
 
 
 def attack(s: Scene, place: str, percent: str, count: str = "1") -> bool:
@@ -115,16 +114,30 @@ def taken(s: Scene, place: str, points: str) -> bool:
 
 
 def group(s: Scene, origin: str, goal: str, count: str = "1") -> bool:
-    return len(s.own(s.truth, PLACE[origin]) & s.own(s.after, PLACE[goal])) == int(count)
+    went = s.own(s.truth, PLACE[origin]) & s.own(s.after, PLACE[goal])
+    return len(went) == int(count) and (not s.in_hand or s.in_hand in went)
 
 
-def levied(s: Scene, place: str, count: str = "1") -> bool:
-    raised = 0
-    for name in s.own(s.after, PLACE[place]):
-        before, now = s.truth["blocks"][name], s.after["blocks"][name]
-        came = before["place"] not in BESIDE
-        raised += came or (before["place"] == now["place"] and now["steps"] > before["steps"])
-    return raised == int(count)
+def more_groups(s: Scene, count: str = "1") -> bool:
+    return len(s.groups()) - 4 == int(count) > 0
+
+
+def levied(s: Scene, names: str, count: str = "1") -> bool:
+    raised, at = 0, places(names)
+    for place in at:
+        here = 0
+        for name in s.own(s.after, place):
+            before, now = s.truth["blocks"][name], s.after["blocks"][name]
+            came = before["place"] not in BESIDE
+            here += came or now["steps"] > before["steps"]
+        raised += here
+        if not here:
+            return False
+    return (
+        raised == int(count)
+        and len(set(at)) == len(at)
+        and (not s.in_hand or s.after["blocks"][s.in_hand]["place"] in at)
+    )
 
 
 def stays(s: Scene) -> bool:
@@ -163,10 +176,13 @@ def screens(s: Scene, city: str, goal: str) -> bool:
 
 def faces(s: Scene, place: str, count: str, more: str) -> bool:
     at = PLACE[place]
-    return s.truth["battle"]["place"] == at and (len(s.own(s.truth, at)), s.foes(s.truth, at)) == (
-        int(count),
-        int(more),
-    )
+    is_picked = s.verb == "battle" and s.named == [at]
+    return is_picked and (len(s.own(s.truth, at)), s.foes(s.truth, at)) == (int(count), int(more))
+
+
+def in_either(check: Check) -> Check:
+    """For a sentence that names count and place in the one order in English and in the other in Italian."""
+    return lambda s, one, other: check(s, *((other, one) if one.isdigit() else (one, other)))
 
 
 def levies_most(s: Scene) -> bool:
@@ -243,11 +259,78 @@ SENTENCES = (
     Sentence("{n} blocks go from {p} to {q}.", "{n} blocchi vanno da {p} a {q}.", lambda s, n, p, q: group(s, p, q, n)),
     Sentence("One block goes from {p} to {q}.", "Un blocco va da {p} a {q}.", group),
     Sentence(
-        "{n} blocks are raised or strengthened in {p}.",
-        "{n} blocchi si arruolano o si rinforzano a {p}.",
+        "{n} blocks are raised or strengthened: {p}.",
+        "{n} blocchi si arruolano o si rinforzano: {p}.",
         lambda s, n, p: levied(s, p, n),
     ),
-    Sentence("One block is raised or strengthened in {p}.", "Un blocco si arruola o si rinforza a {p}.", levied),
+    Sentence("One block is raised or strengthened: {p}.", "Un blocco si arruola o si rinforza: {p}.", levied),
+    Sentence("{n} more groups march.", "Marciano altri {n} gruppi.", more_groups),
+    Sentence("One more group marches.", "Marcia un altro gruppo.", more_groups),
+    Sentence(
+        "The odds in {p} are about {n} % by staying, and {m} % without this block.",
+        "Le probabilità in {p} sono circa {n} % restando, e {m} % senza questo blocco.",
+        staying,
+    ),
+    Sentence(
+        "In the last round attackers can only leave.",
+        "Nell'ultimo round gli attaccanti possono solo andarsene.",
+        last_round,
+    ),
+    Sentence("{n} own blocks stand in {p}.", "A {p} ci sono {n} blocchi propri.", in_either(joins)),
+    Sentence("One own block stands in {p}.", "A {p} c'è un blocco proprio.", joins),
+    Sentence("No enemy is one road from {p}.", "Nessun nemico è a una strada da {p}.", quiet),
+    Sentence("{p} keeps {n} blocks.", "A {p} restano {n} blocchi.", keeps),
+    Sentence("{p} keeps one block.", "A {p} resta un blocco.", keeps),
+    Sentence(
+        "{n} enemy blocks in {p} lose a step.", "{n} blocchi nemici a {p} perdono un passo.", in_either(vulcan_strikes)
+    ),
+    Sentence("One enemy block in {p} loses a step.", "Un blocco nemico a {p} perde un passo.", vulcan_strikes),
+    Sentence(
+        "One of {n} enemy blocks in {p} changes sides; a leader or a Navis loses a step.",
+        "Uno dei {n} blocchi nemici a {p} cambia parte; un condottiero o una Navis perde un passo.",
+        in_either(jupiter_draws),
+    ),
+    Sentence(
+        "The enemy block drawn in {p} changes sides; a leader or a Navis loses a step.",
+        "Il blocco nemico pescato a {p} cambia parte; un condottiero o una Navis perde un passo.",
+        jupiter_draws,
+    ),
+    Sentence(
+        "Jupiter can draw a block in {n} places.",
+        "Giove può pescare un blocco in {n} luoghi.",
+        lambda s, n: is_card(s, "jupiter") and len(jupiter_places(s)) == int(n),
+    ),
+    Sentence(
+        "Jupiter can draw a block in one place.",
+        "Giove può pescare un blocco in un luogo.",
+        lambda s: is_card(s, "jupiter") and len(jupiter_places(s)) == 1,
+    ),
+    Sentence(
+        "Vulcan can strike {n} blocks at once, in {p}.",
+        "Vulcano può colpire {n} blocchi in una volta, a {p}.",
+        could_vulcan,
+    ),
+    Sentence("Vulcan can strike one block at most.", "Vulcano può colpire un blocco al massimo.", could_vulcan),
+    Sentence(
+        "{c} finds the enemy in {n} places, one step from own blocks.",
+        "{c} trova il nemico in {n} luoghi, a un passo dai blocchi propri.",
+        could_attack,
+    ),
+    Sentence(
+        "{c} finds the enemy in one place, one step from own blocks.",
+        "{c} trova il nemico in un luogo, a un passo dai blocchi propri.",
+        could_attack,
+    ),
+    Sentence(
+        "Apollo copies {c}, which the other side played last turn.",
+        "Apollo copia {c}, giocata dall'altra parte nel turno scorso.",
+        copies,
+    ),
+    Sentence(
+        "On this map {c} finds nothing to do.",
+        "Su questa mappa {c} non trova nulla da fare.",
+        lambda s, c: is_card(s, CARD[c]) and finds_nothing(s, c),
+    ),
     Sentence("Nobody moves.", "Nessuno si muove.", stays),
     Sentence("Threatens {p} from {n} roads: {q}.", "Minaccia {p} da {n} strade: {q}.", threatens),
     Sentence(
@@ -265,6 +348,9 @@ SENTENCES = (
 )
 
 
+ALL = (*SENTENCES, *AGAINST)
+
+
 def check(scene: Scene, prose: str, language: str = "en") -> int:
     """How many sentences were said of an action, all of them understood and true."""
-    return check_prose(SENTENCES, prose, language, scene)
+    return check_prose(ALL, prose, language, scene)

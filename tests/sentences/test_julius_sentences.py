@@ -19,8 +19,18 @@ def test_what_is_said_is_true_in_both_languages(heard):
     }
     assert said["en"] == said["it"] > 150
     keys = {reason.key for one in heard for reason in one.why.reasons}
-    assert keys >= {"counts", "battle.odds", "card.large", "card.small", "hit.stays", "faces", "op.group", "op.attack"}
+    assert keys >= {
+        "counts",
+        "battle.odds",
+        "card.large",
+        "card.small",
+        "hit.stays",
+        "battle.leaves",
+        "op.group",
+        "op.attack",
+    }
     assert keys & {"op.threatens", "op.guards", "op.saves_leader", "op.screens"}
+    assert keys >= {"moves_left", "unguarded", "hit_harder", "passes"}, "what speaks against something is read, too"
 
 
 def test_planted_falsehoods_are_caught(heard):

@@ -20,6 +20,7 @@ EXTRAS = {
     "learn": "training networks",
     "gpu": "the cuda engine",
 }
+NETWORKS = (".onnx", ".npz")  # what the imperators play by
 
 
 class Finding(NamedTuple):
@@ -161,7 +162,8 @@ def _files() -> Iterator[Finding]:
     here = Path(__file__).parent.parent
     page = here / "server" / "static" / "index.html"
     yield Finding("browser client", page.is_file(), "built" if page.is_file() else "not built", "scripts/build-web")
-    weights = sorted(path.parent.parent.name for path in (here / "bots").glob("*/weights/*.onnx"))
+    files = (path for path in (here / "bots").glob("*/weights/imperator.*") if path.suffix in NETWORKS)
+    weights = sorted({path.parent.parent.name for path in files})
     said = f"networks of {', '.join(weights)}" if weights else "no network; the legate stands in"
     yield Finding("imperator", bool(weights), said, "triumvirate train GAME --out FOLDER")
 

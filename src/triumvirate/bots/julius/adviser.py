@@ -46,7 +46,10 @@ class Adviser:
             return Advice(chosen.chance, (chosen,))
         considered = Considered(view)
         found = considered.operations()
-        self.strongest.hold(view, considered.sampled, found[0].plan, considered.told(found[0].plan))
+        plan, whole = found[0].plan, considered.told(found[0].plan)
+        self.strongest.hold(
+            view, considered.sampled, plan, [whole] * len(plan)
+        )  # asked at any click, one wants to hear all
         line = tuple(Move(str(view.seat), action_text(click)) for click in found[0].plan[:LONGEST_LINE])
         best = tuple(Choice(action_text(one.plan[0]), considered.told(one.plan), one.chance) for one in found)
         return Advice(found[0].chance, best, line)
@@ -76,7 +79,7 @@ class Adviser:
         taken = (found.best.chance or 0.0) - found.lost
         verdict = verdict_on(found.lost) if found.is_confirmed else ""
         is_unsure = found.lost >= SLIP and not found.is_confirmed
-        return Opinion(action, taken, found.lost, verdict, is_unsure, found.against if verdict else NOTHING)
+        return Opinion(action, taken, found.lost, verdict, is_unsure, found.against)
 
     def _ended(self, view: View, legal: Sequence[LegalAction]) -> Opinion:
         """No further orders beside the best that could still be done; where that was advised it is no fault."""
@@ -89,7 +92,9 @@ class Adviser:
         taken = line.chance(weighed.other)
         lost = line.chance(weighed.other + weighed.gain) - taken
         is_unsure = weighed.gain == 0.0 and weighed.better - weighed.other >= SLIP
-        return Opinion(END_OF_MOVES, taken, lost, verdict_on(lost), is_unsure, NOTHING)
+        verdict = verdict_on(lost)
+        against = considered.against((end,), best.plan) if verdict else NOTHING
+        return Opinion(END_OF_MOVES, taken, lost, verdict, is_unsure, against)
 
     def _single(self, view: View, legal: Sequence[LegalAction]) -> Advice:
         """A card, a hit, a shot or a retreat, each tried by itself."""
@@ -103,7 +108,7 @@ class Adviser:
 
 @dataclass(frozen=True)
 class Judged:
-    """A single decision beside the best one: what it lost, whether that is beyond doubt, and what it does."""
+    """A single decision beside the best one: what it lost, whether that is beyond doubt, and what speaks against it."""
 
     best: Choice
     lost: float
@@ -121,7 +126,8 @@ def judged(view: View, legal: Sequence[LegalAction], action: str, seed: int = 0)
     told = line.chance(best.chance)
     lost = told - line.chance(best.chance - lost)
     choice = Choice(best.choice.action, considered.said(legal, best.choice.index), told)
-    return Judged(choice, lost, is_confirmed, considered.said(legal, taken.choice.index))
+    against = considered.against_single(taken.choice, best.choice) if lost >= SLIP and is_confirmed else NOTHING
+    return Judged(choice, lost, is_confirmed, against)
 
 
 def strongest() -> legates.Legate:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from threading import Lock
 
-from triumvirate.bots.julius import imperator, singles
+from triumvirate.bots.julius import cautions, imperator, misgivings, singles
 from triumvirate.bots.julius.legate import fingerprint, said_of
 from triumvirate.bots.julius.operations import Comparison, Operation, Plan, compare, operations, told
 from triumvirate.bots.julius.plans import Sampled
@@ -20,6 +20,7 @@ from triumvirate.bots.julius.singles import Tried
 from triumvirate.bots.reasons import Why, because
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.state import SEATS
+from triumvirate.games.julius.view import JuliusView
 
 TRUTHS = 8
 MOST_OPERATIONS = 3  # that anybody asks about
@@ -34,6 +35,7 @@ class Found:
     chances: dict[int, float] = field(default_factory=dict)  # of single actions
     compared: dict[tuple[Plan, Plan], Comparison] = field(default_factory=dict)
     words: dict[Plan, Why] = field(default_factory=dict)
+    against: dict[tuple[Plan, Plan], Why] = field(default_factory=dict)
 
 
 Key = tuple[str, int, bool]
@@ -89,8 +91,22 @@ class Considered:
     def said(self, legal: Sequence[LegalAction], action: int) -> Why:
         """What can be said of a single action."""
         if (action,) not in self._found.words:
-            self._found.words[action,] = said_of(self.view, self.sampled, legal, action)
+            self._found.words[action,] = said_of(self.view, self.sampled, legal, action, is_asked=True)
         return self._found.words[action,]
+
+    def against(self, plan: Plan, best: Plan) -> Why:
+        """What speaks against a command beside the best one."""
+        if (plan, best) not in self._found.against:
+            self._found.against[plan, best] = because("julius", cautions.against(self.sampled, plan, best))
+        return self._found.against[plan, best]
+
+    def against_single(self, taken: LegalAction, best: LegalAction) -> Why:
+        """What speaks against a single action beside the best one."""
+        pair = ((taken.index,), (best.index,))
+        if pair not in self._found.against:
+            found = misgivings.against(JuliusView.of(self.view), self.sampled.first, taken, best)
+            self._found.against[pair] = because("julius", found)
+        return self._found.against[pair]
 
 
 def _found(key: Key) -> Found:

@@ -62,7 +62,8 @@ class CommandJudge:
         chance = mine if seat in self.side else 1.0 - mine
         line = tuple(Move(seat, action_text(click)) for click in best.plan)
         given = because("julius", described(truth, place, done))
-        return Moment(number, seat, action, chance, with_it, found, line, False, given)
+        against = considered.against(done, best.plan) if better - with_it >= SLIP else NOTHING
+        return Moment(number, seat, action, chance, with_it, found, line, False, given, against=against)
 
     def _single(self, table: Table, view: View, number: int, action: str) -> Moment | None:
         """A card, a hit, a shot or a retreat: told only where another one may have been better."""
@@ -82,7 +83,7 @@ class CommandJudge:
             (Move(view.seat or "", best.action),),
             is_sure=False,
             is_confirmed=found.is_confirmed,
-            against=found.against if found.is_confirmed else NOTHING,
+            against=found.against,
         )
 
     def _as_it_was(self, table: Table, view: View, number: int) -> float:

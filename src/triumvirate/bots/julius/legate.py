@@ -15,14 +15,16 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from triumvirate.bots.contract import Abilities, Bot, Choice, Chooser, Tuning
+from triumvirate.bots.julius.by_click import said_by_click
+from triumvirate.bots.julius.fighting import odds_told
+from triumvirate.bots.julius.gods import could
 from triumvirate.bots.julius.halving import Plan, halve
-from triumvirate.bots.julius.operations import told
 from triumvirate.bots.julius.plans import Sampled
 from triumvirate.bots.julius.reasons import card_reason, hunger_reason, single
 from triumvirate.bots.reasons import Why, because, why
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.julius.game import GAME
-from triumvirate.games.julius.notation import action_text
+from triumvirate.games.julius.notation import action_text, card_of_action
 from triumvirate.games.julius.printed import CARD_INDEX
 from triumvirate.games.julius.state import SEATS
 from triumvirate.games.julius.view import JuliusView
@@ -94,9 +96,9 @@ class Legate(Chooser):
             gain = sampled.fare(still, 0, weighed) - sampled.fare(best, 0, weighed)
             if gain > STILLNESS * weighed:
                 best, chance = still, None
-        reason = because("julius", told(sampled, best))
-        self.hold(view, sampled, best, reason)
-        return Choice(action_text(best[0]), reason, chance)
+        said = said_by_click(sampled, best)
+        self.hold(view, sampled, best, said)
+        return Choice(action_text(best[0]), said[0], chance)
 
     def _tried(self, view: View, sampled: Sampled, legal: Sequence[LegalAction], ends: float) -> Choice:
         """The action that fares best; in a battle one good shot stands for all of them."""
@@ -119,10 +121,10 @@ class Legate(Chooser):
     def _end(self, ends: float) -> float | None:
         return None if self.tries else ends
 
-    def hold(self, view: View, sampled: Sampled, plan: Sequence[int], reason: Why) -> None:
-        """Keep the later clicks of a plan, by the views they will be made from."""
+    def hold(self, view: View, sampled: Sampled, plan: Sequence[int], said: Sequence[Why]) -> None:
+        """Keep the later clicks of a plan, with what is said at each, by the views they will be made from."""
         state = sampled.first.copy()
-        for done, following in pairwise(plan):
+        for (done, following), reason in zip(pairwise(plan), said[1:], strict=True):
             GAME.rules.apply(state, sampled.seat, done)
             if GAME.rules.deciders(state) != 1 << sampled.seat:
                 return
@@ -132,14 +134,17 @@ class Legate(Chooser):
             self._kept.popitem(last=False)
 
 
-def said_of(view: View, sampled: Sampled, legal: Sequence[LegalAction], action: int) -> Why:
-    """What can be said of a single action."""
+def said_of(view: View, sampled: Sampled, legal: Sequence[LegalAction], action: int, is_asked: bool = False) -> Why:
+    """What can be said of a single action; who asks is told the odds with any shot, not with a round's first alone."""
     chosen = next(choice for choice in legal if choice.index == action)
     if view.phase == "cards":
-        return card_reason(chosen, legal)
+        card = card_of_action(action)
+        event = could(sampled.first, sampled.seat, card) if card is not None else None
+        return because("julius", [*card_reason(chosen, legal).reasons, *([event] if event else [])])
+    seen = JuliusView.of(view)
     if view.phase == "disband":
-        return hunger_reason(JuliusView.of(view), chosen)
-    return single(sampled.first, sampled.seat, chosen)
+        return hunger_reason(seen, chosen)
+    return because("julius", [*single(sampled.first, sampled.seat, chosen).reasons, *odds_told(seen, chosen, is_asked)])
 
 
 def _card(action: int) -> int:

@@ -67,8 +67,13 @@ def compare(sampled: Sampled, better: Plan, other: Plan) -> Comparison:
 
 
 def told(sampled: Sampled, plan: Sequence[int]) -> list[Reason]:
-    """What a command does, in the words of whoever gives it: its battles with their odds, points taken, then the groups."""
-    state = _after(sampled.first, sampled.seat, plan)
+    """The whole of a command, in the words of whoever gives it: what it is for, then where every group goes."""
+    return [*purposes(sampled, plan), *described(sampled.first, sampled.seat, plan)]
+
+
+def purposes(sampled: Sampled, plan: Sequence[int]) -> list[Reason]:
+    """What a command is for: its battles with their odds, points taken, and aims."""
+    state = carried_out(sampled.first, sampled.seat, plan)
     battles = [
         reason(
             "op.attack",
@@ -77,7 +82,7 @@ def told(sampled: Sampled, plan: Sequence[int]) -> list[Reason]:
             percent=round(100 * chance),
         )
         for place, chance in sampled.attacks(plan).items()
-        if _is_joined(sampled.first, state, sampled.seat, place)
+        if is_joined(sampled.first, state, sampled.seat, place)
     ]
     taken = [
         reason("op.take", place=PLACE_IDS[city], points=int(CITY_VALUE[city]))
@@ -85,16 +90,16 @@ def told(sampled: Sampled, plan: Sequence[int]) -> list[Reason]:
         if is_friendly(state, sampled.seat, city) and not sampled.first.present[sampled.seat * PLACES + city]
     ]
     aims = aims_of(sampled.first, state, sampled.seat)[:MOST_AIMS]
-    return [*battles, *taken, *aims, *described(sampled.first, sampled.seat, plan)]
+    return [*battles, *taken, *aims]
 
 
-def _is_joined(before: State, after: State, seat: int, place: int) -> bool:
+def is_joined(before: State, after: State, seat: int, place: int) -> bool:
     """Whether a command attacks a place, or sends more there: what attacks it already is none of its doing."""
     mine = seat * PLACES + place
     return before.attacker[place] != seat + 1 or int(after.present[mine]) > int(before.present[mine])
 
 
-def _after(truth: State, seat: int, plan: Sequence[int]) -> State:
+def carried_out(truth: State, seat: int, plan: Sequence[int]) -> State:
     """A truth after the clicks of a command, as far as they go."""
     state = truth.copy()
     for action in plan:
@@ -104,24 +109,39 @@ def _after(truth: State, seat: int, plan: Sequence[int]) -> State:
     return state
 
 
-def described(truth: State, seat: int, plan: Sequence[int]) -> list[Reason]:
-    """Which groups go where and what is levied, the largest first."""
-    before, strength = list(truth.where[:BLOCKS]), list(truth.steps[:BLOCKS])
-    state = _after(truth, seat, plan)
-    mine = [block for block in range(BLOCKS) if state.owner[block] == seat]
+def described(truth: State, seat: int, plan: Sequence[int], most: int | None = None) -> list[Reason]:
+    """Which groups go where, the largest first and no more than so many by name, and what is levied."""
+    state = carried_out(truth, seat, plan)
+    went, raised_at = orders_in(truth, state, seat)
+    named = went.most_common(most)
+    moves = [grouped(origin, goal, count) for (origin, goal), count in named]
+    if len(went) > len(named):
+        moves.append(reason("op.more", count=len(went) - len(named)))
+    levies = [levied(raised_at)] if raised_at else []
+    return [*(moves or [reason("op.stay")]), *levies]
+
+
+def orders_in(before: State, after: State, seat: int) -> tuple[Counter[tuple[int, int]], Counter[int]]:
+    """How many blocks go from where to where, and how many are raised or strengthened in a place."""
     went: Counter[tuple[int, int]] = Counter()
     raised_at: Counter[int] = Counter()
-    for block in mine:
-        origin, goal = before[block], state.where[block]
-        if goal < FIRST_CITY:
+    for block in range(BLOCKS):
+        origin, goal = before.where[block], after.where[block]
+        if after.owner[block] != seat or goal < FIRST_CITY:
             continue
         if origin != goal and origin >= FIRST_CITY:
             went[origin, goal] += 1
-        elif origin != goal or state.steps[block] > strength[block]:
+        if origin < FIRST_CITY or after.steps[block] > before.steps[block]:
             raised_at[goal] += 1
-    moves = [
-        reason("op.group", count=count, origin=PLACE_IDS[origin], goal=PLACE_IDS[goal])
-        for (origin, goal), count in went.most_common()
-    ]
-    levies = [reason("op.levy", count=count, place=PLACE_IDS[place]) for place, count in raised_at.most_common()]
-    return [*(moves or [reason("op.stay")]), *levies]
+    return went, raised_at
+
+
+def grouped(origin: int, goal: int, count: int) -> Reason:
+    """Where a group goes."""
+    return reason("op.group", count=count, origin=PLACE_IDS[origin], goal=PLACE_IDS[goal])
+
+
+def levied(raised_at: Counter[int]) -> Reason:
+    """What is raised or strengthened, all of it in one sentence."""
+    places = tuple(PLACE_IDS[place] for place, _ in raised_at.most_common())
+    return reason("op.levy", count=raised_at.total(), place=places)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from triumvirate.bots.julius.sense import Sense
+from triumvirate.bots.julius.sense import NEIGHBOURS, Sense
 from triumvirate.bots.reasons import Reason, Why, because, reason
 from triumvirate.core.view import LegalAction
 from triumvirate.games.julius.made_state import State
@@ -15,9 +15,14 @@ from triumvirate.games.julius.notation import block_of_action, card_of_action, p
 from triumvirate.games.julius.printed import PLACE_IDS
 from triumvirate.games.julius.rules.blocks import IS_LEADER
 from triumvirate.games.julius.rules.board import CITY_VALUE
+from triumvirate.games.julius.rules.event_cards import count_targets
 from triumvirate.games.julius.rules.year import CARD_LEVY, CARD_MOVE
-from triumvirate.games.julius.state import BLOCKS, PLACES
+from triumvirate.games.julius.state import BLOCKS, COLOURS, FIRST_SEA, PLACES
 from triumvirate.games.julius.view import JuliusView
+
+GODS = ("jupiter", "vulcan")
+COMING_HOME = ("retreat-to", "regroup-to", "jupiter-to", "port-to")
+ARRIVING = ("step", "levy-at", *COMING_HOME)
 
 
 def card_reason(chosen: LegalAction, legal: Sequence[LegalAction]) -> Why:
@@ -57,25 +62,36 @@ def _single(truth: State, seat: int, chosen: LegalAction) -> Iterable[Reason]:
     verb, block, place = chosen.action.split()[0], block_of_action(chosen.index), place_of_action(chosen.index)
     if verb == "hit" and block is not None:
         yield reason("hit.stays" if truth.steps[block] > 1 else "hit.lost")
-    elif verb == "retreat" and block is not None:
-        if IS_LEADER[block]:
-            yield reason("saves_leader")
-        yield _faces(truth, seat)
-    elif verb == "fire":
-        yield _faces(truth, seat)
+    elif verb == "retreat" and block is not None and IS_LEADER[block]:
+        yield reason("saves_leader")
     elif verb == "main-road" and place is not None:
         came = {road: _arrived(truth, seat, road) for road in set(truth.came[:BLOCKS])}
         if came.get(place, 0) == max(came.values()):
             yield reason("main_road")
-    elif verb in ("step", "levy-at", "regroup-to") and place is not None:
-        yield from _going(truth, seat, verb, place)
+    elif verb == "battle" and place is not None:
+        yield _faces(truth, seat, place)
+    elif verb == "end-regroup":
+        yield reason("regroup.stays", place=PLACE_IDS[truth.battle_at], count=_count(truth, seat, truth.battle_at))
+    elif place is not None:
+        yield from _god_strikes(truth, seat, chosen, place) if verb in GODS else _going(truth, seat, verb, place)
 
 
-def _faces(truth: State, seat: int) -> Reason:
-    """How many blocks stand on each side of the battle, which everybody sees."""
-    at = truth.battle_at
-    mine, foes = (int(truth.present[side * PLACES + at]) for side in (seat, 1 - seat))
-    return reason("faces", place=PLACE_IDS[at], count=mine, more=foes)
+def _count(truth: State, seat: int, place: int) -> int:
+    return int(truth.present[seat * PLACES + place])
+
+
+def _faces(truth: State, seat: int, at: int) -> Reason:
+    """How many blocks stand on each side of a battle, which everybody sees."""
+    return reason("faces", place=PLACE_IDS[at], count=_count(truth, seat, at), more=_count(truth, 1 - seat, at))
+
+
+def _god_strikes(truth: State, seat: int, chosen: LegalAction, place: int) -> Iterable[Reason]:
+    """Jupiter draws one of the blocks of a colour in a place; Vulcan shakes all that stand there."""
+    if chosen.action.startswith("vulcan"):
+        yield reason("vulcan.strikes", place=PLACE_IDS[place], count=_count(truth, 1 - seat, place))
+        return
+    colour = COLOURS.index(chosen.action.split()[-1])
+    yield reason("jupiter.draws", place=PLACE_IDS[place], count=int(count_targets(truth, seat, place, colour)))
 
 
 def _going(truth: State, seat: int, verb: str, place: int) -> Iterable[Reason]:
@@ -84,8 +100,18 @@ def _going(truth: State, seat: int, verb: str, place: int) -> Iterable[Reason]:
         yield reason("worth_a_fight", place=PLACE_IDS[place], points=points, count=foes)
     elif verb == "step" and foes:
         yield reason("fought_for", place=PLACE_IDS[place], count=foes)
-    elif points:
+    elif points and verb in ARRIVING:
         yield reason("counts", place=PLACE_IDS[place], points=points)
+    elif verb in COMING_HOME:
+        yield from _at_home(truth, seat, place)
+
+
+def _at_home(truth: State, seat: int, place: int) -> Iterable[Reason]:
+    """Who is there already, and whether enemies are one road away."""
+    if place < FIRST_SEA and _count(truth, seat, place):
+        yield reason("joins", place=PLACE_IDS[place], count=_count(truth, seat, place))
+    if place < FIRST_SEA and not any(_count(truth, 1 - seat, other) for other in NEIGHBOURS[place]):
+        yield reason("quiet", place=PLACE_IDS[place])
 
 
 def _arrived(truth: State, seat: int, road: int) -> int:
