@@ -56,7 +56,7 @@ class Desk:
         self.playing.not_kept.append(self.lines.refuse)
         self.puzzles = PuzzleDesk(PagePuzzles(shelf))
         self.analyst = PageAnalyst(shelf)
-        self.studies = StudyDesk(self.keeper, PageStudies(shelf), self.playing.advise, _at_once)
+        self.studies = StudyDesk(self.keeper, PageStudies(shelf), self.playing.advise, self.playing.opine, _at_once)
         for game in game_names():
             compiling.found_awake(game)  # whoever cannot think here is not offered
 

@@ -85,7 +85,12 @@ class Worker:
         self.browsers = Browsers(settings)
         self.puzzles = PuzzleDesk(StoredPuzzles(self.db))
         self.studies = StudyDesk(
-            self.cache, StoredStudies(self.db), self.bots.think, self.cache.workshop.run, settings.limits
+            self.cache,
+            StoredStudies(self.db),
+            self.bots.think,
+            self.bots.opinion,
+            self.cache.workshop.run,
+            settings.limits,
         )
         self.director = Director(self.cache)
         self.tournaments = Looking(self.db)
