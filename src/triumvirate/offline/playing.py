@@ -149,6 +149,11 @@ async def opine_here(turn: Turn, action: str) -> Opinion | None:
     return ask() if ask is not None else None
 
 
+async def is_able(game: str, bot: str) -> bool:
+    """Whether a bot can think here, and what it needs for that has come."""
+    return can_think(game, bot) and await bringing.here().has(game, bot)
+
+
 def stand_in(game: str, options: Options | None = None) -> str:
     """Who thinks for a bot that cannot: the strongest that needs no weights of its own."""
     able = [
