@@ -29,7 +29,8 @@ test("only faults, sure or not, are pointed at", () => {
   expect(pointedIn(moment({}))).toEqual({ actions: ["a"], seat: "p1" });
   expect(pointedIn(moment({ verdict: "", unsure: true })).actions).toEqual(["a"]);
   expect(pointedIn(moment({ verdict: "" })).actions).toEqual([]);
-  expect(pointedIn(moment({ done: "3 blocks go" })).actions).toEqual([]);
+  const whole = { done: "3 blocks go", line: line(["p1", "a"], ["p1", "b"]) };
+  expect(pointedIn(moment(whole)).actions).toEqual(["a", "b"]);
   expect(pointedIn(undefined).actions).toEqual([]);
 });
 

@@ -8,9 +8,9 @@ export interface Pointed {
 }
 const NOTHING: Pointed = { actions: [], seat: null };
 
-/** A command in words of its own is not drawn: it would be a map full of arrows. */
+/** A whole command, too: the board draws it as the few groups that matter. */
 export function pointedIn(moment: Moment | undefined): Pointed {
-  if (!moment || moment.done || !(moment.verdict || moment.unsure)) return NOTHING;
+  if (!moment || !(moment.verdict || moment.unsure)) return NOTHING;
   return { actions: turnOf(moment.seat, moment.best.action, moment.line), seat: moment.seat };
 }
 
