@@ -11,6 +11,7 @@ from browser.hands import Person, Server
 from browser.test_pages import serious
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
+from triumvirate.puzzles import shelf
 
 Make = Callable[..., Person]
 
@@ -105,6 +106,32 @@ def _where_a_centurion_chooses() -> str:
         if any(action.startswith("pick ") for action in legal):
             return table.position_text()
         table.act(seat, next((one for one in ("lock", "done", "pass") if one in legal), legal[0]))
+
+
+def test_a_move_that_was_tried_is_judged_beside_the_tree_with_a_sign_and_an_arrow(server: Server, person: Make) -> None:
+    puzzle = next(iter(shelf.shipped("caesar").values()))
+    worst = min(puzzle.worth, key=lambda action: puzzle.worth[action])
+    one = person("critic", width=390, height=844)
+    study = one.asks(server, "POST", "/studies", {"game": "caesar", "position": puzzle.position})["study"]["id"]
+    for action in (worst, puzzle.answer):
+        one.asks(server, "POST", f"/studies/{study}/moves/0", {"seat": puzzle.seat, "action": action})
+    page = one.page
+    one.goes(f"{server.url}/study/{study}?at=1")
+    _is_at(page, 1)
+    expect(page.locator(".list [data-move='1'] i")).to_have_count(0)
+    page.get_by_role("button", name="How good was it?").click()
+    expect(page.locator(".opinion .verdict")).to_have_text("blunder ??", timeout=60_000)
+    expect(page.locator(".opinion")).to_contain_text("Better:")
+    expect(page.locator(".list [data-move='1'] i")).to_have_text("??")
+    expect(page.locator(".pointer")).to_be_visible()
+    expect(page.get_by_role("button", name="How good was it?")).to_have_count(0)
+    one.fits()
+    page.keyboard.press(";")
+    _is_at(page, 2)
+    page.keyboard.press("j")
+    expect(page.get_by_text("The judge would have done the same")).to_be_visible(timeout=60_000)
+    expect(page.locator(".list [data-move='2'] i")).to_have_count(0)
+    assert serious(page) == []
 
 
 def test_in_rubico_every_card_of_the_better_choice_is_pointed_at(server: Server, person: Make) -> None:

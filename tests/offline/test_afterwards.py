@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from offline.shelf import Hand, MemoryShelf, at_a_desk
+from triumvirate.puzzles import asking
 from triumvirate.puzzles.shelf import games_with_puzzles, shipped
 
 
@@ -32,6 +33,25 @@ async def test_a_puzzle_is_asked_hinted_judged_and_counts_once() -> None:
         assert (mine["tries"], mine["solved"], mine["streak"]) == (1, 1, 1)
     assert (await hand.asks("GET", "/puzzles/caesar/nothing"))[0] == 404
     assert (await hand.asks("POST", "/puzzles/caesar/nothing/hint"))[0] == 404
+
+
+@at_a_desk
+async def test_what_a_wrong_answer_overlooks_is_found_out_here_as_on_a_server() -> None:
+    hand = Hand(MemoryShelf())
+    for game in games_with_puzzles():
+        puzzle, choice, refuted = next(
+            (puzzle, choice, refuted)
+            for puzzle in shipped(game).values()
+            for choice in puzzle.worth
+            if choice not in (puzzle.answer, *([] if game == "rubico" else puzzle.refuted))
+            and (refuted := asking.refuting(game, puzzle, choice)) is not puzzle
+        )
+        given = (await hand.asks("POST", f"/puzzles/{game}/{puzzle.id}?lang=it", choice=choice))[1]["given"]
+        assert given["why"] == asking.why(game, refuted, choice, "it") != ""
+        line = refuted.refuted[choice].line
+        assert [step["action"] for step in given["steps"]] == (
+            [] if puzzle.choices else [choice, *(a for _, a in line)]
+        )
 
 
 @at_a_desk

@@ -9,6 +9,7 @@ import pytest
 from offline.shelf import Hand, MemoryShelf, at_a_desk
 from triumvirate.core.record import read_record
 from triumvirate.games import find_game, game_names
+from triumvirate.puzzles import shelf
 
 
 async def told(hand: Hand, method: str, address: str, **body: Any) -> Any:
@@ -89,6 +90,33 @@ async def test_the_judge_advises_in_a_study_and_what_needs_others_is_refused_in_
     )
     assert (await hand.asks("GET", "/studies/here-nothing"))[0] == 404
     assert (await hand.asks("GET", f"/studies/{study}/moves/99"))[0] == 400
+
+
+@at_a_desk
+async def test_the_judge_says_what_it_thinks_of_a_move_that_was_tried_here_and_in_a_study_of_the_servers() -> None:
+    puzzle = next(iter(shelf.shipped("caesar").values()))
+    worst = min(puzzle.worth, key=lambda action: puzzle.worth[action])
+    hand = Hand(MemoryShelf())
+    study = (await told(hand, "POST", "/studies", game="caesar", position=puzzle.position))["study"]["id"]
+    await told(hand, "POST", f"/studies/{study}/moves/0", seat=puzzle.seat, action=worst)
+    said = await told(hand, "POST", f"/studies/{study}/moves/0/hint?lang=it", seat=puzzle.seat, action=worst)
+    assert (said["action"], said["about"]["verdict"]) == (puzzle.answer, "blunder")
+    assert said["about"]["against"]
+    line = await told(hand, "GET", f"/studies/{study}/record?move=0")
+    given = await told(hand, "POST", "/advised?lang=it", record=line, seat=puzzle.seat, action=worst)
+    assert given["about"] == said["about"]
+    assert (await told(hand, "POST", "/advised", record=line, seat=puzzle.seat))["about"] is None
+    assert (await hand.asks("POST", "/advised", record=line, seat=puzzle.seat, action="place nothing"))[0] == 409
+
+
+@at_a_desk
+async def test_of_what_it_does_not_weigh_by_itself_the_judge_says_nothing() -> None:
+    hand = Hand(MemoryShelf())
+    study = (await told(hand, "POST", "/studies", game="rubico"))["study"]["id"]
+    board = await told(hand, "GET", f"/studies/{study}/moves/0")
+    choice = board["legal"][0]
+    said = await told(hand, "POST", f"/studies/{study}/moves/0/hint", seat=choice["seat"], action=choice["action"])
+    assert said["about"] is None
 
 
 @at_a_desk

@@ -55,6 +55,7 @@ def _solve(game: str, puzzle: Puzzle, language: str) -> bool | None:
         return None
     is_right = chosen == puzzle.answer
     console.print(speech.told("Right." if is_right else "Not quite.", language))
+    puzzle = asking.refuting(game, puzzle, chosen)
     for choice in dict.fromkeys((chosen, puzzle.answer)):
         console.print(f"{_title(game, puzzle, choice, language)}: {_worth(puzzle, choice)}", markup=False)
         if said := asking.why(game, puzzle, choice, language):

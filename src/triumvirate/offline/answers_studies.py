@@ -9,7 +9,7 @@ from triumvirate.games import find_game
 from triumvirate.offline.answers import Call, door, numbered
 from triumvirate.server.errors import Forbidden
 from triumvirate.server.replies import HintReply, Reply, StudiesReply, StudyBoard, StudyReply
-from triumvirate.server.requests import CommentOn, ForSeat, NewStudy, PatchStudy, StandIn, TryMove, Upload
+from triumvirate.server.requests import AskHint, CommentOn, NewStudy, PatchStudy, StandIn, TryMove, Upload
 
 NO_LINK = "A study in this page has no link for others: give them its record."
 
@@ -93,22 +93,24 @@ async def play_on(call: Call) -> StudyBoard:
 
 @door("POST", "/studies/{study}/moves/{move}/hint")
 async def hint(call: Call) -> HintReply:
-    """What the judge would do here."""
-    seat = call.said(ForSeat).seat
-    return await call.desk.studies.hint(call.parts["study"], _move(call), call.desk.person, seat, call.language)
+    """What the judge would do here, and what it thinks of an action that was tried here."""
+    said, desk = call.said(AskHint), call.desk
+    return await desk.studies.hint(call.parts["study"], _move(call), desk.person, said.seat, call.language, said.action)
 
 
 class AdviseOn(Upload):
-    """The line of a server's study to the move that is shown, and the seat that asks."""
+    """The line of a server's study to where advice is wanted, the seat that asks, and an action that was tried there."""
 
     seat: str | None = None
+    action: str | None = None
 
 
 @door("POST", "/advised")
 async def advised(call: Call) -> HintReply:
     """The same in a study of the server's: this page thinks, and the server does not."""
     said, desk = call.said(AdviseOn), call.desk
-    return await desk.studies.advice(read_record(said.record, find_game), desk.person, said.seat, call.language)
+    table = read_record(said.record, find_game)
+    return await desk.studies.advice(table, desk.person, said.seat, call.language, said.action)
 
 
 def _move(call: Call) -> int:

@@ -17,7 +17,7 @@ from triumvirate.offline import answers, answers_after, answers_studies
 from triumvirate.offline.keeping import NotKept, PageKeeper, Shelf
 from triumvirate.offline.line import Close, Lines, Send
 from triumvirate.offline.looking_back import PageAnalyst
-from triumvirate.offline.playing import Playing, Think, think_here
+from triumvirate.offline.playing import Playing, Think, is_able, think_here
 from triumvirate.offline.puzzle_shelf import PagePuzzles
 from triumvirate.offline.study_shelf import PageStudies
 from triumvirate.server.bots import compiling
@@ -54,9 +54,9 @@ class Desk:
         self.lines = Lines(self.keeper, send, close)
         self.playing = Playing(self.keeper, think, pause)
         self.playing.not_kept.append(self.lines.refuse)
-        self.puzzles = PuzzleDesk(PagePuzzles(shelf))
+        self.puzzles = PuzzleDesk(PagePuzzles(shelf), is_able, _at_once)
         self.analyst = PageAnalyst(shelf)
-        self.studies = StudyDesk(self.keeper, PageStudies(shelf), self.playing.advise, _at_once)
+        self.studies = StudyDesk(self.keeper, PageStudies(shelf), self.playing.advise, self.playing.opine, _at_once)
         for game in game_names():
             compiling.found_awake(game)  # whoever cannot think here is not offered
 

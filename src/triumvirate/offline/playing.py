@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 
 from triumvirate.bots import find_bot, infos_for, stated_seconds
-from triumvirate.bots.contract import Advice, considered
+from triumvirate.bots.contract import Advice, Opinion, considered
 from triumvirate.bots.registry import info_of
 from triumvirate.core.engine import COMPILED
 from triumvirate.core.errors import NoMatch, TriumvirateError
@@ -24,7 +24,7 @@ from triumvirate.server import games
 from triumvirate.server.bots import advice
 from triumvirate.server.bots.one_a_match import OneAMatch
 from triumvirate.server.bots.pace import Pace, is_unseen, mark_of, pauses_before
-from triumvirate.server.bots.turns import Turn, advised, bot_turn, turn_of
+from triumvirate.server.bots.turns import Turn, advised, bot_turn, opining, turn_of
 from triumvirate.server.matches import stages
 from triumvirate.server.matches.acting import act_as_bot
 from triumvirate.server.matches.held import HeldMatch
@@ -117,6 +117,10 @@ class Playing:
         """What a bot finds in a turn of a study."""
         return await self._think(turn, asked, stated_seconds(turn.game, turn.bot))
 
+    async def opine(self, turn: Turn, action: str) -> Opinion | None:
+        """What the judge thinks of an action in a turn of a study."""
+        return await opine_here(turn, action)
+
     async def stop(self) -> None:
         """No more moves."""
         for timer in self._timers.values():
@@ -135,6 +139,19 @@ async def think_here(turn: Turn, is_asked: bool, seconds: float) -> Advice:
             turn.take_up(bot)
         return bot.advise(turn.view, turn.legal, seconds, seed)
     return considered(bot, turn.view, turn.legal, seconds, seed)
+
+
+async def opine_here(turn: Turn, action: str) -> Opinion | None:
+    """What the coach thinks of an action; None where it is not here, or where nobody can tell a single action's worth."""
+    if not (can_think(turn.game, turn.bot, turn.view.options) and await bringing.here().has(turn.game, turn.bot)):
+        return None
+    ask = opining(find_bot(turn.game, turn.bot), turn, action)
+    return ask() if ask is not None else None
+
+
+async def is_able(game: str, bot: str) -> bool:
+    """Whether a bot can think here, and what it needs for that has come."""
+    return can_think(game, bot) and await bringing.here().has(game, bot)
 
 
 def stand_in(game: str, options: Options | None = None) -> str:

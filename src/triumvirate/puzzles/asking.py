@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from triumvirate.core import speech
 from triumvirate.core.chance import secret_of_seed
@@ -43,6 +43,15 @@ def hint_of(game: str, puzzle: Puzzle) -> list[str]:
     near = sorted(puzzle.worth, key=lambda choice: (-puzzle.worth[choice], choice))[:HINTED]
     kept = {puzzle.answer, *(near if len(puzzle.worth) > HINTED else near[:-1])}
     return [choice for choice in choices_of(game, puzzle) if choice in kept]
+
+
+def refuting(game: str, puzzle: Puzzle, choice: str) -> Puzzle:
+    """The puzzle with what a choice overlooks, which is found out where it is not kept; unchanged where nothing is certain."""
+    part = part_of(game)
+    if choice == puzzle.answer or part.overlooked is None:
+        return puzzle
+    found = part.overlooked.get()(puzzle, choice)
+    return puzzle if found is None else replace(puzzle, refuted={**puzzle.refuted, choice: found})
 
 
 @dataclass(frozen=True)
@@ -101,8 +110,10 @@ def why(game: str, puzzle: Puzzle, choice: str, language: str) -> str:
     told = puzzle.refuted.get(choice) or puzzle.refuted.get(puzzle.answer)
     if told is None or not told.facts:
         return ""
-    sentence: str = _words(game, language)["why"][str(told.facts["why"])]
-    return sentence.format(**_named(game, told.facts, language))
+    sentences: Mapping[str, str] = _words(game, language)["why"]
+    keys = told.facts["why"]
+    named = _named(game, told.facts, language)
+    return " ".join(sentences[str(key)].format(**named) for key in (keys if isinstance(keys, list | tuple) else [keys]))
 
 
 def _words(game: str, language: str) -> JsonObject:
@@ -115,6 +126,8 @@ def _named(game: str, facts: Mapping[str, object], language: str) -> dict[str, s
     for fact, value in facts.items():
         if isinstance(value, list | tuple):
             told[fact] = speech_list([_name(game, str(one), language) for one in value], language)
+        elif isinstance(value, float):
+            told[fact] = f"{value:.1f}".replace(".", "," if language == "it" else ".")
         else:
             told[fact] = _name(game, str(value), language)
     return told

@@ -12,6 +12,7 @@ from triumvirate.server.asking import Asked, Socket
 from triumvirate.server.bots import showing
 from triumvirate.server.bots.analyses import Analyst
 from triumvirate.server.bots.balances import Balances
+from triumvirate.server.bots.compiling import is_awake
 from triumvirate.server.bots.driver import BotDriver
 from triumvirate.server.bots.shared_driver import SharedBotDriver
 from triumvirate.server.bots.talking import Talking
@@ -83,9 +84,14 @@ class Worker:
         self.deals = Deals(self.cache, self.bots, self.notices)
         self.telling = Telling(self.cache, self.deals)
         self.browsers = Browsers(settings)
-        self.puzzles = PuzzleDesk(StoredPuzzles(self.db))
+        self.puzzles = PuzzleDesk(StoredPuzzles(self.db), is_awake, self.cache.workshop.run)
         self.studies = StudyDesk(
-            self.cache, StoredStudies(self.db), self.bots.think, self.cache.workshop.run, settings.limits
+            self.cache,
+            StoredStudies(self.db),
+            self.bots.think,
+            self.bots.opinion,
+            self.cache.workshop.run,
+            settings.limits,
         )
         self.director = Director(self.cache)
         self.tournaments = Looking(self.db)

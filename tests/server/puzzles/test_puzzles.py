@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from server.conftest import Running
-from triumvirate.puzzles import shelf
+from triumvirate.puzzles import asking, shelf
 from triumvirate.server.client import Client, Refused
 from triumvirate.server.puzzles.telling import of_the_day
 
@@ -55,6 +55,40 @@ def test_an_answer_counts_once_and_moves_both_ratings(server: Running) -> None:
     assert again["mine"]["rating"] == first["mine"]["rating"]
     assert ask(client, f"/caesar/{puzzle['id']}")["puzzle"]["level"] > puzzle["level"]
     assert ask(client, "/caesar/next")["puzzle"]["id"] != puzzle["id"]
+
+
+def not_kept(game: str) -> tuple[str, str]:
+    """A puzzle and a wrong answer to it of which nothing is kept."""
+    return next(
+        (name, choice)
+        for name, puzzle in shelf.shipped(game).items()
+        for choice in puzzle.worth
+        if choice != puzzle.answer
+        and (choice not in puzzle.refuted or game == "rubico")
+        and asking.refuting(game, puzzle, choice) is not puzzle
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_wrong_answer_overlooks_is_found_out_when_it_is_given(server: Running, game: str) -> None:
+    puzzle, choice = not_kept(game)
+    found = shelf.shipped(game)[puzzle]
+    told = answer(server.client(), game, puzzle, choice)
+    refuted = asking.refuting(game, found, choice)
+    assert told["given"]["why"] == asking.why(game, refuted, choice, "en") != ""
+    assert len(told["given"]["steps"]) == (0 if found.choices else 1 + len(refuted.refuted[choice].line))
+    assert told["best"]["why"] == asking.why(game, found, found.answer, "en")
+
+
+def test_nobody_waits_for_it_where_it_cannot_be_found_out(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle, choice = not_kept("caesar")
+
+    async def is_away(game: str, bot: str) -> bool:
+        return (game, bot) != ("caesar", "legate")
+
+    monkeypatch.setattr(server.worker.puzzles, "_can_think", is_away)
+    told = answer(server.client(), "caesar", puzzle, choice)
+    assert (told["counts"], told["given"]["why"], len(told["given"]["steps"])) == (True, "", 1)
 
 
 def test_what_was_solved_last_is_told_to_everybody_and_what_was_not_is_not(server: Running) -> None:

@@ -65,7 +65,7 @@ class Room:
         self.kept, self.sizes = Kept(), list[int]()
         ids = iter(f"s{number}" for number in range(1000))
         keeper: Any = SimpleNamespace(now=lambda: 5, new_id=lambda: next(ids))
-        self.desk: Any = StudyDesk(keeper, self.kept, None, self._run, has_limits)  # type: ignore[arg-type]
+        self.desk: Any = StudyDesk(keeper, self.kept, None, None, self._run, has_limits)  # type: ignore[arg-type]
 
     async def _run(self, work: Callable[[], Any], size: int = 0) -> Any:
         self.sizes.append(size)
@@ -162,11 +162,19 @@ def test_a_bot_goes_on_for_whoever_decides_and_the_judge_is_asked_for_advice(
         return SimpleNamespace(best=[SimpleNamespace(action=first.action), SimpleNamespace(action="none")])
 
     room.desk._think = think
-    monkeypatch.setattr(desk.advice, "reply", lambda game, bot, found, language, names: (game, bot, language, names))
+
+    async def opine(turn: Any, action: str) -> Any:
+        return len(asked), turn.seat, action
+
+    room.desk._opine = opine
+    monkeypatch.setattr(desk.advice, "reply", lambda game, bot, found, *told: (game, bot, *told))
     assert room.do("play_on", study, 0, CATO, "recruit").parent == 0
     assert room.do("play_on", study, 0, CATO, None).number == 1, "what was tried is found again"
     judge = desk.games.hinting_bot("caesar")
-    assert room.do("hint", study, 0, CATO, None, "it") == ("caesar", judge, "it", {})
+    assert room.do("hint", study, 0, CATO, None, "it") == ("caesar", judge, "it", {}, None)
+    judged = room.do("hint", study, 0, CATO, None, "it", first.action)
+    assert judged[4] == (4, first.seat, first.action), "after advice was had: by then a plan is held"
+    asked.pop()
     best = desk.games.best_bot("caesar")
     assert [one[1] for one in asked] == ["recruit", best, judge]
     assert {(one[0], one[2]) for one in asked} == {("cato", first.seat)}

@@ -13,6 +13,7 @@ from server.playing import act_once, established, play_out, table_for_two
 from triumvirate.core.record import read_record
 from triumvirate.core.table import Table
 from triumvirate.games import find_game, game_names
+from triumvirate.puzzles import shelf
 from triumvirate.server.client import Client, Refused
 from triumvirate.server.studies import beginning, desk
 
@@ -81,6 +82,26 @@ def test_the_judge_is_asked_for_whoever_decides_and_for_nobody_else(server: Runn
     with pytest.raises(Refused) as refused:
         me.post(dict, f"/studies/{study}/moves/0/hint", seat="nobody")
     assert refused.value.code == "conflict"
+
+
+def test_a_move_that_was_tried_is_judged_as_it_stood_before_it(server: Running) -> None:
+    puzzle = next(iter(shelf.shipped("caesar").values()))
+    worst = min(puzzle.worth, key=lambda action: puzzle.worth[action])
+    me = server.client()
+    study = begin(me, game="caesar", position=puzzle.position)["study"]["id"]
+    move = try_last(me, study, 0, seat=puzzle.seat, action=worst)["move"]
+    said = me.post(dict, f"/studies/{study}/moves/{move['parent']}/hint", seat=puzzle.seat, action=worst)
+    assert (said["action"], said["about"]["action"]) == (puzzle.answer, worst)
+    assert said["about"]["verdict"] == "blunder"
+    assert said["about"]["against"]
+    assert said["chance"] - said["about"]["chance"] == pytest.approx(
+        puzzle.worth[puzzle.answer] - puzzle.worth[worst], abs=0.002
+    )
+    right = me.post(dict, f"/studies/{study}/moves/0/hint", action=puzzle.answer)["about"]
+    assert (right["verdict"], right["unsure"], right["against"]) == ("", False, "")
+    assert me.post(dict, f"/studies/{study}/moves/0/hint")["about"] is None
+    with pytest.raises(Refused, match="cannot be done now"):
+        me.post(dict, f"/studies/{study}/moves/0/hint", action="place nothing")
 
 
 def test_a_position_and_a_record_are_beginnings_too_and_a_line_is_exported_as_a_record(server: Running) -> None:

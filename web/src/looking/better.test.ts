@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Moment } from "../lib/types";
-import { pointedIn, turnOf } from "./better";
+import type { HintReply } from "../lib/made/api";
+import { insteadOf, pointedIn, turnOf } from "./better";
 
 const line = (...moves: [string, string][]) => moves.map(([seat, action]) => ({ seat, action }));
 const moment = (facts: object) =>
@@ -28,6 +29,16 @@ test("only faults, sure or not, are pointed at", () => {
   expect(pointedIn(moment({}))).toEqual({ actions: ["a"], seat: "p1" });
   expect(pointedIn(moment({ verdict: "", unsure: true })).actions).toEqual(["a"]);
   expect(pointedIn(moment({ verdict: "" })).actions).toEqual([]);
-  expect(pointedIn(moment({ done: "3 blocks go" })).actions).toEqual([]);
+  const whole = { done: "3 blocks go", line: line(["p1", "a"], ["p1", "b"]) };
+  expect(pointedIn(moment(whole)).actions).toEqual(["a", "b"]);
   expect(pointedIn(undefined).actions).toEqual([]);
+});
+
+test("of an opinion the better move is pointed at only where it finds a fault", () => {
+  const said = (facts: object | null) => ({ action: "a", line: [], about: facts }) as unknown as HintReply;
+  expect(insteadOf("p1", said({ verdict: "slip", unsure: false }))).toEqual({ actions: ["a"], seat: "p1" });
+  expect(insteadOf("p1", said({ verdict: "", unsure: true }))?.actions).toEqual(["a"]);
+  expect(insteadOf("p1", said({ verdict: "", unsure: false }))).toBeNull();
+  expect(insteadOf("p1", said(null))).toBeNull();
+  expect(insteadOf(null, said({ verdict: "slip", unsure: false }))).toBeNull();
 });

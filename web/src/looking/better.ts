@@ -1,4 +1,5 @@
 // What the board points at: the better move of a moment, with all that its seat does after each other.
+import type { HintReply } from "../lib/made/api";
 import type { Moment } from "../lib/types";
 
 export interface Pointed {
@@ -7,10 +8,16 @@ export interface Pointed {
 }
 const NOTHING: Pointed = { actions: [], seat: null };
 
-/** A command in words of its own is not drawn: it would be a map full of arrows. */
+/** A whole command, too: the board draws it as the few groups that matter. */
 export function pointedIn(moment: Moment | undefined): Pointed {
-  if (!moment || moment.done || !(moment.verdict || moment.unsure)) return NOTHING;
+  if (!moment || !(moment.verdict || moment.unsure)) return NOTHING;
   return { actions: turnOf(moment.seat, moment.best.action, moment.line), seat: moment.seat };
+}
+
+/** What would have been better than a move that the judge was asked about, where it found a fault in it. */
+export function insteadOf(seat: string | null, said: HintReply | undefined): Pointed | null {
+  const { verdict, unsure } = said?.about ?? {};
+  return said && seat && (verdict || unsure) ? { actions: turnOf(seat, said.action, said.line), seat } : null;
 }
 
 /** The first action of a line with those that the same seat does right after it. */

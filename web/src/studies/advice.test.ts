@@ -24,15 +24,15 @@ beforeEach(() => {
 });
 
 test("a study of the server's is thought about here, and counted", async () => {
-  await advice("abc", 4, "caesar");
+  await advice("abc", 4, { seat: "caesar" });
   expect(calls).toEqual(["/studies/abc/record?move=4", "/here/advised", "/in-pages"]);
 });
 
 test("the server thinks where the page cannot or failed, and is not told of the page's own", async () => {
   inPage.able = false;
-  expect((await advice("abc", 4, null)).action).toBe("/studies/abc/moves/4/hint");
+  expect((await advice("abc", 4, { seat: null })).action).toBe("/studies/abc/moves/4/hint");
   Object.assign(inPage, { able: true, thinks: false });
-  expect((await advice("abc", 4, null)).action).toBe("/studies/abc/moves/4/hint");
-  expect((await advice("here-1", 4, null)).action).toBe("/studies/here-1/moves/4/hint");
+  expect((await advice("abc", 4, { seat: null })).action).toBe("/studies/abc/moves/4/hint");
+  expect((await advice("here-1", 4, { seat: null })).action).toBe("/studies/here-1/moves/4/hint");
   expect(calls).not.toContain("/in-pages");
 });

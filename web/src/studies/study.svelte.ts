@@ -5,7 +5,7 @@ import type { HintReply } from "../lib/made/api";
 import type { StudyBoard, StudyReply } from "../lib/made/studies";
 import type { GameEvent, Playing, Told } from "../lib/playing";
 import { faultOf } from "../lib/sitting.svelte";
-import { type Pointed, turnOf } from "../looking/better";
+import { type Pointed, insteadOf, turnOf } from "../looking/better";
 import { advice } from "./advice";
 import { Tree } from "./tree";
 
@@ -23,6 +23,8 @@ export class StudyTable implements Playing {
   hint = $state.raw<HintReply | null>(null);
   /** The better move that looking back found here. */
   better = $state.raw<Pointed>({ actions: [], seat: null });
+  /** What the judge said of moves that it was asked about, by their numbers. */
+  opinions = $state.raw<ReadonlyMap<number, HintReply>>(new Map());
   study = $state.raw() as StudyReply;
   board = $state.raw() as StudyBoard;
   tree: Tree = $derived.by(() => new Tree(this.study.moves));
@@ -67,14 +69,21 @@ export class StudyTable implements Playing {
     return this.open && !this.scene ? this.board.beside : [];
   }
   get pointed(): readonly string[] {
-    return this.#hinted?.actions ?? this.better.actions;
+    return this.#shown.actions;
   }
   get pointedBy(): string | null {
-    return this.#hinted?.seat ?? this.better.seat;
+    return this.#shown.seat;
+  }
+  get #shown(): Pointed {
+    return this.#hinted ?? insteadOf(this.board.move.seat, this.opinion) ?? this.better;
   }
   get #hinted(): Pointed | null {
     const seat = this.hint?.line[0]?.seat ?? this.board.deciders[0] ?? "";
     return this.hint && { actions: turnOf(seat, this.hint.action, this.hint.line), seat };
+  }
+  /** What the judge said of the move that is shown. */
+  get opinion(): HintReply | undefined {
+    return this.opinions.get(this.at);
   }
   story: readonly Told[] = $derived.by(() =>
     this.tree.path(this.at).flatMap((number) => {
@@ -138,8 +147,18 @@ export class StudyTable implements Playing {
       await this.#own();
       const { at } = this;
       const seat = this.board.deciders.includes(this.seat ?? "") ? this.seat : this.board.deciders[0];
-      const hint = await advice(this.id, at, seat ?? null);
+      const hint = await advice(this.id, at, { seat: seat ?? null });
       if (this.at === at) this.hint = hint; // a scene may have gone on meanwhile: advice is for what is shown
+    });
+  }
+  /** Ask what the judge thinks of the move that is shown: as it stood when it was decided on. */
+  async opine(): Promise<void> {
+    const { number, parent, seat, action } = this.board.move;
+    if (parent === null || !seat || this.opinion) return;
+    await this.#try(async () => {
+      await this.#own();
+      const said = await advice(this.id, parent, { seat, action });
+      this.opinions = new Map([...this.opinions, [number, said]]);
     });
   }
   /** Say something of the move that is shown, or nothing any more. */

@@ -27,5 +27,27 @@ async function asked(meanwhile: (table: StudyTable) => void): Promise<string | u
 
 test("advice that comes is shown", async () => expect(await asked(() => undefined)).toBe("place A"));
 
+test("what is thought of a move is asked of where it was decided on, once, and is kept with the move", async () => {
+  const calls: [string, string][] = [];
+  const table = new StudyTable(study, board(3), null, () => undefined);
+  table.board = { ...board(3), move: { number: 3, parent: 2, seat: "caesar", action: "place B" } as never };
+  vi.stubGlobal("fetch", async (address: string, { body }: { body: string }) => {
+    calls.push([String(address), body]);
+    return Response.json({
+      action: "place A",
+      line: [],
+      about: { action: "place B", verdict: "mistake", unsure: false },
+    });
+  });
+  await table.opine();
+  await table.opine();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]![0]).toContain("/studies/abc/moves/2/hint");
+  expect(JSON.parse(calls[0]![1])).toEqual({ seat: "caesar", action: "place B" });
+  expect([table.opinion?.about?.verdict, table.pointed, table.pointedBy]).toEqual(["mistake", ["place A"], "caesar"]);
+  table.board = board(4);
+  expect([table.opinion, table.pointed]).toEqual([undefined, []]);
+});
+
 test("advice for a move that is left is not", async () =>
   expect(await asked((table) => (table.board = board(4)))).toBeUndefined());

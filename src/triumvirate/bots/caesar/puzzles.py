@@ -123,6 +123,43 @@ def _overlooked(table: Table, seat: str, action: str) -> tuple[Line, float]:
     return tuple(line), _left(after, seat)
 
 
+def overlooked(puzzle: Puzzle, action: str) -> Refutation | None:
+    """What a wrong answer overlooks: the best play against it, played now where none is kept, and what that comes to.
+
+    Nothing where that play, as the tokens lie, does not cost what the answer would have kept.
+    """
+    table = Table.from_position(find_game("caesar"), puzzle.position, secret_of_seed(0))
+    kept = puzzle.refuted.get(action)
+    line = kept.line if kept is not None else _overlooked(table, puzzle.seat, action)[0]
+    left = _left_after(table, puzzle.seat, action, line)
+    if left > puzzle.worth[puzzle.answer] - SHARE * MARGIN:
+        return None
+    return Refutation(line, _facts(table, puzzle.seat, action, line, left))
+
+
+def _facts(table: Table, seat: str, action: str, line: Line, left: float) -> dict[str, object]:
+    """What a line comes to: what the other one wins in it, and what is left then."""
+    after = table.fork()
+    after.act(seat, action)
+    other = next(one for one in table.seats if one != seat)
+    facts: dict[str, object] = {"me": seat, "other": other}
+    if (result := after.result()) is not None:
+        return facts | {"why": "lost_at_once"} if other in result.winners else {}
+    won: list[str] = []
+    for decider, chosen in line:
+        for event in after.act(decider, chosen).events:
+            told = event.to_json()
+            if told["kind"] == "province_won" and told["seat"] == other:
+                won.append(str(told["province"]).replace("_", " "))
+    if won:
+        facts["places"] = won
+    if (result := after.result()) is not None:
+        return facts | {"why": "wins_with" if won else "wins"} if other in result.winners else {}
+    if not any(decider == other for decider, _ in line):
+        return {}
+    return facts | {"why": "takes" if won else "left", "percent": max(1, round(100 * left)) if left else 0}
+
+
 def _left_after(table: Table, seat: str, action: str, line: Line) -> float:
     """What a seat has left when it did something and this followed."""
     after = table.fork()

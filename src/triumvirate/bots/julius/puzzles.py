@@ -15,12 +15,13 @@ from typing import NamedTuple
 import numpy as np
 
 from triumvirate.bots.julius import battle_puzzles
+from triumvirate.bots.julius.overlooked import FIGHTING, example, goes_to
 from triumvirate.bots.registry import find_bot
 from triumvirate.core import engine
 from triumvirate.core.chance import secret_of_seed
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
-from triumvirate.core.puzzles import Line, Puzzle, Refutation
+from triumvirate.core.puzzles import Puzzle, Refutation
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
@@ -30,7 +31,6 @@ from triumvirate.games.julius.rules.board import CITY_VALUE
 from triumvirate.games.julius.view import JuliusView
 
 BATTLE, YEAR, LEADER = "battle", "year", "leader"
-FIGHTING = ("fight", "hit", "retreat_to")
 COMMANDING = ("cards", "step", "regroup_to")  # before a block is in hand many clicks lead to the same
 VERBS = ("play", "step", "stop", "regroup-to", "fire", "hit", "retreat", "retreat-to", "pass")
 LATE = 3  # turns of a year: from here on it is the year that is played for
@@ -41,7 +41,7 @@ SURE = 4.0  # standard errors of the margin
 FEWEST, MOST = 4, 24  # choices
 FEWEST_FOR_LEADER = {"fight": 3, "hit": 2}  # where one's leader fights along: to go or to stay, and who bleeds for him
 SETTLED = 7.0  # points ahead or behind: there is not much left to play for
-SHOWN, LONGEST = 2, 10
+SHOWN = 2
 
 
 def find(table: Table) -> Iterator[Puzzle]:
@@ -77,7 +77,7 @@ def _decisions(table: Table) -> Iterator[Puzzle]:
         "playouts",
         _level(dealt, seat, tried.worth),
         unit="points",
-        refuted={action: Refutation(_example(dealt, seat, action)) for action in ordered[1 : 1 + SHOWN]},
+        refuted={action: Refutation(example(dealt, seat, action)) for action in ordered[1 : 1 + SHOWN]},
     )
 
 
@@ -103,18 +103,13 @@ def _is_dull(view: View, answer: str, choices: Iterable[str]) -> bool:
     """Whoever may fire fires, mostly; and the only city of value that stands open is walked into by anybody."""
     if answer.startswith("fire"):
         return True
-    valued = {choice for choice in choices if _goes_to(choice) in _valued()}
+    valued = {choice for choice in choices if goes_to(choice) in _valued()}
     return valued == {answer} and not _strikes(view, answer)
-
-
-def _goes_to(action: str) -> str:
-    verb, _, place = action.partition(" ")
-    return place if verb in ("step", "regroup-to", "retreat-to") else ""
 
 
 def _strikes(view: View, action: str) -> bool:
     """Whether an action goes where enemies stand."""
-    return any(group.owner != view.seat for group in JuliusView.of(view).places.get(_goes_to(action), ()))
+    return any(group.owner != view.seat for group in JuliusView.of(view).places.get(goes_to(action), ()))
 
 
 @cache
@@ -201,23 +196,6 @@ def _tried(game: Game, state: State, seat: int, legal: Sequence[LegalAction], ga
         for index, total, square in zip(order, sums, squares, strict=True)
     }
     return Tried(worth, errors)
-
-
-def _example(table: Table, seat: str, action: str) -> Line:
-    """How it may go on after an action: a few more decisions of quick players, as far as the battle or the turn goes."""
-    after, line = table.fork(), list[tuple[str, str]]()
-    before = JuliusView.of(after.view(seat))
-    after.act(seat, action)
-    bot = find_bot("julius", "beginner")
-    while not after.is_over() and len(line) < LONGEST:
-        decider = after.deciders()[0]
-        facts = JuliusView.of(after.view(decider))
-        if facts.turn != before.turn or (before.battle is not None and facts.phase not in FIGHTING):
-            break
-        chosen = bot.choose(facts, after.legal(decider), 1.0, 0).action
-        line.append((decider, chosen))
-        after.act(decider, chosen)
-    return tuple(line)
 
 
 def _level(table: Table, seat: str, worth: dict[str, float]) -> int:

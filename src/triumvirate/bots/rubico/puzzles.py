@@ -73,6 +73,24 @@ def fits(
     entry: PastRound, view: RubicoView, senators: Senators, cell: Cell | None = None, face: Face | None = None
 ) -> bool:
     """Whether a round can have been dealt so: what was taken makes up what was turned up, the rest is in the deck."""
+    taken, left, count = told_of(entry, view, senators, cell, face)
+    if count < 0:
+        return False
+    turned = Counter(entry["shown"])
+    extra, discarded = "extra" in entry["work"], "discard" in entry["work"]
+    if turned.total() != count + extra - discarded:
+        return False
+    piles = [turned + Counter([face]) for face in FACE_NAMES] if discarded else [turned]
+    return any(taken <= pile and pile + left <= Counter(view.deck) for pile in piles)
+
+
+def told_of(
+    entry: PastRound, view: RubicoView, senators: Senators, cell: Cell | None = None, face: Face | None = None
+) -> tuple[Counter[Face], Counter[Face], int]:
+    """The faces of a round that are known or were told truly, of the taken and of the others, and how many were taken.
+
+    Fewer than none where a card that is said to have had a face is known to have had another.
+    """
     taken: Counter[Face] = Counter()
     left: Counter[Face] = Counter()
     count = 0
@@ -83,16 +101,11 @@ def fits(
             found = card.face or spoken
             if cell == (entry["round"], seat, place):
                 if found not in (None, face):
-                    return False
+                    return taken, left, -1
                 found = face
             if found is not None:
                 (taken if card.taken else left)[found] += 1
-    turned = Counter(entry["shown"])
-    extra, discarded = "extra" in entry["work"], "discard" in entry["work"]
-    if turned.total() != count + extra - discarded:
-        return False
-    piles = [turned + Counter([face]) for face in FACE_NAMES] if discarded else [turned]
-    return any(taken <= pile and pile + left <= Counter(view.deck) for pile in piles)
+    return taken, left, count
 
 
 def find(table: Table) -> Iterator[Puzzle]:
@@ -172,6 +185,43 @@ def _refuted(worlds: Worlds, theme: str, answer: str, about: Mapping[str, object
             facts = {"why": f"not_{theme}", "seat": seat, "senators": sorted(worlds.without(seat, senate))}
             told[seat] = Refutation(facts=facts)
     return told
+
+
+def overlooked(puzzle: Puzzle, choice: str) -> Refutation | None:
+    """What a wrong answer overlooks: of a card, what was said of it or which sum of its round does not come out."""
+    if puzzle.theme != CARD:
+        return puzzle.refuted.get(choice)
+    table = Table.from_position(find_game("rubico"), puzzle.position, secret_of_seed(0))
+    facts = _failing(Worlds(RubicoView.of(table.view(puzzle.seat))), _cell(puzzle.about), _face(choice))
+    return Refutation(facts=facts) if facts else None
+
+
+def _failing(worlds: Worlds, cell: Cell, face: Face) -> dict[str, object]:
+    """Why a card was not that, whoever the senators are; nothing where one sum alone does not show it for all of them."""
+    number, seat, place = cell
+    entry = next(one for one in worlds.view.history if one["round"] == number)
+    said = entry["rows"][seat][place - 1].said
+    is_doubted = said in FACE_NAMES and said != face
+    as_friend = [senators for senators in worlds.possible if is_doubted and seat not in senators]
+    others = [senators for senators in worlds.possible if senators not in as_friend]
+    facts: dict[str, object] = {"seat": seat, "said": said, "round": number}
+    if not others:
+        return facts | {"why": "said"}
+    found = [_too_many(entry, worlds.view, senators, cell, face) for senators in others]
+    common = set(found[0]).intersection(*found)
+    if not common:
+        return {}
+    which = min(common, key=lambda one: (one != face, one))
+    facts |= {"which": which, "n": min(one[which] for one in found), "m": entry["shown"].count(which)}
+    return facts | {"why": ["said", "taken_senator"] if as_friend else "taken"}
+
+
+def _too_many(entry: PastRound, view: RubicoView, senators: Senators, cell: Cell, face: Face) -> dict[Face, int]:
+    """The faces of which more would have been taken than were turned up, and how many; none where one was discarded unseen."""
+    if "discard" in entry["work"]:
+        return {}
+    taken, turned = told_of(entry, view, senators, cell, face)[0], entry["shown"]
+    return {one: taken[one] for one in FACE_NAMES if taken[one] > turned.count(one)}
 
 
 def _cell(about: Mapping[str, object]) -> Cell:

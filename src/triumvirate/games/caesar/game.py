@@ -105,6 +105,8 @@ GAME: Game = Game(
         Lazy("triumvirate.bots.caesar.puzzles:find"),
         Lazy("triumvirate.bots.caesar.puzzles:fault"),
         bots=("beginner", "beginner", "recruit"),
+        overlooked=Lazy("triumvirate.bots.caesar.puzzles:overlooked"),
+        finder="legate",
     ),
     ladder=Lazy("triumvirate.bots.caesar.ladder:CLAIMS"),
     sections=SECTIONS,

@@ -92,6 +92,8 @@ GAME: Game = Game(
         Lazy("triumvirate.bots.julius.puzzles:fault"),
         bots=("beginner", "tribune"),
         hides={"odds": ("odds",)},
+        overlooked=Lazy("triumvirate.bots.julius.overlooked:overlooked"),
+        finder="beginner",
     ),
     ladder=Lazy("triumvirate.bots.julius.ladder:CLAIMS"),
     environments=(Environment(longest=20_000),),

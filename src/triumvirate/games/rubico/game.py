@@ -107,6 +107,7 @@ GAME: Game = Game(
         Lazy("triumvirate.bots.rubico.puzzles:fault"),
         options=lambda number: {"players": 4 + number % 4},
         notes=Lazy("triumvirate.games.rubico.puzzle_notes:notes"),
+        overlooked=Lazy("triumvirate.bots.rubico.puzzles:overlooked"),
     ),
     ladder=Lazy("triumvirate.bots.rubico.ladder:CLAIMS"),
     environments=(Environment(longest=5_000),),

@@ -25,6 +25,11 @@ def is_asleep(game: str, bot: str | None) -> bool:
     return game not in _awake
 
 
+async def is_awake(game: str, bot: str) -> bool:
+    """Whether a bot can think now."""
+    return not is_asleep(game, bot)
+
+
 def found_awake(game: str) -> None:
     """The search of a game is there, compiled by somebody else."""
     _awake.add(game)

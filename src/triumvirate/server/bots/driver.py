@@ -12,7 +12,6 @@ from functools import partial
 from typing import TypeVar
 
 from triumvirate.bots import find_bot, stated_seconds, usual_bot
-from triumvirate.bots.coach import Coach
 from triumvirate.bots.contract import Advice, Opinion, considered
 from triumvirate.core.errors import NoMatch, TriumvirateError
 from triumvirate.server import games
@@ -20,7 +19,7 @@ from triumvirate.server.bots import advice, compiling, showing
 from triumvirate.server.bots.one_a_match import OneAMatch
 from triumvirate.server.bots.pace import Pace, is_unseen, mark_of, pauses_before
 from triumvirate.server.bots.thinking import Thinking
-from triumvirate.server.bots.turns import Turn, advised, bot_turn, turn_of
+from triumvirate.server.bots.turns import Turn, advised, bot_turn, opining, turn_of
 from triumvirate.server.errors import CannotWrite, Conflict, Stale
 from triumvirate.server.matches.acting import act_as_bot
 from triumvirate.server.matches.cache import ChangeListener, MatchCache
@@ -167,20 +166,15 @@ class BotDriver(ChangeListener):
         assert held.table is not None
         turn = advised(replace(turn, payer=person.id if person else turn.payer), held.table)
         names = sitters.called(held.row, held.seats, held.people)
-        opinion = await self._opinion(turn, action) if action is not None else None
+        opinion = await self.opinion(turn, action) if action is not None else None
         return advice.reply(turn.game, turn.bot, await self.think(turn, asked=True), language, names, opinion)
 
-    async def _opinion(self, turn: Turn, action: str) -> Opinion | None:
+    async def opinion(self, turn: Turn, action: str) -> Opinion | None:
         """What the coach thinks of an action; None where it is asleep, or where nobody can tell a single action's worth."""
-        bot = find_bot(turn.game, turn.bot)
-        if not isinstance(bot, Coach) or bot.opine is None or compiling.is_asleep(turn.game, games.ADVISING):
+        ask = opining(find_bot(turn.game, turn.bot), turn, action)
+        if ask is None or compiling.is_asleep(turn.game, games.ADVISING):
             return None
-        if all(choice.action != action for choice in turn.legal):
-            raise Conflict("That cannot be done now.")
-        opine = bot.opine
-        return await self.in_thread(
-            turn.payer, turn.game, self._budget(turn), lambda _: opine(turn.view, turn.legal, action)
-        )
+        return await self.in_thread(turn.payer, turn.game, self._budget(turn), lambda _: ask())
 
     async def stop(self) -> None:
         """No more moves; what is being thought is forgotten and begun again after the next start."""

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from triumvirate.bots.coach import take_up
-from triumvirate.bots.contract import Bot
+from triumvirate.bots.coach import Coach, take_up
+from triumvirate.bots.contract import Bot, Opinion
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
 from triumvirate.server.errors import Conflict
@@ -71,3 +71,12 @@ def turn_of(held: HeldMatch, seat: str, bot: str) -> Turn:
 def advised(turn: Turn, table: Table) -> Turn:
     """A turn of whoever asks for advice: a plan that was advised before is held, after a restart and by other workers too."""
     return replace(turn, take_up=partial(take_up, table=table.fork(), seat=turn.seat))
+
+
+def opining(bot: Bot, turn: Turn, action: str) -> Callable[[], Opinion | None] | None:
+    """Asks a bot what it thinks of an action of its turn; None where it can tell no single action's worth."""
+    if not isinstance(bot, Coach) or bot.opine is None:
+        return None
+    if all(choice.action != action for choice in turn.legal):
+        raise Conflict("That cannot be done now.")
+    return partial(bot.opine, turn.view, turn.legal, action)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Protocol
 
-from triumvirate.core.errors import BadRequest
+from triumvirate.core.errors import BadRequest, TriumvirateError
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.puzzles import Puzzle
 from triumvirate.games import find_game
@@ -28,6 +29,7 @@ from triumvirate.server.replies import (
     PuzzleTheme,
     PuzzleVerdict,
 )
+from triumvirate.server.studies.beginning import Run
 
 NEAR = 8  # of the puzzles nearest to somebody's strength, one of so many comes next
 SURE = 110.0  # a rating that can be off by more is a guess
@@ -74,11 +76,25 @@ def _solved(row: SolvedRow, language: str) -> PuzzleSolved | None:
     )
 
 
+@lru_cache(BOARDS)
+def _refuting(game: str, name: str, choice: str) -> Puzzle:
+    """A puzzle with what a choice overlooks: the same for everybody, and long to find where it is not kept."""
+    return asking.refuting(game, find(game, name), choice)
+
+
+class CanThink(Protocol):
+    """Whether a bot can think here now, and what it needs with it; nobody waits for that with an answer."""
+
+    async def __call__(self, game: str, bot: str) -> bool:
+        """Whether it can."""
+
+
 class PuzzleDesk:
     """Asks and judges, by what is kept."""
 
-    def __init__(self, kept: PuzzleKeeper) -> None:
+    def __init__(self, kept: PuzzleKeeper, can_think: CanThink, run: Run) -> None:
         self._kept = kept
+        self._can_think, self._run = can_think, run
 
     async def all(self, person: str | None, language: str, now: int) -> PuzzlesReply:
         """Every game's puzzles, and how I stand with them."""
@@ -172,9 +188,19 @@ class PuzzleDesk:
             before=round(me.rating),
             mine=await self._standing(game, person, await self._kept.tries_of(person, game) if person else [], today),
             level=round(other.rating),
-            given=_line(game, puzzle, choice, language),
+            given=_line(game, await self._refuted(game, puzzle, choice), choice, language),
             best=_line(game, puzzle, puzzle.answer, language),
         )
+
+    async def _refuted(self, game: str, puzzle: Puzzle, choice: str) -> Puzzle:
+        """With what a wrong answer overlooks, where that can be found out here and now: no answer is refused for it."""
+        finder = shelf.part_of(game).finder
+        if choice == puzzle.answer or (finder is not None and not await self._can_think(game, finder)):
+            return puzzle
+        try:
+            return await self._run(lambda: _refuting(game, puzzle.id, choice))
+        except TriumvirateError:
+            return puzzle
 
     async def _strength(self, game: str, person: str | None) -> StrengthRow:
         found = await self._kept.strength_of(game, person) if person else None

@@ -10,7 +10,7 @@ from triumvirate.core import speech
 from triumvirate.server.asking import Asked
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.replies import HintReply, Reply, StudiesReply, StudyBoard, StudyReply
-from triumvirate.server.requests import CommentOn, ForSeat, NewStudy, PatchStudy, StandIn, TryMove
+from triumvirate.server.requests import AskHint, CommentOn, NewStudy, PatchStudy, StandIn, TryMove
 from triumvirate.server.routes.common import Somebody, ThisWorker, limit, player, signed_in, with_session
 
 
@@ -148,13 +148,13 @@ async def hint(
     person: Somebody,
     study: FromPath[str],
     move: FromPath[int],
-    data: JSONBody[ForSeat],
+    data: JSONBody[AskHint],
     lang: FromQuery[str | None] = None,
 ) -> HintReply:
-    """What the judge would do here."""
+    """What the judge would do here, and what it thinks of an action that was tried here."""
     await limit(worker, request, "heavy", person)
     language = speech.known(lang or language_of(person))
-    return await worker.studies.hint(study, move, signed_in(person), data.seat, language)
+    return await worker.studies.hint(study, move, signed_in(person), data.seat, language, data.action)
 
 
 router = Router(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol, TypeVar
 
-from triumvirate.bots.contract import Advice
+from triumvirate.bots.contract import Advice, Opinion
 from triumvirate.core.record import write_record
 from triumvirate.core.table import Table
 from triumvirate.core.variations import Node, Variations
@@ -37,12 +37,21 @@ class Think(Protocol):
         """What it found."""
 
 
+class Opine(Protocol):
+    """Has a judge say what it thinks of an action before it is taken."""
+
+    async def __call__(self, turn: Turn, action: str) -> Opinion | None:
+        """Its opinion; None where it has none of a single action like this."""
+
+
 class StudyDesk:
     """The studies of one worker's visitors, or of a page's; trees that were looked at of late stay at hand."""
 
-    def __init__(self, matches: Keeper, kept: StudyKeeper, think: Think, run: Run, has_limits: bool = True) -> None:
+    def __init__(
+        self, matches: Keeper, kept: StudyKeeper, think: Think, opine: Opine, run: Run, has_limits: bool = True
+    ) -> None:
         self._matches, self._kept = matches, kept
-        self._think, self._run = think, run
+        self._think, self._opine, self._run = think, opine, run
         self._has_limits = has_limits
         self._held: OrderedDict[str, tuple[int, Variations]] = OrderedDict()
 
@@ -136,15 +145,21 @@ class StudyDesk:
         choice = (await self._think(_turn(table, seat, name, person))).best[0]
         return await self.act(study, move, person, seat, choice.action, False)
 
-    async def hint(self, study: str, move: int, person: PersonRow, seat: str | None, language: str) -> HintReply:
-        """What the judge would do here."""
-        return await self.advice(await self._table(study, move, person), person, seat, language)
+    async def hint(
+        self, study: str, move: int, person: PersonRow, seat: str | None, language: str, action: str | None = None
+    ) -> HintReply:
+        """What the judge would do here, and what it thinks of an action that was tried here."""
+        return await self.advice(await self._table(study, move, person), person, seat, language, action)
 
-    async def advice(self, table: Table, person: PersonRow, seat: str | None, language: str) -> HintReply:
-        """What the judge would do at a table."""
+    async def advice(
+        self, table: Table, person: PersonRow, seat: str | None, language: str, action: str | None = None
+    ) -> HintReply:
+        """The same at a table. What is advised comes first, so that a plan that is held is known when one leaves it."""
         bot = games.hinting_bot(table.game.name)
         turn = advised(_turn(table, _decider(table, seat), bot, person), table)
-        return advice.reply(turn.game, bot, await self._think(turn, asked=True), language, {})
+        found = await self._think(turn, asked=True)
+        opinion = await self._opine(turn, action) if action is not None else None
+        return advice.reply(turn.game, bot, found, language, {}, opinion)
 
     async def cut(self, study: str, move: int, person: PersonRow) -> int:
         """Take a move away with all that follows; where one is afterwards."""

@@ -39,14 +39,52 @@ export function trailOf(events: readonly GameEvent[]): string[] {
   });
 }
 
-/** Where actions lead that somebody points at: from the block in hand to its place, or onto the block that acts. */
-export function pointedAt(view: JuliusView, actions: readonly string[]): { from: Point | null; to: Point }[] {
-  return actions.flatMap((action) => {
+/** An arrow, and how many blocks go that way. */
+export interface Arrow {
+  from: Point | null;
+  to: Point;
+  count: number;
+}
+const MOST_ARROWS = 4;
+
+/** Where actions lead that somebody points at: a command as its groups, what is decided singly as it is. */
+export function pointedAt(
+  view: JuliusView,
+  actions: readonly string[],
+  beside: readonly JuliusView[] = [],
+): readonly Arrow[] {
+  const isCommand = actions.some((action) => action.startsWith("move "));
+  return isCommand ? groupsOf([view, ...beside], actions) : actions.flatMap((action) => singly(view, action));
+}
+
+/** From the block in hand to its place, or onto the block that acts. */
+function singly(view: JuliusView, action: string): Arrow[] {
+  const done = choice(action);
+  const place = done.kind === "block" ? whereIs(view, done.block) : "place" in done ? done.place : null;
+  const to = PLACE.get(place ?? "")?.at;
+  const from = done.kind === "place" ? PLACE.get(view.mover?.at ?? view.battle?.place ?? "")?.at : undefined;
+  return to ? [{ from: from && from !== to ? from : null, to, count: 1 }] : [];
+}
+
+/** A command's groups, from where each stood to where it ends; of many the largest, for a map full of arrows says nothing. */
+function groupsOf(views: readonly JuliusView[], actions: readonly string[]): readonly Arrow[] {
+  const ways: { from: string; to: string | null }[] = [];
+  const inHand = views[0]!.mover?.at;
+  if (inHand) ways.push({ from: inHand, to: null });
+  for (const action of actions) {
     const done = choice(action);
-    const place = done.kind === "block" ? whereIs(view, done.block) : "place" in done ? done.place : null;
-    const to = PLACE.get(place ?? "")?.at;
-    const from = done.kind === "place" ? PLACE.get(view.mover?.at ?? view.battle?.place ?? "")?.at : undefined;
-    return to ? [{ from: from && from !== to ? from : null, to }] : [];
-  });
+    if (done.kind === "block" && done.verb === "move") {
+      const stood = views.map((view) => whereIs(view, done.block)).find((place) => place !== null);
+      ways.push({ from: stood ?? "", to: null });
+    } else if (done.kind === "place" && done.verb === "step" && ways.length) ways.at(-1)!.to = done.place;
+  }
+  const groups = new Map<string, Arrow>();
+  for (const { from, to } of ways) {
+    const [start, end] = [PLACE.get(from)?.at, PLACE.get(to ?? "")?.at];
+    if (!start || !end || start === end) continue;
+    const group = groups.get(`${from}/${to}`) ?? { from: start, to: end, count: 0 };
+    groups.set(`${from}/${to}`, { ...group, count: group.count + 1 });
+  }
+  return [...groups.values()].sort((a, b) => b.count - a.count).slice(0, MOST_ARROWS);
 }
 type Point = [number, number];
