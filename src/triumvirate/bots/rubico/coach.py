@@ -7,7 +7,7 @@ from dataclasses import replace
 from triumvirate.bots.coach import coach_between
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.recruit import Recruit
-from triumvirate.bots.rubico import beginner, legate, tribune
+from triumvirate.bots.rubico import beginner, imperator, legate, tribune
 from triumvirate.bots.rubico.judge import RubicoJudge
 
 # Shares of the weaker level's choices, with points: half-way between the two, as far as a table of many can tell.
@@ -17,7 +17,7 @@ UP_TO_LEGATE = ((0.5, 1575),)
 
 def make() -> Bot:
     """The bot."""
-    bots = (Recruit(), beginner.make(), tribune.make(), legate.make())
-    between = ((), UP_TO_TRIBUNE, UP_TO_LEGATE)
+    bots = (Recruit(), beginner.make(), tribune.make(), legate.make(), imperator.make())
+    between = ((), UP_TO_TRIBUNE, UP_TO_LEGATE, ())
     judge = RubicoJudge()
     return replace(coach_between("rubico", bots, between, judge), opine=judge.opinion)
