@@ -37,6 +37,11 @@ MADE = "src/triumvirate/server/static/"
 
 # Examples that learn with torch run in an environment of their own, which uv makes and keeps; .venv stays small.
 WITH_TORCH = ".venv/bin/uv run --quiet --no-project --with-editable '.[rl,learn]' --with sb3-contrib python"
+# What plays against the bots of before, which git lays out beside today's (`scripts/before.py`).
+BEFORE, OLD = ".venv/bin/python scripts/before.py", ".prove/before"
+DUEL = ".venv/bin/triumvirate arena duel"
+# Best responses come from the GPU (docs/imperator.md): these networks are left there by `triumvirate train`.
+TO_IMPERATOR, TO_LEGATE = ".prove/response/imperator/imperator.npz", ".prove/response/legate/imperator.npz"
 WITH_PEER = ".venv/bin/uv run --quiet --no-project --with-editable '.[rl]'"
 
 STEPS: dict[str, str] = {
@@ -110,10 +115,28 @@ STEPS: dict[str, str] = {
     "ladder-julius-tribune": ".venv/bin/triumvirate arena ladder --only julius-tribune",
     "ladder-julius-legate": ".venv/bin/triumvirate arena ladder --only julius-legate",
     "ladder-julius-legate-2s": ".venv/bin/triumvirate arena ladder --only julius-legate-2s",
+    # a search gains from time: sixteen times the iterations, at a short budget and beside a table's second
+    "ladder-caesar-imperator-deep": ".venv/bin/triumvirate arena ladder --only caesar-imperator-deep",
+    "ladder-caesar-imperator-deep-table": ".venv/bin/triumvirate arena ladder --only caesar-imperator-deep-table",
     # foolish conduct in a hundred games of the best bot against itself, and players made to exploit one
     "ladder-julius-imperator": ".venv/bin/triumvirate arena ladder --only julius-imperator",
     "ladder-julius-imperator-1s": ".venv/bin/triumvirate arena ladder --only julius-imperator-1s",
     "conduct-julius": ".venv/bin/triumvirate arena conduct julius imperator@400 --games 100",
+    # today's bots against those of before, in the kept copy: at equal tries, and at equal time where they think for a time
+    "duel-julius-legate": f"{BEFORE} {DUEL} julius legate@100,legate@100:{OLD} --games 400 --claim 0.75",
+    "duel-julius-legate-1s": f"{BEFORE} {DUEL} julius legate,legate:{OLD} --games 40 --claim 0.75",
+    "duel-caesar-imperator": f"{BEFORE} {DUEL} caesar imperator,imperator:{OLD} --games 400 --claim 0.6 --seconds 0.1",
+    "duel-caesar-imperator-1s": f"{BEFORE} {DUEL} caesar imperator,imperator:{OLD} --games 40 --claim 0.6",
+    "duel-rubico-legate": (
+        f"{BEFORE} .venv/bin/triumvirate arena factions rubico legate,legate:{OLD} --opposition legate --games 400 --claim 0"
+    ),
+    # JULIUS CAESAR's chances at each year's start, beside what came and beside the outlook of before
+    "come-true-julius": (
+        f"{BEFORE} .venv/bin/python -m triumvirate.bots.julius.come_true --before {OLD} --bars --games 400"
+    ),
+    # how far CAESAR!'s imperator is exploited by what was trained against it (at most 58 %: it keeps 42), and the legate
+    "response-caesar-imperator": f"{DUEL} caesar imperator@400,imperator@400:{TO_IMPERATOR} --games 600 --claim 0.42",
+    "response-caesar-legate": f"{DUEL} caesar imperator@400:{TO_LEGATE},legate@3200 --games 600 --claim 0.75",
     # bots in ends that are solved, and the solver beside plain enumeration
     "endgames": ".venv/bin/triumvirate arena endgames caesar legate@12000,imperator@400 --games 1000 --allowed 0",
     "endings": ".venv/bin/python -m pytest tests/bots -m long",
@@ -133,17 +156,37 @@ STEPS: dict[str, str] = {
         for game in ("caesar", "julius", "rubico")
         for check, games in (("reasons", 200), ("hints", 200), ("selfplay", 400), ("losses", 1000), ("chances", 2000))
     },
-    "panel-rubico": ".venv/bin/triumvirate arena panel rubico legate --games 1000",
+    # a talker learns to answer the strongest bot; then nine ways to speak in senators' seats among its like, eight in Caesar's
+    **{
+        f"response-rubico-{players}": (
+            f".venv/bin/python -m triumvirate.bots.rubico.best_response --bot imperator --players {players} --games 2000"
+        )
+        for players in (3, 5, 7)
+    },
+    **{
+        f"panel-rubico-{players}": f".venv/bin/triumvirate arena panel rubico imperator --players {players} --games 1000"
+        for players in (3, 5, 7)
+    },
+    **{
+        f"panel-rubico-caesar-{players}": (
+            f".venv/bin/triumvirate arena panel rubico imperator --side caesar --players {players} --games 1000"
+        )
+        for players in (3, 5, 7)
+    },
     "ladder-rubico-tribune": ".venv/bin/triumvirate arena ladder --only rubico-tribune",
     "ladder-rubico-legate": ".venv/bin/triumvirate arena ladder --only rubico-legate",
     "ladder-rubico-imperator": ".venv/bin/triumvirate arena ladder --only rubico-imperator",
     # neither side is favoured among the strongest bots, at any number of players
     **{
         f"balance-rubico-{players}": (
-            f".venv/bin/triumvirate arena balance rubico legate --games 1000 --option players={players} --even 0.58"
+            f".venv/bin/triumvirate arena balance rubico imperator --games 1000 --option players={players} --even 0.58"
         )
         for players in range(3, 8)
     },
+    # neighbours among the coach's rungs can be told apart
+    "rungs-caesar": ".venv/bin/triumvirate arena rungs caesar",
+    "rungs-julius": ".venv/bin/triumvirate arena rungs julius --seconds 0.1",
+    "rungs-rubico": ".venv/bin/triumvirate arena rungs rubico --games 400",
     "learning": f"{WITH_TORCH.replace(' python', ' --with pytest,ray python')} -m pytest "
     "tests/learn/prove_learning.py tests/learn/prove_response.py tests/learn/prove_map.py",
     "arrays": f"{WITH_TORCH.replace(' python', ' --with pytest,jax python')} -m pytest tests/envs/prove_arrays.py",
@@ -166,6 +209,13 @@ STEPS: dict[str, str] = {
     "example-jax": f"{WITH_TORCH.replace(' python', ' --with jax python')} examples/jax_scan.py --demand 0.7",
     "example-maskable-ppo": f"{WITH_TORCH} examples/maskable_ppo.py --demand 0.85 --curve .prove/maskable-ppo.json",
 }
+
+# What keeps its results and stops by itself after `--within SECONDS`, with a status of its own, to go on later.
+GOES_ON = (
+    *(f"arena {kind} " for kind in ("duel", "factions", "balance", "panel", "ladder", "rungs")),
+    *("best_response", "come_true", "judging.prove", "sentences.prove"),
+)
+STOPPED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,8 +282,8 @@ def save(name: str, outcome: Outcome) -> dict[str, Outcome]:
     return outcomes
 
 
-def run(name: str, command: str) -> Outcome:
-    """Run one step, showing its output and keeping a copy, and watch what it opens."""
+def run(name: str, command: str, within: float | None = None) -> Outcome:
+    """Run one step, showing its output and keeping a copy, and watch what it opens; what can go on later gets so much time."""
     KEPT.mkdir(exist_ok=True)
     notes = KEPT / f"{name}.files"
     notes.unlink(missing_ok=True)
@@ -243,7 +293,7 @@ def run(name: str, command: str) -> Outcome:
     with (
         (KEPT / f"{name}.log").open("wb") as log,
         subprocess.Popen(
-            shlex.split(command), cwd=ROOT, env=seen, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+            shlex.split(timed(command, within)), cwd=ROOT, env=seen, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
         ) as process,
     ):
         assert process.stdout is not None
@@ -256,6 +306,12 @@ def run(name: str, command: str) -> Outcome:
     notes.unlink(missing_ok=True)
     ended = time.strftime("%Y-%m-%d %H:%M:%S")
     return Outcome(key_of(command, files), process.returncode, time.monotonic() - started, ended, files)
+
+
+def timed(command: str, within: float | None) -> str:
+    """A command with the time that it may take, where it can go on later."""
+    goes_on = within is not None and any(known in command for known in GOES_ON)
+    return f"{command} --within {within:.0f}" if goes_on else command
 
 
 def duration(seconds: float) -> str:
@@ -279,6 +335,8 @@ def table(outcomes: dict[str, Outcome], names: Iterable[str]) -> Table:
             result = "[yellow]out of date[/]"
         elif outcome.passed:
             result = "[green]passed[/]"
+        elif outcome.code == STOPPED and timed(command, 1.0) != command:
+            result = "[yellow]goes on[/]"
         else:
             result = f"[red]failed ({outcome.code})[/]"
         drawn.add_row(name, result, duration(outcome.seconds), outcome.ended, escape(command))
@@ -303,6 +361,9 @@ def arguments() -> argparse.Namespace:
         "--only", metavar="STEP,…", action="extend", type=steps, help="run these steps (also by repeating it)"
     )
     parser.add_argument("--fresh", action="store_true", help="run steps again even where they have passed")
+    parser.add_argument(
+        "--within", metavar="SECONDS", type=float, help="steps that can go on later stop then; no further step is begun"
+    )
     parser.add_argument("--list", action="store_true", help="show how the steps stand and run nothing")
     return parser.parse_args()
 
@@ -317,19 +378,23 @@ def main() -> int:
         console.print(table(outcomes, chosen))
         return 0
 
+    began = time.monotonic()
     try:
         for name in chosen:
+            left = None if asked.within is None else asked.within - (time.monotonic() - began)
+            if left is not None and left < 1.0:
+                break
             known = outcomes.get(name)
             if not asked.fresh and known and known.passed and known.stands(STEPS[name]):
                 console.print(f"prove: [bold]{name}[/] passed before, and nothing that it stands on has changed")
                 continue
             console.print(f"prove: [bold]{name}[/]: {escape(STEPS[name])}", highlight=False)
-            outcomes = save(name, run(name, STEPS[name]))
+            outcomes = save(name, run(name, STEPS[name], left))
     except KeyboardInterrupt:
         console.print("\nprove: stopped; the next run goes on with the step that was under way")
         return 130
     console.print(table(outcomes, chosen))
-    return 0 if all(outcomes[name].passed for name in chosen) else 1
+    return 0 if all(name in outcomes and outcomes[name].passed for name in chosen) else 1
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ def test_the_ladder_is_all_bots_that_have_a_strength_and_repeatable() -> None:
 def test_exploiters_are_measured_where_a_game_has_them(monkeypatch: pytest.MonkeyPatch) -> None:
     assert exploited(Benched("caesar", "recruit", deals=1), 1) == ()
     known = exploiters_of("rubico")
-    monkeypatch.setattr(agent, "brought", lambda *_: replace(known, names=known.names[:1], counts=(3,)))
+    monkeypatch.setattr(agent, "brought", lambda *_: replace(known, sides={known.side: known.names[:1]}, counts=(3,)))
     (cell,) = exploited(Benched("rubico", "recruit", deals=2), 1)
     assert (cell.exploiter, cell.players, cell.deals) == (known.names[0], 3, 2)
     assert small_boards(find_game("caesar")) == ["caesar_mini"]

@@ -68,6 +68,21 @@ def test_results_of_other_sources_or_bots_are_not_used(tmp_path):
     assert sources_digest("caesar") != sources_digest("rubico")
 
 
+def test_a_line_that_was_cut_off_spoils_nothing_that_comes(tmp_path):
+    file = tmp_path / "kept.jsonl"
+    Kept(file, {}).add(0, "one")
+    with file.open("a") as opened:
+        opened.write('[1, "cut o')
+    Kept(file, {}).add(2, "two")
+    assert Kept(file, {}).rows == {0: "one", 2: "two"}
+
+
+def test_a_deep_search_is_asked_to_beat_itself_at_so_many_times_the_iterations():
+    claim = {one.name: one for one in claims()}["caesar-imperator-deep"]
+    assert (claim.match.a, claim.match.b, claim.match.claim) == ("imperator@24000", "imperator@1500", 0.6)
+    assert claim.says == "CAESAR!: imperator with 16 times the iterations beats imperator@1500 at least 60 %"
+
+
 def test_only_whole_prefixes_count_so_that_quick_games_are_not_favoured():
     rows = {0: vars_of(played(0, 0)), 2: vars_of(played(2, 0))}
     assert len(stands(Duel("caesar", {}, "a", "b", 4), rows).scores) == 1

@@ -1,12 +1,17 @@
-"""Bots of another checkout: asked through a pipe, they choose as they would here."""
+"""Bots of another checkout, asked through a pipe, choose as they would here; bots with another network play by that."""
 
+import shutil
+import struct
+import zipfile
 from pathlib import Path
 
 import pytest
 
 import triumvirate
-from triumvirate.arena.elsewhere import Elsewhere, seat_bot
+from triumvirate.arena.duel import Duel, heading
+from triumvirate.arena.elsewhere import Elsewhere, network_of, seat_bot
 from triumvirate.bots import find_bot
+from triumvirate.bots.caesar.imperator import WEIGHTS, imperator, plain
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
@@ -31,3 +36,60 @@ def test_a_folder_without_a_checkout_is_refused_and_a_plain_name_is_a_bot_of_her
     with pytest.raises(BadRequest, match="should hold src/triumvirate"):
         seat_bot("caesar", f"tribune:{tmp_path}")
     assert type(seat_bot("caesar", "tribune")) is type(find_bot("caesar", "tribune"))
+
+
+def test_an_imperator_plays_by_the_network_that_its_name_brings_along(tmp_path):
+    """The shipped one's, in another file, chooses as it does by compiled text; a changed one judges otherwise."""
+    table = Table.new(find_game("caesar"), {}, 5)
+    seat = table.deciders()[0]
+    asked = (table.view(seat), table.legal(seat), 1.0, 3)
+    shutil.copy(WEIGHTS, tmp_path / "same.npz")
+    changed(WEIGHTS, tmp_path / "other.npz")
+    same, other = (seat_bot("caesar", f"imperator@16:{tmp_path / name}") for name in ("same.npz", "other.npz"))
+    shipped = imperator(plain).tuned(16).choose(*asked)
+    assert same.choose(*asked) == shipped
+    assert other.choose(*asked).chance != pytest.approx(shipped.chance, abs=1e-3)
+
+
+def changed(file, to):
+    """Another network of the same shape: the last of its numbers, the way to the chance, are others."""
+    with zipfile.ZipFile(file) as opened, zipfile.ZipFile(to, "w") as written:
+        for name in opened.namelist():
+            data = opened.read(name)
+            if name in ("net.npy", "rest.npy"):
+                size = 4 if name == "rest.npy" else 2
+                data = data[:-size] + struct.pack("<f" if size == 4 else "<e", 2.0)
+            written.writestr(name, data)
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "reason"),
+    [
+        ("caesar", "imperator@16:{}/none.npz", "There is no network '.*none.npz': `triumvirate train caesar"),
+        ("caesar", "imperator@16:{}/text.npz", "text.npz' is no network of caesar's imperator"),
+        ("caesar", "imperator@16:{}/julius.npz", "it sees 1944 numbers and decides among 1472"),
+        ("julius", "imperator@16:{}/caesar.npz", "'.*caesar.npz' is no network of julius's imperator: it sees"),
+        ("caesar", "legate@16:{}/caesar.npz", "The legate of caesar thinks with no network: only imperator does"),
+        ("rubico", "imperator:{}/caesar.npz", "thinks with no network: no bot of this game does"),
+        ("caesar", "imperator@x:{}/caesar.npz", "There is no bot 'imperator@x' for caesar"),
+    ],
+)
+def test_what_is_no_network_of_a_game_is_refused_in_words(tmp_path, game, name, reason):
+    bots = WEIGHTS.parent.parent.parent
+    (tmp_path / "text.npz").write_text("nothing")
+    for other in ("caesar", "julius"):
+        shutil.copy(bots / other / "weights/imperator.npz", tmp_path / f"{other}.npz")
+    with pytest.raises(BadRequest, match=reason):
+        seat_bot(game, name.format(tmp_path))
+
+
+def test_kept_games_of_a_network_are_forgotten_when_the_file_has_another(tmp_path):
+    file = tmp_path / "net.npz"
+    duel = Duel("caesar", {}, f"imperator@16:{file}", "imperator@16", 4)
+    told = []
+    for text in ("one", "other"):
+        file.write_text(text)
+        told.append(heading(duel))
+    assert told[0] != told[1]
+    assert "networks" not in heading(Duel("caesar", {}, "imperator@16", f"legate:{tmp_path}", 4))
+    assert network_of("cmd:./mybot --net a.npz") is None

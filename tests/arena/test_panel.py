@@ -6,7 +6,8 @@ import pytest
 
 from triumvirate.arena.panel import Cell, Deal, Panel, exploiters_of, play_deal, run_panel
 from triumvirate.bots import find_bot
-from triumvirate.bots.rubico.exploiters import MANNERS, exploiter
+from triumvirate.bots.rubico import talker
+from triumvirate.bots.rubico.exploiters import EXPLOITERS, LEARNED, exploiter
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
@@ -14,12 +15,12 @@ from triumvirate.games import find_game
 RUBICO = find_game("rubico")
 
 
-def spoken(manner, players=4, seed=3):
-    """What a senator of a manner says in a match, with the faces of the cards: a list for every round."""
+def spoken(manner, players=4, seed=3, side="senate"):
+    """What somebody of a manner and a side says in a match, with the faces of the cards: a list for every round."""
     bot = find_bot("rubico", "tribune")
     table = Table.new(RUBICO, {"players": players}, seed)
-    seat = next(seat for seat, role in RUBICO.teams.dealt(table.truth()).items() if role == "senate")
-    odd, rounds = exploiter(manner, bot), {}
+    seat = next(seat for seat, role in RUBICO.teams.dealt(table.truth()).items() if role == side)
+    odd, rounds = exploiter(manner, bot, side), {}
     while not table.is_over():
         decides = table.deciders()[0]
         view, legal = table.view(decides), table.legal(decides)
@@ -35,7 +36,7 @@ def spoken(manner, players=4, seed=3):
 def test_every_manner_speaks_as_its_name_says():
     true = {
         manner: [said == face for cards in spoken(manner).values() for said, face in cards if face in ("red", "blue")]
-        for manner in MANNERS
+        for manner in EXPLOITERS.names
     }
     assert all(true["always-true"])
     assert not any(true["inverter"])
@@ -60,6 +61,48 @@ def test_one_of_caesar_s_people_plays_as_the_bot():
             asked += 1
         table.act(seat, chosen.action)
     assert asked
+
+
+def test_in_caesar_s_seats_the_manners_speak_for_caesar_s_people_and_nobody_else():
+    assert EXPLOITERS.side == "senate"
+    assert set(EXPLOITERS.sides["caesar"]) == set(EXPLOITERS.names) - {LEARNED}
+    assert {said for cards in spoken("silent", side="caesar").values() for said, _ in cards} == {"?"}
+    assert {said for cards in spoken("always-red", side="caesar").values() for said, _ in cards} == {"red"}
+    bot, table = find_bot("rubico", "tribune"), Table.new(RUBICO, {"players": 4}, 3)
+    roles, asked = RUBICO.teams.dealt(table.truth()), 0
+    while len(table.entries) < 40:
+        seat = table.deciders()[0]
+        view, legal = table.view(seat), table.legal(seat)
+        chosen = bot.choose(view, legal, 1.0, 1)
+        if roles[seat] == "senate":
+            assert exploiter("silent", bot, "caesar").choose(view, legal, 1.0, 1) == chosen
+            asked += 1
+        table.act(seat, chosen.action)
+    assert asked
+    deal = play_deal((Panel("rubico", "tribune", ("silent",), (3,), "caesar"), 1, 3))
+    assert set(deal.won) == {"silent"}
+
+
+def test_a_part_is_bounded_as_the_whole_is():
+    part = Panel("rubico", "imperator", EXPLOITERS.names, (3,), "senate", of=27)
+    assert (part.cells, Panel("rubico", "imperator", EXPLOITERS.names, (3, 5, 7), "senate").cells) == (27, 27)
+
+
+def test_the_panel_says_where_the_learned_talker_has_learned_nothing(monkeypatch, tmp_path):
+    monkeypatch.setattr(talker, "KEPT", tmp_path)
+    talker.kept.cache_clear()
+    names, counts = EXPLOITERS.names, EXPLOITERS.counts
+    (said,) = EXPLOITERS.remarks("imperator", names, counts)
+    assert "learned NOTHING against imperator" in said
+    assert EXPLOITERS.remarks("imperator", ("silent",), counts) == ()
+    assert "NOTHING" in EXPLOITERS.remarks("cmd:./my bot", names, counts)[0]
+    (tmp_path / "talker-imperator.json").write_text('{"5": {"matches": 1920, "table": []}}')
+    talker.kept.cache_clear()
+    (said,) = EXPLOITERS.remarks("imperator:FOLDER", names, counts)
+    assert said == "The learned talker has learned from 1,920 matches with 5 players; with 3, 7 it has learned NOTHING."
+    assert "NOTHING" not in EXPLOITERS.remarks("imperator", names, (5,))[0]
+    assert "learned NOTHING against legate" in EXPLOITERS.remarks("legate", names, counts)[0]
+    talker.kept.cache_clear()
 
 
 def test_what_is_hidden_changes_nothing_that_an_exploiter_says():
@@ -93,7 +136,7 @@ class _Same:
     def __init__(self, known):
         self.known = known
 
-    def make(self, manner, bot):
+    def make(self, manner, bot, side):
         return bot
 
 

@@ -9,7 +9,7 @@ from some import some
 from tables import EXPANSIONS, GAME, actions, at, random_options
 from triumvirate.bots import find_bot, infos_for
 from triumvirate.bots.caesar import imperator
-from triumvirate.bots.caesar.beginner import looked_at
+from triumvirate.bots.caesar.beginner import Attention, Beginner, looked_at
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
@@ -108,11 +108,38 @@ def test_the_beginner_says_only_what_is_so():
 def test_the_beginner_overlooks_some_borders_far_from_its_tokens_and_none_beside_them():
     table = at("hand caesar laurel-4-0 laurel-3-1; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2")
     view, legal = table.view("caesar"), table.legal("caesar")
-    seen = [{choice.action for choice in looked_at(view, legal, random.Random(seed))} for seed in range(20)]
+    seen = [
+        {choice.action for choice in looked_at(view, legal, random.Random(seed), Attention())} for seed in range(20)
+    ]
     beside = {choice.action for choice in legal if "SY" in choice.action.split()[2] or "AG" in choice.action.split()[2]}
     assert all(beside <= some for some in seen)
     assert len({frozenset(some) for some in seen}) > 5
     assert set.union(*seen) == {choice.action for choice in legal}
+
+
+def first_look(view, seed):
+    """The chance by which a beginner looks: what comes after the truth that it imagines."""
+    rng = random.Random(seed)
+    GAME.knowledge.determinize(view, rng)
+    return rng
+
+
+def test_who_looks_less_sees_less_and_chooses_among_what_is_seen():
+    table = at("hand caesar laurel-4-0 laurel-3-1; hand pompey ship-5-1; on SY-AG caesar sword-4-2 4/2")
+    view, legal = table.view("caesar"), table.legal("caesar")
+    scant = Attention(0.3, 0.1)
+
+    def spaces(attention):
+        return [len(looked_at(view, legal, random.Random(seed), attention)) for seed in range(20)]
+
+    assert sum(spaces(scant)) < 0.6 * sum(spaces(Attention()))
+    assert set(spaces(Attention(1.0, 1.0))) == {len(legal)}
+    assert min(spaces(Attention(0.0, 0.0))) > 0
+    chosen = [Beginner(scant).choose(view, legal, 0.1, seed) for seed in range(12)]
+    assert chosen == [Beginner(scant).choose(view, legal, 0.1, seed) for seed in range(12)]
+    for seed, one in enumerate(chosen):
+        assert one.action in {each.action for each in looked_at(view, legal, first_look(view, seed), scant)}
+    assert Beginner() == find_bot("caesar", "beginner")
 
 
 def test_the_beginner_is_better_than_the_recruit_and_worse_than_the_tribune():

@@ -4,7 +4,7 @@ import json
 import random
 
 from triumvirate.bots import find_bot
-from triumvirate.bots.rubico import best_response
+from triumvirate.bots.rubico import best_response, talker
 from triumvirate.bots.rubico.best_response import FARTHEST, Lesson, Tried, improved, learn, play
 from triumvirate.bots.rubico.exploiters import exploiter
 from triumvirate.bots.rubico.talker import (
@@ -85,21 +85,50 @@ def test_learning_goes_on_from_what_is_kept(monkeypatch, tmp_path):
     monkeypatch.setattr(best_response, "play", played)
     monkeypatch.setattr(best_response, "BATCH", 8)
     file = tmp_path / "kept.json"
-    for games in (16, 8):
-        learn("tribune", 3, games, 100, 1, file)
+    for games in (16, 24, 24):
+        assert learn("tribune", 3, games, 100, 1, file)
+    assert learn("tribune", 5, 8, 100, 1, file)
     told = json.loads(file.read_text())
-    assert told["games"] == {"3": 24}
-    assert seeds == list(range(100, 124))
-    row = told["tables"]["3"][3]
+    assert {players: one["matches"] for players, one in told.items()} == {"3": 24, "5": 8}
+    assert seeds == [*range(100, 124), *range(100, 108)]
+    row = told["3"]["table"][3]
     assert row[1] > row[0]
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_learning_stops_in_time_after_a_batch_and_says_that_it_goes_on(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(best_response, "play", lambda lesson: (1, [(3, 0)]))
+    monkeypatch.setattr(best_response, "BATCH", 8)
+    file, clock = tmp_path / "kept.json", iter(range(100))
+    monkeypatch.setattr(best_response.time, "monotonic", lambda: float(next(clock)))
+    assert not learn("tribune", 3, 80, 1, 1, file, within=3.0)
+    assert json.loads(file.read_text())["3"]["matches"] == 16
+    given = ["best_response", "--bot", "tribune", "--players", "3", "--workers", "1", "--out", str(file)]
+    for games, status in (("80", best_response.GOES_ON), ("16", 0)):
+        monkeypatch.setattr(best_response.sys, "argv", [*given, "--games", games, "--within", "0"])
+        assert best_response.main() == status
+    assert "the same command goes on" in capsys.readouterr().out
+
+
+def test_each_bot_has_a_file_of_its_own_and_one_that_nobody_answered_none(monkeypatch, tmp_path):
+    monkeypatch.setattr(talker, "KEPT", tmp_path)
+    for cached in (talker.kept, talker.kept_talker):
+        cached.cache_clear()
+    (tmp_path / "talker-imperator.json").write_text(json.dumps({"3": {"matches": 192, "table": always(UNTOLD)}}))
+    view, legal = talking()
+    assert kept_talker("imperator", 3).says(view, 0, random.Random(1)) == "?"
+    assert kept_talker("imperator", 5).table == kept_talker("legate", 3).table == beginner_s_table()
+    assert exploiter("learned", find_bot("rubico", "imperator")).choose(view, legal, 1.0, 5).action == "claim 1 ?"
+    for cached in (talker.kept, talker.kept_talker):
+        cached.cache_clear()
 
 
 def test_the_panel_plays_the_table_that_is_kept():
     view, legal = talking()
-    talker = kept_talker(3)
-    assert len(talker.table) == SITUATIONS
+    learned = kept_talker("tribune", 3)
+    assert len(learned.table) == SITUATIONS
     said = exploiter("learned", find_bot("rubico", "tribune")).choose(view, legal, 1.0, 5).action
-    assert said == f"claim 1 {talker.says(view, 0, random.Random(5))}"
+    assert said == f"claim 1 {learned.says(view, 0, random.Random(5))}"
 
 
 def test_who_learns_plays_else_as_the_bot_does():

@@ -51,7 +51,7 @@ def ran(prove, *arguments):
     before = {name: outcome.ended for name, outcome in prove.load().items()}
     ran_now = []
     original = prove.run
-    prove.run = lambda name, command: ran_now.append(name) or original(name, command)
+    prove.run = lambda name, *given: ran_now.append(name) or original(name, *given)
     try:
         sys.argv = ["prove", *arguments]
         return ran_now, prove.main()
@@ -138,6 +138,19 @@ def test_a_state_that_cannot_be_read_counts_as_none(prove):
     assert prove.load() == {}
 
 
+def test_a_step_that_can_go_on_later_is_given_a_time_and_no_further_one_is_begun(prove, monkeypatch, capfd):
+    monkeypatch.setattr(prove, "GOES_ON", ("rest",))
+    rest = f"{sys.executable} -c 'import sys; print(sys.argv[1:]); raise SystemExit(3)' rest"
+    monkeypatch.setattr(prove, "STEPS", {"later": rest, "rules": prove.STEPS["rules"]})
+    assert ran(prove, "--within", "900") == (["later", "rules"], 1)
+    assert "['rest', '--within', '900']" in capfd.readouterr().out
+    ran(prove, "--list")
+    assert "goes on" in capfd.readouterr().out
+    assert ran(prove, *only("later", "rules"), "--within", "0.5") == ([], 1)
+    ran(prove, *only("later"))
+    assert "--within" not in capfd.readouterr().out
+
+
 @pytest.fixture
 def itself():
     """The script with the steps that it really has."""
@@ -154,6 +167,21 @@ def test_every_step_names_files_that_are_there(itself):
     assert [word for word in named if not (SCRIPT.parent.parent / word).exists()] == []
 
 
+def test_steps_that_can_go_on_take_the_time_that_they_are_given(itself):
+    going_on = {name for name, command in itself.STEPS.items() if itself.timed(command, 1.0) != command}
+    for name in (
+        "duel-julius-legate",
+        "come-true-julius",
+        "response-rubico-7",
+        "panel-rubico-caesar-3",
+        "rungs-julius",
+    ):
+        assert name in going_on
+    assert not going_on & {"conduct-julius", "endgames", "learning", "fuzz"}
+    for command in (itself.STEPS[name] for name in going_on if name.startswith("response-rubico")):
+        assert itself.timed(command, 1400.0).endswith("--games 2000 --within 1400")
+
+
 def test_every_long_test_is_run_by_a_step(itself):
     root = SCRIPT.parent.parent
     long_ones = [command.split() for command in itself.STEPS.values() if "-m long" in command]
@@ -167,10 +195,10 @@ def test_proofs_that_run_at_the_same_time_keep_each_other_s_outcomes(prove):
     """One is begun before the other has ended, and ends after it."""
     original = prove.run
 
-    def meanwhile(name, command):
+    def meanwhile(name, *given):
         prove.run = original
         prove.save("tests", original("tests", prove.STEPS["tests"]))
-        return original(name, command)
+        return original(name, *given)
 
     prove.run = meanwhile
     sys.argv = ["prove", "--only", "rules"]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from triumvirate.arena.elsewhere import network_of
 from triumvirate.arena.kept import Kept, Row, sources_digest
 from triumvirate.arena.match import Played
 from triumvirate.arena.sequential import Sprt, always_valid, claim_test
@@ -14,6 +15,7 @@ from triumvirate.arena.statistics import wilson
 from triumvirate.arena.workers import spread
 from triumvirate.core.options import OptionValue
 from triumvirate.core.plain import JsonObject
+from triumvirate.core.sources import digest
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,8 @@ def heading(duel: Duel) -> JsonObject:
     """What kept results must agree on to be used again; how many games are wanted may change."""
     told = asdict(duel)
     del told["games"], told["claim"]
-    return {**told, "sources": sources_digest(duel.game)}
+    networks = [digest([file], file.parent) for name in (duel.a, duel.b) if (file := network_of(name)) is not None]
+    return {**told, "sources": sources_digest(duel.game), **({"networks": networks} if networks else {})}
 
 
 def run_duel(

@@ -1,6 +1,7 @@
 """Bots of other sources: `legate@400:FOLDER` is the legate of the checkout in that folder, in a process of its own.
 
-So today's bots can be measured against those of any day. The folder holds `src/triumvirate` as git had it then
+`imperator@200:FILE.npz` is the imperator of these sources with another network, as a training leaves it. With a folder
+today's bots can be measured against those of any day. The folder holds `src/triumvirate` as git had it then
 (`git archive REVISION src | tar -x -C FOLDER`); views and legal lists go over as JSON, which stays readable for good.
 `cmd:./mybot` is anybody's program (`bots/program.py`).
 """
@@ -14,6 +15,7 @@ from pathlib import Path
 
 from triumvirate.bots import Bot, find_bot
 from triumvirate.bots.program import PREFIX, Program
+from triumvirate.bots.registry import with_network
 from triumvirate.core.errors import BadRequest
 
 # What the other process runs, by names that have stood since bots have had a registry.
@@ -51,10 +53,24 @@ class Elsewhere(Program):
         return HOURS
 
 
+NETWORK = ".npz"
+
+
+def network_of(name: str) -> Path | None:
+    """The file of the network that a name brings along: `imperator@200:FILE.npz`."""
+    _, colon, place = name.partition(":")
+    return Path(place) if colon and not name.startswith(PREFIX) and place.endswith(NETWORK) else None
+
+
 @cache
 def seat_bot(game: str, name: str) -> Bot:
-    """The bot of a name, of these sources or, after a colon, of those in a folder; `cmd:./mybot` is a program."""
+    """The bot of a name, of these sources or, after a colon, of those in a folder or with a network of its own.
+
+    `cmd:./mybot` is a program.
+    """
     if name.startswith(PREFIX):
         return Program(game, name.removeprefix(PREFIX))
-    level, colon, folder = name.partition(":")
-    return Elsewhere(game, level, Path(folder)) if colon else find_bot(game, name)
+    level, colon, place = name.partition(":")
+    if (network := network_of(name)) is not None:
+        return with_network(game, level, network)
+    return Elsewhere(game, level, Path(place)) if colon else find_bot(game, name)

@@ -23,10 +23,14 @@ class Kept:
         if path is None:
             return
         told = json.dumps(heading, sort_keys=True)
-        lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+        text = path.read_text(encoding="utf-8") if path.is_file() else ""
+        lines = text.splitlines()
         if lines and lines[0] == told:
             for line in lines[1:]:
                 self._read(line)
+            if not text.endswith("\n"):
+                with path.open("a", encoding="utf-8") as file:
+                    file.write("\n")  # so that what is cut off spoils nothing that comes
             return
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(told + "\n", encoding="utf-8")

@@ -37,6 +37,13 @@ def beats(name: str, a: str, b: str, percent: int, games: int, seconds: float | 
     return Claim(name, says, Duel(game, {}, a, b, games, seconds=seconds or 1.0, claim=percent / 100))
 
 
+def deepens(name: str, bot: str, times: int, percent: int, games: int) -> Claim:
+    """A rung that asks whether a search gains from time: a bot of fixed iterations against itself with many times as many."""
+    game, (level, _, number) = name.split("-")[0], bot.partition("@")
+    says = f"{find_game(game).title}: {level} with {times} times the iterations beats {bot} at least {percent} %"
+    return Claim(name, says, Duel(game, {}, f"{level}@{times * int(number)}", bot, games, claim=percent / 100))
+
+
 def gains(name: str, a: str, b: str, points: int, opposition: str = "tribune") -> Claim:
     """A rung of factions, where sides are dealt."""
     game = name.split("-")[0]
@@ -70,13 +77,13 @@ def show(
     if isinstance(match, Duel):
         standing = run_duel(match, workers, file, ray, lambda at: tick(len(at.scores), match.games))
         by_side = [sum(standing.scores[side::2]) / max(1, len(standing.scores[side::2])) for side in (0, 1)]
-        decided = _decided(standing.verdict, standing.share, match.claim or 0.0)
+        how = decided(standing.verdict, standing.share, match.claim or 0.0)
         found = {
             "games": len(standing.scores),
             "result": f"{100 * standing.share:.1f} %",
             "interval": "{:.1f} – {:.1f} %".format(*(100 * bound for bound in standing.interval)),
             "details": f"as first side {100 * by_side[0]:.0f} %, as second {100 * by_side[1]:.0f} %; {match.test}",
-            **decided,
+            **how,
         }
     else:
         found_gains = run_factions(match, workers, file, ray, lambda deals: tick(deals, match.deals))
@@ -102,7 +109,7 @@ def show(
                 "{:+.1f} – {:+.1f}".format(*(100 * bound for bound in always_valid(values, tight_at=60)))
                 for values in means.values()
             ),
-            **_decided(verdict(match, found_gains), 100 * least, match.claim or 0.0),
+            **decided(verdict(match, found_gains), 100 * least, match.claim or 0.0),
         }
     return {"says": claim.says, **found, "seconds": round(time.monotonic() - started)}
 
@@ -111,7 +118,7 @@ def _points(values: Sequence[float]) -> str:
     return f"{100 * sum(values) / max(1, len(values)):+.1f} points"
 
 
-def _decided(verdict_: str, value: float, claim: float) -> JsonObject:
+def decided(verdict_: str, value: float, claim: float) -> JsonObject:
     """What the sequential test said, or, where it ran out of games, on which side of the claim the result lies."""
     if verdict_ != "open":
         return {"holds": verdict_ == "holds", "decided": True}

@@ -47,11 +47,12 @@ class Panel:
     counts: tuple[int, ...]
     side: str
     seed: int = 1
+    of: int = 0  # where this is a part: how many gains all parts look at
 
     @property
     def cells(self) -> int:
         """How many gains are looked at together."""
-        return len(self.manners) * len(self.counts)
+        return max(self.of, len(self.manners) * len(self.counts))
 
 
 @dataclass(frozen=True)
@@ -102,13 +103,13 @@ def play_deal(job: tuple[Panel, int, int]) -> Deal:
         return int(seat in result.winners)
 
     make = exploiters_of(panel.game).make
-    return Deal(players, wins(bot), {manner: wins(make(manner, bot)) for manner in panel.manners})
+    return Deal(players, wins(bot), {manner: wins(make(manner, bot, panel.side)) for manner in panel.manners})
 
 
 def heading(panel: Panel) -> JsonObject:
     """What kept deals must agree on to be used again."""
     told = asdict(panel)
-    del told["counts"]  # a deal tells its own
+    del told["counts"], told["of"]  # a deal tells its own
     return {**told, "sources": sources_digest(panel.game)}
 
 

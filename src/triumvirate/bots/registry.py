@@ -6,8 +6,11 @@ any to has the recruit and the tree search, which know no more than its rules.
 
 from __future__ import annotations
 
+import struct
+import zipfile
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import TypeVar
 
 from triumvirate.bots.contract import Bot, Tuning
@@ -75,10 +78,31 @@ def names_for(game: str) -> list[str]:
 @cache
 def find_bot(game: str, name: str) -> Bot:
     """The bot of that name for a game; `legate@4000` thinks for 4000 iterations, `coach@1350` teaches that strength."""
+    return _tuned(game, name, info_of(game, name).make)
+
+
+def with_network(game: str, name: str, network: Path) -> Bot:
+    """The bot of that name with the network in a file: how strong a training is, or how far a bot is exploited by one."""
+    info = info_of(game, name)
+    if info.by_network is None:
+        able = [other.name for other in infos_for(game) if other.by_network is not None]
+        words = f"only {', '.join(able)} does" if able else "no bot of this game does"
+        raise BadRequest(f"The {info.name} of {game} thinks with no network: {words}.")
+    if not network.is_file():
+        raise BadRequest(f"There is no network '{network}': `triumvirate train {game} --out FOLDER` leaves one there.")
+    make = info.by_network.get()
+    try:
+        return _tuned(game, name, lambda: make(network))
+    except (OSError, ValueError, KeyError, struct.error, zipfile.BadZipFile) as fault:
+        raise BadRequest(f"'{network}' is no network of {game}'s {info.name}: {fault}.") from None
+
+
+def _tuned(game: str, name: str, make: Callable[[], Bot]) -> Bot:
+    """The bot that is made, at the number after its name."""
     level, at, number = name.partition("@")
     if at and not (number.isdecimal() and len(number) < 10):
         raise BadRequest(f"There is no bot '{name}' for {game}; there are {', '.join(names_for(game))}.")
-    bot = info_of(game, name).make()
+    bot = make()
     if not at:
         return bot
     if bot.abilities.tuned_by is None:

@@ -59,6 +59,7 @@ class BotInfo:
     knows: Lazy[Callable[[Options], Familiar]] | None = None  # everything, where it does not say
     persona: str = ""  # the name by which people know it in this game
     weights: str = ""  # a file that a page fetches when this bot is to think there; beside the bot's module
+    by_network: Lazy[Callable[[Path], Bot]] | None = None  # the same with another network; ValueError where it is none
 
     def make(self) -> Bot:
         """A new one."""
@@ -166,6 +167,11 @@ class Conduct:
     bars: Mapping[str, float]
 
 
+def nothing_to_say(bot: str, ways: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
+    """No remarks."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Exploiters:
     """Odd ways to play, each with a bot for all else, that show what the bots of a game can be told.
@@ -173,11 +179,22 @@ class Exploiters:
     Measured in seats of one side at some player counts; none should gain more than `most`.
     """
 
-    names: tuple[str, ...]
-    make: Callable[[str, Bot], Bot]
-    side: str
+    sides: Mapping[str, tuple[str, ...]]  # which ways there are in the seats of each side; the first is the usual one
+    make: Callable[[str, Bot, str], Bot]  # the way, the bot, the side
     counts: tuple[int, ...]
     most: float
+    # what whoever reads the gains must know: of a bot by its name, these ways and these player counts
+    remarks: Callable[[str, tuple[str, ...], tuple[int, ...]], tuple[str, ...]] = nothing_to_say
+
+    @property
+    def side(self) -> str:
+        """Whose seats are given away where nobody says."""
+        return next(iter(self.sides))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All ways of that side."""
+        return self.sides[self.side]
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""`triumvirate arena`: duels, round robins, factions, balance, automata, conduct, exploiters, solved ends and the ladder."""
+"""`triumvirate arena`: duels, round robins, factions, balance, automata, conduct, exploiters, rungs, solved ends, the ladder."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from triumvirate.cli.parameters import MatchOptions
-from triumvirate.cli.running import Run, runs
+from triumvirate.cli.running import Run, keeps, runs
 
 if TYPE_CHECKING:
     from triumvirate.arena.report import Section
@@ -28,7 +28,7 @@ Results = Annotated[
 ]
 
 
-@runs
+@keeps
 def duel(
     run: Run, game: GameName, bots: BotNames = "", games: Games = 100, claim: Claim = None, option: MatchOptions = None
 ) -> list[Section]:
@@ -38,7 +38,7 @@ def duel(
     return arenas.duel(run, arenas.match_of(game, option), run.named(bots), games, claim)
 
 
-@runs
+@keeps
 def round_robin(
     run: Run, game: GameName, bots: BotNames = "", games: Games = 100, option: MatchOptions = None
 ) -> list[Section]:
@@ -48,7 +48,7 @@ def round_robin(
     return arenas.round_robin(run, arenas.match_of(game, option), run.named(bots), games)
 
 
-@runs
+@keeps
 def factions(
     run: Run,
     game: GameName,
@@ -63,7 +63,7 @@ def factions(
     return arenas.factions(run, game, run.named(bots), opposition, games, claim)
 
 
-@runs
+@keeps
 def balance(
     run: Run,
     game: GameName,
@@ -107,7 +107,7 @@ def conduct(
     return watch(run, arenas.match_of(game, option), run.named(bots), games, notes)
 
 
-@runs
+@keeps
 def panel(
     run: Run,
     game: GameName,
@@ -115,11 +115,25 @@ def panel(
     games: Games = 100,
     players: Annotated[list[int] | None, typer.Option(help="A player count; repeat for more.")] = None,
     only: Annotated[list[str] | None, typer.Option(help="This exploiter only; repeat for more.")] = None,
+    side: Annotated[str, typer.Option(help="Whose seats the exploiters sit in; without it the side that lies.")] = "",
 ) -> list[Section]:
     """What odd ways of playing gain over a bot, seat by seat in the same deals."""
     from triumvirate.cli.panel import panel as play
 
-    return play(run, game, run.named(bots), players or [], games, only or [])
+    return play(run, game, run.named(bots), players or [], games, only or [], side)
+
+
+@keeps
+def rungs(
+    run: Run,
+    game: GameName,
+    only: Annotated[list[int] | None, typer.Option(help="The rung of these points only; repeat for more.")] = None,
+    games: Games = 600,
+) -> list[Section]:
+    """Each strength of a game's coach against the next one above, until a sequential test tells them apart."""
+    from triumvirate.cli.rungs import rungs as climb
+
+    return climb(run, game, only or [], games)
 
 
 @runs
@@ -138,7 +152,7 @@ def endgames(
     return play(run, game, run.named(bots), games, allowed, before, notes)
 
 
-@runs
+@keeps
 def ladder(
     run: Run,
     only: Annotated[list[str] | None, typer.Option(help="This rung only; repeat for more.")] = None,
@@ -166,6 +180,7 @@ arena: dict[str, Callable[..., None]] = {
     "automaton": automaton,
     "conduct": conduct,
     "panel": panel,
+    "rungs": rungs,
     "endgames": endgames,
     "ladder": ladder,
 }

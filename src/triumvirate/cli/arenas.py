@@ -96,6 +96,8 @@ def duel(run: Run, played: Match, names: list[str], games: int, claim: float | N
     if match.test is not None:
         words += f" At least {_percent(claim or 0.0)}: {standing.verdict} by {match.test}."
         console.print(f"claim ≥ {_percent(claim or 0.0)}: [bold]{standing.verdict}[/]; {match.test}")
+        if not rungs.decided(standing.verdict, standing.share, claim or 0.0)["holds"]:
+            raise BadRequest(f"The claim does not hold: {told}.")
     curve = [
         (sum(standing.scores[:k]) / k, *wilson(sum(standing.scores[:k]), k)) for k in range(2, n + 1, max(1, n // 100))
     ]
@@ -185,6 +187,9 @@ def factions(run: Run, game: str, names: list[str], opposition: str, deals: int,
         told = f"claim ≥ {claim:g} points for both: {verdict(match, gains)}; error of the anytime intervals {ERROR:.0%}"
         console.print(told)
         words += f" {told}."
+        least = min(sum(values) / max(1, len(values)) for values in (means_of(gains, one) for one in match.factions))
+        if not rungs.decided(verdict(match, gains), 100 * least, claim)["holds"]:
+            raise BadRequest("The claim does not hold.")
     return [Section("Factions", words, bars, (-0.5, 1.0), 0.0 if claim is None else claim / 100)]
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -22,6 +24,12 @@ State = Annotated[Path, typer.Option(help="Folder of kept results; a run that wa
 Programs = Annotated[
     list[str] | None,
     typer.Option("--bot", metavar="NAME=COMMAND", help="A program that plays as NAME; repeat for more."),
+]
+Within = Annotated[
+    float | None,
+    typer.Option(
+        min=1.0, metavar="SECONDS", help="Stop by itself after that, with status 3; the same command goes on."
+    ),
 ]
 Report = Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page with plots.")]
 
@@ -56,18 +64,59 @@ SHARED: dict[str, tuple[object, object]] = {  # what is annotated, and what it i
 }
 
 
-def runs(contest: Callable[..., list[Section]]) -> Callable[..., None]:
+GOES_ON = 3  # the status of what stopped by itself and is not at its end
+
+
+class OutOfTime(Exception):
+    """The time that a contest was given is over."""
+
+
+@contextmanager
+def stopping(within: float | None) -> Iterator[None]:
+    """Raises OutOfTime after so many seconds, wherever the contest is by then; what is kept is kept."""
+    if within is None:
+        yield
+        return
+
+    def ring(*_: object) -> None:
+        raise OutOfTime
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, within)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def keeps(contest: Callable[..., list[Section]]) -> Callable[..., None]:
+    """A command that plays a contest whose results are kept as they come: it can be given a time and goes on later."""
+    return runs(contest, SHARED | {"within": (Within, None)})
+
+
+def runs(
+    contest: Callable[..., list[Section]], shared_by: Mapping[str, tuple[object, object]] | None = None
+) -> Callable[..., None]:
     """A command that plays a contest: its own parameters without `run`, and those that all share."""
+    known = SHARED if shared_by is None else shared_by
     own = list(inspect.signature(contest, eval_str=True, locals=_named()).parameters.values())[1:]
     keyword = inspect.Parameter.KEYWORD_ONLY
-    shared = [inspect.Parameter(name, keyword, annotation=what, default=at) for name, (what, at) in SHARED.items()]
+    shared = [inspect.Parameter(name, keyword, annotation=what, default=at) for name, (what, at) in known.items()]
 
     @functools.wraps(contest)
     def command(**given: Any) -> None:
         from triumvirate.arena.workers import cores
 
         seed, seconds, workers, ray, state, bot, report = (given.pop(name) for name in SHARED)
-        sections = contest(Run(workers or cores(), ray, state, seed, seconds, _programs(bot or [])), **given)
+        within = given.pop("within", None)
+        run = Run(workers or cores(), ray, state, seed, seconds, _programs(bot or []))
+        try:
+            with stopping(within):
+                sections = contest(run, **given)
+        except OutOfTime:
+            typer.echo(f"Stopped after {within:g} s; the same command goes on from what is kept in {state}.")
+            raise typer.Exit(GOES_ON) from None
         if report is not None:
             _write(report, f"Arena: {contest.__name__.replace('_', '-')} {given.get('game', '')}".strip(), sections)
 

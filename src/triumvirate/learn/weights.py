@@ -46,6 +46,15 @@ def read_weights(file: Path) -> Weights:
     return Weights(read_kept(file))
 
 
+def weights_like(file: Path, shipped: Weights) -> Weights:
+    """A network that takes the place of another; ValueError where it sees or decides something else."""
+    weights = read_weights(file)
+    (seen, decided), known = weights.shape[:2], shipped.shape[:2]
+    if (seen, decided) != known:
+        raise ValueError(f"it sees {seen} numbers and decides among {decided}, not {known[0]} and {known[1]}")
+    return weights
+
+
 class Laid:
     """A network in a room: its row of weights and its shape, as compiled text reads them."""
 

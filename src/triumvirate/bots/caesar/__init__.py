@@ -78,6 +78,7 @@ ROSTER = Roster(
             },
             knows=Lazy(f"{HERE}.familiar:imperator"),
             weights="weights/imperator.npz",
+            by_network=Lazy(f"{HERE}.imperator:with_network"),
         ),
         replace(coach(HERE, "Sosigenes"), knows=Lazy(f"{HERE}.familiar:by_the_rules")),
     ),

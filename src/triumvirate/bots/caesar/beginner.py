@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import cast
 
 from triumvirate.bots.caesar.reasons import MARKERS, told
@@ -29,8 +30,19 @@ TURNED = 1.5  # by which Might is tempted, a point that is turned face down
 FAR_SEEN = 0.25  # how often a border far from its own tokens is looked at
 
 
+@dataclass(frozen=True)
+class Attention:
+    """How often somebody looks at a space: one beside its own tokens, and one that is far from them."""
+
+    near: float = 1.0
+    far: float = FAR_SEEN
+
+
+@dataclass(frozen=True)
 class Beginner(Chooser):
     """Takes what this very move brings, among the spaces it happens to look at."""
+
+    attention: Attention = Attention()
 
     name = "beginner"
 
@@ -44,7 +56,7 @@ class Beginner(Chooser):
         seat = SEATS.index(view.seat or "")
         truth = cast(State, game.knowledge.determinize(view, rng))
         best, most = legal[0], float("-inf")
-        for choice in looked_at(view, legal, rng):
+        for choice in looked_at(view, legal, rng, self.attention):
             state = truth.copy()
             state.rng_seed, state.log = rng.getrandbits(62), []
             game.rules.apply(state, seat, choice.index)
@@ -54,8 +66,10 @@ class Beginner(Chooser):
         return Choice(best.action, because("caesar", told(truth, seat, best.index)))
 
 
-def looked_at(view: CaesarView, legal: Sequence[LegalAction], rng: random.Random) -> list[LegalAction]:
-    """The actions it thinks of: all beside its own tokens, and some of those further away."""
+def looked_at(
+    view: CaesarView, legal: Sequence[LegalAction], rng: random.Random, attention: Attention
+) -> list[LegalAction]:
+    """The actions it thinks of: those beside its own tokens, and some of those further away."""
     mine = {
         province
         for name, lying in view.borders.items()
@@ -65,9 +79,9 @@ def looked_at(view: CaesarView, legal: Sequence[LegalAction], rng: random.Random
     seen: dict[str, bool] = {}
     for name in BORDER_INDEX:
         is_near = not mine.isdisjoint(_sides(BORDER_INDEX[name]))
-        seen[name] = rng.random() < FAR_SEEN or is_near
+        seen[name] = rng.random() < (attention.near if is_near else attention.far)
     chosen = [choice for choice in legal if seen.get(_border(choice.action) or "", True)]
-    return chosen or list(legal)
+    return chosen or [rng.choice(legal)]
 
 
 def pleasure(before: State, after: State, log: list[tuple[int, ...]], seat: int) -> float:

@@ -19,12 +19,18 @@ from triumvirate.bots.searcher import Searcher
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games import find_game
 from triumvirate.learn.judging import PlainEvaluator
+from triumvirate.learn.weights import read_weights, weights_like
 from triumvirate.search import Evaluator, Finding, Memory, Settings, ground
 
 EXPORTED = Path(__file__).parent / "weights" / "imperator.onnx"
 WEIGHTS = Path(__file__).parent / "weights" / "imperator.npz"
 AS_MANY = 8  # iterations of the legate in the time of one
 SETTINGS = Settings(explore=0.0, trust=1.5, doubt=0.05, expand_after=0, truths=64, batch=16)
+
+
+def is_at_hand() -> bool:
+    """Whether it can think here: a page fetches its network when it is to play."""
+    return (EXPORTED if ground.is_native() else WEIGHTS).is_file()
 
 
 def network() -> Evaluator:
@@ -68,14 +74,21 @@ class Imperator(Searcher):
         return super().judge(view, legal, action, seed)
 
 
-def imperator() -> Searcher:
+def with_network(file: Path) -> Searcher:
+    """The imperator that judges by the network in a file; ValueError where that is none of this game."""
+    weights_like(file, read_weights(WEIGHTS))
+    judge = PlainEvaluator(find_game("caesar"), file)
+    return imperator(lambda: judge)
+
+
+def imperator(judge: Callable[[], Evaluator] = network) -> Searcher:
     """The imperator as a searcher."""
     return Imperator(
         "caesar",
         "imperator",
         SETTINGS,
         reason=told,
-        evaluator=network,
+        evaluator=judge,
         reckon=reckon,
         caution=against,
         memory=Memory(track),

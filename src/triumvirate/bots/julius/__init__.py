@@ -66,6 +66,7 @@ ROSTER = Roster(
             character="masterly",
             persona="Servilia",
             weights="weights/imperator.npz",
+            by_network=Lazy(f"{HERE}.imperator:with_network"),
             abroad={
                 "it": Told(
                     "magistrale",

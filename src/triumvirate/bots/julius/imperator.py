@@ -19,7 +19,7 @@ from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.state import SEATS
-from triumvirate.learn.weights import Laid, Weights, read_weights
+from triumvirate.learn.weights import Laid, Weights, read_weights, weights_like
 from triumvirate.search.room import Row
 
 WEIGHTS = Path(__file__).parent / "weights" / "imperator.npz"
@@ -124,6 +124,11 @@ def network() -> Network:
 def make() -> Imperator:
     """The bot."""
     return Imperator(network())
+
+
+def with_network(file: Path) -> Imperator:
+    """The bot with the network in a file; ValueError where that is none of this game."""
+    return Imperator(Network(weights_like(file, trained())))
 
 
 def warm() -> None:

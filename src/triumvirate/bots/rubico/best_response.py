@@ -1,8 +1,10 @@
 """A talker learns to speak against a frozen bot of RUBICO, by policy gradient: what was said in matches won is said oftener.
 
-    python -m triumvirate.bots.rubico.best_response --bot imperator --players 7 --games 2000 --workers 16
+    python -m triumvirate.bots.rubico.best_response --bot imperator --players 7 --games 2000 --workers 16 --within 1400
 
-goes on from the table that is kept and writes it anew after every batch, so that it can be stopped at any time.
+learns from 2,000 matches altogether. The table of each bot and count of players is kept after every batch
+(`weights/talker-BOT.json`), so that it can be stopped at any time: the same command goes on. With `--within` it stops by
+itself, with status 3 while matches are left.
 """
 
 from __future__ import annotations
@@ -10,8 +12,11 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import sys
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 
 from triumvirate.arena.match import play_match
@@ -19,7 +24,16 @@ from triumvirate.arena.workers import cores, spread
 from triumvirate.bots import Bot, find_bot
 from triumvirate.bots.contract import Choice, Chooser
 from triumvirate.bots.rubico.mind import chosen
-from triumvirate.bots.rubico.talker import KEPT, MANNERS, Table, Talker, beginner_s_table, shares, situation, worded
+from triumvirate.bots.rubico.talker import (
+    MANNERS,
+    Table,
+    Talker,
+    beginner_s_table,
+    file_of,
+    shares,
+    situation,
+    worded,
+)
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.table import Table as Match
 from triumvirate.core.view import LegalAction, View
@@ -28,6 +42,7 @@ from triumvirate.games.rubico.view import RubicoView
 
 BATCH = 192  # matches between two changes of the table
 RATE = 8.0
+GOES_ON = 3  # the status of what stopped by itself and is not at its end
 FARTHEST = 4.0  # no manner becomes quite certain or quite impossible
 
 Said = tuple[int, int]  # situation and manner
@@ -97,37 +112,61 @@ def improved(table: Table, played: Iterable[tuple[int, list[Said]]]) -> list[lis
     ]
 
 
-def learn(bot: str, players: int, games: int, seed: int, workers: int, kept: Path) -> None:
-    """Batch after batch; the file holds the tables of all counts, with how much each has learned from."""
-    told: JsonObject = {"bot": bot, "games": {}, "tables": {}}
-    if kept.is_file():
-        told = json.loads(kept.read_text(encoding="utf-8"))
-    table = told["tables"].get(str(players)) or beginner_s_table()
-    done = told["games"].get(str(players), 0)
-    while games > 0:
-        first = seed + done
-        lessons = (Lesson(bot, table, players, first + n) for n in range(BATCH))
+def learn(bot: str, players: int, games: int, seed: int, workers: int, file: Path, within: float = inf) -> bool:
+    """Batch after batch until the table has learned from so many matches, or the time is over; whether it has."""
+    began = time.monotonic()
+    table, done = _found(file, players)
+    while done < games:
+        if time.monotonic() - began >= within:
+            return False
+        lessons = (Lesson(bot, table, players, seed + done + n) for n in range(BATCH))
         matches = list(spread(play, lessons, workers))
-        table, done, games = improved(table, matches), done + BATCH, games - BATCH
-        told["tables"][str(players)] = [[round(number, 3) for number in row] for row in table]
-        told["games"][str(players)] = done
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        kept.write_text(json.dumps(told), encoding="utf-8")
+        table, done = improved(table, matches), done + BATCH
+        _keep(file, players, table, done)
         print(f"{players} players, {done} matches: won {sum(won for won, _ in matches) / BATCH:.1%}", flush=True)
+    return True
 
 
-def main() -> None:
+def _read(file: Path) -> dict[str, JsonObject]:
+    told: dict[str, JsonObject] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return told
+
+
+def _found(file: Path, players: int) -> tuple[Table, int]:
+    told = _read(file).get(str(players))
+    return (told["table"], int(told["matches"])) if told else (beginner_s_table(), 0)
+
+
+def _keep(file: Path, players: int, table: Table, matches: int) -> None:
+    """Beside the tables of other counts, which may be learned at the same time; the file changes in one move."""
+    rounded = [[round(number, 3) for number in row] for row in table]
+    told = _read(file) | {str(players): {"matches": matches, "table": rounded}}
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_name(f"{file.name}.{players}")
+    draft.write_text(json.dumps(told) + "\n", encoding="utf-8")
+    draft.replace(file)
+
+
+def main() -> int:
     """From the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--bot", default="imperator")
+    parser.add_argument("--bot", default="imperator", help="whom to answer")
     parser.add_argument("--players", type=int, required=True)
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=2000, help="matches to learn from, those of before included")
     parser.add_argument("--seed", type=int, default=1_000_000)
     parser.add_argument("--workers", type=int, default=cores())
-    parser.add_argument("--out", type=Path, default=KEPT)
+    parser.add_argument(
+        "--within", type=float, default=inf, metavar="SECONDS", help="stop after the batch of that moment"
+    )
+    parser.add_argument("--out", type=Path, help="another file than the one that the panel reads")
     asked = parser.parse_args()
-    learn(asked.bot, asked.players, asked.games, asked.seed, asked.workers, asked.out)
+    file = asked.out or file_of(asked.bot)
+    find_bot("rubico", asked.bot)
+    if learn(asked.bot, asked.players, asked.games, asked.seed, asked.workers, file, asked.within):
+        return 0
+    print("Stopped: the same command goes on.")
+    return GOES_ON
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

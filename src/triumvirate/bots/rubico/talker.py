@@ -1,14 +1,15 @@
 """A senator's way of speaking as a table of numbers: how often a card is told truly, turned around, or not told of.
 
 By the card, by who is Centurion, by how far the table doubts the speaker, and whether the card lies first in its row. The
-table for each count of players is learned against a frozen bot (`best_response.py`) and kept in `weights/talker.json`.
+table for each count of players is learned against a frozen bot (`best_response.py`) and kept in `weights/talker-BOT.json`, a
+file for each bot that was answered.
 """
 
 from __future__ import annotations
 
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import exp
@@ -16,10 +17,11 @@ from pathlib import Path
 
 from triumvirate.bots.rubico.beliefs import beliefs_of
 from triumvirate.bots.rubico.mind import SWAPPED
+from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
 from triumvirate.games.rubico.view import RubicoView
 
-KEPT = Path(__file__).parent / "weights" / "talker.json"
+KEPT = Path(__file__).parent / "weights"
 FACES = ("red", "blue")  # the others are a third sort
 DOUBTS = (0.35, 0.6)  # of the table in the speaker: trusted below the first, unmasked above the last
 SITUATIONS = (len(FACES) + 1) * (len(DOUBTS) + 1) * 2 * 2
@@ -73,8 +75,31 @@ def beginner_s_table() -> list[list[float]]:
     return [list(BEGINS) for _ in range(SITUATIONS)]
 
 
+def level_of(bot: str) -> str:
+    """The bot of a name: an imperator of another checkout, or at another setting, is answered as the imperator is."""
+    return bot.partition(":")[0].partition("@")[0]
+
+
+def file_of(bot: str) -> Path:
+    """Where the tables of a bot are kept."""
+    return KEPT / f"talker-{level_of(bot)}.json"
+
+
 @cache
-def kept_talker(players: int) -> Talker:
-    """The one that was learned for a count of players."""
-    told = json.loads(KEPT.read_text(encoding="utf-8"))["tables"] if KEPT.is_file() else {}
-    return Talker(told.get(str(players)) or beginner_s_table())
+def kept(bot: str) -> Mapping[str, JsonObject]:
+    """By player count what was learned against a bot: the table, and from how many matches; nothing of strangers."""
+    if not level_of(bot).isidentifier() or not file_of(bot).is_file():
+        return {}
+    told: Mapping[str, JsonObject] = json.loads(file_of(bot).read_text(encoding="utf-8"))
+    return told
+
+
+def learned_from(bot: str, players: int) -> int:
+    """From how many matches the table of a bot and a count was learned; 0 where there is none."""
+    return int(kept(bot).get(str(players), {}).get("matches", 0))
+
+
+@cache
+def kept_talker(bot: str, players: int) -> Talker:
+    """The one that was learned against a bot for a count of players."""
+    return Talker(kept(bot).get(str(players), {}).get("table") or beginner_s_table())
