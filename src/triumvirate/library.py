@@ -8,7 +8,7 @@ from pathlib import Path
 
 from triumvirate import show
 from triumvirate.arena.match import MOST_ACTIONS, choice_seed
-from triumvirate.bots import Bot, Choice, find_bot, infos_for
+from triumvirate.bots import Bot, Choice, find_bot, infos_for, usual_bot
 from triumvirate.bots.reasons import NOTHING
 from triumvirate.core.arrays import Array
 from triumvirate.core.errors import BadRequest, MatchOver
@@ -203,13 +203,14 @@ class Match:
         return Match(self.table.fork(), self.seed)
 
     def ask(
-        self, bot: Player = "tribune", seat: str | None = None, *, seconds: float = 1.0, seed: int | None = None
+        self, bot: Player | None = None, seat: str | None = None, *, seconds: float = 1.0, seed: int | None = None
     ) -> Choice:
-        """What a bot would do in a seat's place, and why; it sees that seat's view only."""
+        """What a bot, or the game's usual one, would do in a seat's place, and why; it sees that seat's view only."""
         seat = self._seat(seat)
         view, legal = self.table.view(seat), self.table.legal(seat)
         if not legal:
             raise BadRequest(f"{seat} has nothing to decide now.")
+        bot = usual_bot(self.game) if bot is None else bot
         chooser = find_bot(self.game, bot) if isinstance(bot, str) else bot
         if callable(chooser):
             return Choice(_text_of(chooser(view, legal), legal), NOTHING)

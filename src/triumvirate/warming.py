@@ -83,7 +83,7 @@ def _core_steps(game: Game) -> list[Step]:
         Step(("playout",), lambda: game.playout.play_many(states, template, 1, 1, wins)),
         Step(("playout",), one_step),
     ]
-    return steps + ([Step(("checked",), checked)] if _has(game, "rules.invariants") else [])
+    return [*steps, Step(("checked",), checked)]
 
 
 def _home_made_steps(game: Game) -> list[Step]:

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from server.conftest import Running, serving
@@ -32,6 +33,16 @@ def test_it_is_on_the_first_page_with_everything_that_a_game_says_there(server: 
     assert told.clocks == ["none", "live", "days"]
     assert (told.chunk, told.lessons) == ("", [])
     assert (games["rubico"].chunk, games["rubico"].lessons) == ("rubico", ["caesar", "senate"])
+
+
+def test_its_rules_are_a_book_on_the_page(server: Running) -> None:
+    """It brings no text of its own: the chapters are what its functions say of themselves, for as many as play."""
+    for language in ("en", "it"):
+        book = server.client().book("auction", language)
+        told = msgspec.json.encode(book).decode()
+        assert "The highest bid that nobody else made takes the prize" in told
+        sections = [section.id for chapter in book.chapters for section in chapter.sections]
+        assert sections == ["setup", "end", "round.1", "round.2", "round.3"]
 
 
 def test_three_people_play_it_by_requests(server: Running) -> None:
@@ -85,7 +96,7 @@ def test_a_browser_plays_it_on_the_plain_board(folder: Path, tmp_path: Path) -> 
 
 
 def _plays_to_the_end(url: str) -> list[str]:
-    """A match by clicks; what the page complained of."""
+    """A match by clicks, from its card on the first page on; what the page complained of."""
     from playwright.sync_api import expect, sync_playwright
 
     from browser.conftest import CHROMIUM, FLAGS, PATIENCE_MS
@@ -96,15 +107,17 @@ def _plays_to_the_end(url: str) -> list[str]:
         page = browser.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.goto(f"{url}/")
-        made = page.evaluate(
-            """async () => (await fetch('/api/play', {method: 'POST', headers: {'Content-Type': 'application/json'},
-                body: JSON.stringify({game: 'auction', side: 'anna', bot: 'recruit'})})).json()"""
-        )
-        page.goto(f"{url}/m/{made['match']['id']}")
+        card = page.locator("article.game").filter(has=page.get_by_role("heading", name="Auction", exact=True))
+        card.get_by_role("button", name="Play now").click(timeout=PATIENCE_MS)
+        page.wait_for_url("**/m/*", timeout=PATIENCE_MS)
         expect(page.get_by_text("prize").first).to_be_visible(timeout=PATIENCE_MS)
         for card in (5, 4, 3):
             page.get_by_role("button", name=f"bid {card}").first.click(timeout=PATIENCE_MS)
             expect(page.get_by_role("button", name=f"bid {card}")).to_have_count(0, timeout=PATIENCE_MS)
         expect(page.locator(".ended")).to_be_visible(timeout=PATIENCE_MS)
+        page.goto(f"{url}/rules/auction")
+        expect(page.get_by_text("The highest bid that nobody else made takes the prize")).to_be_visible(
+            timeout=PATIENCE_MS
+        )
         browser.close()
     return faults

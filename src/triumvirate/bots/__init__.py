@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from triumvirate.bots.contract import Abilities, Advice, Bot, Choice
 from triumvirate.bots.registry import (
+    adviser_of,
     bots_for,
     find_bot,
+    fits_people,
     gentle_bot,
     info_of,
     infos_for,
@@ -26,8 +28,10 @@ __all__ = [
     "Familiar",
     "Roster",
     "Told",
+    "adviser_of",
     "bots_for",
     "find_bot",
+    "fits_people",
     "gentle_bot",
     "info_of",
     "infos_for",

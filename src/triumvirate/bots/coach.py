@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from triumvirate.bots.contract import Abilities, Advice, Bot, Choice, Chooser, Opinion, Tuning
+from triumvirate.bots.contract import Abilities, Advice, Bot, Choice, Chooser, Known, Opinion, Tuning
 from triumvirate.bots.mixed import Mixed
 from triumvirate.bots.registry import info_of
 from triumvirate.core.table import Table
@@ -27,7 +27,6 @@ class Adviser(Protocol):
 
 Opine = Callable[[View, Sequence[LegalAction], str], Opinion | None]
 """What is thought of an action that is about to be taken; None where a single action is not judged."""
-Known = tuple[View, Sequence[LegalAction]]
 Recall = Callable[[Sequence[Known]], None]
 """Takes up the plan that a seat is in, from its decisions of this turn, the oldest first; the last is the one to come."""
 
@@ -56,8 +55,16 @@ class Coach(Chooser):
     def abilities(self) -> Abilities:
         """It can be asked, fits a person, and otherwise is what its rung is."""
         at = self.rung
-        needs, remembers = at.bot.abilities.needs_compiled, at.bot.abilities.remembers
-        return Abilities(Tuning.STRENGTH, advises=True, needs_compiled=needs, remembers=remembers, points=at.points)
+        return Abilities(
+            Tuning.STRENGTH,
+            advises=True,
+            opines=self.opine is not None,
+            plans=self.recall is not None,
+            needs_compiled=at.bot.abilities.needs_compiled,
+            advice_needs_compiled=any(rung.bot.abilities.needs_compiled for rung in self.rungs),
+            remembers=at.bot.abilities.remembers,
+            points=at.points,
+        )
 
     def tuned(self, number: int) -> Bot:
         """The coach of a person of this strength: `coach@1350`."""
@@ -77,10 +84,19 @@ class Coach(Chooser):
         """The adviser's view of the position, whatever the strength it plays at."""
         return self.adviser.advise(view, legal, seconds, seed)
 
+    def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
+        """What the judge says of an action before it is taken."""
+        return self.opine(view, legal, action) if self.opine is not None else None
+
+    def take_up(self, known: Sequence[Known]) -> None:
+        """The judge goes on with the plan that these decisions began."""
+        if self.recall is not None:
+            self.recall(known)
+
 
 def take_up(bot: Bot, table: Table, seat: str) -> None:
     """Have a bot take up the plan that a seat is in at a table: it sees what the seat saw at each step, and nothing else."""
-    if not isinstance(bot, Coach) or bot.recall is None:
+    if not bot.abilities.plans:
         return
     back = table.fork()
     known: list[Known] = []
@@ -91,7 +107,7 @@ def take_up(bot: Bot, table: Table, seat: str) -> None:
         if not back.entries or back.entries[-1].seat != seat:
             break
         back.rewind()
-    bot.recall(known[::-1])
+    bot.take_up(known[::-1])
 
 
 def coach_between(

@@ -69,9 +69,20 @@ class Abilities:
 
     tuned_by: Tuning | None = None
     advises: bool = False  # knows more than its choice: several actions, a line
+    opines: bool = False  # tells what an action is worth that somebody is about to take
+    plans: bool = False  # its advice is a plan of several actions, which it takes up again
     needs_compiled: bool = False  # thinks with code that may have to be compiled first
+    advice_needs_compiled: bool = False  # does so at least where it is asked for advice or an opinion
     remembers: bool = False  # goes on from earlier decisions, so a choice may depend on them
     points: int | None = None  # how strong it plays, where that is not what its level is held to be
+
+    def waits(self, asked: bool) -> bool:
+        """Whether compiled code has to be there before it chooses, or before it can be asked."""
+        return self.needs_compiled or (asked and self.advice_needs_compiled)
+
+
+Known = tuple[View, Sequence[LegalAction]]
+"""A decision as its seat knew it."""
 
 
 class Bot(Protocol):
@@ -94,6 +105,12 @@ class Bot(Protocol):
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """What it would do, with as much beside it as it knows."""
 
+    def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
+        """What it thinks of an action before it is taken, where it `opines`; None where it cannot tell this one's worth."""
+
+    def take_up(self, known: Sequence[Known]) -> None:
+        """Where it `plans`: the decisions of this turn so far, the oldest first; the last is the one to come."""
+
     def tuned(self, number: int) -> Bot:
         """The same bot at so many iterations, or for a person of that strength."""
 
@@ -113,6 +130,14 @@ class Chooser(ABC):
     def advise(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Advice:
         """Its choice, with the chance to win where it knows that."""
         return considered(self, view, legal, seconds, seed)
+
+    def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
+        """It has none."""
+        return None
+
+    def take_up(self, known: Sequence[Known]) -> None:
+        """There is no plan to go on with."""
+        return
 
     def tuned(self, number: int) -> Bot:
         """There is nothing to tune."""

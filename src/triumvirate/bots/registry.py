@@ -53,6 +53,7 @@ def plain_roster(game: str) -> Roster:
             BotInfo("legate", about, "triumvirate.bots.searcher", 1.0, MIDDLING, (game,), "thoughtful", {"it": abroad}),
         ),
         usual="recruit",
+        adviser="legate",
     )
 
 
@@ -135,7 +136,7 @@ def points_of(game: str, name: str) -> int:
 
 
 def usual_bot(game: str) -> str:
-    """Who plays where nobody was asked for, and gives hints where nobody teaches."""
+    """Who plays where nobody was asked for."""
     return rosters_for(game)[0].usual
 
 
@@ -143,3 +144,14 @@ def gentle_bot(game: str) -> str:
     """Whom a newcomer meets first."""
     first = rosters_for(game)[0]
     return first.gentle or first.usual
+
+
+def adviser_of(game: str) -> str:
+    """Who is asked for hints and opinions: whom the first roster names that names one."""
+    return next((one.adviser for one in rosters_for(game) if one.adviser), usual_bot(game))
+
+
+def fits_people(game: str, name: str) -> bool:
+    """Whether a bot plays as strong as the person it plays with, by the number in its name; False for what is no bot's."""
+    level = name.partition("@")[0]
+    return any(info.name == level and info.points is None for info in infos_for(game))

@@ -219,6 +219,7 @@ class Roster:
     bots: tuple[BotInfo, ...]
     usual: str  # who plays where nobody was asked for: one that needs nothing compiled
     gentle: str = ""  # whom a newcomer meets; the usual one where nobody is named
+    adviser: str = ""  # who is asked for hints and opinions; the usual one where nobody is named
     speech: Lazy[Speech] | None = None
     talk: Lazy[Talk] | None = None
     diary: Lazy[Write] | None = None  # what they thought round by round, told when a match is over

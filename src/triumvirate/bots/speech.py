@@ -44,8 +44,8 @@ def named(game: str, name: str, value: Fact, language: str, names: Mapping[str, 
         return names[value]
     if name == "action":
         return action_words(game, value, language)
-    if name == "level":
-        return sentence(game, f"level.{value}", language)
+    if name in ("level", "stand_in"):  # by its own name where nobody has a word for it
+        return sentence(game, f"{name}.{value}", language) or value.capitalize()
     return speech_of(game).named(name, value, language)
 
 

@@ -55,7 +55,9 @@ def factions(
     bots: BotNames = "",
     games: Games = 100,
     claim: Claim = None,
-    opposition: Annotated[str, typer.Option(help="Who plays the other faction.")] = "tribune",
+    opposition: Annotated[
+        str | None, typer.Option(help="Who plays the other faction; without it the game's usual bot.")
+    ] = None,
 ) -> list[Section]:
     """What a faction gains when A plays it instead of B, in games that deal sides."""
     from triumvirate.cli import arenas

@@ -20,7 +20,7 @@ from triumvirate.arena.round_robin import RoundRobin, run_pairs, run_tables
 from triumvirate.arena.sequential import ERROR
 from triumvirate.arena.series import Series, bots_by_seat
 from triumvirate.arena.statistics import wilson
-from triumvirate.bots import find_bot
+from triumvirate.bots import find_bot, usual_bot
 from triumvirate.cli.console import output, progress
 from triumvirate.cli.options import read_options
 from triumvirate.cli.running import Run
@@ -153,12 +153,15 @@ def _told_ratings(game: str, rated: list[Rated], how: str) -> list[Section]:
     return [Section("Ratings", f"{how}.", bars, scale)]
 
 
-def factions(run: Run, game: str, names: list[str], opposition: str, deals: int, claim: float | None) -> list[Section]:
+def factions(
+    run: Run, game: str, names: list[str], opposition: str | None, deals: int, claim: float | None
+) -> list[Section]:
     """What a faction gains when bot A plays it instead of bot B."""
     from rich.table import Table
 
     teams_of(game)
     a, b = _two(game, names)
+    opposition = opposition or usual_bot(game)
     find_bot(game, opposition)
     match = Factions(game, a, b, opposition, deals, run.seed, claim)
     with progress("deals") as bar:
@@ -200,7 +203,9 @@ def balance(
     from rich.table import Table
 
     game, seats = played.game, played.seats
-    series = Series(game, played.options, bots_by_seat(game, names or ["tribune"], len(seats)), games, run.seed, False)
+    series = Series(
+        game, played.options, bots_by_seat(game, names or [usual_bot(game)], len(seats)), games, run.seed, False
+    )
     name = hashlib.sha256(json.dumps(asdict(replace(series, games=0)), sort_keys=True).encode()).hexdigest()[:12]
     with progress("games") as bar:
         task = bar.add_task(f"{game}  balance", total=games)

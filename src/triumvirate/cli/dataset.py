@@ -7,14 +7,14 @@ from typing import Annotated
 
 import typer
 
-from triumvirate.cli.parameters import GameName, Games, MatchOptions, Seed, Workers
+from triumvirate.cli.parameters import BotNames, GameName, Games, MatchOptions, Seed, Workers
 
 
 def dataset(
     game: GameName,
     out: Annotated[Path, typer.Option(metavar="DIR", help="The folder; a run that was stopped goes on there.")],
     games: Games = 1000,
-    bots: Annotated[str, typer.Option(metavar="A,B,…", help="One bot for all seats, or one for each.")] = "tribune",
+    bots: BotNames = None,
     option: MatchOptions = None,
     seed: Seed = 1,
     swap: Annotated[bool, typer.Option(help="Play each deal once from every seating.")] = True,
@@ -36,14 +36,15 @@ def dataset(
 
     from triumvirate.arena.series import Series, bots_by_seat
     from triumvirate.arena.workers import cores
+    from triumvirate.bots import usual_bot
     from triumvirate.cli.console import duration, output, progress
-    from triumvirate.cli.options import read_options
+    from triumvirate.cli.options import named, read_options
     from triumvirate.datasets.make import Plan, make
     from triumvirate.games import find_game
 
     played = find_game(game)
     options = played.check(read_options(played, option))
-    names = bots_by_seat(game, [name.strip() for name in bots.split(",")], len(played.seats(options)))
+    names = bots_by_seat(game, named(bots) or [usual_bot(game)], len(played.seats(options)))
     plan = Plan(Series(game, options, names, games, seed, swap, seconds), format, part, observations, truth, records)
     started = time.perf_counter()
     with progress("games") as bar:

@@ -18,13 +18,14 @@ def fuzz(
 ) -> None:
     """Play random games and check what must always hold.
 
-    The game's invariants are checked after every action on the native engine. A violation is named, with exit status 1.
+    The game's invariants are checked after every action on the native engine; of a game that has none, that it ends and that
+    somebody can act until then. A violation is named, with exit status 1.
     """
     import time
 
     from triumvirate.arena.workers import cores, spread
     from triumvirate.cli.console import duration, output, progress
-    from triumvirate.cli.fuzzing import ENDLESS, Checked, Job, check
+    from triumvirate.cli.fuzzing import OF_ANY_GAME, OWN, Checked, Job, check, has_own
     from triumvirate.cli.options import read_options
     from triumvirate.cli.warm import warm_with_bar
     from triumvirate.games import find_game
@@ -52,8 +53,14 @@ def fuzz(
         f"{played.title}: {count} games under {under}, {actions} actions, {len(violations)} violations; {duration(seconds)}, "
         f"{actions / max(seconds, 1e-9) / 1e6:.2f} M actions/s"
     )
+    if not has_own(played):
+        console.print(
+            f"  {played.title} has no {OWN}: only what holds of any game was checked (who decides, and that it ends); "
+            "with `violation(s)` there its own invariants are checked too",
+            markup=False,
+        )
     for violation in violations[:10]:
-        what = "the game does not end" if violation.code == ENDLESS else f"invariant {violation.code}"
+        what = OF_ANY_GAME.get(violation.code, f"invariant {violation.code}")
         console.print(
             f"  seed {violation.seed}, action {violation.action}: {what}; options {violation.options}", markup=False
         )

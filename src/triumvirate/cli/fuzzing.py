@@ -1,4 +1,4 @@
-"""Random games on the native engine with the game's own invariants checked after every action."""
+"""Random games on the native engine with what must always hold checked after every action."""
 
 from __future__ import annotations
 
@@ -7,10 +7,18 @@ from dataclasses import dataclass
 
 from triumvirate.cli.options import random_options
 from triumvirate.core import engine
+from triumvirate.core.game import Game
 from triumvirate.core.options import OptionValue
 from triumvirate.games import find_game
 
-ENDLESS = -1  # what `core/compiled/checked.py` calls a game that does not end
+# What `core/compiled/checked.py`, and `core/compiled/rules/invariants.py` for a game without its own, find of any game.
+OF_ANY_GAME = {
+    -1: "the game does not end",
+    -2: "nobody may act, and the game is not over",
+    -3: "somebody decides who has no legal action",
+    -4: "the game is over, and somebody decides",
+}
+OWN = "rules/invariants.py"
 
 
 @dataclass(frozen=True)
@@ -40,6 +48,11 @@ class Checked:
     games: int
     actions: int
     violation: Violation | None
+
+
+def has_own(game: Game) -> bool:
+    """Whether a game says itself what must always hold."""
+    return (game.package / OWN).is_file()
 
 
 def check(job: Job) -> Checked:

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 TRUE, FALSE, NOTHING = ("true", "yes", "on", "1"), ("false", "no", "off", "0"), ("null", "none", "")
 
 
+def named(bots: str | None) -> list[str]:
+    """Bots as a command line lists them; none where it names none."""
+    return [name for name in map(str.strip, (bots or "").split(",")) if name]
+
+
 def read_options(game: Game, pairs: Sequence[str] | None) -> dict[str, OptionValue]:
     """The options that the pairs name, with their types; the game still checks the whole."""
     known = {option.name: option for option in game.options}

@@ -12,6 +12,12 @@ GameName = Annotated[
 Games = Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")]
 Seed = Annotated[int, typer.Option(help="The first game's seed; the others follow. Same seed, same games.")]
 Workers = Annotated[int, typer.Option(min=0, help="Processes; 0 means one for each core.")]
+BotNames = Annotated[
+    str | None,
+    typer.Option(
+        metavar="A,B,…", help="One bot for all seats, or one for each; without it the game's usual one for all."
+    ),
+]
 MatchOptions = Annotated[
     list[str] | None,
     typer.Option(

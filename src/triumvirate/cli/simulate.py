@@ -23,8 +23,12 @@ def simulate(
     game: GameName,
     games: Games = 100,
     bots: Annotated[
-        str, typer.Option(metavar="A,B,…", help="One bot for all seats, or one for each.")
-    ] = "tribune,recruit",
+        str | None,
+        typer.Option(
+            metavar="A,B,…",
+            help="One bot for all seats, or one for each; without it the usual one, the others the weakest.",
+        ),
+    ] = None,
     option: MatchOptions = None,
     seed: Seed = 1,
     swap: Annotated[bool, typer.Option(help="Play each deal once from every seating.")] = True,
@@ -43,14 +47,16 @@ def simulate(
 
     from triumvirate.arena.series import Series, bots_by_seat, play_series
     from triumvirate.arena.workers import cores
+    from triumvirate.bots import names_for, usual_bot
     from triumvirate.cli.console import output, progress
-    from triumvirate.cli.options import read_options
+    from triumvirate.cli.options import named, read_options
     from triumvirate.games import find_game
 
     played_game = find_game(game)
     options = played_game.check(read_options(played_game, option))
     seats = played_game.seats(options)
-    names = bots_by_seat(game, [name.strip() for name in bots.split(",")], len(seats))
+    weakest = names_for(game)[:1]
+    names = bots_by_seat(game, named(bots) or [usual_bot(game), *weakest * (len(seats) - 1)], len(seats))
     series = Series(game, options, names, games, seed, swap, seconds)
     reports: list[Played] = []
     started = time.perf_counter()

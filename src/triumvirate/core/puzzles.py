@@ -96,17 +96,17 @@ class Puzzles:
 
     `find` looks at a position of a match that bots or people played, from the seats that decide, and gives what is a
     puzzle there; `fault` proves one anew and says what is wrong with it. In the matches that are looked through one of
-    `bots` after another plays all seats, with `options` by the match's number. `notes` are lines for a terminal about what
-    a board in plain characters does not show; `hides` names facts of the view, by theme, that would tell the answer.
-    `overlooked` finds out what a wrong answer overlooks when it is given, from what is kept of it where anything is, and
-    nothing where that is not certain; it may need what the bot `finder` needs.
+    `bots` after another (the game's usual one where none is named) plays all seats, with `options` by the match's number.
+    `notes` are lines for a terminal about what a board in plain characters does not show; `hides` names facts of the view,
+    by theme, that would tell the answer. `overlooked` finds out what a wrong answer overlooks when it is given, from what
+    is kept of it where anything is, and nothing where that is not certain; it may need what the bot `finder` needs.
     """
 
     themes: tuple[str, ...]
     file: Path
     find: Lazy[Callable[[Table], Iterator[Puzzle]]]
     fault: Lazy[Callable[[Puzzle], str | None]]
-    bots: tuple[str, ...] = ("tribune",)
+    bots: tuple[str, ...] = ()
     options: Callable[[int], Options] = lambda number: {}
     hides: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     notes: Lazy[Callable[[View, str], list[str]]] | None = None

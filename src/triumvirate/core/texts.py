@@ -90,7 +90,7 @@ def find_text(game: str, parts: Sequence[str]) -> Path | None:
     if owned is not None:
         return _file(owned.joinpath(*parts[1:])) if len(parts) > 1 else None
     found = _file(_packages[game].joinpath(*parts))
-    return found or (_file(CORE / parts[0]) if len(parts) == 1 else None)
+    return found or _file(CORE.joinpath(*parts))
 
 
 def locate(module: str) -> Path | None:

@@ -14,7 +14,6 @@ from triumvirate.arena.series import Series, seated
 from triumvirate.arena.workers import spread
 from triumvirate.bots import find_bot
 from triumvirate.bots.contract import Tuning
-from triumvirate.core import engine
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.options import OptionValue
 from triumvirate.core.plain import JsonObject
@@ -23,6 +22,7 @@ from triumvirate.datasets.card import write_card
 from triumvirate.datasets.files import FORMATS, MATCHES, MOVES, is_there, write
 from triumvirate.datasets.load import ABOUT
 from triumvirate.datasets.rows import match_row, move_rows
+from triumvirate.envs.observing import stepping_of
 from triumvirate.games import find_game
 
 SCHEMA = 1
@@ -56,7 +56,7 @@ class Plan:
 def describe(game: str, options: dict[str, OptionValue], **more: object) -> JsonObject:
     """What the loader must know of a dataset's game."""
     found = find_game(game)
-    stepping = engine.load(found.played_with(options).text, "native", "envs.stepping")
+    stepping = stepping_of(found.played_with(options).text)
     return {
         "schema": SCHEMA,
         "game": game,

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from types import ModuleType
 
 import msgspec
 import numpy as np
 
-from triumvirate.core import engine
 from triumvirate.core.arrays import Array
 from triumvirate.core.fields import State
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.record import write_record
 from triumvirate.core.table import TAKE_BACK, Entry, Table
-from triumvirate.envs.observing import be_found
+from triumvirate.envs.observing import stepping_of
 
 _json = msgspec.json.Encoder()
 
@@ -49,12 +46,6 @@ class Move(msgspec.Struct, frozen=True, kw_only=True):
     outcome: float | None  # for this seat at the end: 1 won, -1 lost, 0 drawn; None in a match that did not end
     observation: list[float] | None = None  # as the environments give it
     truth: JsonObject | None = None  # everything, hidden things too
-
-
-@cache
-def _stepping(text: str) -> ModuleType:
-    be_found()
-    return engine.load(text, "native", "envs.stepping")
 
 
 def match_row(table: Table, number: int, seed: int, players: Sequence[str], truth: bool = False) -> Match:
@@ -106,7 +97,7 @@ def move_rows(table: Table, number: int, observations: bool = False, truth: bool
 def observe(table: Table, state: State, seat: int) -> list[float]:
     """The environments' row of numbers for a seat."""
     game = table.game.played_with(table.options)
-    stepping = _stepping(game.text)
+    stepping = stepping_of(game.text)
     row: Array = np.zeros(stepping.OBSERVATION, stepping.DTYPE)
     stepping.look(game.layout.records([state]), seat, row)
     numbers: list[float] = row.tolist()

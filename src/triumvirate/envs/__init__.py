@@ -45,12 +45,15 @@ def parallel(name: str, *, render_mode: str | None = None, **options: OptionValu
 def gymnasium(
     name: str,
     *,
-    opponent: str = "tribune",
+    opponent: str | None = None,
     seat: str | None = None,
     render_mode: str | None = None,
     **options: OptionValue,
 ) -> SinglePlayerEnv:
-    """A Gymnasium environment: one seat is yours, a bot (or the game's own automaton) plays the others."""
+    """A Gymnasium environment: one seat is yours, a bot (or the game's own automaton) plays the others.
+
+    Without an `opponent` it is the bot that the game names as its usual one.
+    """
     from triumvirate.envs.single import SinglePlayerEnv
 
     return SinglePlayerEnv(name, opponent=opponent, seat=seat, render_mode=render_mode, **options)

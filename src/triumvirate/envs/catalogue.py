@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from types import ModuleType
 
-from triumvirate.core import engine
 from triumvirate.core.arrays import Records
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.features import Features
@@ -16,7 +15,7 @@ from triumvirate.core.game import Game
 from triumvirate.core.options import Options, OptionValue
 from triumvirate.core.parts import Environment
 from triumvirate.core.view import LegalAction, View
-from triumvirate.envs.observing import be_found, features_of
+from triumvirate.envs.observing import features_of, stepping_of
 from triumvirate.games import find_game, game_names
 
 
@@ -49,8 +48,7 @@ class Setting:
     @cached_property
     def stepping(self) -> ModuleType:
         """The compiled loops of `envs/compiled/stepping.py` for this game."""
-        be_found()
-        return engine.load(self.game.text, "native", "envs.stepping")
+        return stepping_of(self.game.text)
 
     @property
     def features(self) -> Features:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import gymnasium
 
 from triumvirate import envs
+from triumvirate.bots import usual_bot
 from triumvirate.core.options import OptionValue
 from triumvirate.envs.catalogue import environments
 from triumvirate.envs.vector_games import VectorGames
@@ -18,10 +19,14 @@ IDS = {name: f"triumvirate/{name}-v{found.version}" for name, (_, found) in envi
 
 
 def vector(
-    name: str, num_envs: int, *, opponent: str = "tribune", seat: str | None = None, **options: OptionValue
+    name: str, num_envs: int, *, opponent: str | None = None, seat: str | None = None, **options: OptionValue
 ) -> VectorGames:
-    """What `gymnasium.make_vec` gives: as many games of the same environment, stepped together (`envs.vector`)."""
-    return envs.vector(name, num_envs, opponent=opponent, seat=seat, **options)
+    """What `gymnasium.make_vec` gives: as many games of the same environment, stepped together (`envs.vector`).
+
+    One seat of each is the learner's, as with `gymnasium.make`; the game's usual bot plays where no opponent is named.
+    """
+    usual = usual_bot(environments()[name][0])
+    return envs.vector(name, num_envs, opponent=opponent or usual, seat=seat, **options)
 
 
 for game, identity in IDS.items():

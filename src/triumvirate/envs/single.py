@@ -6,7 +6,7 @@ from typing import ClassVar, SupportsFloat
 
 import gymnasium
 
-from triumvirate.bots import find_bot
+from triumvirate.bots import find_bot, usual_bot
 from triumvirate.core.arrays import Array
 from triumvirate.core.features import Features
 from triumvirate.core.options import OptionValue
@@ -22,8 +22,9 @@ from triumvirate.envs.spaces import Actions, observation_space
 class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  # its types are not followed
     """Your seat against a bot (`recruit`, `tribune`, …), or `random` or `playout`, which stay on the native engine.
 
-    Without `seat` you get another one each episode. `action_masks()` is what sb3-contrib's MaskablePPO asks for. An
-    action that is not legal changes nothing, costs the game and ends the episode, as masks are there to be used.
+    Without `opponent` the game's usual bot plays; without `seat` you get another one each episode. `action_masks()` is
+    what sb3-contrib's MaskablePPO asks for. An action that is not legal changes nothing, costs the game and ends the
+    episode, as masks are there to be used.
     """
 
     metadata: ClassVar[JsonObject] = {"render_modes": RENDER_MODES, "render_fps": 1}
@@ -32,7 +33,7 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
         self,
         name: str,
         *,
-        opponent: str = "tribune",
+        opponent: str | None = None,
         seat: str | None = None,
         seconds: float = 0.1,
         render_mode: str | None = None,
@@ -42,7 +43,7 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):  # type: ignore[misc]  #
         self.render_mode = checked(render_mode)
         self._own = own_seats(self.setting, seat)
         self._cursor = Cursor(self.setting)
-        self._opponent = checked_opponent(self.setting, opponent)
+        self._opponent = checked_opponent(self.setting, opponent or usual_bot(self.setting.game.name))
         self._seconds = seconds
         self.action_space = Actions(self.setting.stepping.ACTIONS)
         self.observation_space = observation_space(self.setting, self.setting.stepping.ACTIONS)

@@ -70,7 +70,9 @@ def _add_acting(server: MCPServer, chair: Chair) -> None:
     def new_match(
         game: Annotated[str, Field(description="one that `games` names")],
         seat: Annotated[str | None, Field(description="the seat you take; without it, the first")] = None,
-        bot: Annotated[str, Field(description="who plays the others: a bot that `games` names")] = "tribune",
+        bot: Annotated[
+            str | None, Field(description="who plays the others: a bot that `games` names; without it, the usual one")
+        ] = None,
         options: Annotated[JsonObject | None, Field(description='of the match, such as {"players": 4}')] = None,
         language: Annotated[str, Field(description="en or it", pattern="^(en|it)$")] = "en",
     ) -> str:

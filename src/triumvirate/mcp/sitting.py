@@ -6,7 +6,7 @@ import secrets
 
 from triumvirate import show
 from triumvirate.arena.match import choice_seed
-from triumvirate.bots import Bot, find_bot, stated_seconds
+from triumvirate.bots import Bot, find_bot, stated_seconds, usual_bot
 from triumvirate.core.errors import BadRequest, MatchOver, NotYourTurn
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
@@ -26,12 +26,13 @@ class Sitting:
         self,
         game: str,
         seat: str | None,
-        bot: str,
+        bot: str | None,
         options: Options,
         seed: int | None = None,
         language: str = "en",
     ) -> None:
         played = find_game(game)  # before its bots: who has no game has no bots either
+        bot = bot or usual_bot(game)
         self._bot: Bot = find_bot(game, bot)
         self._seconds = stated_seconds(game, bot)
         self._table = Table.new(played, options, seed)

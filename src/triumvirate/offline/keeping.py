@@ -11,6 +11,7 @@ from typing import Protocol
 
 import msgspec
 
+from triumvirate.bots import fits_people
 from triumvirate.bots.coach import START
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server.errors import Beaten, no_match
@@ -144,8 +145,8 @@ class PageKeeper:
         await self._shelf.remove(match)
 
     async def tuned(self, person: str, game: str, who: str) -> str:
-        """A seat's wish, the coach's being that of a newcomer: results are not counted here."""
-        return f"{who}@{round(START)}" if who in ("coach", "bot:coach") else who
+        """A seat's wish, a bot that fits people being the one for a newcomer: results are not counted here."""
+        return f"{who}@{round(START)}" if "@" not in who and fits_people(game, who.removeprefix("bot:")) else who
 
     async def played_before(self, match: str) -> str | None:
         """The match that this one is a rematch of."""

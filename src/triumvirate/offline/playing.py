@@ -107,7 +107,7 @@ class Playing:
         require("hint", held, viewer, seat=asked)
         game = held.row.game
         bot = games.hinting_bot(game)
-        bot = bot if can_think(game, bot, held.row.options) else games.best_bot(game)
+        bot = bot if can_think(game, bot, held.row.options, asked=True) else games.best_bot(game)
         assert held.table is not None
         turn = advised(turn_of(held, acting_seat(held, viewer, asked), bot), held.table)
         found = await self._think(turn, True, stated_seconds(turn.game, turn.bot))
@@ -131,7 +131,7 @@ class Playing:
 async def think_here(turn: Turn, is_asked: bool, seconds: float) -> Advice:
     """A bot's choice from its turn alone: a view, its legal list, and chance of its own."""
     options = turn.view.options
-    able = can_think(turn.game, turn.bot, options) and await bringing.here().has(turn.game, turn.bot)
+    able = can_think(turn.game, turn.bot, options, is_asked) and await bringing.here().has(turn.game, turn.bot)
     bot = find_bot(turn.game, turn.bot if able else stand_in(turn.game, options))
     seed = secrets.randbits(32) if turn.seed is None else turn.seed
     if is_asked:
@@ -143,7 +143,9 @@ async def think_here(turn: Turn, is_asked: bool, seconds: float) -> Advice:
 
 async def opine_here(turn: Turn, action: str) -> Opinion | None:
     """What the coach thinks of an action; None where it is not here, or where nobody can tell a single action's worth."""
-    if not (can_think(turn.game, turn.bot, turn.view.options) and await bringing.here().has(turn.game, turn.bot)):
+    if not (
+        can_think(turn.game, turn.bot, turn.view.options, asked=True) and await bringing.here().has(turn.game, turn.bot)
+    ):
         return None
     ask = opining(find_bot(turn.game, turn.bot), turn, action)
     return ask() if ask is not None else None
@@ -162,20 +164,22 @@ def stand_in(game: str, options: Options | None = None) -> str:
     return max(able, key=lambda info: info.points or 0).name
 
 
-def can_think(game: str, bot: str, options: Options | None = None) -> bool:
-    """Whether a bot has here all that it needs for a match: what it imports, its weights, the form of the game to search in."""
+def can_think(game: str, bot: str, options: Options | None = None, asked: bool = False) -> bool:
+    """Whether a bot has here all that it needs for a match, or to be asked in one: what it imports, its weights, the form of
+    the game to search in.
+    """
     if not bringing.here().can_have(game, bot):
         return False
     form = find_game(game).played_with(options, WASM).form if options is not None else None
-    return _has_all(game, bot, form.name if form else "")
+    return _has_all(game, bot, form.name if form else "", asked)
 
 
 @cache
-def _has_all(game: str, bot: str, form: str) -> bool:
+def _has_all(game: str, bot: str, form: str, asked: bool) -> bool:
     info = info_of(game, bot)
     try:
         importlib.import_module(info.module)
-        if info.weights or find_bot(game, bot).abilities.needs_compiled:
+        if info.weights or find_bot(game, bot).abilities.waits(asked):
             ground_of(find_game(game).in_form(form))
     except (ImportError, NoSearch):
         return False

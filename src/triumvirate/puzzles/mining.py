@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 
 from triumvirate.arena.match import MOST_ACTIONS, choice_seed
-from triumvirate.bots import find_bot
+from triumvirate.bots import find_bot, usual_bot
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.puzzles import Puzzle, Puzzles
 from triumvirate.core.record import read_record
@@ -39,7 +39,8 @@ def in_bots_match(game: str, number: int) -> Iterator[Puzzle]:
     part, found = part_of(game), find_game(game)
     find = part.find.get()
     table = Table.new(found, part.options(number), number)
-    bot = find_bot(game, part.bots[number % len(part.bots)])
+    names = part.bots or (usual_bot(game),)
+    bot = find_bot(game, names[number % len(names)])
     while not table.is_over() and len(table.entries) < MOST_ACTIONS:
         yield from find(table)
         seat = table.deciders()[0]

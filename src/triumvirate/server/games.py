@@ -10,7 +10,7 @@ from functools import cache
 import msgspec
 from msgspec.structs import replace
 
-from triumvirate.bots import gentle_bot, infos_for, names_for, usual_bot
+from triumvirate.bots import adviser_of, fits_people, gentle_bot, infos_for, names_for, usual_bot
 from triumvirate.core.errors import BadOption, BadRequest
 from triumvirate.core.game import Game
 from triumvirate.core.options import Options
@@ -24,7 +24,6 @@ from triumvirate.server.replies import BotInfo, BotTold, GameInfo, OptionSchema,
 from triumvirate.server.requests import ClockSpec
 from triumvirate.server.store.rows import KeptClock
 
-COACH, ADVISING = "coach", "legate"
 MOST_DIGITS = 4
 
 
@@ -109,10 +108,10 @@ def check_clock(game: str, clock: ClockSpec) -> KeptClock:
 
 
 def check_bot(game: str, name: str) -> str:
-    """The name of a bot that this game has; a coach may be one for a strength, `coach@1350`."""
+    """The name of a bot that this game has; one that fits people may be named for a strength, `coach@1350`."""
     known = names_for(game)
     level, at, number = name.partition("@")
-    is_tuned = level == COACH and number.isdecimal() and len(number) <= MOST_DIGITS
+    is_tuned = fits_people(game, level) and number.isdecimal() and len(number) <= MOST_DIGITS
     if level not in known or (at and not is_tuned):
         raise BadRequest(f"There is no bot '{name[:40]}' for {game}; there are {', '.join(known)}.")
     return name
@@ -124,8 +123,8 @@ def best_bot(game: str) -> str:
 
 
 def hinting_bot(game: str) -> str:
-    """The bot that is asked for hints: the coach, which gives its best advice whatever its strength; else the usual."""
-    return COACH if COACH in names_for(game) else best_bot(game)
+    """The bot that is asked for hints: it gives its best advice, however strong it plays."""
+    return adviser_of(game)
 
 
 def check_options(game: str, given: Options) -> OptionsReply:
@@ -172,6 +171,7 @@ def _info(game: Game) -> GameInfo:
         time_out={kind: list(ends) for kind, ends in game.clocks.time_out.items()},
         auto_start=len(seats) <= 2,
         gentle=gentle_bot(game.name),
+        usual=usual_bot(game.name),
         count_option=game.count_option,
         phrases=phrases.phrases_of(game),
         reactions=list(phrases.REACTIONS),

@@ -68,7 +68,7 @@ def test_a_balance_report_counts_what_the_bots_played_and_is_made_once(monkeypat
         return Measured(matches, {"caesar": 12, "pompey": 7}, 1, [30] * (matches - 1) + [seed], [matches * 2])
 
     monkeypatch.setattr(balance, "measure", measure)
-    monkeypatch.setattr(compiling, "is_asleep", lambda game, bot: False)
+    monkeypatch.setattr(compiling, "sleeps", lambda game: False)
 
     async def asked() -> Any:
         reports = balances.Balances(_Driver())  # type: ignore[arg-type]

@@ -2,8 +2,8 @@
 const words = {
   "home.against": "Against",
   "bot.imperator": "Imperator",
-  "bot.asleep": "Wakes up in a minute; the tribune plays until then.",
-  "seat.waking": "wakes up in a minute; the tribune plays until then",
+  "bot.asleep": "Wakes up in a minute; in its place until then: {bot}.",
+  "seat.waking": "wakes up in a minute; in its place until then: {bot}",
   "hint.chance": "Your chance to win:",
   "hint.more": "What else is good, and how it would go on",
   "hint.others": "Also good",

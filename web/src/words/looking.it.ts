@@ -2,8 +2,8 @@
 const words = {
   "home.against": "Contro",
   "bot.imperator": "Imperatore",
-  "bot.asleep": "Si sveglia fra un minuto; intanto gioca il tribuno.",
-  "seat.waking": "si sveglia fra un minuto; intanto gioca il tribuno",
+  "bot.asleep": "Si sveglia fra un minuto; intanto, al suo posto: {bot}.",
+  "seat.waking": "si sveglia fra un minuto; intanto, al suo posto: {bot}",
   "hint.chance": "La tua probabilità di vincere:",
   "hint.more": "Che cos'altro è buono, e come andrebbe avanti",
   "hint.others": "Buone anche",

@@ -84,6 +84,7 @@ ROSTER = Roster(
     ),
     usual="tribune",
     gentle="beginner",
+    adviser="coach",
     speech=Lazy(f"{HERE}.names:SPEECH"),
     compiled=(
         Compiled(

@@ -78,6 +78,7 @@ ROSTER = Roster(
     ),
     usual="tribune",
     gentle="beginner",
+    adviser="coach",
     speech=Lazy(f"{HERE}.names:SPEECH"),
     conduct=Lazy(f"{HERE}.conduct:CONDUCT"),
     compiled=(

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from triumvirate.analysis.findings import SLIP, verdict_on
-from triumvirate.bots.coach import Known
-from triumvirate.bots.contract import Advice, Choice, Move, Opinion
+from triumvirate.bots.contract import Advice, Choice, Known, Move, Opinion
 from triumvirate.bots.julius import imperator, singles
 from triumvirate.bots.julius import legate as legates
 from triumvirate.bots.julius.chances import CHANCES, COMMAND, SINGLE, kind_of

@@ -76,6 +76,7 @@ ROSTER = Roster(
     ),
     usual="tribune",
     gentle="beginner",
+    adviser="coach",
     speech=Lazy(f"{HERE}.names:SPEECH"),
     talk=Lazy(f"{HERE}.talk:TALK"),
     diary=Lazy(f"{HERE}.diary:write"),

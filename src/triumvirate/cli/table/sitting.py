@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from triumvirate.arena.elsewhere import seat_bot
 from triumvirate.arena.match import choice_seed
-from triumvirate.bots import find_bot, names_for, usual_bot
+from triumvirate.bots import adviser_of, find_bot, usual_bot
 from triumvirate.bots.coach import take_up
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import Why
@@ -22,8 +22,6 @@ from triumvirate.core.record import write_record
 from triumvirate.core.rulebook import REGISTRY
 from triumvirate.core.table import Entry, Table
 from triumvirate.core.view import LegalAction, View
-
-COACH = "coach"  # who advises as the game's judge
 
 
 @dataclass(frozen=True)
@@ -153,7 +151,7 @@ class Sitting:
         return found is not None
 
     def hint(self) -> Choice | None:
-        """What the game's judge would do in the viewer's place, from the viewer's own view: the same that a server says.
+        """What the game's adviser would do in the viewer's place, from the viewer's own view: the same that a server says.
 
         Where it is not compiled yet the game's usual bot answers.
         """
@@ -163,7 +161,9 @@ class Sitting:
         from triumvirate.warming import is_compiled  # with the compiler, which a table can do without
 
         game = self.game.name
-        bot = find_bot(game, COACH if COACH in names_for(game) and is_compiled(self.game) else usual_bot(game))
+        bot = find_bot(game, adviser_of(game))
+        if bot.abilities.waits(asked=True) and not is_compiled(self.game):
+            bot = find_bot(game, usual_bot(game))
         if self.viewer is not None:
             take_up(bot, self.table, self.viewer)
         return bot.advise(self.view(), legal, 1.0, choice_seed(7, len(self.table.entries))).best[0]

@@ -1,4 +1,4 @@
-"""What a bot advises, put into a person's language; and what the tribune says when it plays for a bot that sleeps."""
+"""What a bot advises, put into a person's language; and what the usual one says when it plays for a bot that sleeps."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from triumvirate.bots.reasons import TOLD_BESIDE, reason
 from triumvirate.bots.speech import action_words
 from triumvirate.server.replies import HintAbout, HintChoice, HintMove, HintReply
 
-ASLEEP = "asleep"
+ASLEEP = "sleeps"
 
 
 def instead_of(bot: str, game: str, advice: Advice) -> Advice:
-    """The tribune's advice, which says for whom it speaks."""
+    """The usual bot's advice, which says for whom it speaks."""
     level = bot.partition("@")[0]
 
     def told(choice: Choice) -> Choice:
-        return replace(choice, why=choice.why.also(reason(ASLEEP, level=level)))
+        return replace(choice, why=choice.why.also(reason(ASLEEP, level=level, stand_in=usual_bot(game))))
 
     return replace(advice, best=tuple(told(choice) for choice in advice.best))
 
@@ -50,6 +50,6 @@ def reply(
         chance=advice.chance,
         others=others,
         line=[HintMove(move.seat, move.action, action_words(game, move.action, language)) for move in advice.line],
-        note=replace(asleep, key="asleep.asked").said(game, language) if asleep else None,
+        note=replace(asleep, key=f"{ASLEEP}.asked").said(game, language) if asleep else None,
         about=about(opinion, language, names) if opinion is not None else None,
     )

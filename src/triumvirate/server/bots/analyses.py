@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from triumvirate.analysis import Analysis, LookingBack
 from triumvirate.analysis.budget import BUDGETS, Occasion
 from triumvirate.analysis.stored import VERSION, from_data, to_data
-from triumvirate.bots import find_bot
+from triumvirate.bots import adviser_of
 from triumvirate.core import speech
 from triumvirate.core.errors import TriumvirateError
+from triumvirate.games import find_game
 from triumvirate.search.settings import cores
-from triumvirate.server import games
 from triumvirate.server.bots import compiling
 from triumvirate.server.bots.driver import BotDriver
 from triumvirate.server.matches.held import HeldMatch
@@ -117,8 +117,8 @@ class Analyst:
 
     async def _until_awake(self, game: str) -> None:
         """Wait until the search is compiled, where the judge needs that."""
-        needs = find_bot(game, games.ADVISING).abilities.needs_compiled
-        while needs and compiling.is_asleep(game, games.ADVISING):
+        is_searched = find_game(game).judge is None
+        while compiling.sleeps(game) if is_searched else compiling.is_asleep(game, adviser_of(game), asked=True):
             self._bots.compiling.wake(game)
             await asyncio.sleep(BETWEEN_LOOKS)
 

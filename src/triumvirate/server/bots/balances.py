@@ -18,7 +18,6 @@ from triumvirate.core.game import Game
 from triumvirate.core.home_made import HomeMade, Measured
 from triumvirate.core.options import Options
 from triumvirate.games import find_game
-from triumvirate.server import games
 from triumvirate.server.bots import compiling
 from triumvirate.server.bots.driver import BotDriver
 from triumvirate.server.errors import Unavailable
@@ -109,7 +108,7 @@ class Balances:
         name, payer = work.game.name, account.payer if account else "balance"
         measure = home_made_of(work.game).measure
         try:
-            while compiling.is_asleep(name, games.ADVISING):
+            while compiling.sleeps(name):
                 self._bots.compiling.wake(name)
                 await asyncio.sleep(BETWEEN_LOOKS)
             work.is_begun = True

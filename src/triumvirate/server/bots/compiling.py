@@ -1,4 +1,4 @@
-"""Bots whose search is not compiled yet: they are woken in a process of their own, and the tribune plays until then."""
+"""Bots whose search is not compiled yet: they are woken in a process of their own, and the game's usual one plays until then."""
 
 from __future__ import annotations
 
@@ -14,9 +14,14 @@ AFTER_FAILURE = 300.0  # seconds until somebody who asks is heard again
 _awake: set[str] = set()  # games whose compiled code was found; it does not go away again
 
 
-def is_asleep(game: str, bot: str | None) -> bool:
-    """Whether a bot has to wait until its search is compiled."""
-    if bot is None or game in _awake or not find_bot(game, bot).abilities.needs_compiled:
+def is_asleep(game: str, bot: str | None, asked: bool = False) -> bool:
+    """Whether a bot has to wait until its search is compiled, to choose or where it is asked for advice."""
+    return bot is not None and game not in _awake and find_bot(game, bot).abilities.waits(asked) and sleeps(game)
+
+
+def sleeps(game: str) -> bool:
+    """Whether a game's search has to be compiled yet."""
+    if game in _awake:
         return False
     from triumvirate.warming import is_compiled  # with the compiler, which a page has not
 

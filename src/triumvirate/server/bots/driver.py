@@ -126,9 +126,9 @@ class BotDriver(ChangeListener):
         """A bot's choice, made in a thread: no longer than its level states, and when it is the payer's turn.
 
         One that is asked for advice gives its best, however strong it plays. For one whose search is not compiled yet the
-        tribune plays, and says so.
+        game's usual bot plays, and says so.
         """
-        asleep = compiling.is_asleep(turn.game, games.ADVISING if asked else turn.bot)
+        asleep = compiling.is_asleep(turn.game, turn.bot, asked)
         if asleep:
             self.compiling.wake(turn.game)
         bot = find_bot(turn.game, usual_bot(turn.game) if asleep else turn.bot)
@@ -170,9 +170,9 @@ class BotDriver(ChangeListener):
         return advice.reply(turn.game, turn.bot, await self.think(turn, asked=True), language, names, opinion)
 
     async def opinion(self, turn: Turn, action: str) -> Opinion | None:
-        """What the coach thinks of an action; None where it is asleep, or where nobody can tell a single action's worth."""
+        """What the adviser thinks of an action; None where it is asleep, or cannot tell a single action's worth."""
         ask = opining(find_bot(turn.game, turn.bot), turn, action)
-        if ask is None or compiling.is_asleep(turn.game, games.ADVISING):
+        if ask is None or compiling.is_asleep(turn.game, turn.bot, asked=True):
             return None
         return await self.in_thread(turn.payer, turn.game, self._budget(turn), lambda _: ask())
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from triumvirate.bots.coach import Coach, take_up
+from triumvirate.bots.coach import take_up
 from triumvirate.bots.contract import Bot, Opinion
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
@@ -75,8 +75,8 @@ def advised(turn: Turn, table: Table) -> Turn:
 
 def opining(bot: Bot, turn: Turn, action: str) -> Callable[[], Opinion | None] | None:
     """Asks a bot what it thinks of an action of its turn; None where it can tell no single action's worth."""
-    if not isinstance(bot, Coach) or bot.opine is None:
+    if not bot.abilities.opines:
         return None
     if all(choice.action != action for choice in turn.legal):
         raise Conflict("That cannot be done now.")
-    return partial(bot.opine, turn.view, turn.legal, action)
+    return partial(bot.opinion, turn.view, turn.legal, action)

@@ -23,7 +23,7 @@ class BotTold(Struct):
 
 
 class BotInfo(Struct):
-    """A bot of a game: how long it may think, and whether it can already (else the tribune plays for a minute).
+    """A bot of a game: how long it may think, and whether it can already (else the game's usual one plays for a minute).
 
     Points are its strength, 1500 being a game's tribune; none for one that is as strong as it is asked to be. `abroad` is
     what people read about it in other languages, `persona` the name that it goes by in this game.
@@ -62,6 +62,7 @@ class GameInfo(Struct):
     time_out: dict[str, list[str]]
     auto_start: bool
     gentle: str  # the bot whom a newcomer meets
+    usual: str  # who plays where nobody was asked for
     count_option: str = ""  # the option that says how many play
     phrases: list[str] = []
     reactions: list[str] = []
@@ -127,7 +128,7 @@ class SeatInfo(Struct):
     stand_in: str | None
     ready: bool
     present: bool
-    waking: bool = False  # its bot's search is being compiled: the tribune plays until then
+    waking: bool = False  # its bot's search is being compiled: the usual one plays until then
     called: str = ""
     badge: BadgeInfo | None = None
     won: int = 0

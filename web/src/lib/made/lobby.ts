@@ -76,7 +76,7 @@ export interface BookReply {
   ok: boolean;
   book: Book;
 }
-/** A bot of a game: how long it may think, and whether it can already (else the tribune plays for a minute). */
+/** A bot of a game: how long it may think, and whether it can already (else the game's usual one plays for a minute). */
 export interface BotInfo {
   name: string;
   about: string;
@@ -104,6 +104,7 @@ export interface GameInfo {
   time_out: Record<string, string[]>;
   auto_start: boolean;
   gentle: string;
+  usual: string;
   count_option: string;
   phrases: string[];
   reactions: string[];
