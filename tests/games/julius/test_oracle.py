@@ -17,6 +17,7 @@ from games.julius.test_8_battle import hold
 from games.julius.test_9_winter import winter
 from triumvirate.games.julius import oracle
 from triumvirate.games.julius.oracle_macros import MACROS, Disagreement, Parted, Replay
+from triumvirate.games.julius.printed import BLOCK_INDEX
 from triumvirate.games.julius.state import CLEOPATRA
 
 ROOT = Path(__file__).parents[3]
@@ -200,6 +201,11 @@ def test_14_losses_told_in_any_order_or_not_at_all():
     feed(replay)
     assert replay.pending == []
     feed(replaying(at(board), strike))  # automatic losses
+    replay = replaying(at(board), strike, {"t": "end_move", "p": "C"})
+    MACROS["vulcan"](replay, strike)
+    assert len(replay.pending) == 2
+    replay.drop_unrecorded_losses()
+    assert replay.pending == []
     with pytest.raises(Disagreement, match="does not lose a step"):
         feed(replaying(at(board), strike, hits[0], hits[0]))
     replay = replaying(at(board), strike, hits[0], {"t": "end_move", "p": "P"})
@@ -234,6 +240,7 @@ def test_14_a_die_has_six_sides():
     replay = replaying(table, {**shot, "dice": [1, 6, 6]})
     feed(replay)
     assert replay.state.log is None
+    assert replay.pending == [("hit", BLOCK_INDEX["legio-1"])], "a hit is told, always"
 
 
 def test_14_only_who_is_asked_acts_and_only_as_our_rules_allow():
