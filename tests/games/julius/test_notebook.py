@@ -106,6 +106,14 @@ def marched(step=1, **more):
             "legio-7",
             {"caesar home": [3]},
         ),
+        (
+            [
+                event("step_lost_is", seat="caesar", block="legio-7", place="narbo"),
+                event("built", seat="caesar", place="narbo"),
+            ],
+            "legio-7",
+            {"caesar home": [2]},
+        ),
         ([event("step_lost_is", seat="caesar", block="legio-8", place="genua")], "legio-7", {"caesar home": [3]}),
         ([event("levied_is", seat="caesar", block="octavian", place="roma")], "octavian", {"caesar home": [1]}),
         (
@@ -128,6 +136,29 @@ def marched(step=1, **more):
             {"pompeius tarraco": [3]},
         ),
         (
+            [
+                event("jupiter_drew_is", seat="pompeius", block="legio-7", place="narbo"),
+                event("defected", seat="pompeius", from_="narbo", to="tarraco"),
+                event("regrouped", seat="pompeius", colour="caesar", **ROAD),
+            ],
+            "legio-7",
+            {"pompeius bilbilis": [3]},
+        ),
+        (
+            [
+                event("battle_began", place="alexandria"),
+                event("block_shown", seat="pompeius", block="cleopatra", place="alexandria", steps=4),
+                event("cleopatra_turned", seat="caesar", place="alexandria"),
+            ],
+            "cleopatra",
+            {"caesar home": [1]},
+        ),
+        (
+            [event("jupiter_drew_is", seat="caesar", block="cleopatra", place="alexandria")],
+            "cleopatra",
+            {"caesar home": [4]},
+        ),
+        (
             [event("jupiter_drew_is", seat="caesar", block="scipio", place="antiochia")],
             "scipio",
             {"pompeius antiochia": [2]},
@@ -147,6 +178,11 @@ def marched(step=1, **more):
             [event("block_shown", seat="caesar", block="legio-7", place="roma", steps=2)],
             "legio-7",
             {"caesar home": [2]},
+        ),
+        (
+            [event("block_shown", seat="caesar", block="legio-7", place="roma", steps=2)],
+            "legio-8",
+            {"caesar home": [3]},
         ),
         ([event("block_shown", seat="pompeius", block="legio-5", place="tarraco", steps=3)], "legio-5", {}),
         (
@@ -194,6 +230,15 @@ def marched(step=1, **more):
             {"pompeius levy": [1]},
         ),
         (
+            [
+                event("eliminated", seat="pompeius", block="legio-5", place="tarraco"),
+                event("year_began", year=706),
+                event("year_began", year=707),
+            ],
+            "legio-5",
+            {"pompeius levy": [1]},
+        ),
+        (
             [event("eliminated", seat="caesar", block="legio-7", place="narbo"), event("year_began", year=706)],
             "legio-7",
             {"caesar home": [1]},
@@ -223,6 +268,15 @@ def marched(step=1, **more):
             [event("winter_began", year=705), event("cleopatra_turned", seat="caesar", place="alexandria")],
             "cleopatra",
             {"caesar home": [4]},
+        ),
+        (
+            [
+                event("winter_began", year=705),
+                event("turn_began", year=706, turn=1),
+                event("cleopatra_turned", seat="caesar", place="alexandria"),
+            ],
+            "cleopatra",
+            {"caesar home": [1]},
         ),
         ([event("cleopatra_home", seat="pompeius", place="alexandria")], "cleopatra", {"pompeius alexandria": [4]}),
         (
@@ -288,6 +342,9 @@ def test_11_an_onlooker_learns_from_what_follows_whom_jupiter_drew():
     drew = event("jupiter_drew", seat="caesar", place="antiochia", colour="pompeius")
     quiet = read(drew, event("turn_began", year=705, turn=2), viewer=None)
     assert may_be(quiet, "scipio") == {"pompeius antiochia": [2, 3]}
+    others = [name for name in BLOCK_INDEX if "pompeius antiochia" in may_be(quiet, name) and name != "scipio"]
+    assert others
+    assert all(may_be(quiet, name) == may_be(read(viewer=None), name) for name in others), "an army's blocks come over"
     over = read(drew, event("defected", seat="caesar", from_="antiochia", to="ancyra"), viewer=None)
     assert may_be(over, "scipio") == {"pompeius antiochia": [3]}
     others = [name for name in BLOCK_INDEX if "caesar ancyra" in may_be(over, name)]
@@ -297,7 +354,45 @@ def test_11_an_onlooker_learns_from_what_follows_whom_jupiter_drew():
     assert read(drew, viewer=None)._drawn == ("caesar", "antiochia", "pompeius")
 
 
+def test_11_whom_jupiter_drew_is_plain_to_an_onlooker_when_it_falls():
+    drew = event("jupiter_drew", seat="caesar", place="antiochia", colour="pompeius")
+    killed = event("leader_killed", seat="pompeius", block="scipio", place="antiochia")
+    book = read(drew, killed, event("turn_began", year=705, turn=2), viewer=None)
+    assert may_be(book, "scipio") == {}
+    assert may_be(book, "legio-5") == {"pompeius tarraco": [3]}
+
+
+def test_11_who_shows_itself_is_one_of_its_own_side_where_both_have_blocks_of_a_colour():
+    back = {"from": "tarraco", "to": "massilia"}
+    turned = [
+        event("jupiter_drew", seat="pompeius", place="massilia", colour="caesar"),
+        event("defected", seat="pompeius", from_="massilia", to="tarraco"),
+        marched(colour="caesar", **back),
+    ]
+    shown = event("block_shown", seat="caesar", block="legio-11", place="massilia", steps=3)
+    book = read(*turned, event("battle_began", place="massilia"), shown, viewer=None)
+    assert list(may_be(book, "legio-14")) == ["pompeius massilia"]
+
+
+def test_11_who_falls_to_vulcan_is_named_and_nobody_else_had_one_step_alone():
+    shown = event("block_shown", seat="pompeius", block="legio-5", place="tarraco", steps=3)
+    hit = event("hit_taken", seat="pompeius", block="legio-5", steps=1)
+    weak = [shown, hit, event("battle_ended", place="tarraco", seat="pompeius")]
+    struck, turn = event("vulcan_struck", seat="caesar", place="tarraco"), event("turn_began", year=705, turn=2)
+    fell = event("eliminated", seat="pompeius", block="legio-5", place="tarraco")
+    book = read(*weak, struck, fell, turn)
+    assert may_be(book, "legio-5") == {}
+    assert may_be(book, "legio-6") == {"pompeius tarraco": [2]}
+    book = read(*weak, marched(), event("command_began", seat="caesar"), struck, turn)
+    assert may_be(book, "legio-5") == {"pompeius bilbilis": [1]}, "it was the one that marched"
+    assert may_be(book, "legio-6") == {"pompeius tarraco": [2]}
+    drew = event("jupiter_drew", seat="caesar", place="antiochia", colour="pompeius")
+    book = read(drew, drew, {**struck, "place": "antiochia"}, turn, viewer=None)
+    assert may_be(book, "scipio") == {"pompeius antiochia": [1, 2]}
+
+
 def test_11_battles_and_their_times_are_remembered():
+    assert read(event("battle_began", place="roma")).battles == {"roma": (0, 0)}, "no turn has been told"
     book = read(
         event("turn_began", year=706, turn=3), event("battle_began", place="roma"), event("round_began", round=2)
     )
@@ -330,6 +425,25 @@ def entered(seat="pompeius", start="tarraco", place="bilbilis"):
     return [marched(**way), event("attacked", seat=seat, place=place, from_=start)]
 
 
+def test_11_who_shows_itself_in_round_one_came_by_the_main_road_wherever_else_it_might_have_been():
+    around = marched(to="carthago-nova")
+    ways = [*entered(), *entered(start="carthago-nova"), event("battle_began", place="bilbilis")]
+    shown = event("block_shown", seat="pompeius", block="legio-5", place="bilbilis", steps=3)
+    over = event("command_began", seat="pompeius")
+    assert "pompeius bilbilis tarraco" not in may_be(read(around, over, *ways, shown), "legio-6")
+    late = event("round_began", round=2)
+    assert "pompeius bilbilis tarraco" in may_be(read(around, over, *ways, late, shown), "legio-6")
+
+
+def test_11_of_the_defenders_those_that_stood_there_show_themselves_in_round_one():
+    stood = [marched(), event("command_began", seat="caesar")]
+    came = [event("attacked", seat="caesar", place="bilbilis", from_="tarraco")]
+    came += [marched(), event("responded", seat="pompeius", place="bilbilis", from_="tarraco")]
+    shown = event("block_shown", seat="pompeius", block="legio-5", place="bilbilis", steps=3)
+    book = read(*stood, *came, event("battle_began", place="bilbilis"), shown)
+    assert set(may_be(book, "legio-6")) == {"pompeius tarraco", "pompeius bilbilis tarraco"}
+
+
 def test_11_reserves_show_themselves_from_round_two_on():
     events = [*entered(), *entered(start="carthago-nova"), event("battle_began", place="bilbilis")]
     shown = event("block_shown", seat="pompeius", block="legio-2", place="bilbilis", steps=4)
@@ -345,6 +459,13 @@ def test_11_roads_are_forgotten_where_a_battle_has_ended_and_nowhere_else():
     assert may_be(book, "legio-5") == {"pompeius tarraco": [3], "pompeius bilbilis": [3]}
     assert may_be(book, "legio-4") == {"pompeius carthago-nova": [3], "pompeius toletum carthago-nova": [3]}
     assert book._main == {"toletum": ("pompeius", "carthago-nova")}
+    book.read(event("turn_began", year=705, turn=2))
+    assert book._main == {}
+
+
+def test_11_who_comes_to_a_battle_that_was_told_to_nobody_is_not_taken_for_its_attacker():
+    book = read(marched(), event("responded", seat="pompeius", place="bilbilis", from_="tarraco"))
+    assert book._main == {}
 
 
 def test_11_a_block_that_lies_open_is_known_already():

@@ -17,6 +17,8 @@ from games.julius.test_8_battle import hold
 from games.julius.test_9_winter import winter
 from triumvirate.games.julius import oracle
 from triumvirate.games.julius.oracle_macros import MACROS, Disagreement, Parted, Replay
+from triumvirate.games.julius.printed import BLOCK_INDEX
+from triumvirate.games.julius.state import CLEOPATRA
 
 ROOT = Path(__file__).parents[3]
 FOLDER = Path(os.environ.get("TRIUMVIRATE_ORACLE") or ROOT.parent / "shared" / "oracle")
@@ -164,6 +166,9 @@ def test_14_i_vulcan_turning_cleopatra_among_others_parts():
     )
     feed(alone)
     assert alone.pending == []
+    assert (alone.shadow.owner[CLEOPATRA], alone.shadow.steps[CLEOPATRA]) == (0, 1), (
+        "she is Caesar's now, with one step"
+    )
 
 
 def test_14_j_a_trapped_cleopatra_parts():
@@ -196,6 +201,11 @@ def test_14_losses_told_in_any_order_or_not_at_all():
     feed(replay)
     assert replay.pending == []
     feed(replaying(at(board), strike))  # automatic losses
+    replay = replaying(at(board), strike, {"t": "end_move", "p": "C"})
+    MACROS["vulcan"](replay, strike)
+    assert len(replay.pending) == 2
+    replay.drop_unrecorded_losses()
+    assert replay.pending == []
     with pytest.raises(Disagreement, match="does not lose a step"):
         feed(replaying(at(board), strike, hits[0], hits[0]))
     replay = replaying(at(board), strike, hits[0], {"t": "end_move", "p": "P"})
@@ -230,6 +240,16 @@ def test_14_a_die_has_six_sides():
     replay = replaying(table, {**shot, "dice": [1, 6, 6]})
     feed(replay)
     assert replay.state.log is None
+    assert replay.pending == [("hit", BLOCK_INDEX["legio-1"])], "a hit is told, always"
+
+
+def test_14_only_who_is_asked_acts_and_only_as_our_rules_allow():
+    table = battle("at roma legio-7=3 legio-1=1", "roma")  # the defender is first
+    shot = {"t": "fire", "p": "C", "b": "Legio 7", "round": 1, "dice": [1, 1, 1]}
+    with pytest.raises(Disagreement, match="C has nothing to decide in the phase fight"):
+        feed(replaying(table, shot))
+    with pytest.raises(Disagreement, match=r"our rules refuse it \(\d+\) in the phase fight"):
+        feed(replaying(table, {**shot, "p": "P"}))
 
 
 def test_14_a_card_is_dealt_once(ours):
@@ -252,6 +272,7 @@ def test_14_recordings_ask_a_side_once_more_before_it_ends_its_ports_or_names_a_
     levies = "time 705 5 levy pompeius; command caesar second levies=1; played pompeius 2/2a; played caesar 2/2b"
     ended = at(f"{levies}; at mare-tyrrhenum c-navis-1=2; at roma legio-7=1; at salona legio-1=1")
     assert asked_after(ended, {"t": "end_levy", "p": "P"}, {"t": "end_port", "p": "P"}) == "C"
+    assert asked_after(ended, {"t": "end_levy", "p": "P"}, {"t": "surprise", "p": "P", "where": "Roma"}) == "C"
     march = moving(
         "at genua legio-9=1; at roma legio-1=3/moved1/from:neapolis legio-8=1; attack roma pompeius neapolis",
         "pompeius",
