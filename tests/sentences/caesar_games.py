@@ -10,7 +10,7 @@ from typing import Any
 
 from reference.board import ENDS, SPACES, free_spaces
 from reference.model import Model
-from sentences.caesar_reader import PROVINCE, Scene
+from sentences.caesar_scene import PROVINCE, Scene
 from triumvirate.bots import find_bot
 from triumvirate.bots.caesar.board import Deed
 from triumvirate.bots.caesar.cautions import cautions

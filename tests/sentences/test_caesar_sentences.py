@@ -7,7 +7,8 @@ import pytest
 
 from reference.model import Model
 from sentences.caesar_games import falsehoods, games
-from sentences.caesar_reader import Scene, check
+from sentences.caesar_reader import check
+from sentences.caesar_scene import Scene
 from sentences.reading import NotSo
 from tables import GAME, at, random_options
 from triumvirate.bots.caesar.board import Deed
