@@ -22,6 +22,7 @@ from sentences.julius_scene import (
     LEVY,
     MOVE,
     PLACE,
+    STRIKES,
     VALUE,
     Scene,
     is_chance,
@@ -46,6 +47,21 @@ def worth_a_fight(s: Scene, place: str, points: str, count: str = "1") -> bool:
 
 def counts(s: Scene, place: str, points: str) -> bool:
     return s.named[-1] == PLACE[place] and VALUE[PLACE[place]] == int(points) > 0
+
+
+def spared(s: Scene) -> set[str]:
+    """Who else could have taken a hit: as strong as the one that did."""
+    could = {action.split()[1] for action in s.legal if action.startswith("hit ")}
+    return could - {s.named[0]} if s.verb == "hit" else set()
+
+
+def spares(s: Scene, count: str) -> bool:
+    hardest = max((STRIKES[name][0] for name in spared(s)), default=0)
+    return STRIKES[s.named[0]][0] < hardest == int(count)
+
+
+def spares_leader(s: Scene) -> bool:
+    return s.named[0] not in LEADERS and bool(spared(s) & LEADERS)
 
 
 def odds(s: Scene, place: str, percent: str) -> bool:
@@ -204,10 +220,11 @@ SENTENCES = (
         lambda s: card(s, "discard"),
     ),
     Sentence("The odds in {p} are about {n} %.", "Le probabilità in {p} sono circa {n} %.", odds),
+    Sentence("Spares a block that hits with {n} or less.", "Risparmia un blocco che colpisce con {n} o meno.", spares),
     Sentence(
-        "The block has a step left and stays.",
-        "Al blocco resta un passo, e rimane.",
-        lambda s: s.verb == "hit" and s.truth["blocks"][s.named[0]]["steps"] > 1,
+        "Spares a leader, who could take the hit, too.",
+        "Risparmia un condottiero, che poteva subire il colpo anche lui.",
+        spares_leader,
     ),
     Sentence(
         "Takes a leader out of the battle.",

@@ -24,7 +24,7 @@ def test_what_is_said_is_true_in_both_languages(heard):
         "battle.odds",
         "card.large",
         "card.small",
-        "hit.stays",
+        "hit.spares",
         "battle.leaves",
         "op.group",
         "op.attack",

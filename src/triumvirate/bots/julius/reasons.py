@@ -13,7 +13,7 @@ from triumvirate.core.view import LegalAction
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.notation import block_of_action, card_of_action, place_of_action
 from triumvirate.games.julius.printed import PLACE_IDS
-from triumvirate.games.julius.rules.blocks import IS_LEADER
+from triumvirate.games.julius.rules.blocks import FIREPOWER, IS_LEADER, strength
 from triumvirate.games.julius.rules.board import CITY_VALUE
 from triumvirate.games.julius.rules.event_cards import count_targets
 from triumvirate.games.julius.rules.year import CARD_LEVY, CARD_MOVE
@@ -61,7 +61,7 @@ def single(truth: State, seat: int, chosen: LegalAction) -> Why:
 def _single(truth: State, seat: int, chosen: LegalAction) -> Iterable[Reason]:
     verb, block, place = chosen.action.split()[0], block_of_action(chosen.index), place_of_action(chosen.index)
     if verb == "hit" and block is not None:
-        yield reason("hit.stays" if truth.steps[block] > 1 else "hit.lost")
+        yield from _hit(truth, seat, block)
     elif verb == "retreat" and block is not None and IS_LEADER[block]:
         yield reason("saves_leader")
     elif verb == "main-road" and place is not None:
@@ -74,6 +74,24 @@ def _single(truth: State, seat: int, chosen: LegalAction) -> Iterable[Reason]:
         yield reason("regroup.stays", place=PLACE_IDS[truth.battle_at], count=_count(truth, seat, truth.battle_at))
     elif place is not None:
         yield from _god_strikes(truth, seat, chosen, place) if verb in GODS else _going(truth, seat, verb, place)
+
+
+def _hit(truth: State, seat: int, block: int) -> Iterable[Reason]:
+    """Whom it spares of those who could take the hit as well, and whether it is its last."""
+    spared = [
+        other
+        for other in range(BLOCKS)
+        if (truth.owner[other], truth.where[other], truth.reserve[other]) == (seat, truth.battle_at, 0)
+        and other != block
+        and strength(truth, other) == strength(truth, block)
+    ]
+    hardest = max((int(FIREPOWER[other]) for other in spared), default=0)
+    if not IS_LEADER[block] and any(IS_LEADER[other] for other in spared):
+        yield reason("hit.spares_leader")
+    elif hardest > FIREPOWER[block]:
+        yield reason("hit.spares", count=hardest)
+    if truth.steps[block] == 1:
+        yield reason("hit.lost")
 
 
 def _count(truth: State, seat: int, place: int) -> int:
