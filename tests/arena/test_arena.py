@@ -66,6 +66,8 @@ def test_results_of_other_sources_or_bots_are_not_used(tmp_path):
     assert Kept(file, {"a": 1}).rows == {0: "old"}
     assert Kept(file, {"a": 2}).rows == {}
     assert sources_digest("caesar") != sources_digest("rubico")
+    assert sources_digest("caesar") == sources_digest("caesar", ("legate@40", "cmd:./coach"))
+    assert sources_digest("caesar", ("legate", "coach@1350")) != sources_digest("caesar")
 
 
 def test_a_line_that_was_cut_off_spoils_nothing_that_comes(tmp_path):

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from triumvirate.arena.panel import Cell, Deal, Panel, exploiters_of, play_deal, run_panel
+from triumvirate.arena.panel import Cell, Deal, Panel, exploiters_of, heading, play_deal, run_panel
 from triumvirate.bots import find_bot
 from triumvirate.bots.rubico import talker
 from triumvirate.bots.rubico.exploiters import EXPLOITERS, LEARNED, exploiter
@@ -96,11 +96,16 @@ def test_the_panel_says_where_the_learned_talker_has_learned_nothing(monkeypatch
     assert "learned NOTHING against imperator" in said
     assert EXPLOITERS.remarks("imperator", ("silent",), counts) == ()
     assert "NOTHING" in EXPLOITERS.remarks("cmd:./my bot", names, counts)[0]
-    (tmp_path / "talker-imperator.json").write_text('{"5": {"matches": 1920, "table": []}}')
+    (tmp_path / "imperator.json").write_text('{"5": {"matches": 1920, "table": []}}')
     talker.kept.cache_clear()
     (said,) = EXPLOITERS.remarks("imperator:FOLDER", names, counts)
     assert said == "The learned talker has learned from 1,920 matches with 5 players; with 3, 7 it has learned NOTHING."
     assert "NOTHING" not in EXPLOITERS.remarks("imperator", names, (5,))[0]
+    told = [heading(Panel("rubico", bot, names, (3,), "senate")) for bot in ("imperator", "legate")]
+    assert ["learned" in one for one in told] == [True, False]
+    assert "learned" not in heading(Panel("rubico", "imperator", ("silent",), (3,), "senate"))
+    (tmp_path / "imperator.json").write_text('{"5": {"matches": 2112, "table": []}}')
+    assert heading(Panel("rubico", "imperator", names, (3,), "senate")) != told[0]
     assert "learned NOTHING against legate" in EXPLOITERS.remarks("legate", names, counts)[0]
     talker.kept.cache_clear()
 
@@ -138,6 +143,9 @@ class _Same:
 
     def make(self, manner, bot, side):
         return bot
+
+    def learned(self, bot, manners):
+        return ()
 
 
 def test_a_deal_is_told_for_the_same_seat_and_repeats():

@@ -31,6 +31,7 @@ def test_a_claim_near_one_leaves_less_slack():
     assert claim_test(0.97).low == 0.94
     assert claim_test(0.65).low == 0.6
     assert claim_test(0.65).high == 0.65
+    assert claim_test(0.04).low == 0.02
 
 
 def test_the_anytime_interval_holds_the_mean_at_every_moment():

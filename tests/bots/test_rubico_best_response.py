@@ -114,7 +114,7 @@ def test_each_bot_has_a_file_of_its_own_and_one_that_nobody_answered_none(monkey
     monkeypatch.setattr(talker, "KEPT", tmp_path)
     for cached in (talker.kept, talker.kept_talker):
         cached.cache_clear()
-    (tmp_path / "talker-imperator.json").write_text(json.dumps({"3": {"matches": 192, "table": always(UNTOLD)}}))
+    (tmp_path / "imperator.json").write_text(json.dumps({"3": {"matches": 192, "table": always(UNTOLD)}}))
     view, legal = talking()
     assert kept_talker("imperator", 3).says(view, 0, random.Random(1)) == "?"
     assert kept_talker("imperator", 5).table == kept_talker("legate", 3).table == beginner_s_table()

@@ -72,7 +72,11 @@ def heading(duel: Duel) -> JsonObject:
     told = asdict(duel)
     del told["games"], told["claim"]
     networks = [digest([file], file.parent) for name in (duel.a, duel.b) if (file := network_of(name)) is not None]
-    return {**told, "sources": sources_digest(duel.game), **({"networks": networks} if networks else {})}
+    return {
+        **told,
+        "sources": sources_digest(duel.game, (duel.a, duel.b)),
+        **({"networks": networks} if networks else {}),
+    }
 
 
 def run_duel(

@@ -137,7 +137,8 @@ def run_factions(
     """Play deal after deal until the claim is clear for both factions or all deals are played."""
     told = asdict(match)
     del told["deals"], told["claim"]
-    kept = Kept(kept_in, {**told, "sources": sources_digest(match.game)})
+    bots = (match.a, match.b, match.opposition)
+    kept = Kept(kept_in, {**told, "sources": sources_digest(match.game, bots)})
     done = min(kept.first_open(), match.deals)
     tick(done)
     if done < match.deals and verdict(match, gains_of(match, kept.rows)) == "open":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -58,15 +59,16 @@ class Kept:
         return number
 
 
-def sources_digest(game: str) -> str:
+def sources_digest(game: str, bots: Iterable[str] = ()) -> str:
     """A digest of what decides how bots play a game: its package, their compiled texts and weights, what its levels import.
 
-    How a reason is worded decides nothing.
+    What is no level, as a coach is, counts where it plays. How a reason is worded decides nothing.
     """
     root = Path(triumvirate.__file__).parent
     folders = (root / "games" / game, root / "bots" / game / "compiled", root / "bots" / game / "weights")
     files = (path for folder in (*folders, root / "search" / "compiled") for path in folder.rglob("*"))
     package = {path for path in files if path.suffix in (".py", ".json", ".npz", ".onnx")}
-    levels = [info.module for info in infos_for(game) if info.points is not None]
+    playing = {name.partition(":")[0].partition("@")[0] for name in bots}
+    levels = [info.module for info in infos_for(game) if info.points is not None or info.name in playing]
     played_by = reached(levels, root.parent, ("triumvirate.bots", "triumvirate.search"))
     return digest(package | {path for path in played_by if path.stem != "reasons"}, root)

@@ -23,6 +23,7 @@ from triumvirate.bots.registry import brought
 from triumvirate.bots.roster import Exploiters
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.plain import JsonObject
+from triumvirate.core.sources import digest
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 
@@ -110,7 +111,9 @@ def heading(panel: Panel) -> JsonObject:
     """What kept deals must agree on to be used again."""
     told = asdict(panel)
     del told["counts"], told["of"]  # a deal tells its own
-    return {**told, "sources": sources_digest(panel.game)}
+    learned = exploiters_of(panel.game).learned(panel.bot, panel.manners)
+    tables = {"learned": [digest([file], file.parent) for file in learned]} if learned else {}
+    return {**told, "sources": sources_digest(panel.game), **tables}
 
 
 def run_panel(

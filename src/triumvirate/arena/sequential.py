@@ -37,8 +37,8 @@ class Sprt:
 
 
 def claim_test(claim: float) -> Sprt:
-    """The test of "at least this share": five points below it should fail, or less where there is less room above."""
-    slack = min(0.05, 1.0 - claim)
+    """The test of "at least this share": five points below it should fail, or less where there is less room on either side."""
+    slack = min(0.05, 1.0 - claim, claim / 2.0)
     return Sprt(claim - slack, claim)
 
 

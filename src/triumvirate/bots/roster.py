@@ -172,6 +172,11 @@ def nothing_to_say(bot: str, ways: tuple[str, ...], counts: tuple[int, ...]) -> 
     return ()
 
 
+def nothing_learned(bot: str, ways: tuple[str, ...]) -> tuple[Path, ...]:
+    """No files."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Exploiters:
     """Odd ways to play, each with a bot for all else, that show what the bots of a game can be told.
@@ -185,6 +190,9 @@ class Exploiters:
     most: float
     # what whoever reads the gains must know: of a bot by its name, these ways and these player counts
     remarks: Callable[[str, tuple[str, ...], tuple[int, ...]], tuple[str, ...]] = nothing_to_say
+    learned: Callable[[str, tuple[str, ...]], tuple[Path, ...]] = (
+        nothing_learned  # files by which ways play against a bot
+    )
 
     @property
     def side(self) -> str:

@@ -46,11 +46,10 @@ def rungs(run: Run, game: str, only: list[int], games: int) -> list[Section]:
         if only and step.lower not in only:
             continue
         name = f"{step.lower} – {step.higher}"
-        with progress("games") as bar:
-            task = bar.add_task(f"{game}  {name}", total=games)
-            file = run.state / f"rungs-{game}-{step.lower}-{step.higher}.jsonl"
-            match = match_of(game, step, games, run.seed, run.seconds)
-            found = _played(run, match, file, lambda n, bar=bar, task=task: bar.update(task, completed=n))
+        match = match_of(game, step, games, run.seed, run.seconds)
+        found = _watched(
+            run, match, run.state / f"rungs-{game}-{step.lower}-{step.higher}.jsonl", f"{game}  {name}", games
+        )
         share = f"{100 * found.value:+.1f}" if isinstance(match, Factions) else f"{100 * found.value:.1f} %"
         drawn.add_row(name, share, f"{100 * found.low:.1f} – {100 * found.high:.1f}", str(found.games), found.told)
         bars.append(Bar(name, found.value, found.low, found.high, share))
@@ -61,6 +60,12 @@ def rungs(run: Run, game: str, only: list[int], games: int) -> list[Section]:
     if alike:
         raise BadRequest(f"Rungs that cannot be told apart: {', '.join(alike)}.")
     return [Section("Rungs", "Each rung of the coach against the next one above.", bars, (-0.5, 1.0), 0.5)]
+
+
+def _watched(run: Run, match: Duel | Factions, file: Path, title: str, games: int) -> Found:
+    with progress("games") as bar:
+        task = bar.add_task(title, total=games)
+        return _played(run, match, file, lambda n: bar.update(task, completed=n))
 
 
 def _played(run: Run, match: Duel | Factions, file: Path, tick: Callable[[int], None]) -> Found:

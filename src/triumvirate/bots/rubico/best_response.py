@@ -3,7 +3,7 @@
     python -m triumvirate.bots.rubico.best_response --bot imperator --players 7 --games 2000 --workers 16 --within 1400
 
 learns from 2,000 matches altogether. The table of each bot and count of players is kept after every batch
-(`weights/talker-BOT.json`), so that it can be stopped at any time: the same command goes on. With `--within` it stops by
+(`talkers/BOT.json`), so that it can be stopped at any time: the same command goes on. With `--within` it stops by
 itself, with status 3 while matches are left.
 """
 

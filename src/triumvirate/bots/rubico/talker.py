@@ -1,7 +1,7 @@
 """A senator's way of speaking as a table of numbers: how often a card is told truly, turned around, or not told of.
 
 By the card, by who is Centurion, by how far the table doubts the speaker, and whether the card lies first in its row. The
-table for each count of players is learned against a frozen bot (`best_response.py`) and kept in `weights/talker-BOT.json`, a
+table for each count of players is learned against a frozen bot (`best_response.py`) and kept in `talkers/BOT.json`, a
 file for each bot that was answered.
 """
 
@@ -21,7 +21,7 @@ from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
 from triumvirate.games.rubico.view import RubicoView
 
-KEPT = Path(__file__).parent / "weights"
+KEPT = Path(__file__).parent / "talkers"
 FACES = ("red", "blue")  # the others are a third sort
 DOUBTS = (0.35, 0.6)  # of the table in the speaker: trusted below the first, unmasked above the last
 SITUATIONS = (len(FACES) + 1) * (len(DOUBTS) + 1) * 2 * 2
@@ -82,7 +82,7 @@ def level_of(bot: str) -> str:
 
 def file_of(bot: str) -> Path:
     """Where the tables of a bot are kept."""
-    return KEPT / f"talker-{level_of(bot)}.json"
+    return KEPT / f"{level_of(bot)}.json"
 
 
 @cache
