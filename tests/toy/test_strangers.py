@@ -6,11 +6,12 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from typer.testing import CliRunner
 
+from loops import in_own_loop
 from server.conftest import Running, serving
 from triumvirate import envs, warming
 from triumvirate.bots import adviser_of, find_bot, names_for, usual_bot
@@ -20,7 +21,9 @@ from triumvirate.cli.app import build
 from triumvirate.cli.table.opponents import plan
 from triumvirate.cli.table.sitting import Sitting
 from triumvirate.core.game import Game
-from triumvirate.server.bots import compiling
+from triumvirate.core.lazy import Lazy
+from triumvirate.games import find_game
+from triumvirate.server.bots import analyses, compiling
 from triumvirate.server.client import Refused, match_of
 
 pytestmark = pytest.mark.usefixtures("strangers")
@@ -101,6 +104,15 @@ def test_a_match_is_looked_back_at_though_nobody_is_called_a_legate(server: Runn
     me.analyse(match)
     found = server.until(lambda: (told := me.analysis(match)).status in ("done", "failed") and told)
     assert found.status == "done", found
+
+
+def test_a_judge_of_the_game_s_own_waits_for_no_search_that_its_adviser_does_not_need(
+    asleep: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = replace(find_game("auction"), judge=Lazy("bidders.mentor:make"))
+    monkeypatch.setattr(analyses, "find_game", lambda name: own)
+    in_own_loop(analyses.Analyst._until_awake(cast(Any, None), "auction"))
+    assert asleep == []
 
 
 def test_who_stands_in_for_one_that_sleeps_is_called_by_its_own_name(
