@@ -5,7 +5,7 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from tables import GAME
-from triumvirate.bots import find_bot, names_for, registry, usual_bot
+from triumvirate.bots import adviser_of, find_bot, names_for, registry, usual_bot
 from triumvirate.bots.contract import Choice, Chooser
 from triumvirate.bots.reasons import in_words
 from triumvirate.bots.roster import BotInfo, Roster
@@ -68,7 +68,7 @@ _load = EntryPoint.load
 def test_a_game_without_bots_has_the_recruit_and_the_search_with_nothing_but_its_rules(entries):
     entries.clear()
     assert names_for("rubico") == ["recruit", "legate"]
-    assert usual_bot("rubico") == "recruit"
+    assert (usual_bot("rubico"), adviser_of("rubico")) == ("recruit", "legate")
     searching = find_bot("rubico", "legate@40")
     assert searching.abilities.needs_compiled
     assert searching.abilities.advises

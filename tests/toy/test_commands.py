@@ -69,12 +69,14 @@ def test_a_learner_sits_down_to_the_usual_bot(auction: Game) -> None:
 
 def test_gymnasium_makes_one_or_many_by_its_id() -> None:
     """In a process of its own: what is registered there is for good."""
-    made = "import gymnasium as g, triumvirate.envs.registered\n" + "\n".join(
-        f"print(g.{call}.reset(seed=1)[0]['observation'].shape)"
-        for call in ("make('triumvirate/auction-v1')", "make_vec('triumvirate/auction-v1', num_envs=3)")
-    )
+    made = """
+import gymnasium, triumvirate.envs.registered
+one, many = gymnasium.make("triumvirate/auction-v1"), gymnasium.make_vec("triumvirate/auction-v1", num_envs=3)
+print(one.unwrapped._opponent, one.reset(seed=1)[0]["observation"].shape)
+print(many.unwrapped.batch.opponent, many.reset(seed=1)[0]["observation"].shape)
+"""
     done = subprocess.run([sys.executable, "-c", made], capture_output=True, text=True, check=False)
-    assert done.stdout.split("\n")[:2] == ["(11,)", "(3, 11)"], done.stderr
+    assert done.stdout.splitlines() == ["recruit (11,)", "recruit (3, 11)"], done.stderr
 
 
 def test_advice_and_a_table_for_a_language_model_are_the_usual_bots(auction: Game) -> None:

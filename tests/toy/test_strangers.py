@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from typer.testing import CliRunner
 
+from loops import in_own_loop
 from server.conftest import Running, serving
 from triumvirate import envs, warming
+from triumvirate.arena.kept import sources_digest
 from triumvirate.bots import adviser_of, find_bot, names_for, usual_bot
 from triumvirate.bots.reasons import why
 from triumvirate.bots.roster import BotInfo, Roster
@@ -20,7 +23,9 @@ from triumvirate.cli.app import build
 from triumvirate.cli.table.opponents import plan
 from triumvirate.cli.table.sitting import Sitting
 from triumvirate.core.game import Game
-from triumvirate.server.bots import compiling
+from triumvirate.core.lazy import Lazy
+from triumvirate.games import find_game
+from triumvirate.server.bots import analyses, compiling
 from triumvirate.server.client import Refused, match_of
 
 pytestmark = pytest.mark.usefixtures("strangers")
@@ -51,6 +56,21 @@ def test_they_are_the_bots_of_the_game_and_play_where_nobody_was_named(tmp_path:
     ran = CliRunner().invoke(build(), ["simulate", "auction", "-n", "3", "--workers", "1", "--json", str(file)])
     assert ran.exit_code == 0, ran.output
     assert json.loads(file.read_text(encoding="utf-8"))["series"]["bots"] == ["dealer", "recruit", "recruit"]
+
+
+@pytest.mark.parametrize("file", ["auction/rules/rounds.py", "bidders/dealer.py"])
+def test_kept_results_stand_on_the_sources_of_strangers_too(file: str) -> None:
+    """What was played by other rules, or by another dealer, is not gone on with."""
+    before, ours = sources_digest("auction"), sources_digest("caesar")
+    place = next(Path(path) / file for path in sys.path if (Path(path) / file).is_file())
+    text = place.read_text(encoding="utf-8")
+    try:
+        place.write_text(text + "\nMORE = 1\n", encoding="utf-8")
+        assert sources_digest("auction") != before
+        assert sources_digest("caesar") == ours
+    finally:
+        place.write_text(text, encoding="utf-8")
+    assert sources_digest("auction") == before
 
 
 def test_one_sits_at_a_table_as_strong_as_the_person_is(server: Running) -> None:
@@ -101,6 +121,15 @@ def test_a_match_is_looked_back_at_though_nobody_is_called_a_legate(server: Runn
     me.analyse(match)
     found = server.until(lambda: (told := me.analysis(match)).status in ("done", "failed") and told)
     assert found.status == "done", found
+
+
+def test_a_judge_of_the_game_s_own_waits_for_no_search_that_its_adviser_does_not_need(
+    asleep: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = replace(find_game("auction"), judge=Lazy("bidders.mentor:make"))
+    monkeypatch.setattr(analyses, "find_game", lambda name: own)
+    in_own_loop(analyses.Analyst._until_awake(cast(Any, None), "auction"))
+    assert asleep == []
 
 
 def test_who_stands_in_for_one_that_sleeps_is_called_by_its_own_name(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -143,6 +145,18 @@ def test_the_observation_is_made_of_what_may_be_seen(auction: Game) -> None:
     mine = [0] * encode.OBSERVATION
     encode.observe(table._state, 2, mine)
     assert 2 in mine[1:]
+
+
+def test_a_network_would_see_the_same(auction: Game) -> None:
+    """In a process of its own, where nobody has asked for an environment before."""
+    asked = """
+from triumvirate.core import engine
+from triumvirate.games import find_game
+from triumvirate.learn.sight import sight_of
+print(sight_of(find_game("auction")).inputs, engine.load("auction", "native", "sight").observe.__module__)
+"""
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
+    assert done.stdout == "11 triumvirate.native.auction.encode\n", done.stderr
 
 
 def test_pettingzoo_and_gymnasium_take_it(auction: Game) -> None:

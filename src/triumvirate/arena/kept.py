@@ -9,9 +9,12 @@ from typing import Any, TypeAlias
 
 import triumvirate
 from triumvirate.bots import infos_for
+from triumvirate.core import texts
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.sources import digest, reached
+from triumvirate.games import find_game
 
+KINDS = (".py", ".json", ".npz", ".onnx")
 Row: TypeAlias = Any  # a result as JSON has it: whoever keeps it knows its shape
 
 
@@ -67,8 +70,15 @@ def sources_digest(game: str, bots: Iterable[str] = ()) -> str:
     root = Path(triumvirate.__file__).parent
     folders = (root / "games" / game, root / "bots" / game / "compiled", root / "bots" / game / "weights")
     files = (path for folder in (*folders, root / "search" / "compiled") for path in folder.rglob("*"))
-    package = {path for path in files if path.suffix in (".py", ".json", ".npz", ".onnx")}
+    package = {path for path in files if path.suffix in KINDS}
     playing = {name.partition(":")[0].partition("@")[0] for name in bots}
     levels = [info.module for info in infos_for(game) if info.points is not None or info.name in playing]
     played_by = reached(levels, root.parent, ("triumvirate.bots", "triumvirate.search"))
-    return digest(package | {path for path in played_by if path.stem != "reasons"}, root)
+    ours = digest(package | {path for path in played_by if path.stem != "reasons"}, root)
+    homes = {find_game(game).package, *(file.parent for level in levels if (file := texts.locate(level)) is not None)}
+    return "-".join([ours, *(_brought(home) for home in sorted(homes) if not home.is_relative_to(root))])
+
+
+def _brought(home: Path) -> str:
+    """The same of what lies in a folder of a stranger's: a game, or bots with their texts and weights."""
+    return digest((path for path in home.rglob("*") if path.suffix in KINDS), home)

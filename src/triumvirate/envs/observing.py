@@ -33,7 +33,12 @@ MOST_SEATS = 64
 
 def encoder_of(game: Game) -> ModuleType:
     """What environments write, on the python engine: the game's `glance.py`, its `encode.py`, or one that is made."""
-    return _python_encoder(game.name, game.rules.__name__.rpartition(".")[0])
+    return _python_encoder(game.name, game.rules.__name__.rpartition(".")[0], (GLANCE, NAME))
+
+
+def full_encoder_of(game: Game) -> ModuleType:
+    """What networks are told, on the python engine: the game's `encode.py`, or one that is made."""
+    return _python_encoder(game.name, game.rules.__name__.rpartition(".")[0], (NAME,))
 
 
 def row_of(given: View | JsonObject) -> Array:
@@ -54,8 +59,8 @@ def row_of(given: View | JsonObject) -> Array:
 
 
 @cache
-def _python_encoder(game: str, package: str) -> ModuleType:
-    for name in (GLANCE, NAME):
+def _python_encoder(game: str, package: str, names: tuple[str, ...]) -> ModuleType:
+    for name in names:
         if (texts.folder_of(game) / f"{name}.py").is_file():
             return importlib.import_module(f"{package}.{name}")
     made = ModuleType(f"{package}.{NAME}")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from triumvirate.core.arrays import Array
 from triumvirate.core.fields import State
 from triumvirate.core.game import Game
+from triumvirate.envs.observing import full_encoder_of
 
 
 @dataclass(frozen=True)
@@ -36,10 +37,10 @@ class Sight:
 
 
 def sight_of(game: Game) -> Sight:
-    """A game's own `sight.py`, or its `encode.py` with a number for every action."""
+    """A game's own `sight.py`, or its `encode.py` (one that is made, where it has none) with a number for every action."""
     package = game.rules.__name__.rpartition(".")[0]
     if importlib.util.find_spec(f"{package}.sight") is None:
-        encode = importlib.import_module(f"{package}.encode")
+        encode = full_encoder_of(game)
         return Sight(int(encode.OBSERVATION), game.actions, encode.observe, lambda state, seat, action: action)
     own = importlib.import_module(f"{package}.sight")
     return Sight(int(own.OBSERVATION), int(own.SLOTS), own.observe, own.slot)
