@@ -283,3 +283,13 @@ def test_of_many_groups_a_bot_names_the_largest_and_counts_the_rest():
     assert str(told) == "2 blocks go from Genua to Roma. 2 more groups march."
     assert "more" not in str(because("julius", described(truth, 0, plan)))
     assert MOST_GROUPS == 4
+
+
+def test_that_nobody_moves_is_said_where_moves_were_to_come():
+    table = moving(f"at genua legio-7=3; at lugdunum legio-9=2; {FAR}", card="3/1a")
+    still = plan_of(table, "end-move", "build legio-9", "end-levy")
+    assert str(said_by_click(Sampled(table.view("caesar"), 0, 1, "x"), still)[0]).startswith("Nobody moves.")
+    table.act("caesar", "end-move")
+    levies = plan_of(table, "build legio-9", "end-levy")
+    said = said_by_click(Sampled(table.view("caesar"), 0, 1, "x"), levies)
+    assert str(said[0]) == "One block is raised or strengthened: Lugdunum."

@@ -353,6 +353,11 @@ AGAINST = (
         lambda s, n, m: command(s, MOVE, n, m, is_less=True),
     ),
     Sentence(
+        "The card levies 1, and one that levies {m} was in hand.",
+        "La carta dà una leva, e in mano ce n'era una che ne dà {m}.",
+        lambda s, m: command(s, LEVY, "1", m, is_less=True),
+    ),
+    Sentence(
         "The card levies {n}, and one that levies {m} was in hand.",
         "La carta dà {n} leve, e in mano ce n'era una che ne dà {m}.",
         lambda s, n, m: command(s, LEVY, n, m, is_less=True),

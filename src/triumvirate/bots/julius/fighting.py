@@ -34,7 +34,7 @@ def odds_told(view: JuliusView, chosen: LegalAction, is_asked: bool) -> Iterator
         leave = percent(view.odds.leaving[named[0]]) if named[0] in view.odds.leaving else ""
         if view.up is not None and not view.up.may_fire:
             yield reason("battle.last")
-        elif stay and leave:
+        elif stay and leave and stay != leave:
             yield reason("battle.leaves", place=place, percent=stay, more=leave)
 
 

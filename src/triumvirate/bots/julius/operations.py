@@ -18,7 +18,7 @@ from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.printed import PLACE_IDS
 from triumvirate.games.julius.rules.board import CITY_VALUE, VALUED_CITIES, is_friendly
-from triumvirate.games.julius.state import BLOCKS, FIRST_CITY, PLACES
+from triumvirate.games.julius.state import BLOCKS, FIRST_CITY, PHASE_MOVE, PLACES
 
 PICKING, WEIGHING = 48, 144  # tries by which the best is found, and others by which it is weighed
 SURE = 2.0  # standard errors
@@ -118,7 +118,8 @@ def described(truth: State, seat: int, plan: Sequence[int], most: int | None = N
     if len(went) > len(named):
         moves.append(reason("op.more", count=len(went) - len(named)))
     levies = [levied(raised_at)] if raised_at else []
-    return [*(moves or [reason("op.stay")]), *levies]
+    stays = [reason("op.stay")] if truth.phase == PHASE_MOVE and not moves else []
+    return [*moves, *stays, *levies]
 
 
 def orders_in(before: State, after: State, seat: int) -> tuple[Counter[tuple[int, int]], Counter[int]]:
