@@ -15,9 +15,11 @@ from typer.testing import CliRunner
 from loops import in_own_loop
 from server.conftest import Running, serving
 from triumvirate import envs, warming
+from triumvirate.arena import check_program
 from triumvirate.arena.kept import sources_digest
-from triumvirate.bots import adviser_of, find_bot, names_for, usual_bot
+from triumvirate.bots import adviser_of, find_bot, names_for, registry, usual_bot
 from triumvirate.bots.reasons import why
+from triumvirate.bots.registry import rosters_for
 from triumvirate.bots.roster import BotInfo, Roster
 from triumvirate.cli.app import build
 from triumvirate.cli.table.opponents import plan
@@ -71,6 +73,15 @@ def test_kept_results_stand_on_the_sources_of_strangers_too(file: str) -> None:
     finally:
         place.write_text(text, encoding="utf-8")
     assert sources_digest("auction") == before
+
+
+def test_a_program_is_looked_at_in_matches_with_the_weakest_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    only = replace(rosters_for("auction")[0], bots=rosters_for("auction")[0].bots[1:])
+    monkeypatch.setattr(registry, "rosters_for", lambda game: (only,))
+    program = find_bot("auction", "dealer")
+    program.game = "auction"  # type: ignore[attr-defined]  # what it would be if it were one
+    looked = check_program._match("Auction", cast(Any, program), 1, 0.0, 1)
+    assert looked.what == "Auction: a match as bruno against the dealer"
 
 
 def test_one_sits_at_a_table_as_strong_as_the_person_is(server: Running) -> None:

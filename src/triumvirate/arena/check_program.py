@@ -6,13 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from triumvirate.arena.match import choice_seed, play_match
-from triumvirate.bots import find_bot
+from triumvirate.bots import find_bot, names_for
 from triumvirate.bots.program import PROTOCOL, Program
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
-
-OPPONENT = "recruit"
 
 
 @dataclass(frozen=True)
@@ -72,8 +70,9 @@ def _match(title: str, program: Program, number: int, seconds: float, seed: int)
     game = find_game(program.game)
     seats = game.seats(game.check({}))
     own = number % len(seats)
-    bots = [program if at == own else find_bot(program.game, OPPONENT) for at in range(len(seats))]
+    weakest = names_for(program.game)[0]
+    bots = [program if at == own else find_bot(program.game, weakest) for at in range(len(seats))]
     result = play_match(game, {}, bots, seed, seconds).result()
     assert result is not None
     told = "won" if seats[own] in result.winners else "lost" if result.winners else "drawn"
-    return Checked(f"{title}: a match as {seats[own]} against the {OPPONENT}", True, told)
+    return Checked(f"{title}: a match as {seats[own]} against the {weakest}", True, told)
