@@ -67,6 +67,15 @@ export const BORDERS: Border[] = printed.borders.map((b) => {
 });
 export const BORDER = new Map(BORDERS.map((b) => [b.id, b]));
 
+/** What an action names on the board: the space of a token that is placed or turned, the province that closes or whose
+ *  marker is turned. */
+export function aimOf(action: string): Border | Province | undefined {
+  for (const word of action.split(" ").slice(1)) {
+    const named = BORDER.get(word) ?? PROVINCE.get(word);
+    if (named) return named;
+  }
+}
+
 export const SUPPLY: Record<Seat, { control: Point[]; senate: Point[] }> = {
   caesar: {
     control: printed.board.supply.caesar.control.map(place),
