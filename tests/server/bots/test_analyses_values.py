@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from server.rows import a_table
+from some import some
 from triumvirate.games import find_game, game_names
 from triumvirate.server.bots import analyses, showing
 from triumvirate.server.bots.analyses import MOST_AT_ONCE, Analyst, Work
@@ -161,3 +162,13 @@ def test_bots_on_show_are_calm_and_calmer_while_nobody_looks() -> None:
     assert showing.calm(shown, presence) == UNWATCHED
     watched.add("m")
     assert showing.calm(shown, presence) == WATCHED
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_strongest_bot_that_is_awake_is_on_show(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = sorted((info for info in showing.infos_for(game) if info.points), key=lambda info: info.points or 0)
+    asleep: set[str] = set()
+    monkeypatch.setattr(showing, "is_asleep", lambda game, bot: bot in asleep)
+    for info in some(reversed(levels)):
+        assert showing._strongest(game) == info.name
+        asleep.add(info.name)

@@ -102,3 +102,16 @@ def test_who_leaves_while_waiting_or_when_just_called_loses_nobody_a_place():
         return thinking.free(), thinking.waiting()
 
     assert run(scene()) == (1, 0)
+
+
+def test_who_stops_waiting_frees_no_place_that_somebody_else_holds():
+    async def scene():
+        thinking = Thinking(1, 1.0)
+        await thinking._enter("first")
+        waiting = asyncio.create_task(thinking._enter("second"))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        return thinking.free()
+
+    assert run(scene()) == 0

@@ -136,6 +136,20 @@ def test_a_ring_of_people_who_hardly_play_anybody_but_the_one_they_lose_to_is_to
     assert all(FED in pair.signs and pair.winner == "emperor" for pair in ring.pairs)
 
 
+def test_who_has_most_points_from_others_is_fed_by_nobody() -> None:
+    """The same ring around somebody who wins far more matches elsewhere."""
+    house = House(6)
+    names = house.crowd()
+    for feeder in ("f1", "f2", "f3"):
+        for _ in range(13):
+            house.plays("emperor", feeder, 1.0)
+        house.plays(feeder, names[0], 0.0)
+    for n in range(60):
+        house.plays("emperor", names[n % len(names)], 1.0)
+    signs = [sign for ring in house.rings() for pair in ring.pairs for sign in pair.signs]
+    assert FED not in signs
+
+
 def test_who_does_well_against_everybody_and_loses_every_long_match_to_one_is_told() -> None:
     house = House(8)
     names = house.crowd()

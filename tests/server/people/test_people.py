@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.people.names import clean_name, roman_name
 from triumvirate.server.people.ratings import Rating, rate
 from triumvirate.server.replies import Reply, SideInfo
+from triumvirate.server.routes import me as door
 from triumvirate.server.store import people
 
 
@@ -105,6 +107,22 @@ def test_an_empty_address_is_none_and_another_needs_a_server_that_sends(server: 
     with pytest.raises(Refused, match="sends no e-mail"):
         me.patch_me(email="cato@rome.example")
     assert me.patch_me(email="").me.email is None
+
+
+def test_who_goes_leaves_their_tables_before_they_are_forgotten(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a server that ends in between would leave matches with nobody at them."""
+    me = server.client()
+    me.play("caesar")
+    done: list[str] = []
+
+    def noted(name: str, work: Any, *given: Any) -> Any:
+        done.append(name)
+        return work(*given)
+
+    for module, name in ((door, "leave_everything"), (door.people, "erase")):
+        monkeypatch.setattr(module, name, partial(noted, name, getattr(module, name)))
+    me.call("DELETE", "/me", {"name": me.me().me.name})
+    assert done == ["leave_everything", "erase"]
 
 
 def test_my_data_can_be_erased(server: Any) -> None:
