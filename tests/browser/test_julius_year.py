@@ -134,7 +134,7 @@ def is_fought_out(year: Year, place: str) -> None:
     raise AssertionError("the battle does not end")
 
 
-@pytest.mark.parametrize("clicked", [5, pytest.param(1000, marks=pytest.mark.long)], ids=["some", "all"])
+@pytest.mark.parametrize("clicked", [3, pytest.param(1000, marks=pytest.mark.long)], ids=["some", "all"])
 def test_a_year_with_a_landing_a_battle_a_sea_battle_and_a_winter(server: Server, person: Make, clicked: int) -> None:
     """In the short form only the first decisions of the battle, and of the winter, are clicked."""
     year = Year(server, person)
