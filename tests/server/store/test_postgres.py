@@ -70,7 +70,7 @@ def test_what_only_a_database_can_count_is_counted_here_too(server: Running) -> 
 
     async def payers() -> dict[str, str]:
         await bot_queue.adopt(server.worker.db, [match])
-        claims = await bot_queue.claim(server.worker.db, "one", 5, 60)
+        claims = await bot_queue.claim(server.worker.db, "one", 1000, 60)  # other tests may have left some
         for claim in claims:
             await bot_queue.release(server.worker.db, "one", claim, 0.0, 1)
         return {claim.match: claim.payer for claim in claims}
