@@ -59,6 +59,17 @@ class House:
         return rings(self.played, self.networks)
 
 
+def fed() -> tuple[House, list[str]]:
+    """A crowd, and three who hardly play anybody but the one they lose to."""
+    house = House(6)
+    names = house.crowd()
+    for feeder in ("f1", "f2", "f3"):
+        for _ in range(13):
+            house.plays("emperor", feeder, 1.0)
+        house.plays(feeder, names[0], 0.0)
+    return house, names
+
+
 def told(found: Iterable[Ring]) -> list[list[str]]:
     return [ring.people for ring in found]
 
@@ -123,12 +134,7 @@ def test_one_sided_results_within_one_network_are_told() -> None:
 
 
 def test_a_ring_of_people_who_hardly_play_anybody_but_the_one_they_lose_to_is_told_as_one() -> None:
-    house = House(6)
-    names = house.crowd()
-    for feeder in ("f1", "f2", "f3"):
-        for _ in range(13):
-            house.plays("emperor", feeder, 1.0)
-        house.plays(feeder, names[0], 0.0)
+    house, names = fed()
     for name in names[:5]:
         house.plays("emperor", name, 1.0)
     (ring,) = house.rings()
@@ -138,12 +144,7 @@ def test_a_ring_of_people_who_hardly_play_anybody_but_the_one_they_lose_to_is_to
 
 def test_who_has_most_points_from_others_is_fed_by_nobody() -> None:
     """The same ring around somebody who wins far more matches elsewhere."""
-    house = House(6)
-    names = house.crowd()
-    for feeder in ("f1", "f2", "f3"):
-        for _ in range(13):
-            house.plays("emperor", feeder, 1.0)
-        house.plays(feeder, names[0], 0.0)
+    house, names = fed()
     for n in range(60):
         house.plays("emperor", names[n % len(names)], 1.0)
     signs = [sign for ring in house.rings() for pair in ring.pairs for sign in pair.signs]
