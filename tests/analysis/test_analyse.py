@@ -7,6 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from analysis.scenes import OPEN_WIN, match
+from some import some
 from tables import at
 from triumvirate.analysis import analyse
 from triumvirate.analysis.findings import Analysis, Moment
@@ -75,6 +76,25 @@ def test_the_command_prints_a_curve_and_writes_json(tmp_path):
     data = json.loads(out.read_text())
     assert len(data["curve"]) == len(data["moments"]) + 1
     assert any(moment["best"]["why"] for moment in data["moments"])
+
+
+@pytest.mark.parametrize(
+    ("language", "against", "better"), [("en", "Against: ", "Better: "), ("it", "Contro: ", "Meglio: ")]
+)
+def test_the_command_tells_of_every_fault_what_speaks_against_it_in_both_languages(
+    tmp_path, monkeypatch, language, against, better
+):
+    monkeypatch.setenv("COLUMNS", "1000")
+    record, out = tmp_path / "match.txt", tmp_path / "found.json"
+    record.write_text(write_record(match(4), True))
+    asked = ["analyse", str(record), "--iterations", "60", "--json", str(out), "--language", language]
+    shown = CliRunner().invoke(build(), asked)
+    faults = [moment for moment in json.loads(out.read_text())["moments"] if moment["verdict"]]
+    told = [line.strip() for line in shown.output.splitlines()]
+    assert sorted(line for line in told if line.startswith(against)) == sorted(
+        against + moment["against"] for moment in some(faults) if moment["against"]
+    )
+    assert sum(line.startswith(better) for line in told) == len(faults)
 
 
 def test_a_sparkline_rises_with_the_chance():

@@ -12,9 +12,11 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from triumvirate.analysis import Analysis
+    from triumvirate.analysis.findings import Moment
     from triumvirate.core.table import Table
 
 CAUSES = {"despite": "in spite of that move"}
+ALSO = "other faults:"
 MARKS = {"": "", "slip": "?!", "mistake": "?", "blunder": "??"}
 HOW = {"search": "{} iterations each", "tries": "{} games an action"}
 EIGHTHS = "▁▂▃▄▅▆▇█"
@@ -31,6 +33,7 @@ def analyse(
     json_file: Annotated[
         Path | None, typer.Option("--json", metavar="FILE", help="Also write all of it as JSON; - is standard output.")
     ] = None,
+    language: Annotated[str, typer.Option(help="en or it.")] = "en",
 ) -> None:
     """Look back at matches.
 
@@ -46,7 +49,7 @@ def analyse(
 
     tables = [read_record(_text(file), find_game) for file in files]
     found = _look_back(tables, iterations, seed, device or ("auto" if len(tables) > 1 else ""))
-    data = [one.to_json() for one in found]
+    data = [one.to_json(language) for one in found]
     told = json.dumps(
         data if len(data) > 1 else data[0], ensure_ascii=False, indent=None if str(json_file) == "-" else 1
     )
@@ -54,7 +57,7 @@ def analyse(
         typer.echo(told)
         return
     for table, one in zip(tables, found, strict=True):
-        _print(output(), table.game.title, one)
+        _print(output(), table.game.title, one, language)
     if json_file is not None:
         json_file.write_text(told + "\n", encoding="utf-8")
         typer.echo(f"written: {json_file}")
@@ -95,33 +98,64 @@ def _look_back(tables: list[Table], iterations: int, seed: int, device: str) -> 
     return [found[place] for place in range(len(tables))]
 
 
-def _print(console: Console, title: str, found: Analysis) -> None:
+def _print(console: Console, title: str, found: Analysis, language: str) -> None:
     from rich.table import Table as Drawn
 
-    side = " and ".join(found.side)
+    from triumvirate.core import speech
+
+    speech.add_folder(Path(__file__).parent)
+
+    def told(sentence: str) -> str:
+        return speech.told(sentence, language)
+
+    side = f" {told('and')} ".join(found.side)
     how = HOW.get(found.judge, "").format(found.iterations)
-    console.print(f"[bold]{title}[/]  " + ", ".join(filter(None, [f"{len(found.moments)} decisions", how])))
-    console.print(f"chance of {side}, decision by decision:", markup=False)
+    console.print(
+        f"[bold]{title}[/]  " + ", ".join(told(one) for one in (f"{len(found.moments)} decisions", how) if one)
+    )
+    console.print(told(f"chance of {side}, decision by decision:"), markup=False)
     console.print(f"  {sparkline(found.curve)}", markup=False)
-    drawn = Drawn("", "", "action", "mark", f"{found.side[0]} before", "with it", "best", "better was", box=None)
+    drawn = Drawn(
+        "", "", *map(told, ("action", "mark", f"{found.side[0]} before", "with it", "best", "better was")), box=None
+    )
     for moment in found.moments:
         mark = MARKS[moment.verdict]
         better = moment.best.action if mark else ""
         chances = [f"{100 * chance:.0f} %" for chance in (moment.chance, moment.taken, moment.best.chance or 0.0)]
         drawn.add_row(f"{moment.number}.", moment.seat, moment.action, mark, *chances, better)
     console.print(drawn)
+    by_number = {moment.number: moment for moment in found.moments}
     for point in found.turning_points:
-        moment = next(moment for moment in found.moments if moment.number == point.number)
         cause = CAUSES.get(point.cause, point.cause)
-        said = f"{point.number}. {point.seat}: {point.action}: {100 * point.swing:+.0f} points for {side}, {cause}."
-        console.print(said, style="bold", markup=False)
-        if moment.done:
-            console.print(f"   Done: {moment.done}", markup=False)
-        if moment.verdict:
-            better = str(moment.best.why) if moment.done else f"{moment.best.action}. {moment.best.why}"
-            console.print(f"   Better: {better}", markup=False)
+        swung = told(f"{100 * point.swing:+.0f} points for {side}, {cause}.")
+        console.print(f"{point.number}. {point.seat}: {point.action}: {swung}", style="bold", markup=False)
+        _print_judged(console, by_number.pop(point.number), language)
+    if others := [moment for moment in by_number.values() if moment.verdict]:
+        console.print(told(ALSO), markup=False)
+    for moment in others:
+        lost = told(f"{moment.verdict}, {100 * moment.lost:.0f} points lost.")
+        console.print(f"{moment.number}. {moment.seat}: {moment.action}: {lost}", style="bold", markup=False)
+        _print_judged(console, moment, language)
     if found.winners is not None:
-        console.print(f"Won: {' and '.join(found.winners) or 'nobody'}.", markup=False)
+        won = f" {told('and')} ".join(found.winners) or told("nobody")
+        console.print(told(f"Won: {won}."), markup=False)
+
+
+def _print_judged(console: Console, moment: Moment, language: str) -> None:
+    """What was done in words, and of a fault what speaks against it and what would have been better."""
+    from rich.padding import Padding
+    from rich.text import Text
+
+    from triumvirate.core import speech
+
+    lines = {"Done": moment.done.said(language)}
+    if moment.verdict:
+        why = moment.best.why.said(language)
+        lines["Against"] = moment.against.said(language)
+        lines["Better"] = why if moment.done else f"{moment.best.action}. {why}".strip()
+    for head, line in lines.items():
+        if line:
+            console.print(Padding(Text(f"{speech.told(head, language)}: {line}"), (0, 0, 0, 3), expand=False))
 
 
 def sparkline(chances: tuple[float, ...]) -> str:
