@@ -2,6 +2,7 @@
 
 import pytest
 
+from triumvirate.bots.coach import taken_before
 from triumvirate.bots.julius import considered, singles
 from triumvirate.bots.julius.coach import make
 from triumvirate.bots.julius.considered import Considered
@@ -10,7 +11,7 @@ from triumvirate.bots.julius.plans import Sampled
 from triumvirate.core.table import SETUP, Table
 from triumvirate.games import find_game
 from triumvirate.games.julius.notation import ACTIONS
-from triumvirate.games.julius.state import PHASES
+from triumvirate.games.julius.state import PHASE_LEVY_AT, PHASE_MOVE, PHASES
 
 GAME = find_game("julius")
 
@@ -54,6 +55,45 @@ def test_looking_back_at_a_command_that_was_advised_draws_up_no_plans(monkeypatc
     assert not drawn
     assert (moment.lost, moment.verdict) == (0.0, "")
     assert moment.best.action == table.entries[number].action
+
+
+def commanded(table: Table, choose) -> list:
+    """The command that a seat gives by its own lights, click by click."""
+    (seat,) = table.deciders()
+    while table.deciders() == [seat] and table.view(seat).phase in PHASES[PHASE_MOVE : PHASE_LEVY_AT + 1]:
+        table.act(seat, choose(table.view(seat), table.legal(seat)))
+    return taken_before(table, seat)
+
+
+def test_a_command_that_was_tried_is_judged_at_its_last_click_as_looking_back_judges_it():
+    table = begun("move")
+    (seat,), number, before, coach = table.deciders(), len(table.entries), table.fork(), make()
+    taken = commanded(table, lambda view, legal: legal[len(legal) // 2].action)
+    command = taken[-(len(table.entries) - number) :]
+    assert coach.opinion_of_turn(taken[:-1]) is None, "it goes on"
+    opinion = coach.opinion_of_turn(taken)
+    moment = CommandJudge(table, 1, 0).moment(before, number, seat, table.entries[number].action)
+    assert (opinion.verdict, opinion.lost, opinion.chance) == (moment.verdict, moment.lost, moment.taken)
+    assert opinion.verdict
+    assert (opinion.against, opinion.turn.done) == (moment.against, moment.done)
+    assert opinion.action == command[-1][2]
+    assert opinion.turn.before == len(command) - 1
+    assert opinion.turn.instead.best == (moment.best,)
+    assert opinion.turn.instead.line == moment.line
+    assert len(moment.line) > 12, "whole, however long"
+
+
+def test_a_command_that_was_advised_is_no_fault_and_what_is_no_command_is_not_judged():
+    table, coach = begun("move"), make()
+    hint = coach.advise(table.view(table.deciders()[0]), table.legal(table.deciders()[0]), 0.1, 1)
+    clicks = iter(hint.line)
+    taken = commanded(table, lambda view, legal: next(clicks).action)
+    opinion = coach.opinion_of_turn(taken)
+    assert (opinion.verdict, opinion.lost, opinion.is_unsure) == ("", 0.0, False)
+    assert opinion.turn.instead.line == hint.line
+    cards = [one for one in taken if one[0].phase == "cards"]
+    assert coach.opinion_of_turn(cards) is None
+    assert coach.opinion_of_turn([]) is None
 
 
 def test_a_card_that_was_weighed_for_a_hint_is_not_weighed_again_for_a_warning(monkeypatch):

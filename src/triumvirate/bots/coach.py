@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from triumvirate.bots.contract import Abilities, Advice, Bot, Choice, Chooser, Known, Opinion, Tuning
+from triumvirate.bots.contract import Abilities, Advice, Bot, Choice, Chooser, Known, Opinion, Taken, Tuning
 from triumvirate.bots.mixed import Mixed
 from triumvirate.bots.registry import info_of
 from triumvirate.core.table import Table
@@ -27,6 +27,8 @@ class Adviser(Protocol):
 
 Opine = Callable[[View, Sequence[LegalAction], str], Opinion | None]
 """What is thought of an action that is about to be taken; None where a single action is not judged."""
+OpineOfTurn = Callable[[Sequence[Taken]], Opinion | None]
+"""What is thought of a whole turn that has ended; None where it has not, or where that is not judged."""
 Recall = Callable[[Sequence[Known]], None]
 """Takes up the plan that a seat is in, from its decisions of this turn, the oldest first; the last is the one to come."""
 
@@ -47,6 +49,7 @@ class Coach(Chooser):
     adviser: Adviser
     strength: float = START
     opine: Opine | None = None  # where the judge can tell what a single action is worth
+    opine_of_turn: OpineOfTurn | None = None  # where it can tell what a whole turn was worth
     recall: Recall | None = None  # where advice is a plan of several actions, which is held after a restart, too
 
     name = "coach"
@@ -88,6 +91,10 @@ class Coach(Chooser):
         """What the judge says of an action before it is taken."""
         return self.opine(view, legal, action) if self.opine is not None else None
 
+    def opinion_of_turn(self, taken: Sequence[Taken]) -> Opinion | None:
+        """What the judge says of a whole turn."""
+        return self.opine_of_turn(taken) if self.opine_of_turn is not None else None
+
     def take_up(self, known: Sequence[Known]) -> None:
         """The judge goes on with the plan that these decisions began."""
         if self.recall is not None:
@@ -98,16 +105,19 @@ def take_up(bot: Bot, table: Table, seat: str) -> None:
     """Have a bot take up the plan that a seat is in at a table: it sees what the seat saw at each step, and nothing else."""
     if not bot.abilities.plans:
         return
-    back = table.fork()
-    known: list[Known] = []
-    while len(known) < LONGEST_TURN:
-        legal = back.legal(seat)
-        if legal:
-            known.append((back.view(seat), legal))
-        if not back.entries or back.entries[-1].seat != seat:
-            break
+    now = (table.view(seat), table.legal(seat))
+    known: list[Known] = [(view, legal) for view, legal, _ in taken_before(table, seat)]
+    bot.take_up([*known, now] if now[1] else known)
+
+
+def taken_before(table: Table, seat: str) -> list[Taken]:
+    """What a seat did right before a table as it stands, nobody else in between, as it knew it; the oldest first."""
+    back, taken = table.fork(), list[Taken]()
+    while len(taken) < LONGEST_TURN and back.entries and back.entries[-1].seat == seat:
+        action = back.entries[-1].action
         back.rewind()
-    bot.take_up(known[::-1])
+        taken.append((back.view(seat), back.legal(seat), action))
+    return taken[::-1]
 
 
 def coach_between(

@@ -54,6 +54,16 @@ class Opinion:
     verdict: str
     is_unsure: bool
     against: Why
+    turn: WholeTurn | None = None  # where it is of all that the seat did in its turn, up to this action
+
+
+@dataclass(frozen=True)
+class WholeTurn:
+    """All that a seat did in its turn: in words, how many decisions before the last it began, and what was better there."""
+
+    done: Why
+    before: int
+    instead: Advice
 
 
 class Tuning(StrEnum):
@@ -83,6 +93,8 @@ class Abilities:
 
 Known = tuple[View, Sequence[LegalAction]]
 """A decision as its seat knew it."""
+Taken = tuple[View, Sequence[LegalAction], str]
+"""The same with the action that was taken."""
 
 
 class Bot(Protocol):
@@ -108,6 +120,9 @@ class Bot(Protocol):
     def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
         """What it thinks of an action before it is taken, where it `opines`; None where it cannot tell this one's worth."""
 
+    def opinion_of_turn(self, taken: Sequence[Taken]) -> Opinion | None:
+        """Where it `plans`: what it thinks of a whole turn that ends with the last of these; None where none does."""
+
     def take_up(self, known: Sequence[Known]) -> None:
         """Where it `plans`: the decisions of this turn so far, the oldest first; the last is the one to come."""
 
@@ -132,6 +147,10 @@ class Chooser(ABC):
         return considered(self, view, legal, seconds, seed)
 
     def opinion(self, view: View, legal: Sequence[LegalAction], action: str) -> Opinion | None:
+        """It has none."""
+        return None
+
+    def opinion_of_turn(self, taken: Sequence[Taken]) -> Opinion | None:
         """It has none."""
         return None
 

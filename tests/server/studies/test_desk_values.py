@@ -164,7 +164,7 @@ def test_a_bot_goes_on_for_whoever_decides_and_the_judge_is_asked_for_advice(
     room.desk._think = think
 
     async def opine(turn: Any, action: str) -> Any:
-        return len(asked), turn.seat, action
+        return None if turn.taken else (len(asked), turn.seat, action)
 
     room.desk._opine = opine
     monkeypatch.setattr(desk.advice, "reply", lambda game, bot, found, *told: (game, bot, *told))

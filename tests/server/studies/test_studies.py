@@ -104,6 +104,27 @@ def test_a_move_that_was_tried_is_judged_as_it_stood_before_it(server: Running) 
         me.post(dict, f"/studies/{study}/moves/0/hint", action="place nothing")
 
 
+def test_a_command_of_julius_caesar_is_judged_as_a_whole_where_it_ends(server: Running) -> None:
+    me = server.client()
+    study = begin(me, game="julius")["study"]["id"]
+    told = board(me, study, 0)
+    while told["view"]["phase"] != "move":
+        told = try_last(me, study, told["move"]["number"], action=told["legal"][0]["action"])
+    seat, began = told["seat"], told["move"]["number"]
+    while told["view"]["phase"] in ("move", "step", "levy", "levy_at") and told["deciders"] == [seat]:
+        before, action = told["move"]["number"], told["legal"][-1]["action"]
+        told = try_last(me, study, before, action=action)
+    said = me.post(dict, f"/studies/{study}/moves/{before}/hint", seat=seat, action=action)
+    about = said["about"]
+    assert about["verdict"] in ("mistake", "blunder")
+    assert about["done"]
+    assert about["against"]
+    assert before - about["before"] == began
+    assert said["line"][0] == {**said["line"][0], "seat": seat, "action": said["action"]}
+    assert len(said["line"]) > 1
+    assert said["chance"] > about["chance"]
+
+
 def test_a_position_and_a_record_are_beginnings_too_and_a_line_is_exported_as_a_record(server: Running) -> None:
     me = server.client()
     table = Table.new(find_game("caesar"), seed=3)

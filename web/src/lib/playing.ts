@@ -56,6 +56,8 @@ export interface Playing<View = unknown, Memory = unknown> {
   readonly pointed?: readonly string[];
   /** Whose actions those are. */
   readonly pointedBy?: string | null;
+  /** The views as they were when those could be done, my own first, where that is not what is shown. */
+  readonly pointedFrom?: readonly View[] | null;
   /** What the viewer could remember, for games that offer it; `recall` asks for it. */
   readonly memory?: Memory | null;
   recall?(): Promise<void>;

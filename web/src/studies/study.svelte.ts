@@ -28,6 +28,8 @@ export class StudyTable implements Playing {
   study = $state.raw() as StudyReply;
   board = $state.raw() as StudyBoard;
   tree: Tree = $derived.by(() => new Tree(this.study.moves));
+  /** The views before a whole turn that was judged, by the number of its last move. */
+  #stood = $state.raw<ReadonlyMap<number, readonly unknown[]>>(new Map());
   #seen = $state.raw<ReadonlyMap<number, readonly GameEvent[]>>(new Map());
   #changes = Promise.resolve();
   #tell: Tell | null;
@@ -73,6 +75,9 @@ export class StudyTable implements Playing {
   }
   get pointedBy(): string | null {
     return this.#shown.seat;
+  }
+  get pointedFrom(): readonly unknown[] | null {
+    return this.#hinted ? null : (this.#stood.get(this.at) ?? null);
   }
   get #shown(): Pointed {
     return this.#hinted ?? insteadOf(this.board.move.seat, this.opinion) ?? this.better;
@@ -151,13 +156,18 @@ export class StudyTable implements Playing {
       if (this.at === at) this.hint = hint; // a scene may have gone on meanwhile: advice is for what is shown
     });
   }
-  /** Ask what the judge thinks of the move that is shown: as it stood when it was decided on. */
+  /** Ask what the judge thinks of the move that is shown, or of the turn that it ends: as it stood when that was decided on. */
   async opine(): Promise<void> {
     const { number, parent, seat, action } = this.board.move;
     if (parent === null || !seat || this.opinion) return;
     await this.#try(async () => {
       await this.#own();
       const said = await advice(this.id, parent, { seat, action });
+      if (said.about?.done) {
+        const began = this.tree.path(number).at(-2 - said.about.before)!;
+        const stood = await get<StudyBoard>(`/studies/${this.id}/moves/${began}?seat=${seat}`);
+        this.#stood = new Map([...this.#stood, [number, [stood.view, ...stood.beside]]]);
+      }
       this.opinions = new Map([...this.opinions, [number, said]]);
     });
   }

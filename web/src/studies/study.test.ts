@@ -49,5 +49,35 @@ test("what is thought of a move is asked of where it was decided on, once, and i
   expect([table.opinion, table.pointed]).toEqual([undefined, []]);
 });
 
+test("of a whole turn the better one is pointed at from where all stood when it began", async () => {
+  const moves = [1, 2, 3].map((number) => ({ number, parent: number - 1 }));
+  const table = new StudyTable({ ...study, moves } as StudyReply, board(3), null, () => undefined);
+  table.board = { ...board(3), move: { number: 3, parent: 2, seat: "caesar", action: "end-levy" } as never };
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(String(address));
+    return Response.json(
+      String(address).includes("/hint")
+        ? {
+            action: "move a",
+            line: [
+              { seat: "caesar", action: "move a" },
+              { seat: "caesar", action: "step b" },
+            ],
+            about: { action: "end-levy", verdict: "slip", unsure: false, done: "One block goes.", before: 1 },
+          }
+        : { view: "before", beside: ["theirs"] },
+    );
+  });
+  await table.opine();
+  expect(asked[1]).toContain("/studies/abc/moves/1?seat=caesar");
+  expect([table.pointed, table.pointedFrom]).toEqual([
+    ["move a", "step b"],
+    ["before", "theirs"],
+  ]);
+  table.board = board(4);
+  expect(table.pointedFrom).toBeNull();
+});
+
 test("advice for a move that is left is not", async () =>
   expect(await asked((table) => (table.board = board(4)))).toBeUndefined());

@@ -23,4 +23,4 @@ def make() -> Bot:
     between = (UP_TO_BEGINNER, UP_TO_TRIBUNE, UP_TO_LEGATE, UP_TO_IMPERATOR)
     judge = adviser.Adviser()
     coach = coach_between("julius", bots, between, judge)
-    return replace(coach, opine=judge.opinion, recall=judge.recall)
+    return replace(coach, opine=judge.opinion, opine_of_turn=judge.opinion_of_turn, recall=judge.recall)

@@ -10,12 +10,12 @@ from __future__ import annotations
 from triumvirate.analysis.findings import SLIP, Moment
 from triumvirate.bots.contract import Choice, Move
 from triumvirate.bots.julius import singles
-from triumvirate.bots.julius.adviser import judged
-from triumvirate.bots.julius.chances import CHANCES, COMMAND, CURVE
+from triumvirate.bots.julius.adviser import judged_command, judged_single
+from triumvirate.bots.julius.chances import CHANCES, CURVE
 from triumvirate.bots.julius.considered import Considered
 from triumvirate.bots.julius.operations import described
 from triumvirate.bots.julius.plans import Sampled
-from triumvirate.bots.reasons import NOTHING, because
+from triumvirate.bots.reasons import because
 from triumvirate.core.table import TAKE_BACK, Entry, Table
 from triumvirate.core.view import View
 from triumvirate.games.julius.made_state import State
@@ -53,21 +53,16 @@ class CommandJudge:
         mine = self._as_it_was(table, view, number)
         considered = Considered(view, self._seed)
         done = self._command(table, truth, place, number)
-        best = considered.operations()[0]
-        weighed = considered.compare(best.plan, done)
-        told_line = CHANCES.at(view, COMMAND)
-        with_it = told_line.chance(weighed.other)
-        better = told_line.chance(weighed.other + weighed.gain)
-        found = Choice(action_text(best.plan[0]), considered.told(best.plan), better)
+        judged = judged_command(considered, done)
+        best = Choice(action_text(judged.best[0]), considered.told(judged.best), judged.better)
         chance = mine if seat in self.side else 1.0 - mine
-        line = tuple(Move(seat, action_text(click)) for click in best.plan)
+        line = tuple(Move(seat, action_text(click)) for click in judged.best)
         given = because("julius", described(truth, place, done))
-        against = considered.against(done, best.plan) if better - with_it >= SLIP else NOTHING
-        return Moment(number, seat, action, chance, with_it, found, line, False, given, against=against)
+        return Moment(number, seat, action, chance, judged.taken, best, line, False, given, against=judged.against)
 
     def _single(self, table: Table, view: View, number: int, action: str) -> Moment | None:
         """A card, a hit, a shot or a retreat: told only where another one may have been better."""
-        found = judged(view, table.legal(view.seat), action, self._seed)
+        found = judged_single(view, table.legal(view.seat), action, self._seed)
         if found.lost < SLIP:
             return None
         seat = SEATS.index(view.seat or "")

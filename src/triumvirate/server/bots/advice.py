@@ -27,7 +27,9 @@ def instead_of(bot: str, game: str, advice: Advice) -> Advice:
 def about(opinion: Opinion, language: str, names: Mapping[str, str]) -> HintAbout:
     """What is thought of an action, in words."""
     against = opinion.against.said(language, names)
-    return HintAbout(opinion.action, opinion.verdict, opinion.chance, opinion.is_unsure, against)
+    turn = opinion.turn
+    done, before = (turn.done.said(language, names), turn.before) if turn else ("", 0)
+    return HintAbout(opinion.action, opinion.verdict, opinion.chance, opinion.is_unsure, against, done, before)
 
 
 def reply(

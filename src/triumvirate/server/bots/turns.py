@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from triumvirate.bots.coach import take_up
-from triumvirate.bots.contract import Bot, Opinion
+from triumvirate.bots.coach import take_up, taken_before
+from triumvirate.bots.contract import Bot, Opinion, Taken
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
 from triumvirate.server.errors import Conflict
@@ -34,6 +34,7 @@ class Turn:
     seed: int | None = None  # what it decides by, where that is fixed
     most: float = math.inf  # seconds that it may think
     take_up: Callable[[Bot], None] | None = None  # the plan that its seat is in, where one asks for advice
+    taken: Callable[[], list[Taken]] | None = None  # what its seat did before, where one asks of its whole turn
 
 
 def bot_turn(held: HeldMatch) -> Turn | None:
@@ -73,10 +74,17 @@ def advised(turn: Turn, table: Table) -> Turn:
     return replace(turn, take_up=partial(take_up, table=table.fork(), seat=turn.seat))
 
 
+def ended(turn: Turn, table: Table) -> Turn:
+    """A turn of whoever asks what all of it was worth that its seat has done since it began."""
+    return replace(turn, taken=partial(taken_before, table.fork(), turn.seat))
+
+
 def opining(bot: Bot, turn: Turn, action: str) -> Callable[[], Opinion | None] | None:
-    """Asks a bot what it thinks of an action of its turn; None where it can tell no single action's worth."""
+    """Asks a bot what it thinks of an action of its turn, or of a turn that ends with it; None where it can tell neither."""
     if not bot.abilities.opines:
         return None
     if all(choice.action != action for choice in turn.legal):
         raise Conflict("That cannot be done now.")
-    return partial(bot.opinion, turn.view, turn.legal, action)
+    if (taken := turn.taken) is None:
+        return partial(bot.opinion, turn.view, turn.legal, action)
+    return (lambda: bot.opinion_of_turn([*taken(), (turn.view, turn.legal, action)])) if bot.abilities.plans else None

@@ -222,13 +222,18 @@ class HintMove(Struct):
 
 
 class HintAbout(Struct):
-    """What is thought of an action before it is taken: slip, mistake, blunder or nothing, and what speaks against it."""
+    """What is thought of an action before it is taken: slip, mistake, blunder or nothing, and what speaks against it.
+
+    `done` tells in words what a whole turn did, where that is judged; it began so many decisions before this action.
+    """
 
     action: str
     verdict: str
     chance: float
     unsure: bool
     against: str
+    done: str
+    before: int
 
 
 class HintReply(Reply, kw_only=True):

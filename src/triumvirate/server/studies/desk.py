@@ -14,7 +14,7 @@ from triumvirate.core.variations import Node, Variations
 from triumvirate.games import find_game
 from triumvirate.server import games
 from triumvirate.server.bots import advice
-from triumvirate.server.bots.turns import Turn, advised
+from triumvirate.server.bots.turns import Turn, advised, ended
 from triumvirate.server.errors import Conflict, Forbidden, NotFound, TooLarge
 from triumvirate.server.matches.keeper import Keeper
 from triumvirate.server.replies import HintReply, StudiesReply, StudyBoard, StudyInfo, StudyMove, StudyReply
@@ -41,7 +41,7 @@ class Opine(Protocol):
     """Has a judge say what it thinks of an action before it is taken."""
 
     async def __call__(self, turn: Turn, action: str) -> Opinion | None:
-        """Its opinion; None where it has none of a single action like this."""
+        """Its opinion; None where it has none of an action like this."""
 
 
 class StudyDesk:
@@ -154,9 +154,16 @@ class StudyDesk:
     async def advice(
         self, table: Table, person: PersonRow, seat: str | None, language: str, action: str | None = None
     ) -> HintReply:
-        """The same at a table. What is advised comes first, so that a plan that is held is known when one leaves it."""
+        """The same at a table, of a whole turn where one ends with the action.
+
+        What is advised comes before what is thought of a single action, so that a plan that is held is known when one leaves it.
+        """
         bot = games.hinting_bot(table.game.name)
-        turn = advised(_turn(table, _decider(table, seat), bot, person), table)
+        turn = _turn(table, _decider(table, seat), bot, person)
+        whole = await self._opine(ended(turn, table), action) if action is not None else None
+        if whole is not None and whole.turn is not None:
+            return advice.reply(turn.game, bot, whole.turn.instead, language, {}, whole)
+        turn = advised(turn, table)
         found = await self._think(turn, asked=True)
         opinion = await self._opine(turn, action) if action is not None else None
         return advice.reply(turn.game, bot, found, language, {}, opinion)

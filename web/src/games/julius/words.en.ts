@@ -295,6 +295,8 @@ const words = {
   "julius.winter.sea.one": "{place}: 1 Navis must go to port",
   "julius.analysis.judge":
     "Before every command the match was played to its end many times by quick players, which shows how it stood. Each command was then weighed against the other operations that its side could think of, by what that side could know. Battles and cards are not judged.",
+  "julius.studies.unjudged":
+    "The judge has no verdict on a single step like this one: it judges a command as a whole, at its last step.",
   "julius.keys":
     "1–9 take a choice of the list, 0 the one that ends · a card twice, or Enter, plays it · arrows move on the map, Enter chooses · N next place that can be chosen · G sends the ticked blocks · A arrows since your last turn · + − zoom",
 };

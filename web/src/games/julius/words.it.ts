@@ -296,6 +296,8 @@ const words = {
   "julius.winter.sea.one": "{place}: 1 Navis deve andare in porto",
   "julius.analysis.judge":
     "Prima di ogni comando la partita è stata giocata molte volte fino alla fine da giocatori veloci: mostra come stavano le cose. Poi ogni comando è stato confrontato con le altre operazioni possibili, secondo ciò che quel lato poteva sapere. Battaglie e carte non sono giudicate.",
+  "julius.studies.unjudged":
+    "Di un singolo passo come questo il giudice non dà un parere: giudica un comando nel suo insieme, al suo ultimo passo.",
   "julius.keys":
     "1–9 una scelta dell'elenco, 0 quella che chiude · una carta due volte, o Invio, la gioca · frecce sulla mappa, Invio sceglie · N prossimo luogo possibile · G manda i blocchi segnati · A frecce dal tuo ultimo turno · + − ingrandimento",
 };

@@ -83,6 +83,8 @@ export interface HintAbout {
   chance: number;
   unsure: boolean;
   against: string;
+  done: string;
+  before: number;
 }
 /** One good action: in words, why, and the chance to win with it where that is known. */
 export interface HintChoice {
