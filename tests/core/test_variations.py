@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from triumvirate.core.errors import BadRequest, TriumvirateError
-from triumvirate.core.record import read_record, write_record
+from triumvirate.core.errors import BadRecord, BadRequest, TriumvirateError
+from triumvirate.core.record import read_record, read_signs, write_record
 from triumvirate.core.table import Table
 from triumvirate.core.variations import START, Variations
 from triumvirate.games import find_game, game_names
@@ -112,13 +112,52 @@ def test_a_refused_move_leaves_no_trace() -> None:
 
 def test_a_comment_is_kept_with_its_node_and_taken_away_by_an_empty_one() -> None:
     tree = Variations.of(played("caesar", 2))
-    assert tree.say(1, "Why not Syria?") is tree.node(1)
+    assert tree.note(1, "Why not Syria?") is tree.node(1)
     kept = json.loads(json.dumps(tree.to_data()))
     assert [len(node) for node in kept] == [5, 6, 5]
     again = Variations.from_data(tree.game, tree.options, tree.position, kept)
     assert [node.comment for node in again.main_line()] == ["", "Why not Syria?", ""]
-    assert again.say(1, "").comment == ""
+    assert again.note(1, "").comment == ""
     assert [len(node) for node in again.to_data()] == [5, 5, 5]
+
+
+def test_a_judges_verdict_is_kept_with_its_node_beside_a_comment_or_without_one() -> None:
+    tree = Variations.of(played("caesar", 2))
+    assert tree.note(1, verdict="mistake") is tree.node(1)
+    assert tree.note(1, "Why?").verdict == "mistake"
+    tree.note(2, verdict="slip")
+    kept = json.loads(json.dumps(tree.to_data()))
+    again = Variations.from_data(tree.game, tree.options, tree.position, kept)
+    assert [(node.comment, node.verdict) for node in again.main_line()] == [("", ""), ("Why?", "mistake"), ("", "slip")]
+    assert again.note(2, verdict="").verdict == ""
+    assert [len(node) for node in again.to_data()] == [5, 7, 5]
+
+
+@pytest.mark.parametrize("is_position", [False, True])
+def test_the_signs_of_a_line_go_into_its_record_and_out_of_it(is_position: bool) -> None:
+    table = played("caesar", 3)
+    tree = Variations.of(Table.from_position(table.game, table.position_text()) if is_position else table)
+    at = max(tree.nodes)
+    for verdict in ("blunder", "", "slip"):
+        choice = tree.table_at(at).legal()[0]
+        at = tree.act(at, choice.seat, choice.action).number
+        tree.note(at, verdict=verdict)
+    text = write_record(tree.table_at(at), False, tree.signs(at))
+    assert text.count("signs: ") == 1
+    assert "signs" not in write_record(tree.table_at(at), False)
+    assert read_record(text, find_game).hash() == tree.table_at(at).hash()
+    again = Variations.of(read_record(text, find_game), read_signs(text))
+    assert [node.verdict for node in again.main_line()][-3:] == ["blunder", "", "slip"]
+    assert again.signs(at) == tree.signs(at)
+    assert len(tree.signs(at)) == 2
+    assert tree.signs(tree.path(at)[-3]) == {min(tree.signs(at)): "blunder"}
+
+
+@pytest.mark.parametrize("told", ['{"1": "!"}', '{"x": "?"}', '{"1": ["?"]}', "[]", "{"])
+def test_signs_that_are_none_are_refused_with_their_line(told: str) -> None:
+    text = write_record(played("caesar", 1), False).replace("\n\n", f"\nsigns: {told}\n\n", 1)
+    with pytest.raises(BadRecord, match=f"Line {text.splitlines().index(f'signs: {told}') + 1}: "):
+        read_signs(text)
 
 
 def test_what_takes_the_number_of_a_branch_that_was_cut_is_another_branch() -> None:

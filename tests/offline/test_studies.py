@@ -40,11 +40,16 @@ async def test_an_empty_board_is_played_on_by_hand_and_by_a_bot_and_is_there_aft
     after = await told(hand, "POST", f"/studies/{study}/moves/{tried['move']['number']}/bot", bot="recruit")
     await told(hand, "PATCH", f"/studies/{study}", name="Ides")
     await told(hand, "PATCH", f"/studies/{study}/moves/{after['move']['number']}", comment="Why not?")
+    await told(hand, "PATCH", f"/studies/{study}/moves/{after['move']['number']}", verdict="slip")
     again = Hand(shelf)
     [listed] = (await told(again, "GET", "/studies"))["studies"]
     kept = await told(again, "GET", f"/studies/{study}")
     assert (listed["id"], listed["name"], listed["moves"]) == (study, "Ides", len(kept["moves"]) - 1)
-    assert kept["moves"][-1]["comment"] == "Why not?"
+    assert (kept["moves"][-1]["comment"], kept["moves"][-1]["verdict"]) == ("Why not?", "slip")
+    line = await told(again, "GET", f"/studies/{study}/record?move={after['move']['number']}")
+    assert (await told(again, "POST", "/studies", record=line))["moves"][-1]["verdict"] == "slip"
+    copies = [one["id"] for one in (await told(again, "GET", "/studies"))["studies"] if one["id"] != study]
+    await told(again, "DELETE", f"/studies/{copies[0]}")
     assert (await told(again, "GET", f"/studies/{study}/moves/{after['move']['number']}"))["view"] == after["view"]
     cut = await told(again, "DELETE", f"/studies/{study}/moves/{tried['move']['number']}")
     assert after["move"]["number"] not in [move["number"] for move in cut["moves"]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Protocol
 
 from triumvirate.core.chance import BY_NUMBER, BY_PLACE, Lots, Outcome, new_secret
@@ -19,10 +20,13 @@ from triumvirate.core.view import Result
 TITLE = "Triumvirate record 1"
 HEADER = (
     "game", "rules", "options", "seats", "commitment", "seals", "position", "secret", "shares", "streaks", "draws",
-    "result", "ended",
+    "result", "ended", "signs",
 )  # fmt: skip
 # `seals` and `shares` are what seats added to the secret, `streaks` what the set-up was dealt against, `draws: place` says
-# that take-backs drew nothing anew, and `ended` how a match ended that its moves do not end: resignation, time.
+# that take-backs drew nothing anew, `ended` how a match ended that its moves do not end (resignation, time), and `signs`
+# what a judge said of moves, by their numbers.
+SIGNS = {"slip": "?!", "mistake": "?", "blunder": "??"}
+UNSIGNED: Mapping[int, str] = MappingProxyType({})
 MOST_LINES, LONGEST_LINE, MOST_DIGITS = 100_000, 20_000, 9
 _LINE = re.compile(r"^([0-9]{1,9})\. (?:([a-z0-9_]+): )?(.+?)(?: \[(.*)\])?(?: #([0-9a-f]{8}))?$")
 
@@ -66,8 +70,11 @@ class Recorded(Protocol):
         """How the rules ended it."""
 
 
-def write_record(table: Recorded, reveal: bool) -> str:
-    """The record. With `reveal` (finished matches, analysis) it also holds the secret and each line's state hash."""
+def write_record(table: Recorded, reveal: bool, signs: Mapping[int, str] = UNSIGNED) -> str:
+    """The record. With `reveal` (finished matches, analysis) it also holds the secret and each line's state hash.
+
+    `signs` are a judge's verdicts by the numbers of entries: slip, mistake, blunder.
+    """
     result = table.result()
     header = [
         TITLE,
@@ -92,6 +99,8 @@ def write_record(table: Recorded, reveal: bool) -> str:
         header.append(f"draws: {BY_PLACE}")
     if result is not None:
         header.append(f"result: {json.dumps(result.to_json())}")
+    if signs:
+        header.append(f"signs: {json.dumps({str(number): SIGNS[verdict] for number, verdict in signs.items()})}")
     lines = []
     for entry in table.entries:
         who = f"{entry.seat}: " if entry.seat else ""
@@ -120,6 +129,19 @@ def read_record(text: str, find_game: Callable[..., Game]) -> Table:
         raise BadRecord(f"Line {len(lines)}: the record has no set-up line.")
     _check_result(table, header)
     return table
+
+
+def read_signs(text: str) -> dict[int, str]:
+    """The verdicts in a record, by the numbers of its entries."""
+    line, told = _read_header(text.splitlines())[0].get("signs", (0, "{}"))
+    verdicts = {sign: verdict for verdict, sign in SIGNS.items()}
+    try:
+        signs = _object(told)
+    except ValueError as fault:
+        raise BadRecord(f"Line {line}: {fault}") from fault
+    if any(not _is_number(number) or sign not in tuple(verdicts) for number, sign in signs.items()):
+        raise BadRecord(f"Line {line}: signs are {', '.join(verdicts)}, by the numbers of entries.")
+    return {int(number): verdicts[sign] for number, sign in signs.items()}
 
 
 def _read_header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:

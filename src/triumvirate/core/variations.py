@@ -1,12 +1,12 @@
 """A tree of lines from one beginning: a match that was played, a position or an empty board, and what else might follow.
 
-A node is what one seat did, with what chance said to it. New ones are added, a branch is cut, and any may be commented on;
-otherwise nodes do not change.
+A node is what one seat did, with what chance said to it. New ones are added, a branch is cut, and on any may be noted what
+somebody says of it and what a judge found; otherwise nodes do not change.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from triumvirate.core.chance import Outcome
@@ -14,6 +14,7 @@ from triumvirate.core.errors import BadRequest
 from triumvirate.core.game import Game
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
+from triumvirate.core.record import UNSIGNED
 from triumvirate.core.table import Table
 
 START = 0  # the number of the first node: the set-up, or the position itself
@@ -30,11 +31,13 @@ class Node:
     action: str
     outcomes: tuple[Outcome, ...] = ()
     comment: str = ""
+    verdict: str = ""  # a judge's word for a fault
 
     def to_data(self) -> list[object]:
-        """As it is kept; what nobody commented on has no comment."""
+        """As it is kept; what nobody said of it is left out."""
         kept: list[object] = [self.number, self.parent, self.seat, self.action, list(self.outcomes)]
-        return [*kept, self.comment] if self.comment else kept
+        noted = [self.comment, self.verdict] if self.verdict else [self.comment] if self.comment else []
+        return [*kept, *noted]
 
 
 @dataclass(frozen=True)
@@ -61,13 +64,14 @@ class Variations:
     # --- beginning --------------------------------------------------------------------------------------------------
 
     @classmethod
-    def of(cls, table: Table) -> Variations:
-        """A match as the main line: what was taken back in it is left out."""
+    def of(cls, table: Table, signs: Mapping[int, str] = UNSIGNED) -> Variations:
+        """A match as the main line, with a judge's signs by the numbers of its entries: what was taken back is left out."""
         tree = cls(table.game, table.options, table.position, [Node(START, None, None, "")] if table.position else [])
         number = len(tree.nodes)
         for entry in table.standing():
             parent = number - 1 if number else None
-            tree._take(Node(number, parent, entry.seat, entry.action, entry.outcomes))
+            verdict = signs.get(entry.number, "")
+            tree._take(Node(number, parent, entry.seat, entry.action, entry.outcomes, verdict=verdict))
             number += 1
         return tree
 
@@ -121,10 +125,17 @@ class Variations:
         self._lines = [line for line in self._lines if number not in line.path]
         return parent
 
-    def say(self, number: int, comment: str) -> Node:
-        """Put a comment on a node, or take it away by an empty one."""
-        self.nodes[number] = replace(self.node(number), comment=comment)
+    def note(self, number: int, comment: str | None = None, verdict: str | None = None) -> Node:
+        """Put a comment or a judge's verdict on a node, or take it away by an empty one; what is not given stays."""
+        node = self.node(number)
+        said = node.comment if comment is None else comment
+        self.nodes[number] = replace(node, comment=said, verdict=node.verdict if verdict is None else verdict)
         return self.nodes[number]
+
+    def signs(self, number: int) -> dict[int, str]:
+        """The verdicts on the way to a node, by the numbers that its entries have in the table there."""
+        path = self.path(number)[1 if self.position else 0 :]
+        return {place: verdict for place, one in enumerate(path) if (verdict := self.nodes[one].verdict)}
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
@@ -214,4 +225,4 @@ def _node(kept: Sequence[object]) -> Node:
     assert isinstance(action, str)
     assert isinstance(outcomes, list)
     drawn: list[JsonObject | int] = outcomes
-    return Node(number, parent, seat, action, tuple(drawn), str(said[0]) if said else "")
+    return Node(number, parent, seat, action, tuple(drawn), *map(str, said))

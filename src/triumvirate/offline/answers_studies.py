@@ -9,7 +9,7 @@ from triumvirate.games import find_game
 from triumvirate.offline.answers import Call, door, numbered
 from triumvirate.server.errors import Forbidden
 from triumvirate.server.replies import HintReply, Reply, StudiesReply, StudyBoard, StudyReply
-from triumvirate.server.requests import AskHint, CommentOn, NewStudy, PatchStudy, StandIn, TryMove, Upload
+from triumvirate.server.requests import AskHint, NewStudy, NoteOn, PatchStudy, StandIn, TryMove, Upload
 
 NO_LINK = "A study in this page has no link for others: give them its record."
 
@@ -71,9 +71,9 @@ async def try_move(call: Call) -> StudyBoard:
 
 
 @door("PATCH", "/studies/{study}/moves/{move}")
-async def comment(call: Call) -> StudyReply:
-    """Say something of a move."""
-    await call.desk.studies.comment(call.parts["study"], _move(call), call.desk.person, call.said(CommentOn).comment)
+async def note(call: Call) -> StudyReply:
+    """Say something of a move, or keep what the judge said of it."""
+    await call.desk.studies.note(call.parts["study"], _move(call), call.desk.person, call.said(NoteOn))
     return await call.desk.studies.show(call.parts["study"], call.desk.person)
 
 

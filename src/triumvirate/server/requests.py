@@ -65,10 +65,11 @@ class PatchStudy(Request):
     is_shared: bool | UnsetType = UNSET
 
 
-class CommentOn(Request):
-    """What is said of a move in a study; empty to say nothing any more."""
+class NoteOn(Request):
+    """What is said of a move in a study, and what the judge called it; empty to say nothing any more, left out it stays."""
 
-    comment: Annotated[str, Meta(max_length=600)]
+    comment: Annotated[str, Meta(max_length=600)] | UnsetType = UNSET
+    verdict: Literal["", "slip", "mistake", "blunder"] | UnsetType = UNSET
 
 
 class PatchMe(Request):

@@ -15,7 +15,7 @@ from triumvirate.core.errors import TriumvirateError
 from triumvirate.core.table import Table
 from triumvirate.games import find_game
 from triumvirate.server.errors import Conflict, Forbidden, NotFound, TooLarge
-from triumvirate.server.requests import NewStudy
+from triumvirate.server.requests import NewStudy, NoteOn
 from triumvirate.server.studies import desk
 from triumvirate.server.studies.desk import A_NODE, TRIES, StudyDesk
 from triumvirate.server.studies.rows import StudyRow
@@ -207,11 +207,11 @@ def test_a_move_that_could_not_be_kept_is_shown_to_nobody(room: Room) -> None:
 def test_what_changes_nothing_is_not_written(room: Room) -> None:
     study = room.begin()
     move = room.try_first(study)
-    room.do("comment", study, move, CATO, " Alea. ")
+    room.do("note", study, move, CATO, NoteOn(comment=" Alea. "))
     written, version = room.kept.changed, room.kept.rows[study].version
     assert version == 2
     for said in ("Alea.", "  Alea."):
-        room.do("comment", study, move, CATO, said)
+        room.do("note", study, move, CATO, NoteOn(comment=said))
     assert room.try_first(study) == move, "the same move leads to where it led"
     assert (room.kept.changed, room.kept.rows[study].version) == (written, version)
     assert room.desk._held[study][0] == version, "the tree at hand is still that of the database"

@@ -104,6 +104,31 @@ def test_a_move_that_was_tried_is_judged_as_it_stood_before_it(server: Running) 
         me.post(dict, f"/studies/{study}/moves/0/hint", action="place nothing")
 
 
+def test_what_the_judge_called_a_move_is_kept_shared_copied_and_exported(server: Running) -> None:
+    me, other = server.client(), server.client()
+    study = begin(me, game="caesar")["study"]["id"]
+    first = try_last(me, study, 0)["move"]["number"]
+    last = try_last(me, study, first)["move"]["number"]
+    me.call("PATCH", f"/studies/{study}/moves/{last}", {"comment": "Why?"})
+    me.call("PATCH", f"/studies/{study}/moves/{last}", {"verdict": "mistake"})
+    kept = me.get(dict, f"/studies/{study}")["moves"]
+    assert [(one["comment"], one["verdict"]) for one in kept] == [("", ""), ("", ""), ("Why?", "mistake")]
+    with pytest.raises(Refused):
+        other.get(dict, f"/studies/{study}")
+    me.call("PATCH", f"/studies/{study}", {"is_shared": True})
+    assert other.get(dict, f"/studies/{study}")["moves"][last]["verdict"] == "mistake"
+    with pytest.raises(Refused) as refused:
+        other.call("PATCH", f"/studies/{study}/moves/{last}", {"verdict": ""})
+    assert refused.value.code == "forbidden"
+    with pytest.raises(Refused):
+        me.call("PATCH", f"/studies/{study}/moves/{last}", {"verdict": "splendid"})
+    assert begin(other, study=study)["moves"][last]["verdict"] == "mistake"
+    text = me.call("GET", f"/studies/{study}/record", move=last).decode()
+    assert [move["verdict"] for move in begin(other, record=text)["moves"]] == ["", "", "mistake"]
+    before = me.call("GET", f"/studies/{study}/record", move=first).decode()
+    assert "signs" not in before, "a line ends where it ends"
+
+
 def test_a_command_of_julius_caesar_is_judged_as_a_whole_where_it_ends(server: Running) -> None:
     me = server.client()
     study = begin(me, game="julius")["study"]["id"]

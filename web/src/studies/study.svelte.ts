@@ -169,14 +169,13 @@ export class StudyTable implements Playing {
         this.#stood = new Map([...this.#stood, [number, [stood.view, ...stood.beside]]]);
       }
       this.opinions = new Map([...this.opinions, [number, said]]);
+      await this.#keep(number, said.about?.verdict ?? "");
     });
   }
   /** Say something of the move that is shown, or nothing any more. */
   async comment(comment: string): Promise<void> {
     const { at } = this;
-    await this.#try(async () => {
-      this.study = await call<StudyReply>("PATCH", `/studies/${this.id}/moves/${at}`, { comment });
-    });
+    await this.#try(async () => this.#note(at, { comment }));
   }
   async cut(): Promise<void> {
     const { parent } = this.board.move;
@@ -203,6 +202,13 @@ export class StudyTable implements Playing {
     this.#director.cut();
   }
 
+  /** The judge's sign stays with the move, for later and for whoever sees the study. */
+  async #keep(number: number, verdict: string): Promise<void> {
+    if (verdict !== (this.tree.moves.get(number)?.verdict ?? "")) await this.#note(number, { verdict });
+  }
+  async #note(number: number, what: { comment: string } | { verdict: string }): Promise<void> {
+    this.study = await call<StudyReply>("PATCH", `/studies/${this.id}/moves/${number}`, what);
+  }
   #ask(number: number): Promise<StudyBoard> {
     return get<StudyBoard>(`/studies/${this.id}/moves/${number}${this.as ? `?seat=${this.as}` : ""}`);
   }

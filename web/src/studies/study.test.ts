@@ -33,6 +33,8 @@ test("what is thought of a move is asked of where it was decided on, once, and i
   table.board = { ...board(3), move: { number: 3, parent: 2, seat: "caesar", action: "place B" } as never };
   vi.stubGlobal("fetch", async (address: string, { body }: { body: string }) => {
     calls.push([String(address), body]);
+    const { verdict } = JSON.parse(body) as { verdict?: string };
+    if (verdict) return Response.json({ ...study, moves: [{ number: 3, parent: 2, verdict }] });
     return Response.json({
       action: "place A",
       line: [],
@@ -41,9 +43,12 @@ test("what is thought of a move is asked of where it was decided on, once, and i
   });
   await table.opine();
   await table.opine();
-  expect(calls).toHaveLength(1);
+  expect(calls).toHaveLength(2);
   expect(calls[0]![0]).toContain("/studies/abc/moves/2/hint");
   expect(JSON.parse(calls[0]![1])).toEqual({ seat: "caesar", action: "place B" });
+  expect(calls[1]![0]).toContain("/studies/abc/moves/3");
+  expect(JSON.parse(calls[1]![1])).toEqual({ verdict: "mistake" });
+  expect(table.tree.moves.get(3)!.verdict).toBe("mistake");
   expect([table.opinion?.about?.verdict, table.pointed, table.pointedBy]).toEqual(["mistake", ["place A"], "caesar"]);
   table.board = board(4);
   expect([table.opinion, table.pointed]).toEqual([undefined, []]);
@@ -56,6 +61,7 @@ test("of a whole turn the better one is pointed at from where all stood when it 
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(String(address));
+    if (String(address).includes("/moves/3")) return Response.json({ ...study, moves });
     return Response.json(
       String(address).includes("/hint")
         ? {

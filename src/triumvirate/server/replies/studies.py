@@ -31,7 +31,10 @@ class StudiesReply(Reply, kw_only=True):
 
 
 class StudyMove(Struct):
-    """A move of the tree: what it follows, who did it, whether chance had a part in it, and what is said of it."""
+    """A move of the tree: what it follows, who did it, whether chance had a part in it, and what is said of it.
+
+    `verdict` is the judge's word for a fault, where it was asked: slip, mistake or blunder.
+    """
 
     number: int
     parent: int | None
@@ -39,6 +42,7 @@ class StudyMove(Struct):
     action: str
     is_drawn: bool
     comment: str
+    verdict: str
 
 
 class StudyReply(Reply, kw_only=True):

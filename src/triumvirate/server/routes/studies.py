@@ -10,7 +10,7 @@ from triumvirate.core import speech
 from triumvirate.server.asking import Asked
 from triumvirate.server.matches.cache import language_of
 from triumvirate.server.replies import HintReply, Reply, StudiesReply, StudyBoard, StudyReply
-from triumvirate.server.requests import AskHint, CommentOn, NewStudy, PatchStudy, StandIn, TryMove
+from triumvirate.server.requests import AskHint, NewStudy, NoteOn, PatchStudy, StandIn, TryMove
 from triumvirate.server.routes.common import Somebody, ThisWorker, limit, player, signed_in, with_session
 
 
@@ -100,17 +100,17 @@ async def try_move(
 
 
 @patch("/studies/{study:str}/moves/{move:int}")
-async def comment(
+async def note(
     request: Asked,
     worker: ThisWorker,
     person: Somebody,
     study: FromPath[str],
     move: FromPath[int],
-    data: JSONBody[CommentOn],
+    data: JSONBody[NoteOn],
 ) -> StudyReply:
-    """Say something of a move."""
+    """Say something of a move, or keep what the judge said of it."""
     await limit(worker, request, "act", person)
-    await worker.studies.comment(study, move, signed_in(person), data.comment)
+    await worker.studies.note(study, move, signed_in(person), data)
     return await worker.studies.show(study, person)
 
 
@@ -168,7 +168,7 @@ router = Router(
         record,
         board,
         try_move,
-        comment,
+        note,
         cut_move,
         play_on,
         hint,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from triumvirate.core.errors import BadRequest
-from triumvirate.core.record import read_record
+from triumvirate.core.record import read_record, read_signs
 from triumvirate.core.table import Table
 from triumvirate.core.variations import Variations
 from triumvirate.games import find_game
@@ -43,7 +43,7 @@ async def _begun(matches: Keeper, run: Run, person: PersonRow | None, body: NewS
         return Variations.of(table_at(held, None))
     if body.record is not None:
         text = body.record
-        return await run(lambda: Variations.of(read_record(text, find_game)))
+        return await run(lambda: Variations.of(read_record(text, find_game), read_signs(text)))
     if body.game is None:
         raise BadRequest("A study begins with a match, a record, a position or a game.")
     game = find_game(body.game)

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol, TypeVar
 
+from msgspec import UNSET
+
 from triumvirate.bots.contract import Advice, Opinion
 from triumvirate.core.record import write_record
 from triumvirate.core.table import Table
@@ -18,7 +20,7 @@ from triumvirate.server.bots.turns import Turn, advised, ended
 from triumvirate.server.errors import Conflict, Forbidden, NotFound, TooLarge
 from triumvirate.server.matches.keeper import Keeper
 from triumvirate.server.replies import HintReply, StudiesReply, StudyBoard, StudyInfo, StudyMove, StudyReply
-from triumvirate.server.requests import NewStudy
+from triumvirate.server.requests import NewStudy, NoteOn
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.studies.beginning import MOST_MOVES, Run, begun
 from triumvirate.server.studies.rows import StudyKeeper, StudyRow
@@ -124,7 +126,7 @@ class StudyDesk:
         """The name and the text of a record: the line from the beginning to a move."""
         row = await self._row(study, person)
         tree = await self._tree(row)
-        text = await self._made(tree, move, lambda: write_record(tree.table_at(move), reveal=False))
+        text = await self._made(tree, move, lambda: write_record(tree.table_at(move), False, tree.signs(move)))
         return f"{row.game}-{row.id}-{move}.txt", text
 
     async def act(self, study: str, move: int, person: PersonRow, seat: str | None, action: str, again: bool) -> Node:
@@ -172,9 +174,11 @@ class StudyDesk:
         """Take a move away with all that follows; where one is afterwards."""
         return await self._change(study, person, move, lambda tree: tree.cut(move))
 
-    async def comment(self, study: str, move: int, person: PersonRow, said: str) -> Node:
-        """Say something of a move, or nothing any more."""
-        return await self._change(study, person, move, lambda tree: tree.say(move, said.strip()))
+    async def note(self, study: str, move: int, person: PersonRow, body: NoteOn) -> Node:
+        """Say something of a move, or nothing any more; or keep what the judge said of it."""
+        comment = None if body.comment is UNSET else body.comment.strip()
+        verdict = None if body.verdict is UNSET else body.verdict
+        return await self._change(study, person, move, lambda tree: tree.note(move, comment, verdict))
 
     # --- what is behind it ------------------------------------------------------------------------------------------
 
@@ -255,7 +259,7 @@ def _info(row: StudyRow, person: PersonRow | None, nodes: int) -> StudyInfo:
 
 
 def _move(node: Node) -> StudyMove:
-    return StudyMove(node.number, node.parent, node.seat, node.action, bool(node.outcomes), node.comment)
+    return StudyMove(node.number, node.parent, node.seat, node.action, bool(node.outcomes), node.comment, node.verdict)
 
 
 def _board(tree: Variations, move: int, asked: str | None, language: str) -> StudyBoard:

@@ -21,9 +21,10 @@ export interface PatchStudy {
   name?: string;
   is_shared?: boolean;
 }
-/** What is said of a move in a study; empty to say nothing any more. */
-export interface CommentOn {
-  comment: string;
+/** What is said of a move in a study, and what the judge called it; empty to say nothing any more, left out it stays. */
+export interface NoteOn {
+  comment?: string;
+  verdict?: "" | "slip" | "mistake" | "blunder";
 }
 /** Changes to oneself; what is left out stays. */
 export interface PatchMe {

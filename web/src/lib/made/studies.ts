@@ -40,6 +40,7 @@ export interface StudyMove {
   action: string;
   is_drawn: boolean;
   comment: string;
+  verdict: string;
 }
 /** A study with its tree. The move of a match's entry has the entry's number and `offset` more. */
 export interface StudyReply {
