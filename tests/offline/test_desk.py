@@ -90,6 +90,22 @@ async def test_what_cannot_be_is_refused_in_words() -> None:
     assert hand.closed == [4404]
 
 
+@at_a_desk
+async def test_a_hint_says_what_is_thought_of_an_action_that_one_is_about_to_take() -> None:
+    hand = Hand(MemoryShelf())
+    match = (await hand.sits("/play", game="caesar", bot="recruit"))["match"]["id"]
+    action = (await hand.looks_at(match))["legal"][0]["action"]
+    plain = (await hand.asks("POST", f"/matches/{match}/hint"))[1]
+    assert plain["about"] is None
+    _, said = await hand.asks("POST", f"/matches/{match}/hint", action=action)
+    assert said["action"] == plain["action"]
+    assert said["about"]["action"] == action
+    assert 0.0 < said["about"]["chance"] <= said["chance"]
+    best = (await hand.asks("POST", f"/matches/{match}/hint", action=plain["action"]))[1]["about"]
+    assert (best["verdict"], best["unsure"], best["chance"]) == ("", False, plain["chance"])
+    assert (await hand.asks("POST", f"/matches/{match}/hint", action="place nothing"))[0] == 409
+
+
 @pytest.mark.parametrize("game", game_names())
 @at_a_desk
 async def test_bots_get_views_only(game: str) -> None:
@@ -113,11 +129,12 @@ async def test_bots_get_views_only(game: str) -> None:
     await hand.plays(match, most=3)
     assert turns
     assert {field.name for field in dataclasses.fields(Turn)} == {
-        "payer", "game", "bot", "seat", "view", "legal", "number", "seed", "most", "take_up",
+        "payer", "game", "bot", "seat", "view", "legal", "number", "seed", "most", "take_up", "taken",
     }  # fmt: skip
     for turn in turns:
         assert isinstance(turn.view, View)
         assert turn.take_up is None, "what was advised before is for who asks for advice"
+        assert turn.taken is None, "and so is what a whole turn was worth"
         assert turn.seat == turn.view.seat == turn.view.to_json()["seat"] != mine
 
 

@@ -312,8 +312,9 @@ async def foresee(call: Call) -> Reply:
 
 @door("POST", "/matches/{match}/hint")
 async def hint(call: Call) -> Reply:
-    """What a bot would do here."""
-    return await call.desk.playing.hint(call.match, call.desk.person, call.said(AskHint).seat, call.language)
+    """What a bot would do here, and what it thinks of an action that is about to be taken."""
+    said, desk = call.said(AskHint), call.desk
+    return await desk.playing.hint(call.match, desk.person, said.seat, call.language, said.action)
 
 
 @door("POST", "/matches/{match}/undo")

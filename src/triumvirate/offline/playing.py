@@ -100,8 +100,10 @@ class Playing:
                 tries += 1
                 log.exception("a bot failed")
 
-    async def hint(self, match: str, person: PersonRow, asked: str | None, language: str) -> HintReply:
-        """What a bot would do here."""
+    async def hint(
+        self, match: str, person: PersonRow, asked: str | None, language: str, action: str | None = None
+    ) -> HintReply:
+        """What a bot would do here, and what it thinks of an action that is about to be taken."""
         held = await self._keeper.load(match)
         viewer = viewer_of(held, person)
         require("hint", held, viewer, seat=asked)
@@ -110,15 +112,16 @@ class Playing:
         bot = bot if can_think(game, bot, held.row.options, asked=True) else games.best_bot(game)
         assert held.table is not None
         turn = advised(turn_of(held, acting_seat(held, viewer, asked), bot), held.table)
-        found = await self._think(turn, True, stated_seconds(turn.game, turn.bot))
-        return advice.reply(turn.game, turn.bot, found, language, sitters.called(held.row, held.seats, held.people))
+        opinion = await self.opine(turn, action) if action is not None else None
+        names = sitters.called(held.row, held.seats, held.people)
+        return advice.reply(turn.game, turn.bot, await self.advise(turn, asked=True), language, names, opinion)
 
     async def advise(self, turn: Turn, asked: bool = False) -> Advice:
-        """What a bot finds in a turn of a study."""
+        """What a bot finds in a turn, of a study say."""
         return await self._think(turn, asked, stated_seconds(turn.game, turn.bot))
 
     async def opine(self, turn: Turn, action: str) -> Opinion | None:
-        """What the judge thinks of an action in a turn of a study."""
+        """What the judge thinks of an action in a turn."""
         return await opine_here(turn, action)
 
     async def stop(self) -> None:
