@@ -294,7 +294,7 @@ const words = {
   "julius.winter.sea": "{place}: {n} Navis must go to port",
   "julius.winter.sea.one": "{place}: 1 Navis must go to port",
   "julius.analysis.judge":
-    "Before every command the match was played to its end many times by quick players, which shows how it stood. Each command was then weighed against the other operations that its side could think of, by what that side could know. Battles and cards are not judged.",
+    "Before every command the match was played to its end many times by quick players, which shows how it stood. Each command was then weighed against the other operations that its side could think of, by what that side could know; a card, a shot, a hit or a retreat is told where another one may have been better. A battle's dice are nobody's fault.",
   "julius.studies.unjudged":
     "The judge has no verdict on a single step like this one: it judges a command as a whole, at its last step.",
   "julius.keys":

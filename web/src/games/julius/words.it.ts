@@ -295,7 +295,7 @@ const words = {
   "julius.winter.sea": "{place}: {n} Navis devono andare in porto",
   "julius.winter.sea.one": "{place}: 1 Navis deve andare in porto",
   "julius.analysis.judge":
-    "Prima di ogni comando la partita è stata giocata molte volte fino alla fine da giocatori veloci: mostra come stavano le cose. Poi ogni comando è stato confrontato con le altre operazioni possibili, secondo ciò che quel lato poteva sapere. Battaglie e carte non sono giudicate.",
+    "Prima di ogni comando la partita è stata giocata molte volte fino alla fine da giocatori veloci: mostra come stavano le cose. Poi ogni comando è stato confrontato con le altre operazioni possibili, secondo ciò che quel lato poteva sapere; di una carta, un tiro, un colpo o una ritirata si dice dove un'altra scelta poteva essere migliore. I dadi di una battaglia non sono colpa di nessuno.",
   "julius.studies.unjudged":
     "Di un singolo passo come questo il giudice non dà un parere: giudica un comando nel suo insieme, al suo ultimo passo.",
   "julius.keys":
