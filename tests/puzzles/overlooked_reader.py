@@ -96,6 +96,11 @@ def _julius(puzzle: Puzzle, choice: str, said: str) -> bool:
         place = found[2].lower().replace(" ", "-")
         owners = [{group["owner"] for group in one["places"].get(place, ())} for one in views]
         return found[1].lower() == other and {other} in owners
+    if found := re.fullmatch(r"(.+) (?:is|are) killed in what is shown: a victory point (?:each )?for (\w+)\.", said):
+        leaders = {block["name"] for block in printed["blocks"] if block["type"] == "leader" and block["side"] == me}
+        fallen = [name for name in views[-1]["dead"] if name not in view["dead"]]
+        named = set(_names(found[1]))
+        return found[2].lower() == other and named <= leaders and {name.lower() for name in named} <= set(fallen)
     if found := re.fullmatch(rf"Blocks that {me.title()} loses in what is shown: (\d+)\.", said):
         owned = [{block["block"] for block in one["own"]} for one in (view, *views)]
         return sum(len(before - after) for before, after in pairwise(owned)) == int(found[1])

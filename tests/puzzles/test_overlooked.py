@@ -8,6 +8,7 @@ import re
 import pytest
 
 from puzzles.overlooked_reader import false
+from some import some
 from triumvirate.core.puzzles import Puzzle
 from triumvirate.puzzles import asking, shelf
 
@@ -61,6 +62,27 @@ def test_a_number_or_a_name_that_is_not_so_is_noticed(game: str, theme: str) -> 
     lies = [lie for lie in lies if lie != said]
     assert lies
     assert all(false(game, puzzle, choice, lie) for lie in lies), lies
+
+
+def test_a_leader_who_is_killed_is_named_with_the_point_that_is() -> None:
+    for puzzle, choice in some(leaders_hit()):
+        leader = choice.split()[1].title()
+        said = asking.why("julius", puzzle, choice, "en")
+        other = "Pompeius" if puzzle.seat == "caesar" else "Caesar"
+        assert f"{leader} is killed in what is shown: a victory point for {other}." in said
+        assert false("julius", puzzle, choice, said) == []
+        assert false("julius", puzzle, choice, said.replace(leader, "Brutus" if leader != "Brutus" else "Scipio")) != []
+        assert "un punto vittoria per" in asking.why("julius", puzzle, choice, "it")
+
+
+def leaders_hit() -> list[tuple[Puzzle, str]]:
+    """Wrong answers that let a leader of one step take the hit, each with what it overlooks."""
+    known = [one for one in shelf.shipped("julius").values() if one.theme == "leader"][:12]
+    wrong = [
+        (one, choice) for one in known for choice in one.worth if choice != one.answer and choice.startswith("hit ")
+    ]
+    refuted = [(asking.refuting("julius", puzzle, choice), choice) for puzzle, choice in wrong]
+    return [(one, choice) for one, choice in refuted if one.refuted[choice].facts.get("leaders") == [choice.split()[1]]]
 
 
 def test_the_right_answer_is_not_spoken_against_and_what_is_kept_of_a_wrong_one_is_what_is_played() -> None:

@@ -49,6 +49,16 @@ def test_what_is_shown_of_answers_can_be_played_and_is_told_in_both_languages(ga
             assert any(told) if steps else "{" not in asking.why(game, puzzle, choice, "it")
 
 
+def test_who_is_asked_about_the_others_is_told_what_one_is_oneself():
+    asked = {"caesar": set(), "senate": set()}
+    for puzzle in some(one for one in shelf.shipped("rubico").values() if one.theme == "friend"):
+        role = asking.view_of("rubico", puzzle).roles[puzzle.seat]
+        asked[role].add(asking.question("rubico", puzzle, "en"))
+    assert all(", a friend of Caesar's. " in question for question in some(asked["caesar"]))
+    assert all(", a senator. " in question for question in some(asked["senate"]))
+    assert all("of the others" in question for question in asked["caesar"] | asked["senate"])
+
+
 @pytest.mark.parametrize("game", ["caesar", "rubico"])
 def test_a_few_are_proved_and_a_false_one_is_noticed(game):
     puzzles = list(shelf.shipped(game).values())[:: len(shelf.shipped(game)) // 4]

@@ -97,9 +97,10 @@ class Puzzles:
     `find` looks at a position of a match that bots or people played, from the seats that decide, and gives what is a
     puzzle there; `fault` proves one anew and says what is wrong with it. In the matches that are looked through one of
     `bots` after another (the game's usual one where none is named) plays all seats, with `options` by the match's number.
-    `notes` are lines for a terminal about what a board in plain characters does not show; `hides` names facts of the view,
-    by theme, that would tell the answer. `overlooked` finds out what a wrong answer overlooks when it is given, from what
-    is kept of it where anything is, and nothing where that is not certain; it may need what the bot `finder` needs.
+    `named` gives facts of what the seat sees that questions name. `notes` are lines for a terminal about what a board in
+    plain characters does not show; `hides` names facts of the view, by theme, that would tell the answer. `overlooked`
+    finds out what a wrong answer overlooks when it is given, from what is kept of it where anything is, and nothing where
+    that is not certain; it may need what the bot `finder` needs.
     """
 
     themes: tuple[str, ...]
@@ -109,6 +110,7 @@ class Puzzles:
     bots: tuple[str, ...] = ()
     options: Callable[[int], Options] = lambda number: {}
     hides: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    named: Lazy[Callable[[View], Mapping[str, object]]] | None = None
     notes: Lazy[Callable[[View, str], list[str]]] | None = None
     overlooked: Lazy[Callable[[Puzzle, str], Refutation | None]] | None = None
     finder: str | None = None

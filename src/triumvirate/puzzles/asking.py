@@ -97,7 +97,9 @@ def theme_title(game: str, theme: str, language: str) -> str:
 def question(game: str, puzzle: Puzzle, language: str) -> str:
     """What is asked."""
     asked: str = _words(game, language)["themes"][puzzle.theme]["ask"]
-    return asked.format(**_named(game, {"me": puzzle.seat, **puzzle.about}, language))
+    named = part_of(game).named
+    seen = named.get()(view_of(game, puzzle)) if named is not None else {}
+    return asked.format(**_named(game, {"me": puzzle.seat, **seen, **puzzle.about}, language))
 
 
 def choice_title(game: str, choice: str, language: str) -> str:

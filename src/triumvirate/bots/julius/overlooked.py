@@ -17,7 +17,8 @@ FIGHTING = ("fight", "hit", "retreat_to")
 LONGEST = 10
 EDGES = dict(zip(BANDS, ((0, 25), (25, 50), (50, 75), (75, 100)), strict=True))  # percent, as they are called
 FACES = 6
-FELL = ("eliminated", "leader_killed")
+KILLED = "leader_killed"
+FELL = ("eliminated", KILLED)
 
 
 def overlooked(puzzle: Puzzle, choice: str) -> Refutation | None:
@@ -57,14 +58,20 @@ def _cost(table: Table, puzzle: Puzzle, action: str, line: Line) -> dict[str, ob
         why.append("city")
         facts |= {"city": city.replace("-", " "), "value": _value(city)}
     after, fell = table.fork(), 0
+    leaders: list[str] = []
     for decider, chosen in ((puzzle.seat, action), *line):
         for event in after.act(decider, chosen).events:
             told = event.to_json()
             fell += told["kind"] in FELL and told["seat"] == puzzle.seat
+            if told["kind"] == KILLED and told["seat"] == puzzle.seat:
+                leaders.append(str(told["block"]))
             if told["kind"] == "battle_ended" and told["seat"] != puzzle.seat:
                 facts |= {"other": told["seat"], "place": str(told["place"]).replace("-", " ")}
     if "place" in facts:
         why.append("holds")
+    if leaders:
+        why.append("leader" if len(leaders) == 1 else "leaders")
+        facts |= {"leaders": leaders, "other": next(seat for seat in table.seats if seat != puzzle.seat)}
     if fell:
         why.append("fell")
         facts["fell"] = fell

@@ -106,6 +106,7 @@ GAME: Game = Game(
         Lazy("triumvirate.bots.rubico.puzzles:find"),
         Lazy("triumvirate.bots.rubico.puzzles:fault"),
         options=lambda number: {"players": 4 + number % 4},
+        named=Lazy("triumvirate.games.rubico.puzzle_notes:named"),
         notes=Lazy("triumvirate.games.rubico.puzzle_notes:notes"),
         overlooked=Lazy("triumvirate.bots.rubico.puzzles:overlooked"),
     ),

@@ -1,4 +1,4 @@
-"""The rounds that were played, a line each, for who solves a puzzle of RUBICO in a terminal."""
+"""What a puzzle of RUBICO names of its position: whose side one is on, and in a terminal the rounds that were played."""
 
 from __future__ import annotations
 
@@ -7,6 +7,12 @@ from triumvirate.core.view import View
 from triumvirate.games.rubico.history import PastCard, PastRound
 from triumvirate.games.rubico.view import RubicoView
 from triumvirate.games.rubico.words import FOLDER
+
+
+def named(view: View) -> dict[str, object]:
+    """What one is oneself: who is a senator is asked about the others."""
+    seen = RubicoView.of(view)
+    return {"role": seen.roles[str(seen.seat)]}
 
 
 def notes(view: View, language: str) -> list[str]:
