@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -131,7 +132,48 @@ def test_a_move_that_was_tried_is_judged_beside_the_tree_with_a_sign_and_an_arro
     page.keyboard.press("j")
     expect(page.get_by_text("The judge would have done the same")).to_be_visible(timeout=60_000)
     expect(page.locator(".list [data-move='2'] i")).to_have_count(0)
+    page.reload()
+    _is_at(page, 2)
+    page.keyboard.press(";")
+    _is_at(page, 1)
+    expect(page.locator(".list [data-move='1'] i")).to_have_text("??")
+    expect(page.locator(".now .verdict")).to_have_text("blunder ??")
     assert serious(page) == []
+
+
+def test_a_whole_command_of_julius_caesar_is_judged_where_it_ends_and_the_better_one_drawn(
+    server: Server, person: Make
+) -> None:
+    one = person("legate", width=390, height=844)
+    study = one.asks(server, "POST", "/studies", {"game": "julius"})["study"]["id"]
+    board = one.asks(server, "GET", f"/studies/{study}/moves/0")
+    orders = ("move", "step", "levy", "levy_at")
+    while board["view"]["phase"] not in orders:
+        board = _done(one, server, study, board, board["legal"][0])
+    seat = board["seat"]
+    while board["view"]["phase"] in orders and board["deciders"] == [seat]:
+        board = _done(one, server, study, board, board["legal"][-1])
+    last = board["move"]["number"]
+    page = one.page
+    one.goes(f"{server.url}/study/{study}?at={last}")
+    _is_at(page, last)
+    page.keyboard.press("j")
+    expect(page.locator(".opinion .verdict")).to_have_text(re.compile("mistake|blunder"), timeout=60_000)
+    expect(page.locator(".opinion")).to_contain_text("What was done:")
+    expect(page.locator(".opinion")).to_contain_text("Better:")
+    expect(page.locator(".pointer").first).to_be_visible()
+    expect(page.locator(f".list [data-move='{last}'] i")).to_have_text(re.compile(r"\?"))
+    one.fits()
+    page.keyboard.press(",")
+    _is_at(page, last - 1)
+    page.keyboard.press("j")
+    expect(page.get_by_text("it judges a command as a whole, at its last step")).to_be_visible(timeout=60_000)
+    assert serious(page) == []
+
+
+def _done(one: Person, server: Server, study: str, board: Any, choice: Any) -> Any:
+    tried = {"seat": choice["seat"], "action": choice["action"]}
+    return one.asks(server, "POST", f"/studies/{study}/moves/{board['move']['number']}", tried)
 
 
 def test_in_rubico_every_card_of_the_better_choice_is_pointed_at(server: Server, person: Make) -> None:

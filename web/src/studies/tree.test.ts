@@ -8,6 +8,7 @@ const move = (number: number, parent: number | null) => ({
   action: `${number}`,
   is_drawn: false,
   comment: "",
+  verdict: "",
 });
 //  0 - 1 - 2 - 3
 //       \  \ 4 - 5
