@@ -25,8 +25,7 @@ class Said(Struct, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         """A NUL is no letter: one database would keep it and another would not."""
-        for name in self.__struct_fields__:
-            value = getattr(self, name)
+        for value in map(self.__getattribute__, self.__struct_fields__):
             if isinstance(value, str) and "\0" in value:
                 raise ValueError("a text has no NUL in it")
 
