@@ -130,14 +130,16 @@ def test_what_the_judge_called_a_move_is_kept_shared_copied_and_exported(server:
 
 
 def test_a_command_of_julius_caesar_is_judged_as_a_whole_where_it_ends(server: Running) -> None:
+    table = Table.new(find_game("julius"), seed=2)
+    while table.view(table.deciders()[0]).phase != "move":
+        seat = table.deciders()[0]
+        table.act(seat, table.legal(seat)[0].action)
     me = server.client()
-    study = begin(me, game="julius")["study"]["id"]
-    told = board(me, study, 0)
-    while told["view"]["phase"] != "move":
-        told = try_last(me, study, told["move"]["number"], action=told["legal"][0]["action"])
-    seat, began = told["seat"], told["move"]["number"]
+    study = begin(me, game="julius", position=table.position_text())["study"]["id"]
+    told, began = board(me, study, 0), 0
+    seat = told["seat"]
     while told["view"]["phase"] in ("move", "step", "levy", "levy_at") and told["deciders"] == [seat]:
-        before, action = told["move"]["number"], told["legal"][-1]["action"]
+        before, action = told["move"]["number"], told["legal"][len(told["legal"]) // 2]["action"]
         told = try_last(me, study, before, action=action)
     said = me.post(dict, f"/studies/{study}/moves/{before}/hint", seat=seat, action=action)
     about = said["about"]
