@@ -1,6 +1,8 @@
+import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
-import type { Moment } from "../lib/types";
+import type { Match, Moment } from "../lib/types";
 import type { HintReply } from "../lib/made/api";
+import Better from "./Better.svelte";
 import { insteadOf, pointedIn, turnOf } from "./better";
 
 const line = (...moves: [string, string][]) => moves.map(([seat, action]) => ({ seat, action }));
@@ -42,3 +44,26 @@ test("of an opinion the better move is pointed at only where it finds a fault", 
   expect(insteadOf("p1", said(null))).toBeNull();
   expect(insteadOf(null, said({ verdict: "slip", unsure: false }))).toBeNull();
 });
+
+const told = (facts: object): string => {
+  const best = { action: "a", why: "Guards Roma.", chance: 0.6 };
+  const m = moment({ against: "Roma is left empty.", taken: 0.5, best, ...facts });
+  const shown = mount(Better, {
+    target: document.body,
+    props: { m, match: {} as Match, say: (action: string) => action },
+  });
+  flushSync();
+  const text = document.body.textContent;
+  void unmount(shown);
+  return text;
+};
+
+test.each(["", "2 blocks go to Roma."])(
+  "of a fault it is told what speaks against it, of a whole command too: %s",
+  (done) => {
+    expect(told({ done })).toContain(done);
+    expect(told({ done })).toContain("Roma is left empty.");
+    expect(told({ done })).toContain("Guards Roma.");
+    expect(told({ done, verdict: "" })).not.toContain("Roma is left empty.");
+  },
+);
