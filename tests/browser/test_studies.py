@@ -52,9 +52,7 @@ def test_moves_are_tried_by_keys_kept_in_a_tree_shared_and_gone_on_with_by_anoth
     page.get_by_label("Name of the study").focus()
     expect(page.locator(".list .comment")).to_have_text("The die is cast.")
     page.locator("main.room").focus()
-    page.keyboard.press(
-        "i"
-    )  # here a token is to be placed, whatever was drawn: an arrow has a space to point at, a second one perhaps what Might turns
+    page.keyboard.press("i")  # here a token is to be placed, whatever was drawn: an arrow has a space to point at
     expect(page.locator(".pointer").first).to_be_visible(timeout=60_000)
     expect(page.get_by_text("Best:")).to_be_visible()
     assert serious(page) == []
