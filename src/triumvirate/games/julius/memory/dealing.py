@@ -1,0 +1,108 @@
+"""The other side's blocks dealt to where somebody with a memory knows that they can be, and no stronger than they can be."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from triumvirate.core.view import View
+from triumvirate.games.julius.memory.cases import Bag, Case, Cell, Strengths, bits
+from triumvirate.games.julius.memory.notebook import FALLEN, ONE
+from triumvirate.games.julius.memory.reading import notes_recalled
+from triumvirate.games.julius.state import BLOCKS
+from triumvirate.games.julius.view import JuliusView
+
+NOWHERE = -1
+DEPLOYED_IN = ("deploy", "deploy_to")
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One way that it may be: bags of blocks, and in which of them each block lies."""
+
+    bags: tuple[Bag, ...]
+    bag_of: Sequence[int]  # by block; NOWHERE where nothing has to be remembered
+
+    def cell(self, block: int) -> Cell | None:
+        """Where a block stands."""
+        bag = self.bag_of[block]
+        return None if bag == NOWHERE else self.bags[bag].cell
+
+    def strengths(self, block: int) -> Strengths:
+        """The numbers of steps that a block may have there."""
+        return _standing(self.bags[self.bag_of[block]].can[block])
+
+    def allowed(self) -> list[int]:
+        """For each bag and block the strengths that it may have there; 0 where it cannot be."""
+        rows = [0] * (BLOCKS * len(self.bags))
+        for number, bag in enumerate(self.bags):
+            for block, strengths in bag.can.items():
+                rows[number * BLOCKS + block] = _standing(strengths)
+        return rows
+
+
+def _standing(strengths: Strengths) -> Strengths:
+    """Who stands has a step."""
+    return strengths & ~FALLEN or ONE
+
+
+class Recollection:
+    """What a seat remembers when it looks at a view: of each colour the cases that may be."""
+
+    def __init__(self, cases: Sequence[Sequence[Case]]) -> None:
+        self.cases = cases
+
+    @property
+    def name(self) -> str:
+        """What tells recollections apart."""
+        return hashlib.blake2b(repr(self.cases).encode(), digest_size=16).hexdigest()
+
+    def deal(self, rng: random.Random) -> Deal:
+        """A case of each colour, and its blocks dealt to its bags."""
+        bags = [bag for cases in self.cases for bag in rng.choice(cases)]
+        bag_of = [NOWHERE] * BLOCKS
+        for block, number in _dealt_out(bags, rng).items():
+            bag_of[block] = number
+        return Deal(tuple(bags), bag_of)
+
+
+def recollection(view: View) -> Recollection | None:
+    """What the seat of a view remembers of a match that it was told from the set-up on; None where there is no such thing."""
+    seen = JuliusView.of(view)
+    if view.recalled is None or view.seat is None or view.phase in DEPLOYED_IN:
+        return None
+    events = view.recalled.events()
+    if not events or events[0].kind != "set_up":
+        return None
+    books = notes_recalled(seen, view.recalled).books.values()
+    return Recollection([book.cases for book in books]) if all(book.cases for book in books) else None
+
+
+def _dealt_out(bags: Sequence[Bag], rng: random.Random) -> dict[int, int]:
+    """Each block to a bag that lets it in and has room; one that is in the way goes on to another."""
+    held: list[list[int]] = [[] for _ in bags]
+    order = list(range(len(bags)))
+
+    def find(block: int, tried: set[int]) -> bool:
+        for number in order:
+            if bags[number].mask >> block & 1 and number not in tried:
+                tried.add(number)
+                here = held[number]
+                if len(here) < bags[number].n:
+                    here.append(block)
+                    return True
+                for other in here:
+                    if find(other, tried):
+                        here[here.index(other)] = block
+                        return True
+        return False
+
+    blocks = list(bits(sum({1 << block for bag in bags for block in bits(bag.mask)})))
+    rng.shuffle(blocks)
+    for block in blocks:
+        rng.shuffle(order)
+        is_dealt = find(block, set())
+        assert is_dealt, "a case is narrowed to what can be dealt out"
+    return {block: number for number, here in enumerate(held) for block in here}
