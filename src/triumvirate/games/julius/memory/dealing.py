@@ -83,26 +83,30 @@ def recollection(view: View) -> Recollection | None:
 def _dealt_out(bags: Sequence[Bag], rng: random.Random) -> dict[int, int]:
     """Each block to a bag that lets it in and has room; one that is in the way goes on to another."""
     held: list[list[int]] = [[] for _ in bags]
-    order = list(range(len(bags)))
+    able: dict[int, list[int]] = {}
+    for number, bag in enumerate(bags):
+        for block in bits(bag.mask):
+            able.setdefault(block, []).append(number)
 
-    def find(block: int, tried: set[int]) -> bool:
-        for number in order:
-            if bags[number].mask >> block & 1 and number not in tried:
-                tried.add(number)
+    def find(block: int, tried: int) -> int:
+        """The bags tried so far, or NOWHERE when the block has one."""
+        for number in able[block]:
+            if not tried >> number & 1:
+                tried |= 1 << number
                 here = held[number]
                 if len(here) < bags[number].n:
                     here.append(block)
-                    return True
-                for other in here:
-                    if find(other, tried):
-                        here[here.index(other)] = block
-                        return True
-        return False
+                    return NOWHERE
+                for place, other in enumerate(here):
+                    tried = find(other, tried)
+                    if tried == NOWHERE:
+                        here[place] = block
+                        return NOWHERE
+        return tried
 
-    blocks = list(bits(sum({1 << block for bag in bags for block in bits(bag.mask)})))
+    blocks = list(able)
     rng.shuffle(blocks)
     for block in blocks:
-        rng.shuffle(order)
-        is_dealt = find(block, set())
-        assert is_dealt, "a case is narrowed to what can be dealt out"
+        rng.shuffle(able[block])
+        find(block, 0)
     return {block: number for number, here in enumerate(held) for block in here}
