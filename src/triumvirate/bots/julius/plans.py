@@ -86,7 +86,7 @@ def average_sums() -> list[float]:
 
 
 class Sampled:
-    """Truths sampled from a view, as compiled code has them, and the play on from them.
+    """Truths sampled from a view and what its seat remembers, as compiled code has them, and the play on from them.
 
     Without a view everything comes from one known position, whose hidden blocks are dealt again.
     """
@@ -274,6 +274,9 @@ def warm_campaign() -> None:
     while table.deciders() != [SEATS[0]] or table.view(SEATS[0]).phase == "cards":
         seat = table.deciders()[0]
         table.act(seat, table.legal(seat)[0].index)
+    forgotten = table.view(SEATS[0])
+    forgotten.recalled = None
+    Sampled(forgotten, 0, 1, "warm").quick()
     sampled = Sampled(table.view(SEATS[0]), 0, 1, "warm")
     plan = sampled.planned(plain_aim())
     sampled.fare(plan, 0, 1)

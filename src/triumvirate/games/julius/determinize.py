@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from triumvirate.core.view import View
 from triumvirate.games.julius.made_state import State
 from triumvirate.games.julius.memory.cases import Strengths, bits
-from triumvirate.games.julius.memory.dealing import Deal, Recollection, recollection
+from triumvirate.games.julius.memory.dealing import Deal, Recollection
 from triumvirate.games.julius.memory.start import POOL
 from triumvirate.games.julius.open import SEAT_NAMES, Mover, Public, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_INDEX, PLACE_IDS, PLACE_INDEX
@@ -50,12 +50,12 @@ class Hidden:
 
 
 def determinize(view: View, rng: random.Random) -> State:
-    """Own and open blocks as they are; every other one somewhere it may be, at a strength it may have."""
-    return dealt(view, recollection(view), rng)[0]
+    """Own and open blocks as they are; every other one somewhere it may be, at a strength it may have, by the view alone."""
+    return dealt(view, None, rng)[0]
 
 
 def dealt(view: View, remembered: Recollection | None, rng: random.Random) -> tuple[State, Deal | None]:
-    """The same by what is remembered, where something is; with the deal that it follows."""
+    """The same by what is remembered, too, where something is; with the deal that it follows."""
     seen = JuliusView.of(view)
     mover = seen.mover.copy() if seen.mover else None
     deal = None if remembered is None else remembered.deal(rng)
@@ -109,38 +109,44 @@ def _blocks(view: JuliusView, mover: Mover | None, rng: random.Random) -> dict[s
     return {name: known.get(name) or _off_map(name, "levy") for name in BLOCK_IDS}
 
 
+Standing = tuple[str, str, str]  # whose, where, of which colour
+
+
 def _remembered_blocks(view: JuliusView, deal: Deal, rng: random.Random) -> dict[str, TrueBlock] | None:
     """All blocks, where the deal has them; None where the view speaks against it."""
     known = _known(view)
-    room: dict[tuple[str, str, str], list[Hidden]] = {}
+    room: dict[Standing, list[Hidden]] = {}
     for hidden in _hidden_blocks(view, known):
         room.setdefault((hidden.group.owner, hidden.place, hidden.group.colour), []).append(hidden)
-    dealt: dict[tuple[str, str, str], list[int]] = {}
+    standing: dict[Standing, list[int]] = {}
     for block, name in enumerate(BLOCK_IDS):
         cell = deal.cell(block)
         if name not in known and cell is not None and cell.place != POOL:
-            dealt.setdefault((cell.owner, cell.place, COLOURS[COLOUR[block]]), []).append(block)
-    if {key: len(blocks) for key, blocks in dealt.items()} != {key: len(places) for key, places in room.items()}:
+            standing.setdefault((cell.owner, cell.place, COLOURS[COLOUR[block]]), []).append(block)
+    if {key: len(blocks) for key, blocks in standing.items()} != {key: len(groups) for key, groups in room.items()}:
         return None
-    for key, blocks in dealt.items():
+    for key, blocks in standing.items():
         rng.shuffle(blocks)
-        for block in sorted(blocks, key=lambda block: deal.bags[deal.bag_of[block]].cell[2:], reverse=True):
-            cell = deal.bags[deal.bag_of[block]].cell
-            able = [
-                hidden
-                for hidden in room[key]
-                if (hidden.group.came or "") == cell.came and _kind(view, hidden) in (None, IS_NAVIS[block])
-            ]
-            if not able:
+        for block in blocks:
+            there = _group_for(view, block, deal, room[key])
+            if there is None:
                 return None
-            there = min(able, key=lambda hidden: ((hidden.group.moved > 0) != (cell.mark > 0), _kind(view, hidden) is None))
             room[key].remove(there)
-            group = there.group
-            steps = _one_of(deal.strengths(block), rng)
-            known[BLOCK_IDS[block]] = TrueBlock(
-                there.place, steps, group.owner, group.moved, group.came, group.reserve
-            )
+            steps, group = _one_of(deal.strengths(block), rng), there.group
+            known[BLOCK_IDS[block]] = TrueBlock(there.place, steps, group.owner, group.moved, group.came, group.reserve)
     return {name: known.get(name) or _off_map(name, "levy") for name in BLOCK_IDS}
+
+
+def _group_for(view: JuliusView, block: int, deal: Deal, room: list[Hidden]) -> Hidden | None:
+    """Where a block of a place belongs by what everybody saw: first where only its kind can be."""
+    cell = deal.cell(block)
+    assert cell is not None
+    able = [
+        hidden
+        for hidden in room
+        if (hidden.group.came or "") == cell.came and _kind(view, hidden) in (None, IS_NAVIS[block])
+    ]
+    return min(able, key=lambda hidden: _kind(view, hidden) is None, default=None)
 
 
 def _one_of(strengths: Strengths, rng: random.Random) -> int:

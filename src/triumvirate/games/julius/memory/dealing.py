@@ -6,6 +6,7 @@ import hashlib
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from triumvirate.core.view import View
 from triumvirate.games.julius.memory.cases import Bag, Case, Cell, Strengths, bits
@@ -16,6 +17,7 @@ from triumvirate.games.julius.view import JuliusView
 
 NOWHERE = -1
 DEPLOYED_IN = ("deploy", "deploy_to")
+KEPT = "julius.recollection"
 
 
 @dataclass(frozen=True)
@@ -70,14 +72,17 @@ class Recollection:
 
 def recollection(view: View) -> Recollection | None:
     """What the seat of a view remembers of a match that it was told from the set-up on; None where there is no such thing."""
-    seen = JuliusView.of(view)
     if view.recalled is None or view.seat is None or view.phase in DEPLOYED_IN:
         return None
-    events = view.recalled.events()
-    if not events or events[0].kind != "set_up":
-        return None
-    books = notes_recalled(seen, view.recalled).books.values()
-    return Recollection([book.cases for book in books]) if all(book.cases for book in books) else None
+    found = view.recalled.kept.get(KEPT)
+    if isinstance(found, tuple) and found[0] is view:
+        return cast(Recollection | None, found[1])
+    events, remembered = view.recalled.events(), None
+    if events and events[0].kind == "set_up":
+        books = notes_recalled(JuliusView.of(view), view.recalled).books.values()
+        remembered = Recollection([book.cases for book in books]) if all(book.cases for book in books) else None
+    view.recalled.kept[KEPT] = view, remembered
+    return remembered
 
 
 def _dealt_out(bags: Sequence[Bag], rng: random.Random) -> dict[int, int]:
