@@ -52,11 +52,12 @@ def could_be(table, seat, remembered):
         place, owner = PLACE_IDS[truth.where[block]], SEATS[truth.owner[block]]
         if owner == seat or name in shown or (truth.where[block] < FIRST_CITY and truth.where[block] != LEVY):
             continue
+        came = PLACE_IDS[truth.came[block]] if truth.came[block] else ""
         able = [
             bag
             for case in books[COLOURS[COLOUR[block]]]
             for bag in case
-            if bag.cell[:2] == (owner, place) and bag.mask >> block & 1
+            if bag.cell[:3] == (owner, place, came) and bag.mask >> block & 1
         ]
         steps = max(1, truth.steps[block])
         if not any(bag.can[block] >> steps & 1 for bag in able):
@@ -72,6 +73,9 @@ def test_11_what_is_so_is_among_what_is_remembered_and_what_is_dealt_agrees_with
         state, deal = dealt(view, remembered, rng)
         assert deal is not None  # the view never speaks against what was told
         assert GAME.view(state, view.options, SEATS.index(seat)) == view
+        twin = table.fork()
+        twin._state = state
+        assert could_be(twin, seat, remembered)
 
 
 @pytest.mark.long
@@ -161,6 +165,7 @@ def test_11_a_notebook_that_is_read_on_says_the_same_as_one_that_is_read_anew():
     for number in (*numbers, *reversed(numbers)):
         view = JuliusView.of(table.view_at(number, "pompeius"))
         told = [event.to_json() for event in view.recalled.events()]
+        assert told == [event.to_json() for event in table.at(number).events_for("pompeius")]
         anew, read_on = notes_on(view, told), notes_recalled(view, view.recalled)
         assert [book.cases for book in read_on.books.values()] == [book.cases for book in anew.books.values()]
         assert (read_on.battles, read_on.marchers) == (anew.battles, anew.marchers)
