@@ -1,5 +1,6 @@
 """Bots of another checkout, asked through a pipe, choose as they would here; bots with another network play by that."""
 
+import random
 import shutil
 import struct
 import zipfile
@@ -30,6 +31,43 @@ def test_a_bot_of_another_checkout_chooses_as_it_would_here_and_ends_with_its_in
         table.act(seat, chosen.action)
     far.close()
     assert far._process.returncode == 0
+
+
+def test_a_bot_of_another_checkout_is_told_what_its_seat_was_told_and_remembers_it():
+    """Once, and again from where two matches differ."""
+    table, other = (Table.new(find_game("julius"), {}, seed) for seed in (5, 5))
+    for at in (table, other):
+        while len(at.entries) < 40:
+            seat = at.deciders()[0]
+            at.act(seat, at.legal(seat)[0 if at is table or len(at.entries) < 20 else -1].index)
+    far = Elsewhere("julius", "tribune", HERE)
+    sent = []
+    for at in (table, table, other):
+        view = at.view("caesar")
+        told = far.beside(view)["told"]
+        sent = [*sent[: told["from"]], *told["events"]]
+        assert sent == [[event.kind, event.facts] for event in view.recalled.events()]
+    assert far.beside(view)["told"] == {"from": len(sent), "events": []}
+    assert 0 < far.beside(table.view("caesar"))["told"]["from"] < len(sent)
+    far.close()
+
+
+def test_a_legate_of_another_checkout_chooses_by_what_its_seat_remembers():
+    table, rng = Table.new(find_game("julius"), {}, 4), random.Random(4)
+    far, near, forgetful = Elsewhere("julius", "legate@16", HERE), *(find_bot("julius", "legate@16") for _ in range(2))
+    remembered, forgotten = [], []
+    while len(table.entries) < 400:
+        seat = table.deciders()[0]
+        legal = table.legal(seat)
+        if table.view(seat).phase == "move" and table.entries[-1].seat != seat:
+            chosen, bare = near.choose(table.view(seat), legal, 1.0, 0), table.view(seat)
+            assert far.choose(table.view(seat), legal, 1.0, 0).action == chosen.action
+            bare.recalled = None
+            remembered.append(chosen.action)
+            forgotten.append(forgetful.choose(bare, legal, 1.0, 0).action)
+        table.act(seat, rng.choice(legal).index)
+    far.close()
+    assert remembered != forgotten
 
 
 def test_a_folder_without_a_checkout_is_refused_and_a_plain_name_is_a_bot_of_here(tmp_path):

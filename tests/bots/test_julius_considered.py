@@ -1,5 +1,7 @@
 """What JULIUS CAESAR's judge thinks of a view is found once, whoever asks: hints, warnings and looking back."""
 
+from dataclasses import replace
+
 import pytest
 
 from triumvirate.bots.coach import taken_before
@@ -8,6 +10,7 @@ from triumvirate.bots.julius.coach import make
 from triumvirate.bots.julius.considered import Considered
 from triumvirate.bots.julius.judge import CommandJudge
 from triumvirate.bots.julius.plans import Sampled
+from triumvirate.core.events import Event
 from triumvirate.core.table import SETUP, Table
 from triumvirate.games import find_game
 from triumvirate.games.julius.notation import ACTIONS
@@ -113,6 +116,23 @@ def test_another_seed_finds_by_itself_and_the_same_one_finds_the_same():
     assert first != other
     considered._kept.clear()
     assert Considered(view, 0).singles(legal) == first
+
+
+def test_who_was_told_otherwise_finds_by_itself_though_the_view_is_the_same():
+    table = begun("cards")
+    view, forgotten = table.view("caesar"), table.view("caesar")
+    forgotten.recalled = None
+    other = table.fork()
+    legion = {"seat": "pompeius", "block": "legio-5"}
+    shown = Event("block_shown", {**legion, "place": "tarraco", "steps": 3})
+    hurt = Event("hit_taken", {**legion, "steps": 2})
+    ended = Event("battle_ended", {"seat": "pompeius", "place": "tarraco"})
+    other.entries = [*table.entries, replace(table.entries[-1], number=-1, events=(shown, hurt, ended))]
+    told_more = other.view("caesar")
+    assert view == forgotten == told_more
+    names = [Considered(one).name for one in (view, forgotten, told_more)]
+    assert len(set(names)) == 3
+    assert Considered(table.view("caesar")).name == names[0]
 
 
 def test_a_choice_that_was_not_weighed_with_the_others_is_weighed_when_it_is_asked_about():

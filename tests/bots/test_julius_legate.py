@@ -67,12 +67,12 @@ def test_a_command_is_thought_about_once(monkeypatch):
     assert clicks > 2
 
 
-def test_another_truth_behind_the_same_view_changes_nothing():
+def test_another_truth_behind_the_same_view_and_all_that_was_told_changes_nothing():
     table = played(3, 60)
     different = 0
     for number in range(30):
         seat = table.deciders()[0]
-        twin = Table(GAME, table.options, table.secret)
+        twin = table.fork()
         twin._state = GAME.knowledge.determinize(table.view(seat), random.Random(number))
         different += twin.hash() != table.hash()
         chosen = [Legate(12).choose(t.view(seat), t.legal(seat), 1.0, 1) for t in (table, twin)]

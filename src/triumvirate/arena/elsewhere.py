@@ -2,7 +2,8 @@
 
 `imperator@200:FILE.npz` is the imperator of these sources with another network, as a training leaves it. With a folder
 today's bots can be measured against those of any day. The folder holds `src/triumvirate` as git had it then
-(`git archive REVISION src | tar -x -C FOLDER`); views and legal lists go over as JSON, which stays readable for good.
+(`git archive REVISION src | tar -x -C FOLDER`); views, what was told and legal lists go over as JSON, which stays readable
+for good.
 `cmd:./mybot` is anybody's program (`bots/program.py`).
 """
 
@@ -17,6 +18,9 @@ from triumvirate.bots import Bot, find_bot
 from triumvirate.bots.program import PREFIX, Program
 from triumvirate.bots.registry import with_network
 from triumvirate.core.errors import BadRequest
+from triumvirate.core.events import Event
+from triumvirate.core.plain import JsonObject
+from triumvirate.core.view import View
 
 # What the other process runs, by names that have stood since bots have had a registry.
 ANSWERS = """
@@ -25,13 +29,21 @@ from triumvirate.bots import find_bot
 from triumvirate.core.view import LegalAction, View
 game, name = sys.argv[1:]
 bot = find_bot(game, name)
+held, kept = [], {}
 for line in sys.stdin:
     asked = json.loads(line)
     if asked["cmd"] == "hello":
         print(json.dumps({"protocol": 1}), flush=True)
     elif asked["cmd"] == "choose":
         legal = [LegalAction(asked["view"]["seat"], choice["action"], choice["index"]) for choice in asked["legal"]]
-        chosen = bot.choose(View.from_json(asked["view"]), legal, asked["seconds"], asked["seed"])
+        view = View.from_json(asked["view"])
+        held[asked["told"]["from"]:] = asked["told"]["events"]
+        if hasattr(view, "recalled"):
+            from triumvirate.core.events import Event
+            from triumvirate.core.view import Recalled
+            told = [Event(event[0], event[1]) for event in held]
+            view.recalled = Recalled(lambda: told, kept)
+        chosen = bot.choose(view, legal, asked["seconds"], asked["seed"])
         print(json.dumps({"id": asked["id"], "action": chosen.action}), flush=True)
 """
 HOURS = 36_000.0  # as long as anything may take: its code may have to be compiled first
@@ -47,6 +59,15 @@ class Elsewhere(Program):
         paths = {**os.environ, "PYTHONPATH": os.pathsep.join(found_first).rstrip(os.pathsep)}
         super().__init__(game, f"{name}:{folder}", [sys.executable, "-c", ANSWERS, game, name], paths)
         self.name = self.command
+        self._told: list[Event] = []
+
+    def beside(self, view: View) -> JsonObject:
+        """What its seat was told, as far as that is new to it."""
+        events = list(view.recalled.events()) if view.recalled is not None else []
+        pairs = enumerate(zip(events, self._told, strict=False))
+        start = next((n for n, (new, old) in pairs if new != old), min(len(events), len(self._told)))
+        self._told = events
+        return {"told": {"from": start, "events": [[event.kind, event.facts] for event in events[start:]]}}
 
     def patience(self, seconds: float) -> float:
         """It is ours: it answers, however long it takes."""

@@ -100,6 +100,7 @@ Taken = tuple[View, Sequence[LegalAction], str]
 class Bot(Protocol):
     """Chooses one of the legal actions from a view. The same view, list and seed give the same choice.
 
+    A view from a table carries what its seat was told until then (`View.recalled`); for who remembers that is a part of it.
     A bot that thinks for a time cannot promise that; tuned by iterations it keeps the promise.
     """
 

@@ -76,13 +76,17 @@ class Program(Chooser):
         self._number += 1
         listed = [{"action": choice.action, "index": choice.index} for choice in legal]
         asked = {"cmd": "choose", "id": self._number, "seconds": seconds, "seed": seed, "legal": listed}
-        self.tell(asked | {"view": view.to_json()})
+        self.tell(asked | {"view": view.to_json()} | self.beside(view))
         answer = self._answer_to(self._number, self.patience(seconds) + (0.0 if self._was_heard else STARTING))
         action = answer.get("action")
         if not any(choice.action == action for choice in legal):
             raise BadRequest(f"The program '{self.command}' answered {action!r}, which is not legal now.")
         why = answer.get("why", "")
         return Choice(str(action), in_words(why if isinstance(why, str) else ""))
+
+    def beside(self, view: View) -> JsonObject:
+        """What else it is sent: nothing, to anybody's program."""
+        return {}
 
     def patience(self, seconds: float) -> float:
         """How long an answer is waited for before the program is told to stop."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from triumvirate.core import deals, speech
 from triumvirate.core.chance import Lots, Outcome, Source, new_secret, secret_of_seed, word
@@ -14,7 +15,7 @@ from triumvirate.core.fields import State
 from triumvirate.core.game import Game
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject
-from triumvirate.core.view import LegalAction, Result, View
+from triumvirate.core.view import LegalAction, Recalled, Result, View
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,7 @@ class Table:
         self.position = ""
         self.entries: list[Entry] = []
         self._live: list[int] = []
+        self._recalled: dict[str | None, dict[str, object]] = {}
         self._state = game.prepare(self.options)
 
     # --- beginning --------------------------------------------------------------------------------------------------
@@ -210,7 +212,7 @@ class Table:
 
     def view_at(self, number: int, seat: str | None) -> View:
         """What a seat, or a spectator, might know after an entry."""
-        return self._views(self._after(number))(seat)
+        return self._views(self._after(number), number + 1)(seat)
 
     def _after(self, number: int) -> State:
         """The state after an entry."""
@@ -252,16 +254,17 @@ class Table:
 
     def views(self) -> Callable[[str | None], View]:
         """The view of any viewer now; what all of them share is made once. Not to be kept over the next entry."""
-        return self._views(self._state)
+        return self._views(self._state, len(self.entries))
 
-    def _views(self, state: State) -> Callable[[str | None], View]:
-        seen = self.game.knowledge.views(state, self.options)
+    def _views(self, state: State, count: int) -> Callable[[str | None], View]:
+        seen, entries = self.game.knowledge.views(state, self.options), self.entries[:count]
 
         def look(seat: str | None) -> View:
             if seat is not None and seat not in self.seats:
                 raise BadRequest(f"There is no seat '{seat}'; the seats are {', '.join(self.seats)}.")
-            number = None if seat is None else self.seats.index(seat)
-            return seen(number)
+            view = seen(None if seat is None else self.seats.index(seat))
+            view.recalled = Recalled(partial(_told, entries, seat), self._recalled.setdefault(seat, {}))
+            return view
 
         return look
 
@@ -271,13 +274,7 @@ class Table:
 
     def memory(self, seat: str | None) -> JsonObject:
         """The game's memory aid for a seat or a spectator: of its view and of what it was told and still holds."""
-        undone = {entry.undone for entry in self.entries}
-        told = [
-            event.to_json()
-            for entry in self.entries
-            for event in entry.events
-            if entry.number not in undone and event.is_for(seat)
-        ]
+        told = [event.to_json() for event in _told(self.entries, seat)]
         return self.game.knowledge.memory(self.view(seat), told)
 
     def result(self) -> Result | None:
@@ -342,3 +339,9 @@ class Table:
     def commitment(self) -> str:
         """The published digest of the table's secret."""
         return self.lots.commitment
+
+
+def _told(entries: Sequence[Entry], seat: str | None) -> list[Event]:
+    """What a seat, or a spectator, was told and still holds: what was taken back is gone."""
+    undone = {entry.undone for entry in entries}
+    return [event for entry in entries if entry.number not in undone for event in entry.events if event.is_for(seat)]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from triumvirate.core.events import Event
 from triumvirate.core.options import Options
 from triumvirate.core.plain import JsonObject, from_plain, to_plain
 
@@ -17,13 +18,30 @@ CLASSES: dict[str, type[View]] = {}  # by the name of the game
 OR_NULL = {"null": True}
 
 
+class Recalled:
+    """What a viewer was told until a view was made: asked for when somebody wants to remember, and not before.
+
+    In `kept` a game may keep what it made of it for the next time: all views of a match and a viewer share it.
+    """
+
+    def __init__(self, tell: Callable[[], Sequence[Event]], kept: dict[str, object]) -> None:
+        self.events = tell
+        self.kept = kept
+
+
 class View:
     """A match as one seat, or a spectator (seat None), may know it.
 
     Each game has a dataclass of its own under this one: all facts by name, in the order of their JSON. What is said here
     every view has. A fact that only some viewers have has the default None; a viewer without it finds that None, and
     nothing of it in the JSON (`left_out`).
+
+    A view from a table also carries what its viewer was told until then (`recalled`). That is no fact of it: neither JSON
+    nor equality knows of it, and a view that comes from elsewhere has none.
     """
+
+    __slots__ = ("_recalled",)
+    _recalled: Recalled | None
 
     game: str
     options: Options
@@ -42,6 +60,15 @@ class View:
     def waited_for(self) -> list[str] | None:
         """The seats that everybody may know to be waited for, in a game that does not show who decides."""
         return None
+
+    @property
+    def recalled(self) -> Recalled | None:
+        """What the viewer was told, where somebody knows."""
+        return getattr(self, "_recalled", None)
+
+    @recalled.setter
+    def recalled(self, recalled: Recalled | None) -> None:
+        self._recalled = recalled
 
     def __post_init__(self) -> None:
         """An attribute that is taken away reads as its default again, and no encoder writes it."""

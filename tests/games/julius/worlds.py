@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from triumvirate.core.events import Event
-from triumvirate.games.julius.memory.recall import COMMAND
+from triumvirate.games.julius.memory.reading import COMMAND
 from triumvirate.games.julius.printed import DATA
 
 BLOCKS = {entry["id"]: entry for entry in DATA["blocks"]}

@@ -94,6 +94,7 @@ ROSTER = Roster(
                 Offered("bots.campaign", "quick_action", "states number number shares shares number"),
                 Offered("bots.campaign", "play_turns", "states number rows shares number number"),
                 Offered("bots.suppose", "suppose", "state number wide numbers"),
+                Offered("bots.suppose", "suppose_remembered", "state number wide numbers numbers numbers"),
                 Offered(
                     "bots.outlook",
                     "fare",

@@ -58,8 +58,8 @@ class Adviser:
     def recall(self, known: Sequence[Known]) -> None:
         """Hold again what was advised in this command: as if it had been asked for at every click.
 
-        What is advised follows from the view alone, so after a restart it is the same plan, and one that was left is not
-        gone back to.
+        What is advised follows from the view and from what was told alone, so after a restart it is the same plan, and one
+        that was left is not gone back to.
         """
         if not known or self.strongest.held(*known[-1]) is not None:
             return

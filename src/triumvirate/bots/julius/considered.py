@@ -1,7 +1,7 @@
 """What the judge thinks of a view, found once: a hint, a warning and looking back ask about the same views with the same seed.
 
-All of it follows from the view and the seed, so whoever asks again is told what was found before, and nothing is sampled or
-tried anew. A few numbers and words are kept of a view, and no truths.
+All of it follows from the view, what its seat remembers and the seed, so whoever asks again is told what was found before,
+and nothing is sampled or tried anew. A few numbers and words are kept of a view, and no truths.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from triumvirate.bots.julius.plans import Sampled
 from triumvirate.bots.julius.singles import Tried
 from triumvirate.bots.reasons import Why, because
 from triumvirate.core.view import LegalAction, View
+from triumvirate.games.julius.memory.dealing import recollection
 from triumvirate.games.julius.state import SEATS
 from triumvirate.games.julius.view import JuliusView
 
@@ -48,12 +49,13 @@ class Considered:
 
     def __init__(self, view: View, seed: int = 0) -> None:
         self.view, self.seed = view, seed
-        self.name = fingerprint(view)
+        remembered = recollection(view)
+        self.name = fingerprint(view) + (f" {remembered.name}" if remembered else "")
         self._found = _found((self.name, seed, imperator.is_at_hand()))
 
     @cached_property
     def sampled(self) -> Sampled:
-        """The truths; the same for the same view and seed, so that hints and looking back agree."""
+        """The truths; the same for the same view, memory and seed, so that hints and looking back agree."""
         given = (self.view, SEATS.index(str(self.view.seat)), TRUTHS, f"judge {self.seed} {self.name}")
         return imperator.Counselled(*given, imperator.network()) if imperator.is_at_hand() else Sampled(*given)
 

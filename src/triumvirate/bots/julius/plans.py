@@ -16,8 +16,10 @@ from triumvirate.bots.julius.aims import VARIED, Aim, aims, held, plain_aim, sta
 from triumvirate.core.number_files import read_table
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
+from triumvirate.games.julius.determinize import dealt
 from triumvirate.games.julius.game import GAME
 from triumvirate.games.julius.made_state import State
+from triumvirate.games.julius.memory.dealing import Deal, recollection
 from triumvirate.games.julius.rules.blocks import FIREPOWER, STRENGTH
 from triumvirate.games.julius.rules.made import ACT_MOVE
 from triumvirate.games.julius.state import BLOCKS, FIRST_CITY, PLACES, SEATS
@@ -84,7 +86,7 @@ def average_sums() -> list[float]:
 
 
 class Sampled:
-    """Truths sampled from a view, as compiled code has them, and the play on from them.
+    """Truths sampled from a view and what its seat remembers, as compiled code has them, and the play on from them.
 
     Without a view everything comes from one known position, whose hidden blocks are dealt again.
     """
@@ -92,29 +94,39 @@ class Sampled:
     def __init__(self, view: View | None, seat: int, truths: int, seed: str, known: State | None = None) -> None:
         self._view, self._count, self._rng = view, truths, random.Random(seed)
         self.seat = seat
-        self.first: State = known if known is not None else self._dealt()
+        self._remembered = None if view is None or known is not None else recollection(view)
+        self._first_deal: Deal | None = None
+        if known is None:
+            known, self._first_deal = self._dealt()
+        self.first: State = known
         self._room = room()
         self._record = self._room.states([self.first])
         self._stack = self._room.states([self.first], STACK)
         self._draws = [self._rng.getrandbits(60) for _ in range(COURSES_OF_LUCK)]
         self._luck = self._room.words(self._draws)
 
-    def _dealt(self) -> State:
-        """A truth that agrees with the view."""
+    def _dealt(self) -> tuple[State, Deal | None]:
+        """A truth that agrees with the view and with what is remembered, and how it was dealt by that."""
         if self._view is None:
             raise ValueError("there is no view to deal from: one known position stands for all")
-        dealt: State = GAME.knowledge.determinize(self._view, self._rng)
-        return dealt
+        return dealt(self._view, self._remembered, self._rng)
 
     @cached_property
     def truths(self) -> Row:
         """Truths sampled from the view, each dealt again some times as matches usually go."""
-        others = [self._dealt() for _ in range(self._count - 1)]
-        dealt = self._room.states([self.first, *others], DEALT_AGAIN)
+        sampled = [(self.first, self._first_deal), *(self._dealt() for _ in range(self._count - 1))]
+        truths = self._room.states([state for state, _ in sampled], DEALT_AGAIN)
         listed = self._room.words([0] * (2 * BLOCKS))
-        for n in range(len(dealt)):
-            self._room.call("bots.suppose", "suppose", dealt[n], self.seat, Wide(self._rng.getrandbits(60)), listed)
-        return dealt
+        for n, (_, deal) in enumerate(sampled):
+            allowed = None if deal is None else self._room.words(deal.allowed())
+            for truth in (truths[at] for at in range(n * DEALT_AGAIN, (n + 1) * DEALT_AGAIN)):
+                given = truth, self.seat, Wide(self._rng.getrandbits(60)), listed
+                if deal is None:
+                    self._room.call("bots.suppose", "suppose", *given)
+                else:
+                    bag_of = self._room.words(deal.bag_of)
+                    self._room.call("bots.suppose", "suppose_remembered", *given, bag_of, allowed)
+        return truths
 
     @cached_property
     def _guessed(self) -> list[float]:
@@ -262,6 +274,9 @@ def warm_campaign() -> None:
     while table.deciders() != [SEATS[0]] or table.view(SEATS[0]).phase == "cards":
         seat = table.deciders()[0]
         table.act(seat, table.legal(seat)[0].index)
+    forgotten = table.view(SEATS[0])
+    forgotten.recalled = None
+    Sampled(forgotten, 0, 1, "warm").quick()
     sampled = Sampled(table.view(SEATS[0]), 0, 1, "warm")
     plan = sampled.planned(plain_aim())
     sampled.fare(plan, 0, 1)

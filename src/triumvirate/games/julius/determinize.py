@@ -8,6 +8,9 @@ from dataclasses import dataclass, fields
 
 from triumvirate.core.view import View
 from triumvirate.games.julius.made_state import State
+from triumvirate.games.julius.memory.cases import Strengths, bits
+from triumvirate.games.julius.memory.dealing import Deal, Recollection
+from triumvirate.games.julius.memory.start import POOL
 from triumvirate.games.julius.open import SEAT_NAMES, Mover, Public, Seat
 from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX, CARD_INDEX, PLACE_IDS, PLACE_INDEX
 from triumvirate.games.julius.rules.blocks import (
@@ -47,10 +50,18 @@ class Hidden:
 
 
 def determinize(view: View, rng: random.Random) -> State:
-    """Own and open blocks as they are; every other one somewhere it may be, at a strength it may have."""
+    """Own and open blocks as they are; every other one somewhere it may be, at a strength it may have, by the view alone."""
+    return dealt(view, None, rng)[0]
+
+
+def dealt(view: View, remembered: Recollection | None, rng: random.Random) -> tuple[State, Deal | None]:
+    """The same by what is remembered, too, where something is; with the deal that it follows."""
     seen = JuliusView.of(view)
     mover = seen.mover.copy() if seen.mover else None
-    blocks = _blocks(seen, mover, rng)
+    deal = None if remembered is None else remembered.deal(rng)
+    blocks = None if deal is None else _remembered_blocks(seen, deal, rng)
+    if blocks is None:
+        deal, blocks = None, _blocks(seen, mover, rng)
     hands, discarded, chosen = _cards(seen, rng)
     truth = Truth(
         **{name: getattr(seen, name) for name in PUBLIC},
@@ -62,13 +73,14 @@ def determinize(view: View, rng: random.Random) -> State:
         mover=mover,
         deployed=seen.deployed or 0,
     )
-    return state_of(view.options, truth)
+    return state_of(view.options, truth), deal
 
 
 # --- blocks ---------------------------------------------------------------------------------------------------------
 
 
-def _blocks(view: JuliusView, mover: Mover | None, rng: random.Random) -> dict[str, TrueBlock]:
+def _known(view: JuliusView) -> dict[str, TrueBlock]:
+    """The blocks that the viewer can name."""
     known: dict[str, TrueBlock] = {}
     for name in view.dead:
         known[name] = _off_map(name, "dead")
@@ -81,6 +93,12 @@ def _blocks(view: JuliusView, mover: Mover | None, rng: random.Random) -> dict[s
         assert view.battle is not None
         place = view.battle.place
         known[shown.block] = TrueBlock(place, shown.steps, shown.owner, shown.moved, shown.came, False, shown.acted)
+    return known
+
+
+def _blocks(view: JuliusView, mover: Mover | None, rng: random.Random) -> dict[str, TrueBlock]:
+    """All blocks; of those that the viewer cannot name only the view says something."""
+    known = _known(view)
     unnamed = _hidden_blocks(view, known)
     for colour in range(len(COLOURS)):
         hidden = [block for block in unnamed if block.group.colour == COLOURS[colour]]
@@ -89,6 +107,52 @@ def _blocks(view: JuliusView, mover: Mover | None, rng: random.Random) -> dict[s
             _place_turncoat(view, known, hidden, free, mover, rng)
         _fill(view, known, hidden, free, rng)
     return {name: known.get(name) or _off_map(name, "levy") for name in BLOCK_IDS}
+
+
+Standing = tuple[str, str, str]  # whose, where, of which colour
+
+
+def _remembered_blocks(view: JuliusView, deal: Deal, rng: random.Random) -> dict[str, TrueBlock] | None:
+    """All blocks, where the deal has them; None where the view speaks against it."""
+    known = _known(view)
+    room: dict[Standing, list[Hidden]] = {}
+    for hidden in _hidden_blocks(view, known):
+        room.setdefault((hidden.group.owner, hidden.place, hidden.group.colour), []).append(hidden)
+    standing: dict[Standing, list[int]] = {}
+    for block, name in enumerate(BLOCK_IDS):
+        cell = deal.cell(block)
+        if name not in known and cell is not None and cell.place != POOL:
+            standing.setdefault((cell.owner, cell.place, COLOURS[COLOUR[block]]), []).append(block)
+    if {key: len(blocks) for key, blocks in standing.items()} != {key: len(groups) for key, groups in room.items()}:
+        return None
+    for key, blocks in standing.items():
+        rng.shuffle(blocks)
+        for block in blocks:
+            there = _group_for(view, block, deal, room[key])
+            if there is None:
+                return None
+            room[key].remove(there)
+            steps, group = _one_of(deal.strengths(block), rng), there.group
+            known[BLOCK_IDS[block]] = TrueBlock(there.place, steps, group.owner, group.moved, group.came, group.reserve)
+    return {name: known.get(name) or _off_map(name, "levy") for name in BLOCK_IDS}
+
+
+def _group_for(view: JuliusView, block: int, deal: Deal, room: list[Hidden]) -> Hidden | None:
+    """Where a block of a place belongs by what everybody saw: first where only its kind can be."""
+    cell = deal.cell(block)
+    assert cell is not None
+    able = [
+        hidden
+        for hidden in room
+        if (hidden.group.came or "") == cell.came and _kind(view, hidden) in (None, IS_NAVIS[block])
+    ]
+    return min(able, key=lambda hidden: _kind(view, hidden) is None, default=None)
+
+
+def _one_of(strengths: Strengths, rng: random.Random) -> int:
+    """One of some numbers of steps, the higher ones likelier."""
+    steps = list(bits(strengths))
+    return rng.choices(steps, steps)[0]
 
 
 def _off_map(name: str, pool: str) -> TrueBlock:

@@ -12,6 +12,8 @@ from ..rules.board import SEA_FROM
 from ..state import BLOCKS, DEAD, FIRST_CITY, FIRST_SEA, LEVY, PHASE_CARDS
 
 EXACT = 1 << 30
+CHANGES = 8  # tries to let a block change places with another, for each block
+AGAIN = 4  # draws of a strength, until one is possible
 EITHER = 2
 
 
@@ -147,3 +149,65 @@ def suppose(s, seat, seed, listed):
             listed[n], listed[chosen] = listed[chosen], listed[n]
     for n in range(count):
         s.steps[listed[n]] = likely_steps(s, listed[n]) if n < hidden else 0
+
+
+@compiled
+def is_loose(s, seat, block, bag_of):
+    """Whether a block of the other side lies face down or in its pool, in a bag that what is remembered has put it into."""
+    if bag_of[block] < 0:
+        return False
+    return is_hidden(s, seat, block) or (COLOUR[block] == 1 - seat and s.where[block] == LEVY)
+
+
+@compiled
+def may_change(s, one, other, bag_of, allowed):
+    """Whether two blocks could as well be each where the other is."""
+    if allowed[bag_of[other] * BLOCKS + one] == 0 or allowed[bag_of[one] * BLOCKS + other] == 0:
+        return False
+    if IS_NAVIS[one] == IS_NAVIS[other]:
+        return True
+    return is_either(s, one) and is_either(s, other)
+
+
+@compiled
+def is_either(s, block):
+    """Whether the other kind of block could be in a block's place too: in the pool, and in a port for who has not moved."""
+    return s.where[block] == LEVY or kind_of_place(s, block) == EITHER
+
+
+@compiled
+def remembered_steps(s, block, strengths):
+    """A strength for a block, among those that are remembered to be possible."""
+    for _ in range(AGAIN):
+        steps = likely_steps(s, block)
+        if strengths >> steps & 1:
+            return steps
+    steps = 1
+    while not strengths >> steps & 1:
+        steps += 1
+    return steps
+
+
+@compiled
+def suppose_remembered(s, seat, seed, listed, bag_of, allowed):
+    """Deal the blocks that a side cannot see once more, as far as what it remembers leaves open.
+
+    `bag_of` says in which bag each block lies, and is written to; `allowed` has for each bag and block the strengths that
+    it may have there as bits, 0 where it cannot be. Blocks change places by pairs, so every step leads to what may be.
+    """
+    s.rng_seed = seed
+    s.rng_count = 0
+    count = 0
+    for block in range(BLOCKS):
+        if is_loose(s, seat, block, bag_of):
+            listed[count] = block
+            count += 1
+    for _ in range(CHANGES * count):
+        one, other = listed[below(s, count)], listed[below(s, count)]
+        if bag_of[one] != bag_of[other] and may_change(s, one, other, bag_of, allowed):
+            exchange(s, one, other)
+            bag_of[one], bag_of[other] = bag_of[other], bag_of[one]
+    for n in range(count):
+        block = listed[n]
+        strengths = allowed[bag_of[block] * BLOCKS + block]
+        s.steps[block] = 0 if s.where[block] == LEVY else remembered_steps(s, block, strengths)

@@ -6,6 +6,7 @@ read. A viewer's own blocks need no memory; they are kept in one cell, `home`, b
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -60,6 +61,15 @@ class Notebook:
             None  # by whom, where and of which colour Jupiter drew, for onlookers
         )
         self._winter = False
+
+    def copy(self) -> Notebook:
+        """The same notes, to be read on in."""
+        twin = copy.copy(self)
+        twin.books = {colour: copy.copy(book) for colour, book in self.books.items()}
+        twin.battles, twin.marchers = self.battles.copy(), [copy.copy(marcher) for marcher in self.marchers]
+        twin._open, twin._main, twin._fallen = self._open.copy(), self._main.copy(), self._fallen.copy()
+        twin._bereaved = self._bereaved.copy()
+        return twin
 
     # --- cells ---
 

@@ -10,12 +10,10 @@ from triumvirate.core.events import Told
 from triumvirate.core.view import View
 from triumvirate.games.julius.memory.cases import Cases, Cell, Strengths, bits
 from triumvirate.games.julius.memory.notebook import FALLEN, Notebook
-from triumvirate.games.julius.memory.start import HOME_PLACE, POOL, books_of, colour_of
-from triumvirate.games.julius.printed import BLOCK_IDS, BLOCK_INDEX
+from triumvirate.games.julius.memory.reading import notes_on
+from triumvirate.games.julius.memory.start import HOME_PLACE, POOL
+from triumvirate.games.julius.printed import BLOCK_IDS
 from triumvirate.games.julius.view import JuliusView
-
-# The phases of a command: as long as it lasts, who marched can be told from who stood.
-COMMAND = ("jupiter", "jupiter_to", "vulcan", "move", "step", "main_road", "surprise", "levy", "levy_at")
 
 
 class Candidate(TypedDict):
@@ -47,40 +45,19 @@ class Remembered(TypedDict):
 
 def recall(view: View, events: Iterable[Told]) -> dict[str, Remembered]:
     """For every place: its last battle, and what the other side's standing blocks can be."""
-    seen, told = JuliusView.of(view), list(events)
-    notes = Notebook(view.seat, books_of(view.seat, told, seen))
-    for event in told:
-        notes.read(event)
-    notes.settle(turned=seen.phase == "jupiter_to")
-    if seen.phase not in COMMAND:
-        notes.mix()
-    _look(notes, seen)
+    seen = JuliusView.of(view)
+    notes = notes_on(seen, list(events))
     places: dict[str, Remembered] = {
         place: {"last_battle": list(when), "stands": []} for place, when in notes.battles.items() if when[0]
     }
     for colour, book in notes.books.items():
-        for stand in _stands(notes, book, colour, seen):
+        for stand in _stands(notes, book, colour):
             entry = places.setdefault(stand[0], {"last_battle": None, "stands": []})
             entry["stands"].append(stand[1])
     return dict(sorted(places.items()))
 
 
-def _look(notes: Notebook, seen: JuliusView) -> None:
-    """What the table shows now and no event told: blocks that lie open, and which of the own have come home."""
-    for block in seen.shown:
-        number = BLOCK_INDEX[block.block]
-        assert seen.battle is not None
-        place = seen.battle.place
-        if block.owner != seen.seat and not notes.is_open(number):
-            here = notes.at(block.owner, place)
-            notes.books[colour_of(number)].take(here, number)
-    if seen.seat is not None:
-        own = {BLOCK_INDEX[name] for name in (seen.pool or ())} | {BLOCK_INDEX[block.block] for block in seen.own or ()}
-        for book in notes.books.values():
-            book.only(lambda cell: cell.place != HOME_PLACE, lambda block, strength: block not in own)
-
-
-def _stands(notes: Notebook, book: Cases, colour: str, seen: JuliusView) -> list[tuple[str, Stand]]:
+def _stands(notes: Notebook, book: Cases, colour: str) -> list[tuple[str, Stand]]:
     """The cells of a colour that others hold, with everything that may be in them."""
     counts: dict[Cell, int] = Counter()
     able: dict[Cell, dict[int, Strengths]] = {}
