@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from importlib.metadata import PackageNotFoundError
+from importlib.metadata import EntryPoints, PackageNotFoundError
 from pathlib import Path
 
 import pytest
@@ -42,7 +42,7 @@ def test_bare_sources_without_a_project_file_plug_in_nothing(tmp_path: Path, mon
         raise PackageNotFoundError(name)
 
     monkeypatch.setattr(core_plugged, "distribution", gone)
-    monkeypatch.setattr(core_plugged, "entry_points", lambda group: [])
+    monkeypatch.setattr(core_plugged, "_installed", lambda folders: EntryPoints())
     assert [entry.name for entry in plugged("triumvirate.games")] == list(game_names())
     monkeypatch.setattr(core_plugged, "ROOT", tmp_path)
     assert plugged("triumvirate.games") == []
