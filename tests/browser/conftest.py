@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 from browser.hands import Person, Server
+from server.conftest import lay_out
 
 ROOT = Path(__file__).parents[2]
 # Chromium without a window: the whole browser draws its own bars for every person, half as much work again.
@@ -74,6 +75,7 @@ def client_files() -> None:
 
 
 def start(port: int, data: Path, **settings: str) -> subprocess.Popen[bytes]:
+    lay_out(data)
     command = [sys.executable, "-m", "triumvirate.cli", "serve", "--port", str(port), "--data", str(data)]
     env = {**os.environ, **SETTINGS, **settings}
     process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
