@@ -22,7 +22,6 @@ from typing import Protocol, TypeVar
 from triumvirate.core.closure import digest_of, digests_of
 from triumvirate.core.said import base
 
-
 # By these numba is told to take the processor for another one.
 TOLD = ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES", "NUMBA_ENABLE_AVX")
 
