@@ -18,15 +18,19 @@ from typing import Any
 import pytest
 
 from browser.hands import Person, Server
+from server.conftest import lay_out
 
 ROOT = Path(__file__).parents[2]
 # Chromium without a window: the whole browser draws its own bars for every person, half as much work again.
 CHROMIUM = shutil.which("chromium-headless-shell") or "/usr/bin/chromium-headless-shell"
 PATIENCE_MS = 60_000  # for what takes a moment on a quiet machine
-# Without the last ones Chromium looks for its maker's hosts at every start.
+# Without the last ones Chromium looks for its maker's hosts at every start. A screen is drawn as one piece: in the usual
+# twenty, each of which goes through all that is on a map, a year of JULIUS CAESAR took a fifth more.
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
+    "--default-tile-width=1280",
+    "--default-tile-height=720",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
@@ -71,6 +75,7 @@ def client_files() -> None:
 
 
 def start(port: int, data: Path, **settings: str) -> subprocess.Popen[bytes]:
+    lay_out(data)
     command = [sys.executable, "-m", "triumvirate.cli", "serve", "--port", str(port), "--data", str(data)]
     env = {**os.environ, **SETTINGS, **settings}
     process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

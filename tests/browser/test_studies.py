@@ -31,13 +31,20 @@ def _place_by_keys(page: Page, token: str) -> None:
     page.keyboard.press("e")
 
 
+def _where_the_hand_is_of_two_kinds() -> str:
+    """A first decision whose tokens differ: were they alike, trying the second would lead to the move of the first again."""
+    table = Table.new(find_game("caesar"), {}, seed=1)
+    assert len({choice.action.split()[1] for choice in table.legal()}) == 2
+    return table.position_text()
+
+
 def test_moves_are_tried_by_keys_kept_in_a_tree_shared_and_gone_on_with_by_another(
     server: Server, person: Make
 ) -> None:
     one = person("scholar", width=1440, height=900)
     page = one.page
-    one.goes(f"{server.url}/studies")
-    page.get_by_role("button", name="Empty board: CAESAR!").click()
+    position = {"game": "caesar", "position": _where_the_hand_is_of_two_kinds()}
+    one.goes(f"{server.url}/study/{one.asks(server, 'POST', '/studies', position)['study']['id']}")
     _is_at(page, 0)
     _place_by_keys(page, "1")
     _is_at(page, 1)
@@ -52,7 +59,7 @@ def test_moves_are_tried_by_keys_kept_in_a_tree_shared_and_gone_on_with_by_anoth
     page.get_by_label("Name of the study").focus()
     expect(page.locator(".list .comment")).to_have_text("The die is cast.")
     page.locator("main.room").focus()
-    page.keyboard.press("i")  # here a token is to be placed, whatever was drawn: an arrow has a space to point at
+    page.keyboard.press("i")  # here a token is to be placed: a space is pointed at, and what else it may turn
     expect(page.locator(".pointer").first).to_be_visible(timeout=60_000)
     expect(page.get_by_text("Best:")).to_be_visible()
     assert serious(page) == []

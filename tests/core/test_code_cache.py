@@ -86,6 +86,25 @@ def test_the_loader_and_the_compiler_are_part_of_what_was_compiled():
     assert len(code_cache.compiler().split(" ")) >= 4  # numba, Python, system, processor
 
 
+def test_who_compiles_is_told_as_numba_sees_it_without_loading_numba(monkeypatch):
+    from numba.core.registry import cpu_target
+
+    code_cache.compiler.cache_clear()
+    monkeypatch.setattr(code_cache, "TOLD", ())
+    as_numba_says = cpu_target.target_context.codegen().magic_tuple()
+    assert code_cache.compiler().split(" ", 2)[2] == " ".join(as_numba_says)
+    code_cache.compiler.cache_clear()
+    monkeypatch.setattr(code_cache, "TOLD", ("NUMBA_CPU_NAME",))
+    monkeypatch.setenv("NUMBA_CPU_NAME", "generic")
+    assert code_cache.compiler().endswith(" generic")
+    code_cache.compiler.cache_clear()
+    asked = (
+        "import sys; from triumvirate.core.code_cache import compiler; print(compiler()); print('numba' in sys.modules)"
+    )
+    said = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout.splitlines()
+    assert said[1] == "False"
+
+
 SMALL = """\
 from triumvirate.core.rulebook import compiled
 

@@ -32,6 +32,21 @@ def test_ours_are_found_like_a_strangers() -> None:
     assert plugged("triumvirate.games", "hal") == []
 
 
+def test_what_is_installed_is_read_once_for_the_folders_that_python_looks_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugged("triumvirate.games")
+    before = core_plugged._installed.cache_info().misses
+    plugged("triumvirate.bots")
+    assert core_plugged._installed.cache_info().misses == before
+    brought = tmp_path / "stranger-1.dist-info"
+    brought.mkdir()
+    (brought / "METADATA").write_text("Name: stranger\nVersion: 1\n")
+    (brought / "entry_points.txt").write_text("[triumvirate.games]\nstranger = stranger:GAME\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert "stranger" in [entry.name for entry in plugged("triumvirate.games")]
+
+
 def test_sources_that_were_never_installed_know_their_games_and_bots() -> None:
     ran = subprocess.run([sys.executable, "-I", "-S", "-c", BARE], capture_output=True, text=True, check=True)
     assert ran.stdout.splitlines() == [" ".join(game_names())] * 3
@@ -42,7 +57,7 @@ def test_bare_sources_without_a_project_file_plug_in_nothing(tmp_path: Path, mon
         raise PackageNotFoundError(name)
 
     monkeypatch.setattr(core_plugged, "distribution", gone)
-    monkeypatch.setattr(core_plugged, "entry_points", lambda group: [])
+    monkeypatch.setattr(core_plugged, "_installed", lambda folders: {})
     assert [entry.name for entry in plugged("triumvirate.games")] == list(game_names())
     monkeypatch.setattr(core_plugged, "ROOT", tmp_path)
     assert plugged("triumvirate.games") == []

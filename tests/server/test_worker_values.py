@@ -188,6 +188,9 @@ def test_a_web_worker_brings_the_database_up_to_date_and_others_wait_for_it(
 ) -> None:
     done: list[Any] = []
 
+    async def migrated(db: Any) -> None:
+        done.append("migrated")
+
     async def wait(db: Any) -> None:
         done.append("waited")
 
@@ -198,7 +201,7 @@ def test_a_web_worker_brings_the_database_up_to_date_and_others_wait_for_it(
     async def sign(is_first: bool = False) -> None:
         done.append(is_first)
 
-    monkeypatch.setattr(workers, "migrate", lambda url: done.append("migrated"))
+    monkeypatch.setattr(workers, "to_newest", migrated)
     monkeypatch.setattr(workers, "until_newest", wait)
     monkeypatch.setattr(workers.vault, "opened", opened)
     worker = a_worker(tmp_path, kind=kind)

@@ -9,15 +9,21 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType
 from typing import Protocol, TypeVar
 
 from triumvirate.core.closure import digest_of, digests_of
 from triumvirate.core.said import base
+
+# By these numba is told to take the processor for another one.
+TOLD = ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES", "NUMBA_ENABLE_AVX")
 
 
 class Dispatcher(Protocol):
@@ -32,12 +38,18 @@ D = TypeVar("D", bound=Dispatcher)
 
 @cache
 def compiler() -> str:
-    """Who compiles, and for which processor: numba's release, Python's, and the processor as numba sees it."""
-    import numba
-    from numba.core.registry import cpu_target
+    """Who compiles, and for which processor: numba's release, Python's, and the processor as numba takes it.
 
-    for_processor = cpu_target.target_context.codegen().magic_tuple()
-    return " ".join([numba.__version__, sys.implementation.cache_tag or sys.version, *map(str, for_processor)])
+    Every server asks, to know which bots are awake: numba itself, slow to load, is left to who compiles or runs compiled code.
+    """
+    from llvmlite import binding
+
+    features = ""
+    with suppress(RuntimeError):  # what LLVM says where it does not know the processor
+        features = binding.get_host_cpu_features().flatten()
+    processor = (binding.get_process_triple(), binding.get_host_cpu_name(), features)
+    told = (os.environ[name] for name in TOLD if name in os.environ)
+    return " ".join([version("numba"), sys.implementation.cache_tag or sys.version, *processor, *told])
 
 
 def home(game: str) -> Path:

@@ -47,16 +47,15 @@ def _functions(table: ActionTable) -> Iterator[list[str]]:
 def _head(table: ActionTable, body: str) -> Iterator[str]:
     yield f'"""Made from the decisions of {table.package.rpartition(".")[0]}; `core/making.py` says how."""'
     yield ""
+    words, called = set(re.findall(r"\w+", body)), set(re.findall(r"\w+(?=\()", body))
     apart = ["apart"] if "@apart" in body else []
-    primitives = [name for name in PRIMITIVES if re.search(rf"\b{name}\(", body)]
+    primitives = [name for name in PRIMITIVES if name in called]
     yield f"from triumvirate.core.rulebook import {', '.join([*apart, 'compiled', *primitives])}"
     yield ""
-    for module, names in sorted(_imports(table, body).items()):
+    for module, names in sorted(_imports(table, called).items()):
         yield from _import(module, sorted(names))
     yield ""
-    yield from (
-        f"{name} = {number}" for number, name in _reason_names(table).items() if re.search(rf"\b{name}\b", body)
-    )
+    yield from (f"{name} = {number}" for number, name in _reason_names(table).items() if name in words)
     for row in table.rows:
         yield f"{row.constant} = {table.first(row.verb)}"
     yield f"ACTIONS = {table.actions}"
@@ -68,15 +67,15 @@ def _import(module: str, names: Sequence[str]) -> list[str]:
     return [line] if len(line) <= WIDTH else [f"from .{module} import (", *[f"    {name}," for name in names], ")"]
 
 
-def _imports(table: ActionTable, body: str) -> dict[str, set[str]]:
-    """The functions that the body calls, by chapter."""
+def _imports(table: ActionTable, called: set[str]) -> dict[str, set[str]]:
+    """The functions that are called, by chapter."""
     found: dict[str, set[str]] = {}
     homes = dict.fromkeys(OWN_NAMES, "the made text")
     for rule in _rules(table):
         name, module = written(rule).__name__, written(rule).__module__
         if homes.setdefault(name, module) != module:
             raise ValueError(f"{table.package}: both {homes[name]} and {module} have a function {name}")
-        if re.search(rf"\b{name}\(", body):
+        if name in called:
             found.setdefault(module.removeprefix(table.package + "."), set()).add(name)
     return found
 

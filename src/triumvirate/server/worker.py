@@ -41,7 +41,7 @@ from triumvirate.server.sockets.bus import Bus, LocalBus
 from triumvirate.server.sockets.hub import SocketHub
 from triumvirate.server.store import boot_clock, bot_queue, matches, vault, workers
 from triumvirate.server.store.database import Database
-from triumvirate.server.store.migrate import migrate, until_newest
+from triumvirate.server.store.migrate import to_newest, until_newest
 from triumvirate.server.store.puzzles import StoredPuzzles
 from triumvirate.server.store.rows import PersonRow
 from triumvirate.server.store.studies import StoredStudies
@@ -126,7 +126,7 @@ class Worker:
 
     async def _find_database(self) -> None:
         if self.kind == "web":
-            await asyncio.to_thread(migrate, self.settings.database_url)
+            await to_newest(self.db)
         else:
             await until_newest(self.db)
         self.db.vault = await vault.opened(self.db, self.settings.match_key, self.kind == "web")

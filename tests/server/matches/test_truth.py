@@ -18,7 +18,7 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.exc import IntegrityError
 
 from loops import in_own_loop
-from server.conftest import Process, serving
+from server.conftest import Process, lay_out, serving
 from server.playing import act_once, play_out, table_for_two
 from triumvirate.server.client import Client, Refused, match_of
 from triumvirate.server.matches.held import HeldMatch, rebuild
@@ -140,6 +140,7 @@ def test_a_slow_reader_does_not_bring_an_old_state_back(server: Any) -> None:
 
 
 def test_kill_9_in_the_middle_loses_no_acknowledged_move(tmp_path: Path) -> None:
+    lay_out(tmp_path)
     server = Process(tmp_path)
     server.start()
     me = Client(server.url)

@@ -15,7 +15,7 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from loops import in_own_loop
-from server.conftest import Process, serving
+from server.conftest import Process, lay_out, serving
 from server.playing import table_for_two
 from triumvirate.server.client import Client
 from triumvirate.server.errors import RateLimited
@@ -302,6 +302,7 @@ def many_files() -> Iterator[None]:
 
 @pytest.mark.usefixtures("many_files")
 def test_two_thousand_half_open_connections_and_a_person_still_plays(tmp_path: Path) -> None:
+    lay_out(tmp_path)
     process = Process(tmp_path)
     process.start()
     half_open: list[socket.socket] = []

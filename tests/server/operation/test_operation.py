@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.conftest import free_port, serving
+from server.conftest import free_port, lay_out, serving
 from server.playing import play_out, table_for_two
 from triumvirate.core.errors import TriumvirateError
 from triumvirate.server import games
@@ -269,6 +269,7 @@ def test_guests_can_be_kept_from_playing(tmp_path: Path) -> None:
 def test_a_worker_told_to_stop_is_not_ready_first_and_ends_gently(tmp_path: Path) -> None:
     port = free_port()
     url = f"http://127.0.0.1:{port}"
+    lay_out(tmp_path)
     environment = {**os.environ, "TRIUMVIRATE_ONE_OF_MANY": "1"}
     command = [sys.executable, "-m", "triumvirate.cli", "serve", f"--port={port}", f"--data={tmp_path}"]
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)

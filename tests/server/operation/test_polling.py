@@ -144,6 +144,32 @@ def test_a_worker_waits_until_the_schema_is_the_newest(
         waits(monkeypatch, "0001", seconds=-1.0)
 
 
+@pytest.mark.parametrize(
+    ("url", "revision", "is_asked"),
+    [
+        ("postgresql://x/y", migrate.NEWEST, False),
+        ("postgresql://x/y", "0001", True),
+        ("postgresql://x/y", "", True),
+        ("postgresql://x/y", "9999", True),
+        ("sqlite:///x", migrate.NEWEST, True),
+    ],
+)
+def test_a_server_elsewhere_that_says_it_is_the_newest_is_left_alone(
+    url: str, revision: str, is_asked: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Alembic is slow to load; `migrate` looks into a file by itself."""
+    asked: list[str] = []
+
+    async def revision_of(db: Any) -> str:
+        return revision
+
+    monkeypatch.setattr(migrate, "revision_of", revision_of)
+    monkeypatch.setattr(migrate, "migrate", asked.append)
+    db: Any = SimpleNamespace(url=url, is_sqlite=url.startswith("sqlite"))
+    asyncio.run(migrate.to_newest(db))
+    assert asked == [url] * is_asked
+
+
 def test_only_a_file_is_looked_into_quickly(tmp_path: Any) -> None:
     assert not migrate._is_newest("postgresql://x/y")
     assert not migrate._is_newest("sqlite://")

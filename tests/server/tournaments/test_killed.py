@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from server.conftest import PATIENCE
+from server.conftest import PATIENCE, lay_out
 from triumvirate.server.client import Client, Refused
 from triumvirate.server.table_time import wall_ms
 
@@ -25,6 +25,7 @@ class Fragile:
     """A server with its database in a file, and a way to kill it and start it again."""
 
     def __init__(self, folder: Path, pace: int) -> None:
+        lay_out(folder)
         hurried = str(Path(__file__).with_name("hurried.py"))
         self._command = [sys.executable, hurried, str(folder), str(wall_ms()), str(pace)]
         self._start()

@@ -49,6 +49,12 @@ async def revision_of(db: Database) -> str:
     return str(row[0]) if row else ""
 
 
+async def to_newest(db: Database) -> None:
+    """Bring the database of a server to the newest schema; Alembic, slow to load, is asked only where it is not there yet."""
+    if db.is_sqlite or await revision_of(db) != NEWEST:
+        await asyncio.to_thread(migrate, db.url)
+
+
 async def until_newest(db: Database, seconds: float = 60.0) -> None:
     """Wait until a web worker, or `triumvirate db migrate`, has brought the database up to date."""
     end, has_said = asyncio.get_running_loop().time() + seconds, False
