@@ -87,6 +87,7 @@ def test_every_page_is_accessible_and_in_words(server: Server, person: Make, dar
         keys = KEY.findall(SECTIONS.sub("", one.page.locator("body").inner_text()))
         found[path] = serious_in_both_lights(one.page, path in dark) + keys
     one.goes(f"{server.url}/calls")  # not ours, but for its frame
+    one.page.locator("#operations-tag-games").click()
     expect(one.page.locator(".opblock", has_text="/api/games").first).to_be_visible()
     made = one.calls("POST", "/matches", {"game": "caesar", "private": True})
     one.goes(f"{server.url}/m/{made['match']['id']}")
