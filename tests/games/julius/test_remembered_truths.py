@@ -120,7 +120,7 @@ def test_11_what_is_left_open_is_dealt_in_several_ways_and_each_agrees_with_the_
     for table, seat, remembered in some(moments((3, 4), 67)):
         view, place = table.view(seat), SEATS.index(seat)
         truths = [GAME.layout.from_record(truth) for truth in Sampled(view, place, 2, "open").truths]
-        for truth in truths:
+        for truth in some(truths):
             twin = table.fork()
             twin._state = truth
             assert twin.view(seat) == view
@@ -139,7 +139,7 @@ def test_8_a_block_that_was_shown_in_a_battle_and_has_not_moved_is_dealt_where_i
     winner = next(owner for owner in SEATS if any(block.place == ended for block in then.view(owner).own))
     loser = SEATS[1 - SEATS.index(winner)]
     view, known = then.view(loser), [block for block in then.view(winner).own if block.place == ended]
-    for truth in Sampled(view, SEATS.index(loser), 4, "battle").truths:
+    for truth in some(Sampled(view, SEATS.index(loser), 4, "battle").truths):
         for block in some(known):
             at = BLOCK_IDS.index(block.block)
             assert (PLACE_IDS[truth["where"][at]], truth["steps"][at]) == (ended, block.steps)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple, cast
 
 from triumvirate.core.events import Event, Told
 from triumvirate.core.view import Recalled
@@ -15,8 +16,15 @@ from triumvirate.games.julius.view import JuliusView
 # The phases of a command: as long as it lasts, who marched can be told from who stood.
 COMMAND = ("jupiter", "jupiter_to", "vulcan", "move", "step", "main_road", "surprise", "levy", "levy_at")
 KEPT = "julius.notebook"
-Beginning = dict[str, list[Case]]
-Read = tuple[Beginning, Sequence[Event], Notebook]  # from which beginning, which events, and what came of it
+MOST_KEPT = 2  # of a viewer at a table: who plays and who looks back read at different places
+
+
+class Read(NamedTuple):
+    """A notebook, by what was known when it was begun and by what has been read into it."""
+
+    beginning: dict[str, list[Case]]
+    events: Sequence[Event]
+    notes: Notebook
 
 
 def notes_on(view: JuliusView, told: Sequence[Told]) -> Notebook:
@@ -28,20 +36,18 @@ def notes_on(view: JuliusView, told: Sequence[Told]) -> Notebook:
 
 
 def notes_recalled(view: JuliusView, recalled: Recalled) -> Notebook:
-    """The same of a view from a table; only what is new since the last time is read."""
+    """The same of a view from a table; only what is new since it was last looked at is read."""
     events = recalled.events()
     told = [event.to_json() for event in events]
-    books = books_of(view.seat, told, view)
-    beginning, done = {colour: book.cases for colour, book in books.items()}, 0
-    notes = Notebook(view.seat, books)
-    kept = recalled.kept.get(KEPT)
-    if isinstance(kept, tuple):
-        before, read, held = kept
-        if before == beginning and events[: len(read)] == read:
-            notes, done = held.copy(), len(read)
-    for event in told[done:]:
+    fresh = Notebook(view.seat, books_of(view.seat, told, view))
+    beginning = {colour: book.cases for colour, book in fresh.books.items()}
+    kept = cast(tuple[Read, ...], recalled.kept.get(KEPT, ()))
+    fit = [one for one in kept if one.beginning == beginning and events[: len(one.events)] == one.events]
+    last = max(fit, key=lambda one: len(one.events), default=Read(beginning, (), fresh))
+    notes = last.notes.copy()
+    for event in told[len(last.events) :]:
         notes.read(event)
-    recalled.kept[KEPT] = beginning, events, notes
+    recalled.kept[KEPT] = (Read(beginning, events, notes), *(one for one in kept if one is not last))[:MOST_KEPT]
     return _looked_up(notes.copy(), view)
 
 
