@@ -8,7 +8,7 @@ from triumvirate.games import find_game
 RECORD = {
     "record": '"Triumvirate record 1" newline (header newline)+ newline (entry newline)+',
     "header": '("game" | "rules" | "options" | "seats" | "commitment" | "seals" | "position" | "secret" | "shares" | '
-    '"streaks" | "draws" | "result" | "ended") ": " /[^\\n]*/',
+    '"streaks" | "draws" | "result" | "ended" | "signs") ": " /[^\\n]*/',
     "entry": 'number ". " ("set-up" | seat ": " ("take back" | action)) draws? hash?',
     "draws": '" [" outcome (", " outcome)* "]"',
     "hash": '" #" /[0-9a-f]{8}/',
