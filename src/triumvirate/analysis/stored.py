@@ -7,7 +7,7 @@ from triumvirate.bots.contract import Choice, Move
 from triumvirate.bots.reasons import read
 from triumvirate.core.plain import JsonObject
 
-VERSION = 7  # raised when a judge judges otherwise: what an older one found is then made anew
+VERSION = 8  # raised when a judge judges otherwise: what an older one found is then made anew
 
 
 def to_data(found: Analysis) -> JsonObject:
