@@ -80,11 +80,16 @@ class Newcomer(RubicoMind):
         return max(0, min(apart, len(self.seats) - apart) - 1)
 
     def power(self, allowed: set[str]) -> Choice:
-        """The first time it may: forward for Caesar, back for the Senate, else on whatever comes first."""
-        uses = sorted(action for action in allowed if action.startswith("use"))
-        against = " forward" if self.is_senator else " back"
-        liked = [action for action in uses if not action.endswith(against)]
-        return chosen(self.view, liked[0] if liked else WAIT)
+        """The first time it may."""
+        return at_once(self, allowed)
+
+
+def at_once(mind: RubicoMind, allowed: set[str]) -> Choice:
+    """A power used the first time it may be: forward for Caesar, back for the Senate, else on whatever comes first."""
+    uses = sorted(action for action in allowed if action.startswith("use"))
+    against = " forward" if mind.is_senator else " back"
+    liked = [action for action in uses if not action.endswith(against)]
+    return chosen(mind.view, liked[0] if liked else WAIT)
 
 
 def make() -> Bot:
