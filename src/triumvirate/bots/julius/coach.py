@@ -1,4 +1,4 @@
-"""The coach of JULIUS CAESAR: below each level one who overlooks what that level sees, or is in haste; it advises as the judge."""
+"""The coach of JULIUS CAESAR: between the levels some who overlook more, or are in haste; it advises as the judge."""
 
 from __future__ import annotations
 

@@ -85,11 +85,21 @@ class Newcomer(RubicoMind):
 
 
 def at_once(mind: RubicoMind, allowed: set[str]) -> Choice:
-    """A power used the first time it may be: forward for Caesar, back for the Senate, else on whatever comes first."""
+    """A power used the first time it may be: forward for Caesar, back for the Senate, else on the card it likes least."""
     uses = sorted(action for action in allowed if action.startswith("use"))
     against = " forward" if mind.is_senator else " back"
     liked = [action for action in uses if not action.endswith(against)]
-    return chosen(mind.view, liked[0] if liked else WAIT)
+    return chosen(mind.view, min(liked, key=lambda action: _looks(mind, action)) if liked else WAIT)
+
+
+def _looks(mind: RubicoMind, action: str) -> float:
+    """How good the card that a power is used on looks for the own side: by its face where known, else by what it is called."""
+    *seat, place = action.split()[2:] or [""]
+    if not place.isdigit():
+        return 0.0
+    card = mind.facts.rows[seat[0] if seat else mind.seat][int(place) - 1]
+    value = WORTH.get(card.face or card.said or "", DULL)
+    return -value if mind.is_senator else value
 
 
 def make() -> Bot:
