@@ -10,7 +10,7 @@ from triumvirate.bots.rubico.forgetful import Forgetful, ForgetfulLegate
 from triumvirate.bots.rubico.judge import RubicoJudge
 
 # Points, and how many rounds are remembered; how they were measured stands in docs/search.md.
-FORGETFUL = (1440, 1)
+FORGETFUL = (1435, 1)
 FORGETFUL_LEGATE = (1540, 0)
 
 

@@ -31,11 +31,11 @@ class Forgetful(Chooser):
 
 
 class Novice(Temper):
-    """Suspects as a tribune does, lies and strikes as a beginner does."""
+    """Suspects as a tribune does, and strikes as a beginner does; its senators want to be trusted first and then always lie."""
 
     def lies(self) -> bool:
-        """A senator does, always."""
-        return self.is_senator or super().lies()
+        """A senator does, after the first round."""
+        return self.facts.round > 1 if self.is_senator else super().lies()
 
     def power(self, allowed: set[str]) -> Choice:
         """The first time it may."""
