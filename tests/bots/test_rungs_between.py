@@ -134,6 +134,7 @@ def test_who_is_in_haste_has_few_plans_and_moves_nobody_out_of_a_place_that_is_o
         wide = FewPlans(view, seat, 1, "same").hurry(view, replace(haste, attention=EVERYWHERE))
         assert 0 < len(wide.plans()) <= haste.ideas < len(Sampled(view, seat, 1, "same").plans())
         assert not origins(view, few.plans()) & overlooked
+        assert few.staying() == few.plans()[0]  # that nobody moves does not come to mind
         left |= origins(view, Sampled(view, seat, 1, "same").plans()) & overlooked
     assert left  # others do move them
 

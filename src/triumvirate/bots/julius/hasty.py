@@ -51,6 +51,10 @@ class FewPlans(Sampled):
         """The first that come to mind."""
         return list(dict.fromkeys(self.planned(aim) for aim in islice(aims(self.first, self.seat), self._ideas)))
 
+    def staying(self) -> Plan:
+        """To let everybody stand does not come to mind: the first plan again."""
+        return self.plans()[0]
+
 
 class FewCounselled(FewPlans, Counselled):
     """The same with a network that judges them; what it would do itself does not come to mind."""
