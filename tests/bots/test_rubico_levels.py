@@ -13,7 +13,7 @@ from triumvirate.core.view import View
 from triumvirate.games.rubico.game import GAME
 
 LEVELS = ("legate", "imperator")
-FORGETFUL = ("coach@1375", "coach@1475")  # rungs between the levels
+FORGETFUL = ("coach@1350", "coach@1500")  # rungs between the levels
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])

@@ -45,7 +45,7 @@ def test_each_level_is_a_rung_and_between_two_the_better_one_errs_as_people_do(g
     levels = {points_of(game, name) for name in ("recruit", "beginner", "tribune", "legate", "imperator")}
     between = {points: type(bot).__name__ for points, bot in rungs_of(game).items() if points not in levels}
     errs = {
-        "julius": ["Beginner", "Tribune", "Hasty", "HastyImperator"],
+        "julius": ["Beginner", "Tribune", "Hasty", "Hasty", "HastyImperator"],
         "rubico": ["Forgetful", "ForgetfulLegate"],
     }
     assert levels <= set(rungs_of(game))
@@ -76,14 +76,19 @@ def test_in_julius_a_weaker_rung_sees_less() -> None:
     for points, attention in some((NEWCOMER, OVERLOOKING)):
         assert isinstance(rungs[points], Beginner | Tribune)
         assert rungs[points].attention == attention  # type: ignore[attr-defined]
-    for points, haste in some((HASTY, HASTY_IMPERATOR)):
+    for points, haste in some((*HASTY, HASTY_IMPERATOR)):
         assert rungs[points].haste == haste  # type: ignore[attr-defined]
     newcomer, overlooking = NEWCOMER[1], OVERLOOKING[1]
     assert (newcomer.armies, newcomer.outposts, newcomer.heads) < (BEGINNER.armies, BEGINNER.outposts, BEGINNER.heads)
     assert overlooking.heads == 1.0 > overlooking.outposts
-    assert HASTY[1].ideas < HASTY_IMPERATOR[1].ideas
-    assert HASTY[1].tries < HASTY_IMPERATOR[1].tries
+    hastes = [haste for _, haste in (*HASTY, HASTY_IMPERATOR)]
+    thinking = [(haste.ideas, haste.tries, haste.attention.outposts) for haste in hastes]
+    assert [list(column) for column in zip(*thinking, strict=True)] == [
+        sorted(column) for column in zip(*thinking, strict=True)
+    ]
 
+
+HASTE = HASTY[0][1]
 
 # --- JULIUS CAESAR ----------------------------------------------------------------------------------------------------
 
@@ -151,12 +156,12 @@ def origins(view: JuliusView, plans: list[tuple[int, ...]]) -> set[str]:
 def test_who_is_in_haste_chooses_the_same_from_the_same_view_and_tries_as_told() -> None:
     view, table = commanding(3)
     legal = table.legal(str(view.seat))
-    first, again = (Hasty(HASTY[1]).choose(one, legal, 0.1, 5) for one in (view, View.from_json(view.to_json())))
+    first, again = (Hasty(HASTE).choose(one, legal, 0.1, 5) for one in (view, View.from_json(view.to_json())))
     assert first == again
     assert first.action in {choice.action for choice in legal}
-    tuned = Hasty(HASTY[1]).tuned(7)
+    tuned = Hasty(HASTE).tuned(7)
     assert isinstance(tuned, Hasty)
-    assert (tuned.tries, tuned.haste.ideas) == (7, HASTY[1].ideas)
+    assert (tuned.tries, tuned.haste.ideas) == (7, HASTE.ideas)
 
 
 # --- RUBICO -------------------------------------------------------------------------------------------------------------

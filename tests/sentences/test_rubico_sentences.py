@@ -13,7 +13,7 @@ from sentences.rubico_reader import check
 from triumvirate.bots.speech import sentence
 
 LEVELS = ("imperator", "legate", "tribune", "beginner", "recruit")
-FORGETFUL = ("coach@1375", "coach@1475")  # rungs between the levels
+FORGETFUL = ("coach@1350", "coach@1500")  # rungs between the levels
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from triumvirate.bots.coach import Coach, Rung, in_order, levels
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.julius import adviser, beginner, imperator, legate, tribune
-from triumvirate.bots.julius.attention import Attention
+from triumvirate.bots.julius.attention import EVERYWHERE, Attention
 from triumvirate.bots.julius.beginner import Beginner
 from triumvirate.bots.julius.hasty import Haste, Hasty, HastyImperator
 from triumvirate.bots.julius.tribune import Tribune
@@ -13,9 +13,9 @@ from triumvirate.bots.recruit import Recruit
 
 # Points, and what is overlooked; how they were measured stands in docs/search.md.
 NEWCOMER = (1090, Attention(1, 0.0, 0.4))
-OVERLOOKING = (1430, Attention(2, 0.3))
-HASTY = (1690, Haste(3, 30))
-HASTY_IMPERATOR = (1985, Haste(6, 60))
+OVERLOOKING = (1400, Attention(2, 0.3))
+HASTY = ((1575, Haste(3, 30)), (1720, Haste(8, 60, Attention(4, 0.8))))
+HASTY_IMPERATOR = (1985, Haste(99, 100, EVERYWHERE))
 
 
 def make() -> Bot:
@@ -24,7 +24,7 @@ def make() -> Bot:
         *levels("julius", (Recruit(), beginner.make(), tribune.make(), legate.make())),
         Rung(NEWCOMER[0], Beginner(NEWCOMER[1])),
         Rung(OVERLOOKING[0], Tribune(OVERLOOKING[1])),
-        Rung(HASTY[0], Hasty(HASTY[1])),
+        *(Rung(points, Hasty(haste)) for points, haste in HASTY),
     ]
     if imperator.is_at_hand():
         rungs += levels("julius", (imperator.make(),))

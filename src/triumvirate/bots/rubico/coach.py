@@ -10,8 +10,8 @@ from triumvirate.bots.rubico.forgetful import Forgetful, ForgetfulLegate
 from triumvirate.bots.rubico.judge import RubicoJudge
 
 # Points, and how many rounds are remembered; how they were measured stands in docs/search.md.
-FORGETFUL = (1435, 1)
-FORGETFUL_LEGATE = (1540, 0)
+FORGETFUL = (1410, 1)
+FORGETFUL_LEGATE = (1560, 0)
 
 
 def make() -> Bot:
