@@ -10,11 +10,11 @@ from types import ModuleType
 import pytest
 
 from triumvirate.arena import duel as duels
-from triumvirate.arena import factions, kept
+from triumvirate.arena import factions, kept, ladder
 from triumvirate.arena import round_robin as round_robins
 from triumvirate.arena.balance import balance_of
 from triumvirate.arena.duel import Duel, run_duel, stands
-from triumvirate.arena.factions import Factions, gains_of, means_of, play_by_role, run_factions, verdict
+from triumvirate.arena.factions import Factions, gained, gains_of, means_of, play_by_role, run_factions, verdict
 from triumvirate.arena.kept import Kept, sources_digest
 from triumvirate.arena.ladder import claims, keep_result, ladder_page
 from triumvirate.arena.match import Played
@@ -171,6 +171,27 @@ def test_the_verdict_on_factions_needs_both_of_them():
     assert verdict(match, gains_of(match, good)) == "holds"
     assert verdict(match, gains_of(match, half)) == "fails"
     assert sum(means_of(gains_of(match, good), "caesar")) == 30.0
+
+
+def test_factions_of_the_ladder_meet_the_game_s_usual_bot_unless_another_is_named(monkeypatch):
+    monkeypatch.setattr(ladder, "usual_bot", lambda game: f"the usual one of {game}")
+    usual, named = ladder.gains("rubico-x", "a", "b", 3), ladder.gains("rubico-y", "a", "b", 3, opposition="c")
+    assert (usual.match.opposition, named.match.opposition) == ("the usual one of rubico", "c")
+    assert usual.says == "RUBICO: a faction of as does at least 3 points better than one of bs"
+    assert named.says == f"{usual.says}, against cs"
+
+
+def test_in_a_duel_of_factions_one_side_and_count_may_make_up_for_another():
+    match = Factions("rubico", "a", "b", "b", 200, claim=0.0, counts=(3,))
+    duel = replace(match, is_duel=True)
+    rows = {n: {"caesar": {"3": [1, 0]}, "senate": {"3": [n % 5 > 0, 1]}} for n in range(200)}
+    gains = gains_of(duel, rows)
+    assert [gain.mean for gain in gains] == pytest.approx([1.0, -0.2])
+    assert {verdict(match, gains), verdict(duel, gains)} == {"fails", "holds"}
+    assert verdict(match, gains) == "fails"
+    (both,) = gained(duel, gains)
+    assert sum(both) / len(both) == pytest.approx(0.4)
+    assert len(gained(match, gains)) == 2
 
 
 def test_ratings_of_pairs_know_who_beat_whom_and_how_surely():

@@ -30,4 +30,5 @@ def test_a_duel_is_decided_between_one_half_and_the_claim_and_factions_where_sid
     match = match_of("rubico", Step(1300, 1350), 10, 1, 0.5)
     assert isinstance(match, Factions)
     assert (match.a, match.b, match.opposition, match.claim) == ("coach@1290", "coach@1240", "coach@1240", 0.0)
+    assert match.is_duel
     assert len(match.seatings) == 3

@@ -7,7 +7,7 @@ import pytest
 from games.rubico.scenes import at
 from some import some
 from triumvirate.bots import find_bot, gentle_bot, names_for, points_of
-from triumvirate.bots.julius.beginner import _looked_at
+from triumvirate.bots.julius.attention import BEGINNER
 from triumvirate.core.table import Table
 from triumvirate.core.view import View
 from triumvirate.games import find_game
@@ -47,7 +47,9 @@ def test_in_julius_it_sees_its_largest_armies_and_not_every_outpost():
     view, legal = JuliusView.of(table.view(seat)), table.legal(seat)
     own = {block.block: block.place for block in view.own}
     sizes = {place: list(own.values()).count(place) for place in own.values()}
-    seen = {own[choice.action.split()[1]] for choice in _looked_at(view, legal) if choice.action.startswith("move ")}
+    seen = {
+        own[choice.action.split()[1]] for choice in BEGINNER.looked_at(view, legal) if choice.action.startswith("move ")
+    }
     all_of_them = {own[choice.action.split()[1]] for choice in legal if choice.action.startswith("move ")}
     assert seen < all_of_them
     assert max(all_of_them, key=lambda place: sizes[place]) in seen
@@ -96,3 +98,16 @@ def test_in_rubico_its_senators_always_lie():
         table = at(f"phase talk; round {number}; position 1; row p4 B B J")
         view = View.from_json(table.view("p4").to_json())
         assert find_bot("rubico", "beginner").choose(view, table.legal("p4"), 0.1, number).action == "claim 1 red"
+
+
+@pytest.mark.parametrize(
+    ("seat", "row", "used"),
+    [
+        ("p2", "R B R", "use eris 2"),  # of Caesar's people, who can do without a blue card
+        ("p2", "R R B", "use eris 3"),
+        ("p4", "B R B", "use eris 2"),  # of the Senate, who can do without a red one
+    ],
+)
+def test_in_rubico_it_uses_its_power_at_once_and_never_against_its_own_side(seat, row, used):
+    table = at(f"phase choice; power {seat} eris; row {seat} {row}")
+    assert choose("rubico", table, seat).action == used

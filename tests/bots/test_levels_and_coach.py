@@ -19,7 +19,6 @@ from triumvirate.bots.contract import Tuning
 from triumvirate.bots.julius import imperator as julius_imperator
 from triumvirate.bots.julius import judge as julius_judge
 from triumvirate.bots.julius.legate import COMMAND
-from triumvirate.bots.mixed import Mixed
 from triumvirate.bots.registry import info_of
 from triumvirate.core.errors import BadRequest
 from triumvirate.core.table import Table
@@ -167,19 +166,6 @@ def test_caesar_s_weaker_rungs_overlook_more_and_throw_no_dice():
     assert seen == sorted(seen)
     assert Rung(points_of("caesar", "beginner"), find_bot("caesar", "beginner")) in rungs
     assert not any(getattr(rung.bot, "temperature", 0.0) for rung in rungs)
-
-
-def test_a_mixed_bot_is_the_weaker_one_now_and_then_as_the_seed_says():
-    table = Table.new(GAME, {}, seed=4)
-    view, legal = table.view("caesar"), table.legal("caesar")
-    strong, weak = find_bot("caesar", "tribune"), find_bot("caesar", "recruit")
-    mixed = Mixed(strong, weak, 0.3)
-    seeds = range(60)
-    made = [mixed.choose(view, legal, 0.1, seed) for seed in seeds]
-    assert made == [mixed.choose(view, legal, 0.1, seed) for seed in seeds]
-    weaker = [seed for seed in seeds if made[seed] == weak.choose(view, legal, 0.1, seed)]
-    assert 6 < len(weaker) < 30
-    assert all(made[seed] == strong.choose(view, legal, 0.1, seed) for seed in seeds if seed not in weaker)
 
 
 def test_julius_s_coach_advises_whole_operations_with_alternatives_and_the_clicks_to_come():

@@ -13,6 +13,7 @@ from triumvirate.core.view import View
 from triumvirate.games.rubico.game import GAME
 
 LEVELS = ("legate", "imperator")
+FORGETFUL = ("coach@1350", "coach@1500")  # rungs between the levels
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
@@ -34,7 +35,7 @@ def test_it_plays_legal_actions_with_a_reason_and_repeats_itself(level, players)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *FORGETFUL])
 def test_roles_never_leak_into_its_choice(level, players):
     bot = find_bot("rubico", level)
     different = 0

@@ -13,6 +13,7 @@ from sentences.rubico_reader import check
 from triumvirate.bots.speech import sentence
 
 LEVELS = ("imperator", "legate", "tribune", "beginner", "recruit")
+FORGETFUL = ("coach@1350", "coach@1500")  # rungs between the levels
 
 
 @pytest.fixture(scope="module")
@@ -32,6 +33,18 @@ def test_what_is_said_is_true_in_both_languages(heard):
     keys = {reason.key for said in heard for reason in (*said.why.reasons, *said.against.reasons)}
     assert keys >= {"claim.true", "claim.false", "done.false", "false.cards.none", "left_red", "wait.later"}
     assert keys >= {"doubt.centurion", "wait.no_help", "power.raises"}
+
+
+def test_what_is_said_by_who_forgets_is_true_too():
+    """Of what was said and done they tell what they remember; that others doubt them is their own opinion."""
+    counts, keys = Counter(), set()
+    for seed in range(2):
+        for said in games(seed, any_options(random.Random(seed), players=4 + seed), FORGETFUL):
+            keys |= {reason.key for reason in said.why.reasons}
+            for language in ("en", "it"):
+                counts[language] += check(said.scene, said.why.said(language), language)
+    assert counts["en"] == counts["it"] > 200
+    assert keys >= {"claim.true", "claim.false", "done.false", "card.called"}
 
 
 def test_what_is_said_against_an_action_is_no_praise_of_it(heard):

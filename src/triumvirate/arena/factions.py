@@ -42,6 +42,7 @@ class Factions:
     seed: int = 1
     claim: float | None = None  # in points of a hundred, on the mean of the counts
     counts: tuple[int, ...] = ()  # how many play; all that the game allows unless told
+    is_duel: bool = False  # the gains of both factions count together, as for somebody who is dealt either
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "counts", self.counts or find_game(self.game).counts)
@@ -136,7 +137,7 @@ def run_factions(
 ) -> list[Gain]:
     """Play deal after deal until the claim is clear for both factions or all deals are played."""
     told = asdict(match)
-    del told["deals"], told["claim"]
+    del told["deals"], told["claim"], told["is_duel"]
     bots = (match.a, match.b, match.opposition)
     kept = Kept(kept_in, {**told, "sources": sources_digest(match.game, bots)})
     done = min(kept.first_open(), match.deals)
@@ -174,15 +175,23 @@ def means_of(gains: Sequence[Gain], faction: str) -> list[float]:
     return [sum(column) / len(column) for column in zip(*rows, strict=True)]
 
 
+def gained(match: Factions, gains: Sequence[Gain]) -> list[list[float]]:
+    """What is held to the claim, deal by deal: the mean gain of each faction, or of both together."""
+    by_faction = [means_of(gains, faction) for faction in match.factions]
+    return [[sum(deal) / len(deal) for deal in zip(*by_faction, strict=True)]] if match.is_duel else by_faction
+
+
 def verdict(match: Factions, gains: Sequence[Gain]) -> str:
     """'holds' when both factions' mean gain is surely above the claim and no count is surely worse; 'fails' otherwise.
 
-    A mean that is surely below the claim fails at once; while a mean lies about the claim the answer is 'open'.
+    Where they count together, one faction or count may make up for another. A mean that is surely below the claim fails at
+    once; while a mean lies about the claim the answer is 'open'.
     """
     if match.claim is None:
         return "open"
     claim = match.claim / 100.0
-    intervals = [always_valid(means_of(gains, faction), tight_at=60) for faction in match.factions]
+    intervals = [always_valid(means, tight_at=60) for means in gained(match, gains)]
     if all(low >= claim for low, _ in intervals):
-        return "fails" if any(gain.interval[1] < 0.0 for gain in gains) else "holds"
+        is_worse = not match.is_duel and any(gain.interval[1] < 0.0 for gain in gains)
+        return "fails" if is_worse else "holds"
     return "fails" if any(high < claim for _, high in intervals) else "open"

@@ -11,6 +11,7 @@ from pathlib import Path
 from triumvirate.arena.duel import Duel, run_duel
 from triumvirate.arena.factions import Factions, means_of, paired_interval, run_factions, verdict
 from triumvirate.arena.sequential import ERROR, always_valid
+from triumvirate.bots import usual_bot
 from triumvirate.core.plain import JsonObject
 from triumvirate.games import find_game, game_names
 
@@ -44,12 +45,12 @@ def deepens(name: str, bot: str, times: int, percent: int, games: int) -> Claim:
     return Claim(name, says, Duel(game, {}, f"{level}@{times * int(number)}", bot, games, claim=percent / 100))
 
 
-def gains(name: str, a: str, b: str, points: int, opposition: str = "tribune") -> Claim:
-    """A rung of factions, where sides are dealt."""
+def gains(name: str, a: str, b: str, points: int, opposition: str | None = None) -> Claim:
+    """A rung of factions, where sides are dealt, against the game's usual bot unless another one is named."""
     game = name.split("-")[0]
     says = f"{find_game(game).title}: a faction of {a}s does at least {points} points better than one of {b}s"
-    against = "" if opposition == "tribune" else f", against {opposition}s"
-    return Claim(name, says + against, Factions(game, a, b, opposition, 400, claim=points))
+    against = "" if opposition is None else f", against {opposition}s"
+    return Claim(name, says + against, Factions(game, a, b, opposition or usual_bot(game), 400, claim=points))
 
 
 def claims() -> list[Claim]:

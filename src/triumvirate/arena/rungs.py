@@ -1,7 +1,7 @@
 """The coach's rungs: each strength of a game's coach against the next one above, until the two can be told apart.
 
-Where sides are dealt, a faction of the higher rung takes the place of one of the lower, among lower ones: both factions
-should surely gain.
+Where sides are dealt, a faction of the higher rung takes the place of one of the lower, among lower ones, and what both
+factions gain counts together: that is a duel with the sides swapped, as a person meets the rung, who is dealt either.
 """
 
 from __future__ import annotations
@@ -44,5 +44,5 @@ def match_of(game: str, step: Step, games: int, seed: int, seconds: float) -> Du
     """What tells two neighbours apart."""
     higher, lower = coach_at(step.higher), coach_at(step.lower)
     if find_game(game).teams is not None:
-        return Factions(game, higher, lower, lower, games, seed, claim=0.0)
+        return Factions(game, higher, lower, lower, games, seed, claim=0.0, is_duel=True)
     return Duel(game, {}, higher, lower, games, seed, seconds, CLAIM)

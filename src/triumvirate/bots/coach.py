@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from triumvirate.bots.contract import Abilities, Advice, Bot, Choice, Chooser, Known, Opinion, Taken, Tuning
-from triumvirate.bots.mixed import Mixed
 from triumvirate.bots.registry import info_of
 from triumvirate.core.table import Table
 from triumvirate.core.view import LegalAction, View
@@ -120,19 +119,14 @@ def taken_before(table: Table, seat: str) -> list[Taken]:
     return taken[::-1]
 
 
-def coach_between(
-    game: str, bots: Sequence[Bot], shares: Sequence[Sequence[tuple[float, int]]], adviser: Adviser
-) -> Coach:
-    """A coach of levels and what lies between them: for each two neighbours, shares of the weaker one with their points."""
-    rungs = [Rung(_points(game, bots[0]), bots[0])]
-    for weaker, bot, between in zip(bots, bots[1:], shares, strict=False):
-        rungs += [Rung(points, Mixed(bot, weaker, share)) for share, points in between]
-        rungs.append(Rung(_points(game, bot), bot))
-    return Coach(tuple(rungs), adviser)
+def levels(game: str, bots: Iterable[Bot]) -> list[Rung]:
+    """The rungs of levels, at the points of each."""
+    return [Rung(info_of(game, bot.name).points or round(START), bot) for bot in bots]
 
 
-def _points(game: str, bot: Bot) -> int:
-    return info_of(game, bot.name).points or round(START)
+def in_order(rungs: Iterable[Rung]) -> tuple[Rung, ...]:
+    """The weakest first."""
+    return tuple(sorted(rungs, key=lambda rung: rung.points))
 
 
 def strength_of(results: Iterable[tuple[int, float]]) -> float:

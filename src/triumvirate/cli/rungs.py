@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from triumvirate.arena.duel import Duel, run_duel
-from triumvirate.arena.factions import Factions, means_of, paired_interval, run_factions, verdict
+from triumvirate.arena.factions import Factions, gained, paired_interval, run_factions, verdict
 from triumvirate.arena.ladder import decided
 from triumvirate.arena.report import Bar, Section
 from triumvirate.arena.rungs import match_of, steps_of
@@ -17,7 +17,7 @@ from triumvirate.core.errors import BadRequest
 
 
 class Found(NamedTuple):
-    """What was played of two neighbours: the higher one's share, or its faction's least gain; whether that is enough."""
+    """What was played of two neighbours: the higher one's share, or the gain of its factions; whether that is enough."""
 
     value: float
     low: float
@@ -74,7 +74,7 @@ def _played(run: Run, match: Duel | Factions, file: Path, tick: Callable[[int], 
         how = decided(standing.verdict, standing.share, match.claim or 0.0)
         return Found(standing.share, *standing.interval, len(standing.scores), how["holds"], how["decided"])
     gains = run_factions(match, run.workers, file, run.ray, tick)
-    means = min((means_of(gains, faction) for faction in match.factions), key=sum)
-    least = sum(means) / max(1, len(means))
-    how = decided(verdict(match, gains), least, 0.0)
-    return Found(least, *paired_interval(means), len(means), how["holds"], how["decided"])
+    (both,) = gained(match, gains)
+    gain = sum(both) / max(1, len(both))
+    how = decided(verdict(match, gains), gain, 0.0)
+    return Found(gain, *paired_interval(both), len(both), how["holds"], how["decided"])

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from triumvirate.bots.contract import Bot, Choice
+from triumvirate.bots.julius.attention import EVERYWHERE, Attention
 from triumvirate.bots.julius.phases import PhaseByPhase, block_in, power_of
 from triumvirate.bots.julius.reasons import card_reason, single
 from triumvirate.bots.julius.sense import Sense, evaluate, goals_of, worth
@@ -24,6 +25,7 @@ from triumvirate.games.julius.state import (
     PHASE_STEP,
     ROUNDS,
 )
+from triumvirate.games.julius.view import JuliusView
 
 EVENT_WORTH = {"apollo": 2.0, "jupiter": 5.5, "mars": 4.5, "mercury": 5.0, "neptune": 0.5, "pluto": 4.5, "vulcan": 5.0}
 # A whole move, levy or regroup must be worth this much more than ending the phase.
@@ -38,6 +40,9 @@ class Tribune(PhaseByPhase):
     """One step ahead with a feeling for points, odds and danger."""
 
     name = "tribune"
+
+    def __init__(self, attention: Attention = EVERYWHERE) -> None:
+        self.attention = attention
 
     def card(self, legal: Sequence[LegalAction], rng: random.Random) -> Choice:
         """The strongest to play, as a rule; the weakest to discard."""
@@ -54,7 +59,7 @@ class Tribune(PhaseByPhase):
 
     def weigh(self, view: View, truth: State, seat: int, legal: Sequence[LegalAction], rng: random.Random) -> Choice:
         """One step ahead, by what a position is worth."""
-        return best_choice(view, truth, seat, legal, rng)
+        return best_choice(view, truth, seat, self.attention.looked_at(JuliusView.of(view), legal), rng)
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------

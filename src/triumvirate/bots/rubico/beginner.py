@@ -80,11 +80,26 @@ class Newcomer(RubicoMind):
         return max(0, min(apart, len(self.seats) - apart) - 1)
 
     def power(self, allowed: set[str]) -> Choice:
-        """The first time it may: forward for Caesar, back for the Senate, else on whatever comes first."""
-        uses = sorted(action for action in allowed if action.startswith("use"))
-        against = " forward" if self.is_senator else " back"
-        liked = [action for action in uses if not action.endswith(against)]
-        return chosen(self.view, liked[0] if liked else WAIT)
+        """The first time it may."""
+        return at_once(self, allowed)
+
+
+def at_once(mind: RubicoMind, allowed: set[str]) -> Choice:
+    """A power used the first time it may be: forward for Caesar, back for the Senate, else on the card it likes least."""
+    uses = sorted(action for action in allowed if action.startswith("use"))
+    against = " forward" if mind.is_senator else " back"
+    liked = [action for action in uses if not action.endswith(against)]
+    return chosen(mind.view, min(liked, key=lambda action: _looks(mind, action)) if liked else WAIT)
+
+
+def _looks(mind: RubicoMind, action: str) -> float:
+    """How good the card that a power is used on looks for the own side: by its face where known, else by what it is called."""
+    *seat, place = action.split()[2:] or [""]
+    if not place.isdigit():
+        return 0.0
+    card = mind.facts.rows[seat[0] if seat else mind.seat][int(place) - 1]
+    value = WORTH.get(card.face or card.said or "", DULL)
+    return -value if mind.is_senator else value
 
 
 def make() -> Bot:

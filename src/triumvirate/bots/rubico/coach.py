@@ -1,23 +1,25 @@
-"""The coach of RUBICO: the levels, and tribunes and legates that half the time do as the level below would."""
+"""The coach of RUBICO: the levels, and between them some who remember less of what was said; it advises as the judge."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from triumvirate.bots.coach import coach_between
+from triumvirate.bots.coach import Coach, Rung, in_order, levels
 from triumvirate.bots.contract import Bot
 from triumvirate.bots.recruit import Recruit
 from triumvirate.bots.rubico import beginner, imperator, legate, tribune
+from triumvirate.bots.rubico.forgetful import Forgetful, ForgetfulLegate
 from triumvirate.bots.rubico.judge import RubicoJudge
 
-# Shares of the weaker level's choices, with points: half-way between the two, as far as a table of many can tell.
-UP_TO_TRIBUNE = ((0.5, 1425),)
-UP_TO_LEGATE = ((0.5, 1575),)
+# Points, and how many rounds are remembered; how they were measured stands in docs/search.md.
+FORGETFUL = (1410, 1)
+FORGETFUL_LEGATE = (1560, 0)
 
 
 def make() -> Bot:
     """The bot."""
-    bots = (Recruit(), beginner.make(), tribune.make(), legate.make(), imperator.make())
-    between = ((), UP_TO_TRIBUNE, UP_TO_LEGATE, ())
+    rungs = [
+        *levels("rubico", (Recruit(), beginner.make(), tribune.make(), legate.make(), imperator.make())),
+        Rung(FORGETFUL[0], Forgetful(FORGETFUL[1])),
+        Rung(FORGETFUL_LEGATE[0], ForgetfulLegate(FORGETFUL_LEGATE[1])),
+    ]
     judge = RubicoJudge()
-    return replace(coach_between("rubico", bots, between, judge), opine=judge.opinion)
+    return Coach(in_order(rungs), judge, opine=judge.opinion)

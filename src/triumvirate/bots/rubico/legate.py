@@ -61,11 +61,11 @@ class Mind(RubicoMind):
     temperament: Temperament
     habits: Habits = staticmethod(evenly)
 
-    def __init__(self, view: View) -> None:
-        super().__init__(view)
+    def __init__(self, view: View, rounds: int | None = None) -> None:
+        super().__init__(view, rounds)
         self.me = self.seats.index(self.seat)
-        self.beliefs = beliefs_of(view, habits=self.habits)
-        life = random.Random(self.lasting())
+        self.beliefs = beliefs_of(self.view, habits=self.habits)
+        life = random.Random(self._lasting)
         self.temperament = life.choice(TEMPERAMENTS)
         today = random.Random(f"{life.random()} {RubicoView.of(view).round}")
         self.strikes, self.speaks, self.mood = today.random(), today.random(), today.random()

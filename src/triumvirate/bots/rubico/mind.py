@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import Reason, because, why
+from triumvirate.bots.rubico.memory import remembered
 from triumvirate.bots.rubico.powers import put_place
 from triumvirate.bots.rubico.reasons import told
 from triumvirate.bots.rubico.suspicion import WORTH
@@ -35,14 +36,27 @@ class Remark(NamedTuple):
     thought: tuple[Reason, ...] = ()
 
 
-class RubicoMind(ABC):
-    """A bot in one position: who it is and what it does this round."""
+def lasting(facts: RubicoView, seat: str) -> str:
+    """What never changes in a game and tells it from another: the seat, its role, its power or first cards."""
+    seats = list(facts.roles)
+    first = (seats.index(facts.centurion) - facts.round + 1) % len(seats)
+    power = facts.powers[seat] or next((use.power for use in facts.used if use.seat == seat), "")
+    rounds = [entry["rows"][seat] for entry in facts.history if entry["round"] == 1]
+    row = rounds[0] if rounds else facts.rows[seat]
+    cards = "" if power else "".join(sorted(str(card.face) for card in row))
+    return f"{seat} {facts.roles[seat]} {first} {power} {cards} {len(seats)}"
 
-    def __init__(self, view: View) -> None:
+
+class RubicoMind(ABC):
+    """A bot in one position: who it is and what it does this round; where it forgets, it remembers so many rounds."""
+
+    def __init__(self, view: View, rounds: int | None = None) -> None:
         assert view.seat is not None
-        self.view, self.facts, self.seat = view, RubicoView.of(view), view.seat
-        self.seats = list(RubicoView.of(view).roles)
-        self.is_senator = RubicoView.of(view).roles[view.seat] == "senate"
+        self.facts, self.seat = remembered(view, rounds), view.seat
+        self.view: View = self.facts
+        self.seats = list(self.facts.roles)
+        self.is_senator = self.facts.roles[view.seat] == "senate"
+        self._lasting = lasting(RubicoView.of(view), view.seat)
 
     @abstractmethod
     def lies(self) -> bool:
@@ -68,16 +82,6 @@ class RubicoMind(ABC):
         """What it says of a card of its own this round."""
         return SWAPPED[face] if self.lies() else face
 
-    def lasting(self) -> str:
-        """What never changes in a game and tells it from another: the seat, its role, its power or first cards."""
-        facts, seat = self.facts, self.seat
-        first = (self.seats.index(facts.centurion) - facts.round + 1) % len(self.seats)
-        power = facts.powers[seat] or next((use.power for use in facts.used if use.seat == seat), "")
-        rounds = [entry["rows"][seat] for entry in facts.history if entry["round"] == 1]
-        row = rounds[0] if rounds else facts.rows[seat]
-        cards = "" if power else "".join(sorted(str(card.face) for card in row))
-        return f"{seat} {facts.roles[seat]} {first} {power} {cards} {len(self.seats)}"
-
 
 def decide(view: View, legal: Sequence[LegalAction], think: Callable[[View], RubicoMind]) -> Choice:
     """One of the legal actions, by the phase; nothing is thought about where nothing is to be chosen."""
@@ -89,7 +93,7 @@ def decide(view: View, legal: Sequence[LegalAction], think: Callable[[View], Rub
     mind = think(view)
     phase = RubicoView.of(view).phase
     if phase == "arrange":
-        return chosen(view, _arrange(mind))
+        return chosen(mind.view, _arrange(mind))
     if phase == "talk":
         return _talk(mind, allowed)
     if phase == "choice" and RubicoView.of(view).centurion == view.seat:

@@ -39,9 +39,9 @@ class Tribune(Chooser):
 class Temper(RubicoMind):
     """What a tribune is like in one game, and what it does in this round."""
 
-    def __init__(self, view: View) -> None:
-        super().__init__(view)
-        life = random.Random(self.lasting())
+    def __init__(self, view: View, rounds: int | None = None) -> None:
+        super().__init__(view, rounds)
+        life = random.Random(self._lasting)
         self.lying_rate = life.uniform(0.35, 1.0)
         self.is_plausible = life.random() < PLAUSIBLE
         self.is_cunning = life.random() < CUNNING[len(self.seats)]
