@@ -17,10 +17,9 @@ from triumvirate.bots.rubico.lying import as_said
 from triumvirate.bots.rubico.self_play import RAREST, Lesson, beginner_s_table, bounded, improved, learn, play, speaking
 from triumvirate.bots.rubico.speech import DOUBTS, SITUATIONS, Manner, shares, shares_of, situation, worded
 from triumvirate.games.rubico.game import GAME
-from triumvirate.games.rubico.names import FACE_NAMES
 from triumvirate.games.rubico.view import RubicoView
 
-EVENLY = (0.2,) * len(Manner)
+EVENLY = (1 / 6,) * len(Manner)
 
 
 def only(manner):
@@ -31,24 +30,25 @@ def only(manner):
 def read(habit, seat, faces, row):
     """How likely a reader holds that a senator with these cards says so of them."""
     alone = 1 << seat
-    true = habit.likely(alone, alone, 0, centurion=0) * prod(map(as_said, row, faces))
+    places = range(len(row))
+    true = habit.likely(alone, alone, 0, centurion=0) * prod(map(as_said, row, faces, places))
     ways = habit.ways(seat, to_senator=False)
     return true + habit.likely(alone, alone, alone, centurion=0) * sum(
-        share * prod(map(says, row, faces)) for share, says in ways
+        share * prod(map(says, row, faces, places)) for share, says in ways
     )
 
 
 @pytest.mark.parametrize("faces", [("red", "blue", "blue"), ("pompey", "red", "janus", "blue")])
-@pytest.mark.parametrize("spoken", [EVENLY, (0.4, 0.3, 0.05, 0.05, 0.2), (0.1, 0.1, 0.3, 0.5, 0.0)])
+@pytest.mark.parametrize("spoken", [EVENLY, (0.4, 0.3, 0.05, 0.05, 0.2, 0.0), (0.1, 0.1, 0.1, 0.3, 0.0, 0.4)])
 def test_a_row_is_read_as_likely_as_it_is_said(faces, spoken):
     rng, rows, habit = random.Random(1), 20_000, Minding((EVENLY, spoken), (EVENLY, EVENLY), 0.1)
     said = Counter()
     for _ in range(rows):
         manner = rng.choices(list(Manner), spoken)[0]
-        said[tuple(worded(face, manner, rng) for face in faces)] += 1
+        said[tuple(worded(faces, manner, rng))] += 1
     assert len(said) > 3
     for row, count in said.items():
-        assert read(habit, 1, faces, row) == pytest.approx(count / rows, abs=0.015)
+        assert read(habit, 1, faces, row) == pytest.approx(count / rows, rel=0.08, abs=0.015)
 
 
 def test_others_read_every_row_by_the_situation_that_its_speaker_spoke_in():
@@ -81,14 +81,14 @@ def test_a_row_is_told_in_one_manner_to_its_end():
 
 
 def test_manners_are_words():
-    rng = random.Random(3)
-    assert [worded(face, Manner.TRUE, rng) for face in FACE_NAMES] == list(FACE_NAMES)
-    assert [worded(face, Manner.TURNED, rng) for face in ("red", "blue", "pompey", "janus")] == [
-        *("blue", "red", "red", "janus")
-    ]
-    assert {worded(face, Manner.RED, rng) for face in FACE_NAMES} == {"red"}
-    assert {worded(face, Manner.BLUE, rng) for face in FACE_NAMES} == {"blue"}
-    assert {worded("red", Manner.MIXED, rng) for _ in range(30)} == {"red", "blue"}
+    rng, row = random.Random(3), ["red", "blue", "pompey", "janus"]
+    assert worded(row, Manner.TRUE, rng) == row
+    assert worded(row, Manner.TURNED, rng) == ["blue", "red", "red", "janus"]
+    assert worded(row, Manner.RED, rng) == ["red"] * 4
+    assert worded(row, Manner.BLUE, rng) == ["blue"] * 4
+    halves = {tuple(worded(row, Manner.HALVED, rng)) for _ in range(30)}
+    assert halves == {("blue", "blue", "red", "janus"), ("red", "red", "pompey", "janus")}
+    assert len({tuple(worded(row, Manner.MIXED, rng)) for _ in range(99)}) == 8
 
 
 def test_every_situation_is_another_one_and_only_who_has_met_knows_a_fellow():
@@ -108,7 +108,7 @@ def test_what_was_learned_is_shipped_for_every_count(players):
 
 
 def test_a_hint_is_the_commonest_manner_and_no_coin(monkeypatch):
-    often = tuple((0.1, 0.15, 0.2, 0.1, 0.45) for _ in range(SITUATIONS))
+    often = tuple((0.1, 0.15, 0.2, 0.1, 0.2, 0.25) for _ in range(SITUATIONS))
     monkeypatch.setattr(Counsel, "rates", staticmethod(lambda players: often))
     manners = set()
     for table, seat in decisions(3, range(2), "legate"):
@@ -135,7 +135,7 @@ def test_what_was_said_in_matches_won_is_said_oftener_and_nothing_is_given_up():
 
 
 def test_shares_are_bounded_below():
-    assert min(shares(bounded((0.0, -50.0, -50.0, 0.0, 0.0)))) == pytest.approx(RAREST, rel=0.1)
+    assert min(shares(bounded((0.0, -50.0, -50.0, 0.0, 0.0, 0.0)))) == pytest.approx(RAREST, rel=0.1)
 
 
 def test_a_lesson_notes_the_manner_that_is_the_only_one_and_repeats():

@@ -240,8 +240,8 @@ def _lying_deal(row: Sequence[Card], room: Room, ways: Ways) -> Deal:
 def _row_deal(row: Sequence[Card], says: Says, room: Room) -> Deal:
     """What may lie in a row, by what its owner says of it and how likely that would be said of each face."""
     deal: Deal = {0: 1.0}
-    for said, taken, face in row:
-        shares = {name: 1.0 if said in ("", "?") else says(said, name) for name in ((face,) if face else FACES)}
+    for place, (said, taken, face) in enumerate(row):
+        shares = {name: 1.0 if said in ("", "?") else says(said, name, place) for name in ((face,) if face else FACES)}
         if face:
             shares[face] = max(shares[face], SLIP)
         deal = _joined(deal, {_card(name, taken): share for name, share in shares.items() if share}, room)

@@ -40,7 +40,7 @@ class Counsel(Reader):
         facts = self.facts
         if self.is_senator:
             shares = self.rates(len(self.seats))[self.situation]
-            return max((manner for manner in Manner if manner is not Manner.MIXED), key=lambda one: shares[one])
+            return max((one for one in Manner if one not in (Manner.MIXED, Manner.HALVED)), key=lambda one: shares[one])
         if all(use.round < facts.round for use in facts.used):
             return super().manner
         return Counsel(replace(facts, used=[use for use in facts.used if use.round < facts.round])).manner

@@ -51,10 +51,10 @@ class Reader(Mind):
 
     def claim_of(self, place: int) -> str:
         """What it says of a card of its own this round."""
-        face = str(self.facts.rows[self.seat][place - 1].face)
-        return worded(face, self.manner, self._rng(place))
+        faces = [str(card.face) for card in self.facts.rows[self.seat]]
+        return worded(faces, self.manner, self._rng("words"))[place - 1]
 
-    def _rng(self, use: object) -> random.Random:
+    def _rng(self, use: str) -> random.Random:
         return random.Random(f"{self.lasting()} {self.facts.round} {use}")
 
 

@@ -6,18 +6,24 @@ One of Caesar's misleads a Centurion who is surely a senator.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from triumvirate.bots.rubico.beliefs import doubts_of_the_table
 from triumvirate.bots.rubico.habits import Habit, Ways
-from triumvirate.bots.rubico.lying import Says, all_blue, all_red, by_coin, turned_around
+from triumvirate.bots.rubico.lying import Says, all_blue, all_red, by_coin, first_turned, second_turned, turned_around
 from triumvirate.bots.rubico.speech import Manner, Shares, shares_of, situation
 from triumvirate.core.view import View
 from triumvirate.games.rubico.view import RubicoView
 
-LYING: Sequence[Says] = (turned_around, all_red, all_blue, by_coin)  # all manners but the true one
+LYING: Mapping[Manner, Sequence[Says]] = {
+    Manner.TURNED: (turned_around,),
+    Manner.RED: (all_red,),
+    Manner.BLUE: (all_blue,),
+    Manner.MIXED: (by_coin,),
+    Manner.HALVED: (first_turned, second_turned),
+}
 
 
 class Turn(NamedTuple):
@@ -69,8 +75,8 @@ class Minding(NamedTuple):
 
 @lru_cache(maxsize=256)
 def _ways(shares: Shares) -> Ways:
-    true, *lies = shares
-    return tuple((share / (1.0 - true), says) for share, says in zip(lies, LYING, strict=True))
+    lies = 1.0 - shares[Manner.TRUE]
+    return tuple((shares[manner] / lies / len(ways), says) for manner, ways in LYING.items() for says in ways)
 
 
 Rates = Callable[[int], tuple[Shares, ...]]

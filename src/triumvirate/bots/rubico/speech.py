@@ -23,13 +23,14 @@ DOUBTS = (0.3, 0.55, 0.8)  # of the table in the speaker
 
 
 class Manner(IntEnum):
-    """How a row is told: as it is, turned around, all red, all blue, or each card by a coin."""
+    """How a row is told: as it is, turned around, all red, all blue, each card by a coin, or every other turned around."""
 
     TRUE = 0
     TURNED = 1
     RED = 2
     BLUE = 3
     MIXED = 4
+    HALVED = 5
 
 
 SITUATIONS = (len(DOUBTS) + 1) * 2
@@ -55,10 +56,15 @@ def shares_of(players: int) -> tuple[Shares, ...]:
     return tuple(shares(row) for row in told[str(players)]["table"])
 
 
-def worded(face: str, manner: Manner, rng: random.Random) -> str:
-    """What a manner makes of a card."""
-    if manner is Manner.MIXED:
-        manner = rng.choice((Manner.TRUE, Manner.TURNED))
-    if manner is Manner.TRUE:
-        return face
-    return SWAPPED[face] if manner is Manner.TURNED else manner.name.lower()
+def worded(faces: Sequence[str], manner: Manner, rng: random.Random) -> list[str]:
+    """What a manner makes of a row."""
+    if manner in (Manner.RED, Manner.BLUE):
+        return [manner.name.lower()] * len(faces)
+    first = rng.random() < 0.5
+    turned = {
+        Manner.TRUE: [False] * len(faces),
+        Manner.TURNED: [True] * len(faces),
+        Manner.MIXED: [rng.random() < 0.5 for _ in faces],
+        Manner.HALVED: [bool(place % 2) is not first for place in range(len(faces))],
+    }[manner]
+    return [SWAPPED[face] if turns else face for face, turns in zip(faces, turned, strict=True)]

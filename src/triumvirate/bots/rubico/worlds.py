@@ -144,7 +144,7 @@ def deal(
     for seat, row in enumerate(entry.rows):
         if mask >> seat & 1:
             says = habit.drawn(seat, to_senator, partial(_fit, row, deck), rng)
-        for said, _, face in row:
+        for number, (said, _, face) in enumerate(row):
             if face:
                 choice = FACES.index(face)
             elif said in ("", "?"):
@@ -152,7 +152,7 @@ def deal(
                 faces.append(RED)
                 continue
             elif mask >> seat & 1:
-                weights = [says(said, name) * max(0.1, left[place]) for place, name in enumerate(FACES)]
+                weights = [says(said, name, number) * max(0.1, left[place]) for place, name in enumerate(FACES)]
                 choice = rng.choices(range(4), weights)[0]
             else:
                 choice = FACES.index(said)
@@ -167,8 +167,8 @@ def deal(
 def _fit(row: Sequence[Card], deck: Sequence[int], says: Says) -> float:
     """How likely a row is told so by somebody who tells it in one way."""
     fit = 1.0
-    for said, _, face in row:
+    for number, (said, _, face) in enumerate(row):
         if said not in ("", "?"):
-            known = max(SLIP, says(said, face)) if face else 0.0
-            fit *= known or sum(n * says(said, name) for n, name in zip(deck, FACES, strict=True))
+            known = max(SLIP, says(said, face, number)) if face else 0.0
+            fit *= known or sum(n * says(said, name, number) for n, name in zip(deck, FACES, strict=True))
     return fit
