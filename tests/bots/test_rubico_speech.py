@@ -10,7 +10,7 @@ import pytest
 from bots.rubico_matches import decisions
 from some import some
 from triumvirate.bots.rubico import self_play
-from triumvirate.bots.rubico.counsel import Counsel
+from triumvirate.bots.rubico.counsel import EVEN, Counsel
 from triumvirate.bots.rubico.imperator import Reader
 from triumvirate.bots.rubico.insight import Minding, minding
 from triumvirate.bots.rubico.lying import as_said
@@ -107,16 +107,15 @@ def test_what_was_learned_is_shipped_for_every_count(players):
         assert min(row) >= RAREST / 2
 
 
-def test_a_hint_is_the_commonest_manner_and_no_coin(monkeypatch):
-    often = tuple((0.1, 0.15, 0.2, 0.1, 0.2, 0.25) for _ in range(SITUATIONS))
-    monkeypatch.setattr(Counsel, "rates", staticmethod(lambda players: often))
+def test_a_hint_leaves_nothing_to_a_coin():
     manners = set()
-    for table, seat in decisions(3, range(2), "legate"):
+    for table, seat in decisions(3, range(4), "legate"):
         view = table.view(seat)
         if view.phase == "talk" and RubicoView.of(view).roles[seat] == "senate":
-            manners.add(Counsel(view).manner)
-            assert set(Counsel(view).claims()) == {"red"}
-    assert manners == {Manner.RED}
+            mind = Counsel(view)
+            manners.add(mind.manner)
+            assert mind.lies() == (mind.table().doubts[mind.me] < EVEN.disbelieved)
+    assert manners == {Manner.TRUE, Manner.TURNED}
 
 
 # --- learning -----------------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from triumvirate.games.rubico.truth import RowCard
 
 MOST_EXCHANGES = 2
 BLUE_LIKE = ("blue", "pompey")
+Word = tuple[str, str]  # a face, and what is said of it
 
 
 def cautions(mind: Counsel, action: str, instead: str = "") -> list[Reason]:
@@ -36,26 +37,22 @@ def cautions(mind: Counsel, action: str, instead: str = "") -> list[Reason]:
 def _claim(mind: Counsel, words: Sequence[str]) -> Iterator[Reason]:
     """One card as it would be called."""
     place, said = int(words[0]) - 1, words[1]
-    yield from _spoken(mind, [(place, said)])
+    yield from _spoken(mind, [(str(mind.facts.rows[mind.seat][place].face), said)])
 
 
 def _done(mind: Counsel, words: Sequence[str]) -> Iterator[Reason]:
     """The whole row as it was called."""
-    yield from _spoken(mind, [(place, card.said or "?") for place, card in enumerate(mind.facts.rows[mind.seat])])
+    yield from _spoken(mind, [(str(card.face), card.said or "?") for card in mind.facts.rows[mind.seat]])
 
 
-def _spoken(mind: Counsel, said: Sequence[tuple[int, str]]) -> Iterator[Reason]:
-    """Truth where a lie should be told of a sort of cards, lies in a row that should be told truly, and why that is so."""
-    row, advised = mind.facts.rows[mind.seat], mind.claims()
-    words = [(str(row[place].face), word) for place, word in said]
-    untold = sum(word in UNTOLD for _, word in words)
+def _spoken(mind: Counsel, said: Sequence[Word]) -> Iterator[Reason]:
+    """Truth where the row should be turned around, lies where it should not, and why that is so."""
+    untold = sum(word in UNTOLD for _, word in said)
     if mind.lies():
-        against = {face for place, face in said if face == str(row[place].face) != advised[place]}
-        true = [face for face, word in words if face == word]
-        sorts = {"tells.red": ("red",), "tells.blue": BLUE_LIKE}
-        counts = {key: sum(face in sort for face in true) for key, sort in sorts.items() if against.intersection(sort)}
+        true = [face for face, word in said if face == word]
+        counts = {"tells.red": true.count("red"), "tells.blue": sum(face in BLUE_LIKE for face in true)}
     else:
-        false = [(face, word) for face, word in words if word not in (*UNTOLD, face)]
+        false = [(face, word) for face, word in said if word not in (*UNTOLD, face)]
         counts = {
             "hides.red": sum(face == "red" for face, _ in false),
             "offers.false": sum(word == "red" for _, word in false),

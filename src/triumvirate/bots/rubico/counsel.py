@@ -1,7 +1,7 @@
 """What a judge of RUBICO would do: as an imperator of even temper, the same for the same view, and held through a round.
 
-How it speaks of its row is settled by what was known when the round began, so that talk which follows it to the end is
-what it would have said.
+It leaves nothing to a coin, and how it speaks of its row is settled by what was known when the round began, so that talk
+which follows it to the end is what it would have said.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import cast
 
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.rubico.imperator import Reader
-from triumvirate.bots.rubico.legate import Temperament, best_choice
+from triumvirate.bots.rubico.legate import Mind, Temperament, best_choice
 from triumvirate.bots.rubico.speech import Manner
 from triumvirate.bots.rubico.worlds import Cell
 from triumvirate.core.view import View
@@ -33,16 +33,13 @@ class Counsel(Reader):
 
     @cached_property
     def manner(self) -> Manner:
-        """A senator's commonest, of those that leave nothing to a coin; another's as it was when the round began.
+        """True or turned around, as a legate decides: an imperator's coins are no advice.
 
-        Powers that are used while one speaks do not change it.
+        By the powers that were used before this round: what happens while one speaks does not change it.
         """
         facts = self.facts
-        if self.is_senator:
-            shares = self.rates(len(self.seats))[self.situation]
-            return max((one for one in Manner if one not in (Manner.MIXED, Manner.HALVED)), key=lambda one: shares[one])
         if all(use.round < facts.round for use in facts.used):
-            return super().manner
+            return Manner.TURNED if Mind.lies(self) else Manner.TRUE
         return Counsel(replace(facts, used=[use for use in facts.used if use.round < facts.round])).manner
 
     def claims(self) -> list[str]:
