@@ -12,17 +12,27 @@ from typing import NamedTuple
 
 from triumvirate.bots.rubico.beliefs import doubts_of_the_table
 from triumvirate.bots.rubico.habits import Habit, Ways
-from triumvirate.bots.rubico.lying import Says, all_blue, all_red, by_coin, first_turned, second_turned, turned_around
+from triumvirate.bots.rubico.lying import (
+    Says,
+    all_blue,
+    all_red,
+    anything,
+    by_coin,
+    first_turned,
+    second_turned,
+    swapped,
+)
 from triumvirate.bots.rubico.speech import Manner, Shares, shares_of, situation
 from triumvirate.core.view import View
 from triumvirate.games.rubico.view import RubicoView
 
 LYING: Mapping[Manner, Sequence[Says]] = {
-    Manner.TURNED: (turned_around,),
+    Manner.TURNED: (swapped,),
     Manner.RED: (all_red,),
     Manner.BLUE: (all_blue,),
     Manner.MIXED: (by_coin,),
     Manner.HALVED: (first_turned, second_turned),
+    Manner.ANYTHING: (anything,),
 }
 
 

@@ -27,6 +27,11 @@ def turned_around(said: str, face: str, place: int = 0) -> float:
     return float(face in TURNED[said])
 
 
+def swapped(said: str, face: str, place: int = 0) -> float:
+    """How likely one of the bots that turn a row around says this of a card."""
+    return float(said == SWAPPED[face])
+
+
 def all_red(said: str, face: str, place: int = 0) -> float:
     """How likely somebody who calls everything red says this of a card."""
     return float(said == "red")
@@ -55,6 +60,11 @@ def second_turned(said: str, face: str, place: int = 0) -> float:
 def strayed(likely: float) -> float:
     """A little is left for whatever else may be said."""
     return STRAYS / 4 + (1.0 - STRAYS) * likely
+
+
+def anything(said: str, face: str, place: int = 0) -> float:
+    """How likely somebody who says whatever comes says this of a card."""
+    return 1.0 / len(SWAPPED)
 
 
 def by_card(said: str, face: str, place: int = 0) -> float:

@@ -40,8 +40,8 @@ SLOWS = 1600  # matches after which it is half as large
 DOUBTED = 12  # so many words count half
 RAREST = 0.02  # no manner is given up for good
 GOES_ON = 3  # the status of what stopped by itself and is not at its end
-BEGINS = (0.1, 0.15, 0.2, 0.1, 0.25, 0.2)  # the shares of all manners before anything is learned
-TO_FELLOWS = (0.05, 0.7, 0.05, 0.05, 0.05, 0.1)
+BEGINS = (0.1, 0.12, 0.18, 0.1, 0.2, 0.18, 0.12)  # the shares of all manners before anything is learned
+TO_FELLOWS = (0.05, 0.65, 0.05, 0.05, 0.05, 0.1, 0.05)
 
 Said = tuple[int, Manner]  # situation and manner
 

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from triumvirate.bots.rubico.lying import SWAPPED
 from triumvirate.core.plain import JsonObject
+from triumvirate.games.rubico.names import FACE_NAMES
 from triumvirate.games.rubico.printed import DATA
 
 KEPT = Path(__file__).with_name("speech.json")
@@ -23,7 +24,10 @@ DOUBTS = (0.3, 0.55, 0.8)  # of the table in the speaker
 
 
 class Manner(IntEnum):
-    """How a row is told: as it is, turned around, all red, all blue, each card by a coin, or every other turned around."""
+    """How a row is told.
+
+    As it is, turned around, all red, all blue, each card by a coin, every other turned around, or whatever comes.
+    """
 
     TRUE = 0
     TURNED = 1
@@ -31,6 +35,7 @@ class Manner(IntEnum):
     BLUE = 3
     MIXED = 4
     HALVED = 5
+    ANYTHING = 6
 
 
 SITUATIONS = (len(DOUBTS) + 1) * 2
@@ -60,6 +65,8 @@ def worded(faces: Sequence[str], manner: Manner, rng: random.Random) -> list[str
     """What a manner makes of a row."""
     if manner in (Manner.RED, Manner.BLUE):
         return [manner.name.lower()] * len(faces)
+    if manner is Manner.ANYTHING:
+        return [rng.choice(FACE_NAMES) for _ in faces]
     first = rng.random() < 0.5
     turned = {
         Manner.TRUE: [False] * len(faces),
