@@ -4,7 +4,7 @@ import pytest
 
 from bots.rubico_matches import decisions
 from triumvirate.arena.factions import play_by_role
-from triumvirate.bots.rubico import beliefs
+from triumvirate.bots.rubico import beliefs, habits
 from triumvirate.bots.rubico.beliefs import Round, _beliefs, _fits, _weights, beliefs_of
 from triumvirate.bots.rubico.legate import TEMPERAMENTS, Mind
 from triumvirate.bots.rubico.outlook import outlook_of, turnings
@@ -136,10 +136,10 @@ def doubts_after_half_a_lie(turns, monkeypatch):
     """How three players are doubted after three cards called red, two of them the first's, turn out as two red, one blue."""
 
     def forget():
-        for cached in (beliefs._weights, beliefs._fits, beliefs.lie_share):
+        for cached in (beliefs._weights, beliefs._fits):
             cached.cache_clear()
 
-    monkeypatch.setattr(beliefs, "TURNS", turns)
+    monkeypatch.setattr(habits, "TURNS", turns)
     forget()
     rows = (
         (("red", True, ""), ("red", True, ""), ("blue", False, "")),
@@ -153,7 +153,7 @@ def doubts_after_half_a_lie(turns, monkeypatch):
 
 
 def test_half_a_lie_falls_back_on_its_teller_too_and_not_only_on_whoever_may_have_turned_a_row(monkeypatch):
-    now, before = (doubts_after_half_a_lie(turns, monkeypatch) for turns in (beliefs.TURNS, 0.95))
+    now, before = (doubts_after_half_a_lie(turns, monkeypatch) for turns in (habits.TURNS, 0.95))
     assert now[0] > 2.5 * before[0]
     assert now[1] < before[1]
 

@@ -7,12 +7,13 @@ or mixes true and false card by card, and who says nothing has a reason for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from triumvirate.bots.rubico.habits import EVEN, Habit, Habits
+from triumvirate.bots.rubico.habits import EVEN, Habit, Habits, Ways
+from triumvirate.bots.rubico.lying import Says, as_said
 from triumvirate.bots.rubico.suspicion import silence_odds, speaks_for_senate, story_odds, worth_of
 from triumvirate.core.view import View
 from triumvirate.games.rubico.history import PastRound
@@ -21,17 +22,11 @@ from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.state import FACES
 from triumvirate.games.rubico.view import RubicoView
 
-# Many lies turn the whole row around, the others are made card by card: so often a card is true then, and this is said
-# if not.
-TURNS, TRUE_WITHIN = 0.6, 0.45
-SAID_INSTEAD = {"red": 0.5, "blue": 0.4, "janus": 0.05, "pompey": 0.05}
 # No round proves anything for good: a doubt that always stays.
 DOUBT = 0.01
 # How a player's word about another counts, and how strongly a Centurion's choice speaks.
 HEARD = 1.15
 CHOICE_GAP, SABOTAGE = 1.1, 0.55
-# What a card said to be something may be when the claim is turned around.
-TURNED = {"red": ("blue", "pompey"), "blue": ("red",), "janus": ("janus",), "pompey": ("red",)}
 BITS = 5
 GUARD = 1 << BITS - 1
 DEALT = (1 << BITS * 4) - 1
@@ -91,12 +86,12 @@ def beliefs_of(view: View, as_all: bool = False, habits: Habits = evenly) -> Bel
 
 
 def doubts_of_the_table(view: View) -> list[tuple[float, ...]]:
-    """How far a bystander held each seat for a senator when each round that was played began."""
+    """How far a bystander held each seat for a senator when each round began that was played, and the one on the table."""
     facts = RubicoView.of(view)
     seats, deck = list(facts.roles), tuple(facts.deck.values())
     rounds = tuple(_compact(entry, seats, as_all=True) for entry in facts.history)
     nobody = ("",) * len(seats)
-    begun = [_weights(nobody, -1, rounds[:number], deck) for number in range(len(rounds))]
+    begun = [_weights(nobody, -1, rounds[:number], deck) for number in range(len(rounds) + 1)]
     return [_beliefs(weights, len(seats)).doubts for weights in begun]
 
 
@@ -111,13 +106,13 @@ def current_round(view: View) -> Round:
 def lies(view: View, beliefs: Beliefs) -> dict[tuple[int, int], float]:
     """How likely each set of senators is, together with each set of players who lied about the rows on the table."""
     assert view.seat is not None
-    entry, me = current_round(view), list(RubicoView.of(view).roles).index(view.seat)
-    fits = _fits(entry, me, tuple(RubicoView.of(view).deck.values()), _most_liars(len(entry.rows)))
-    speakers = _speakers(entry, me)
+    me = list(RubicoView.of(view).roles).index(view.seat)
+    entry = current_round(view)._replace(habit=beliefs.habit)
+    speakers, deck = _speakers(entry, me), tuple(RubicoView.of(view).deck.values())
     return {
         (blue, mask): weight * fit * beliefs.habit.likely(speakers, blue, mask, entry.centurion)
         for blue, weight in beliefs.weights.items()
-        for mask, fit in fits.items()
+        for mask, fit in _fits_of(entry, me, deck, blue).items()
     }
 
 
@@ -167,11 +162,11 @@ def _weights(known: tuple[str, ...], me: int, rounds: tuple[Round, ...], deck: t
     if len(before) == 1:
         return before
     entry = rounds[-1]
-    fits = _fits(entry, me, deck, _most_liars(players))
     sabotage = _sabotage_odds(entry, _beliefs(before, players).doubts) if entry.centurion != me else 1.0
     speakers, says = _speakers(entry, me), entry.habit.likely
     after: dict[int, float] = {}
     for blue, weight in before.items():
+        fits = _fits_of(entry, me, deck, blue)
         likely = sum(fit * says(speakers, blue, mask, entry.centurion) for mask, fit in fits.items())
         for seat, row in enumerate(entry.rows):
             likely *= silence_odds(row) if blue >> seat & 1 and seat != me else 1.0
@@ -199,19 +194,27 @@ def _is_silent(row: Sequence[Card]) -> bool:
     return all(said in ("", "?") for said, _, _ in row)
 
 
+def _fits_of(entry: Round, me: int, deck: tuple[int, ...], blue: int) -> dict[int, float]:
+    """The same for a set of senators: whether the Centurion is one may change how they lie."""
+    habit, seats = entry.habit, range(len(entry.rows))
+    to_senator = bool(blue >> entry.centurion & 1)
+    is_other = to_senator and any(habit.ways(seat, True) != habit.ways(seat, False) for seat in seats)
+    return _fits(entry, me, deck, _most_liars(len(entry.rows)), is_other)
+
+
 @lru_cache(maxsize=8192)
-def _fits(entry: Round, me: int, deck: tuple[int, ...], most: int) -> dict[int, float]:
+def _fits(entry: Round, me: int, deck: tuple[int, ...], most: int, to_senator: bool = False) -> dict[int, float]:
     """For every set of liars: how well the claims fit the deck, and the cards turned up fit the claims."""
     found: list[tuple[int, Deal]] = [(0, {0: 1.0})]
     room = _room(deck, entry)
     for seat, row in enumerate(entry.rows):
         if not row:
             continue
-        honest = _row_deal(row, _as_said, room)
+        honest = _row_deal(row, as_said, room)
         if seat == me or _is_silent(row):
             found = [(mask, _joined(deal, honest, room)) for mask, deal in found]
             continue
-        turned = _lying_deal(row, room)
+        turned = _lying_deal(row, room, entry.habit.ways(seat, to_senator))
         found = [
             option
             for mask, deal in found
@@ -225,41 +228,20 @@ def _fits(entry: Round, me: int, deck: tuple[int, ...], most: int) -> dict[int, 
     return {mask: fit + floor for mask, fit in fits.items()}
 
 
-def _as_said(said: str, face: str) -> float:
-    """How likely an honest player says this of a card."""
-    return float(said == face)
-
-
-def _turned_around(said: str, face: str) -> float:
-    """How likely somebody who turns a row around says this of a card."""
-    return float(face in TURNED[said])
-
-
-def _by_card(said: str, face: str) -> float:
-    """How likely somebody who mixes true and false says this of a card."""
-    return TRUE_WITHIN if said == face else (1.0 - TRUE_WITHIN) * SAID_INSTEAD[said]
-
-
-@cache
-def lie_share(said: str, face: str) -> float:
-    """How likely a liar says this of a card, in either way."""
-    return TURNS * _turned_around(said, face) + (1.0 - TURNS) * _by_card(said, face)
-
-
-def _lying_deal(row: Sequence[Card], room: Room) -> Deal:
-    """What may lie in a row whose owner lies, in either way."""
+def _lying_deal(row: Sequence[Card], room: Room, ways: Ways) -> Deal:
+    """What may lie in a row whose owner lies, in any way."""
     deal: Deal = {}
-    for share, says in ((TURNS, _turned_around), (1.0 - TURNS, _by_card)):
-        for packed, ways in _row_deal(row, says, room).items():
-            deal[packed] = deal.get(packed, 0.0) + share * ways
+    for share, says in ways:
+        for packed, likely in _row_deal(row, says, room).items():
+            deal[packed] = deal.get(packed, 0.0) + share * likely
     return deal
 
 
-def _row_deal(row: Sequence[Card], says: Callable[[str, str], float], room: Room) -> Deal:
+def _row_deal(row: Sequence[Card], says: Says, room: Room) -> Deal:
     """What may lie in a row, by what its owner says of it and how likely that would be said of each face."""
     deal: Deal = {0: 1.0}
-    for said, taken, face in row:
-        shares = {name: 1.0 if said in ("", "?") else says(said, name) for name in ((face,) if face else FACES)}
+    for place, (said, taken, face) in enumerate(row):
+        shares = {name: 1.0 if said in ("", "?") else says(said, name, place) for name in ((face,) if face else FACES)}
         if face:
             shares[face] = max(shares[face], SLIP)
         deal = _joined(deal, {_card(name, taken): share for name, share in shares.items() if share}, room)

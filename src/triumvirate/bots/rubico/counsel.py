@@ -1,18 +1,20 @@
 """What a judge of RUBICO would do: as an imperator of even temper, the same for the same view, and held through a round.
 
-How it speaks of its row is settled by what was known when the round began, so that talk which follows it to the end is
-what it would have said.
+It leaves nothing to a coin, and how it speaks of its row is settled by what was known when the round began, so that talk
+which follows it to the end is what it would have said.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import cast
 
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.rubico.imperator import Reader
-from triumvirate.bots.rubico.legate import Temperament, best_choice
+from triumvirate.bots.rubico.legate import Mind, Temperament, best_choice
+from triumvirate.bots.rubico.speech import Manner
 from triumvirate.bots.rubico.worlds import Cell
 from triumvirate.core.view import View
 from triumvirate.games.rubico.names import Saying
@@ -29,16 +31,20 @@ class Counsel(Reader):
         self.temperament = EVEN
         self.strikes = self.speaks = self.mood = 0.5
 
-    def lies(self) -> bool:
-        """By the powers that were used before this round: what happens while one speaks does not change it."""
+    @cached_property
+    def manner(self) -> Manner:
+        """True or turned around, as a legate decides: an imperator's coins are no advice.
+
+        By the powers that were used before this round: what happens while one speaks does not change it.
+        """
         facts = self.facts
         if all(use.round < facts.round for use in facts.used):
-            return super().lies()
-        return Counsel(replace(facts, used=[use for use in facts.used if use.round < facts.round])).lies()
+            return Manner.TURNED if Mind.lies(self) else Manner.TRUE
+        return Counsel(replace(facts, used=[use for use in facts.used if use.round < facts.round])).manner
 
     def claims(self) -> list[str]:
         """What it would say of each card of its row."""
-        return [self.claim_of(str(card.face)) for card in self.facts.rows[self.seat]]
+        return [self.claim_of(place) for place, _ in enumerate(self.facts.rows[self.seat], 1)]
 
     def cards(self) -> tuple[Cell, ...]:
         """The cards it would choose as Centurion."""

@@ -1,22 +1,39 @@
-"""How an imperator of RUBICO reads what was said: whoever speaks knows what the table thinks.
+"""How an imperator of RUBICO reads what was said: senators speak as it speaks itself, and know what the table thinks.
 
-A senator lies while the table believes it and less once it is doubted; to a fellow whom it knows it nearly always lies, who
-turns that around. One of Caesar's misleads a Centurion who is surely a senator. Nobody's words tell much to somebody who is
-known: there as many are held to be true as false, so that no habit of those who play otherwise is held against them.
+One of Caesar's misleads a Centurion who is surely a senator.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from triumvirate.bots.rubico.beliefs import beliefs_of, doubts_of_the_table
-from triumvirate.bots.rubico.habits import Habit
+from triumvirate.bots.rubico.beliefs import doubts_of_the_table
+from triumvirate.bots.rubico.habits import Habit, Ways
+from triumvirate.bots.rubico.lying import (
+    Says,
+    all_blue,
+    all_red,
+    anything,
+    by_coin,
+    first_turned,
+    second_turned,
+    swapped,
+)
+from triumvirate.bots.rubico.speech import Manner, Shares, shares_of, situation
 from triumvirate.core.view import View
-from triumvirate.games.rubico.printed import DATA
 from triumvirate.games.rubico.view import RubicoView
 
-FELLOW = 0.9  # lies of a senator to one whom it knows
+LYING: Mapping[Manner, Sequence[Says]] = {
+    Manner.TURNED: (swapped,),
+    Manner.RED: (all_red,),
+    Manner.BLUE: (all_blue,),
+    Manner.MIXED: (by_coin,),
+    Manner.HALVED: (first_turned, second_turned),
+    Manner.ANYTHING: (anything,),
+}
 
 
 class Turn(NamedTuple):
@@ -33,7 +50,6 @@ class Turn(NamedTuple):
         return self.before + way * (self.after - self.before)
 
 
-BELIEVED = Turn(0.75, 0.55, 0.4, 0.8)  # a senator, by how far it is doubted itself
 TRUSTED = Turn(0.02, 0.5, 0.55, 0.85)  # one of Caesar's before a senator, by how far that Centurion is doubted
 BY_MISTAKE = 0.5  # of that before one of its own
 
@@ -41,32 +57,55 @@ BY_MISTAKE = 0.5  # of that before one of its own
 class Minding(NamedTuple):
     """Who speaks minds what the table thinks."""
 
-    lying: tuple[float, ...]  # of each seat, if it is a senator
-    to_fellows: tuple[float, ...]  # the same before a Centurion who is a senator too
+    speech: tuple[Shares, ...]  # of each seat, if it is a senator
+    to_fellows: tuple[Shares, ...]  # the same before a Centurion who is a senator too
     misleads: float
 
     def likely(self, speakers: int, senators: int, liars: int, centurion: int) -> float:
         """Seat by seat."""
-        is_senator = senators >> centurion & 1
+        is_senator = bool(senators >> centurion & 1)
         strays = self.misleads if is_senator else BY_MISTAKE * self.misleads
         likely = 1.0
-        for seat, share in enumerate(self.to_fellows if is_senator else self.lying):
+        for seat, shares in enumerate(self.to_fellows if is_senator else self.speech):
             if speakers >> seat & 1:
-                lies = share if senators >> seat & 1 else strays
+                lies = 1.0 - shares[Manner.TRUE] if senators >> seat & 1 else strays
                 likely *= lies if liars >> seat & 1 else 1.0 - lies
         return likely
 
+    def ways(self, seat: int, to_senator: bool) -> Ways:
+        """As the seat would as a senator, where it does not tell the truth."""
+        return _ways((self.to_fellows if to_senator else self.speech)[seat])
 
-def minding(view: View) -> Sequence[Habit]:
+    def drawn(self, seat: int, to_senator: bool, fit: Callable[[Says], float], rng: random.Random) -> Says:
+        """One of these."""
+        ways = self.ways(seat, to_senator)
+        weights = [share * fit(says) for share, says in ways]
+        return rng.choices(ways, weights)[0][1] if sum(weights) else by_coin
+
+
+@lru_cache(maxsize=256)
+def _ways(shares: Shares) -> Ways:
+    lies = 1.0 - shares[Manner.TRUE]
+    return tuple((shares[manner] / lies / len(ways), says) for manner, ways in LYING.items() for says in ways)
+
+
+Rates = Callable[[int], tuple[Shares, ...]]
+
+
+def minding(view: View, rates: Rates = shares_of) -> Sequence[Habit]:
     """Each round by what the table thought when it began, as an even bystander reckons that."""
     facts = RubicoView.of(view)
     seats = list(facts.roles)
     centurions = [*(entry["centurion"] for entry in facts.history), facts.centurion]
-    doubts = [*doubts_of_the_table(view), beliefs_of(view, as_all=True).doubts]
-    return [_habit(held, seats.index(centurion)) for held, centurion in zip(doubts, centurions, strict=True)]
+    table = rates(len(seats))
+    return [
+        _habit(held, seats.index(centurion), table)
+        for held, centurion in zip(doubts_of_the_table(view), centurions, strict=True)
+    ]
 
 
-def _habit(doubts: Sequence[float], centurion: int) -> Habit:
-    lying = tuple(BELIEVED.at(doubt) for doubt in doubts)
-    to_fellows = (FELLOW,) * len(doubts) if len(doubts) in DATA["senators_meet"] else lying
-    return Minding(lying, to_fellows, TRUSTED.at(doubts[centurion]))
+def _habit(doubts: Sequence[float], centurion: int, table: Sequence[Shares]) -> Habit:
+    def spoken(to_senator: bool) -> tuple[Shares, ...]:
+        return tuple(table[situation(doubt, len(doubts), to_senator)] for doubt in doubts)
+
+    return Minding(spoken(False), spoken(True), TRUSTED.at(doubts[centurion]))

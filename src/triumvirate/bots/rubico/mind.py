@@ -11,14 +11,13 @@ from typing import NamedTuple
 
 from triumvirate.bots.contract import Choice
 from triumvirate.bots.reasons import Reason, because, why
+from triumvirate.bots.rubico.lying import SWAPPED
 from triumvirate.bots.rubico.memory import remembered
 from triumvirate.bots.rubico.powers import put_place
 from triumvirate.bots.rubico.reasons import told
 from triumvirate.bots.rubico.suspicion import WORTH
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.rubico.view import RubicoView
-
-SWAPPED = {"red": "blue", "blue": "red", "pompey": "red", "janus": "janus"}
 
 
 class Wanted(NamedTuple):
@@ -78,8 +77,9 @@ class RubicoMind(ABC):
     def power(self, allowed: set[str]) -> Choice:
         """Use the power held, or pass."""
 
-    def claim_of(self, face: str) -> str:
+    def claim_of(self, place: int) -> str:
         """What it says of a card of its own this round."""
+        face = str(self.facts.rows[self.seat][place - 1].face)
         return SWAPPED[face] if self.lies() else face
 
 
@@ -123,7 +123,7 @@ def _talk(mind: RubicoMind, allowed: set[str]) -> Choice:
     for place, card in enumerate(row, 1):
         if card.said is None:
             thought = mind.lies_because() if all(other.said is None for other in row) else ()  # once a row
-            return chosen(mind.view, f"claim {place} {mind.claim_of(str(card.face))}", thought)
+            return chosen(mind.view, f"claim {place} {mind.claim_of(place)}", thought)
     said_word = mind.word() if mind.facts.words[mind.seat] is None else None
     if said_word is not None and said_word.action in allowed:
         return chosen(mind.view, *said_word)

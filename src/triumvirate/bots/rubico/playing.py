@@ -63,7 +63,8 @@ class Truths:
     def __init__(self, view: View) -> None:
         self.view, self._entry = view, current_round(view)
         self._deck = tuple(RubicoView.of(view).deck.values())
-        weights = lies(view, beliefs_of(view, habits=minding))
+        self._beliefs = beliefs_of(view, habits=minding)
+        weights = lies(view, self._beliefs)
         self._kinds, self._weights = list(weights), list(weights.values())
 
     def supposed(self, rng: random.Random) -> State:
@@ -73,9 +74,10 @@ class Truths:
         blue, mask = rng.choices(self._kinds, self._weights)[0]
         for seat in range(state.players):
             state.role[seat] = SENATE if blue >> seat & 1 else CAESAR
+        habit, to_senator = self._beliefs.habit, bool(blue >> self._entry.centurion & 1)
         if seen.holding is None and not seen.aside:
             for _ in range(TRIES):
-                faces, left = deal(self._entry, mask, self._deck, rng)
+                faces, left = deal(self._entry, mask, self._deck, rng, habit, to_senator)
                 if min(left) >= 0:
                     _lay(state, faces, left)
                     break

@@ -16,7 +16,7 @@ from math import exp
 from pathlib import Path
 
 from triumvirate.bots.rubico.beliefs import beliefs_of
-from triumvirate.bots.rubico.mind import SWAPPED
+from triumvirate.bots.rubico.lying import SWAPPED
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
 from triumvirate.games.rubico.view import RubicoView

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
-from triumvirate.bots.rubico.beliefs import Beliefs, Round, current_round, liars, lie_share
+from triumvirate.bots.rubico.beliefs import SLIP, Beliefs, Card, Round, current_round, liars
+from triumvirate.bots.rubico.habits import EVEN, Habit
+from triumvirate.bots.rubico.lying import Says
 from triumvirate.bots.rubico.outlook import MOST_TURNED, Outlook, Shown, outlook_of, shown_in
 from triumvirate.core.view import View
 from triumvirate.games.rubico.state import BLUE, FACES, POMPEY, RED
@@ -28,7 +30,9 @@ class Worlds:
         entry = current_round(view)
         self.cells: list[Cell] = [(seat, place) for seat, row in enumerate(entry.rows) for place in range(len(row))]
         lies = tuple(sorted(liars(view, beliefs).items()))
-        self.faces, self.luck, self.extra = _imagined(entry, lies, tuple(facts.deck.values()))
+        self.faces, self.luck, self.extra = _imagined(
+            entry, lies, tuple(facts.deck.values()), beliefs.habit, beliefs.doubts[entry.centurion] > 0.5
+        )
         active = facts.senate.shown[facts.senate.tucked :]
         self.active = () if facts.vesta else tuple(active)
         self.vesta, self.juno = bool(facts.vesta), bool(facts.juno)
@@ -102,7 +106,7 @@ def _after_table(outlook: Outlook, at: int, shown: Shown) -> list[list[float]]:
 
 @lru_cache(maxsize=256)
 def _imagined(
-    entry: Round, lies: tuple[tuple[int, float], ...], deck: tuple[int, ...]
+    entry: Round, lies: tuple[tuple[int, float], ...], deck: tuple[int, ...], habit: Habit, to_senator: bool
 ) -> tuple[tuple[Faces, ...], list[tuple[float, float]], Faces]:
     """Deals drawn with the sets of liars in proportion, the same for the same knowledge."""
     rng = random.Random(repr((entry, deck)))
@@ -110,7 +114,7 @@ def _imagined(
     extra: list[int] = []
     for world in range(WORLDS):
         mask = _nth_liars(lies, (world + rng.random()) / WORLDS)
-        faces, left = deal(entry, mask, deck, rng)
+        faces, left = deal(entry, mask, deck, rng, habit, to_senator)
         drawn.append(faces)
         extra.append(rng.choices(range(4), [max(0, n) for n in left])[0] if max(left) > 0 else RED)
     luck = [(rng.random(), rng.random()) for _ in range(WORLDS)]
@@ -125,13 +129,22 @@ def _nth_liars(lies: Sequence[tuple[int, float]], at: float) -> int:
     return lies[-1][0]
 
 
-def deal(entry: Round, mask: int, deck: Sequence[int], rng: random.Random) -> tuple[list[int], list[int]]:
+def deal(
+    entry: Round,
+    mask: int,
+    deck: Sequence[int],
+    rng: random.Random,
+    habit: Habit = EVEN,
+    to_senator: bool = False,
+) -> tuple[list[int], list[int]]:
     """One deal: cards seen and claims first, cards of which nothing is said from what the deck has left."""
     left = list(deck)
     faces: list[int] = []
     open_places: list[int] = []
     for seat, row in enumerate(entry.rows):
-        for said, _, face in row:
+        if mask >> seat & 1:
+            says = habit.drawn(seat, to_senator, partial(_fit, row, deck), rng)
+        for number, (said, _, face) in enumerate(row):
             if face:
                 choice = FACES.index(face)
             elif said in ("", "?"):
@@ -139,7 +152,7 @@ def deal(entry: Round, mask: int, deck: Sequence[int], rng: random.Random) -> tu
                 faces.append(RED)
                 continue
             elif mask >> seat & 1:
-                weights = [lie_share(said, name) * max(0.1, left[place]) for place, name in enumerate(FACES)]
+                weights = [says(said, name, number) * max(0.1, left[place]) for place, name in enumerate(FACES)]
                 choice = rng.choices(range(4), weights)[0]
             else:
                 choice = FACES.index(said)
@@ -149,3 +162,13 @@ def deal(entry: Round, mask: int, deck: Sequence[int], rng: random.Random) -> tu
         faces[place] = rng.choices(range(4), [max(0.05, n) for n in left])[0]
         left[faces[place]] -= 1
     return faces, left
+
+
+def _fit(row: Sequence[Card], deck: Sequence[int], says: Says) -> float:
+    """How likely a row is told so by somebody who tells it in one way."""
+    fit = 1.0
+    for number, (said, _, face) in enumerate(row):
+        if said not in ("", "?"):
+            known = max(SLIP, says(said, face, number)) if face else 0.0
+            fit *= known or sum(n * says(said, name, number) for n, name in zip(deck, FACES, strict=True))
+    return fit
