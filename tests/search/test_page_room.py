@@ -117,7 +117,7 @@ def test_a_network_of_plans_draws_and_judges_the_same_in_a_page(tmp_path: Path) 
     file = kept(some_weights(sight.inputs, sight.slots, 8, 1), tmp_path / "made-up.npz")
     native = choices("julius", 3, plans_imperator.Imperator(plans_imperator.Network(file), 8))
     with in_a_page("julius"):
-        assert choices("julius", 3, plans_imperator.Imperator(plans_imperator.Network(file), 8)) == native
+        assert_same(choices("julius", 3, plans_imperator.Imperator(plans_imperator.Network(file), 8)), native)
 
 
 def commanded(most: int, tries: int) -> list[Choice]:

@@ -10,7 +10,7 @@ from sentences.reading import NotSo
 @pytest.fixture(scope="module")
 def heard():
     """The first year and more of a match of quick bots, and the beginning of one in which a legate commands."""
-    return [*games(3, 420), *games(4, 320, "legate@24")]
+    return [*games(3, 420), *games(5, 320, "legate@24")]
 
 
 def test_what_is_said_is_true_in_both_languages(heard):

@@ -19,7 +19,7 @@ FORGETFUL = ("coach@1350", "coach@1500")  # rungs between the levels
 @pytest.fixture(scope="module")
 def heard():
     """A few matches of every kind of rules and table."""
-    rng = random.Random(5)
+    rng = random.Random(10)
     return [said for seed in range(4) for said in games(seed, any_options(rng, players=4 + seed), LEVELS)]
 
 
