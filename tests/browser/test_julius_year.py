@@ -123,14 +123,17 @@ def fights(year: Year, place: str, clicked: int) -> None:
 
 
 def is_fought_out(year: Year, place: str) -> None:
-    """A battle by calls: both fire what they have."""
+    """A battle by calls: whoever attacks names it, where that is asked, and both fire what they have."""
+    has_begun = year.is_fought_for(place)
     for _ in range(200):
         for one in (year.caesar, year.pompeius):
             legal = [choice["action"] for choice in year.state(one)["legal"]]
             if legal and legal != ["take-back"]:
                 year.acts(one, next((action for action in legal if action.startswith("fire ")), legal[0]))
-            if not year.is_fought_for(place):
+            is_on = year.is_fought_for(place)
+            if has_begun and not is_on:
                 return
+            has_begun = has_begun or is_on
     raise AssertionError("the battle does not end")
 
 
