@@ -7,6 +7,7 @@ from triumvirate.bots import find_bot
 from triumvirate.bots.rubico import best_response, talker
 from triumvirate.bots.rubico.best_response import FARTHEST, Lesson, Tried, improved, learn, play
 from triumvirate.bots.rubico.exploiters import exploiter
+from triumvirate.bots.rubico.tables import shares
 from triumvirate.bots.rubico.talker import (
     MANNERS,
     SITUATIONS,
@@ -16,7 +17,6 @@ from triumvirate.bots.rubico.talker import (
     Talker,
     beginner_s_table,
     kept_talker,
-    shares,
     situation,
 )
 from triumvirate.core.table import Table

@@ -15,7 +15,8 @@ from triumvirate.bots.rubico.imperator import Reader
 from triumvirate.bots.rubico.insight import Minding, minding
 from triumvirate.bots.rubico.lying import as_said
 from triumvirate.bots.rubico.self_play import RAREST, Lesson, beginner_s_table, bounded, improved, learn, play, speaking
-from triumvirate.bots.rubico.speech import DOUBTS, SITUATIONS, Manner, shares, shares_of, situation, worded
+from triumvirate.bots.rubico.speech import DOUBTS, SITUATIONS, Manner, shares_of, situation, worded
+from triumvirate.bots.rubico.tables import shares
 from triumvirate.games.rubico.game import GAME
 from triumvirate.games.rubico.view import RubicoView
 

@@ -10,7 +10,6 @@ itself, with status 3 while matches are left.
 from __future__ import annotations
 
 import argparse
-import json
 import random
 import sys
 import time
@@ -24,17 +23,8 @@ from triumvirate.arena.workers import cores, spread
 from triumvirate.bots import Bot, find_bot
 from triumvirate.bots.contract import Choice, Chooser
 from triumvirate.bots.rubico.mind import chosen
-from triumvirate.bots.rubico.talker import (
-    MANNERS,
-    Table,
-    Talker,
-    beginner_s_table,
-    file_of,
-    shares,
-    situation,
-    worded,
-)
-from triumvirate.core.plain import JsonObject
+from triumvirate.bots.rubico.tables import Table, found, keep, shares
+from triumvirate.bots.rubico.talker import MANNERS, Talker, beginner_s_table, file_of, situation, worded
 from triumvirate.core.table import Table as Match
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.rubico.game import GAME
@@ -115,36 +105,16 @@ def improved(table: Table, played: Iterable[tuple[int, list[Said]]]) -> list[lis
 def learn(bot: str, players: int, games: int, seed: int, workers: int, file: Path, within: float = inf) -> bool:
     """Batch after batch until the table has learned from so many matches, or the time is over; whether it has."""
     began = time.monotonic()
-    table, done = _found(file, players)
+    table, done = found(file, players, beginner_s_table())
     while done < games:
         if time.monotonic() - began >= within:
             return False
         lessons = (Lesson(bot, table, players, seed + done + n) for n in range(BATCH))
         matches = list(spread(play, lessons, workers))
         table, done = improved(table, matches), done + BATCH
-        _keep(file, players, table, done)
+        keep(file, players, table, done)
         print(f"{players} players, {done} matches: won {sum(won for won, _ in matches) / BATCH:.1%}", flush=True)
     return True
-
-
-def _read(file: Path) -> dict[str, JsonObject]:
-    told: dict[str, JsonObject] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    return told
-
-
-def _found(file: Path, players: int) -> tuple[Table, int]:
-    told = _read(file).get(str(players))
-    return (told["table"], int(told["matches"])) if told else (beginner_s_table(), 0)
-
-
-def _keep(file: Path, players: int, table: Table, matches: int) -> None:
-    """Beside the tables of other counts, which may be learned at the same time; the file changes in one move."""
-    rounded = [[round(number, 3) for number in row] for row in table]
-    told = _read(file) | {str(players): {"matches": matches, "table": rounded}}
-    file.parent.mkdir(parents=True, exist_ok=True)
-    draft = file.with_name(f"{file.name}.{players}")
-    draft.write_text(json.dumps(told) + "\n", encoding="utf-8")
-    draft.replace(file)
 
 
 def main() -> int:

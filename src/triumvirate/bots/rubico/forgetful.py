@@ -17,19 +17,6 @@ from triumvirate.bots.rubico.tribune import Temper
 from triumvirate.core.view import LegalAction, View
 
 
-class Forgetful(Chooser):
-    """A tribune who remembers so many rounds, and has not grown out of a beginner's habits."""
-
-    name = "tribune"
-
-    def __init__(self, rounds: int) -> None:
-        self.rounds = rounds
-
-    def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
-        """One of the legal actions, by the phase."""
-        return decide(view, legal, partial(Novice, rounds=self.rounds))
-
-
 class Novice(Temper):
     """Suspects as a tribune does, and strikes as a beginner does; its senators want to be trusted first and then always lie."""
 
@@ -42,14 +29,22 @@ class Novice(Temper):
         return at_once(self, allowed)
 
 
-class ForgetfulLegate(Chooser):
-    """A legate who remembers so many rounds."""
+class Forgetful(Chooser):
+    """A tribune who remembers so many rounds, and has not grown out of a beginner's habits."""
 
-    name = "legate"
+    name = "tribune"
+    thinks: type[Novice | Mind] = Novice
 
     def __init__(self, rounds: int) -> None:
         self.rounds = rounds
 
     def choose(self, view: View, legal: Sequence[LegalAction], seconds: float, seed: int) -> Choice:
         """One of the legal actions, by the phase."""
-        return decide(view, legal, partial(Mind, rounds=self.rounds))
+        return decide(view, legal, partial(self.thinks, rounds=self.rounds))
+
+
+class ForgetfulLegate(Forgetful):
+    """A legate who remembers so many rounds."""
+
+    name = "legate"
+    thinks = Mind

@@ -22,7 +22,8 @@ from triumvirate.bots.rubico.lying import (
     second_turned,
     swapped,
 )
-from triumvirate.bots.rubico.speech import Manner, Shares, shares_of, situation
+from triumvirate.bots.rubico.speech import Manner, shares_of, situation
+from triumvirate.bots.rubico.tables import Shares
 from triumvirate.core.view import View
 from triumvirate.games.rubico.view import RubicoView
 

@@ -11,7 +11,6 @@ each count of players is kept after every batch (`speech.json`); the same comman
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
 from collections import defaultdict
@@ -27,8 +26,8 @@ from triumvirate.bots.contract import Choice, Chooser
 from triumvirate.bots.rubico.imperator import Reader
 from triumvirate.bots.rubico.insight import minding
 from triumvirate.bots.rubico.mind import decide
-from triumvirate.bots.rubico.speech import KEPT, SITUATIONS, Manner, Shares, Table, shares
-from triumvirate.core.plain import JsonObject
+from triumvirate.bots.rubico.speech import KEPT, SITUATIONS, Manner
+from triumvirate.bots.rubico.tables import Shares, Table, found, keep, shares
 from triumvirate.core.table import Table as Match
 from triumvirate.core.view import LegalAction, View
 from triumvirate.games.rubico.game import GAME
@@ -126,7 +125,7 @@ def bounded(row: Sequence[float]) -> list[float]:
 def learn(players: int, games: int, seed: int, workers: int, file: Path, within: float = inf) -> bool:
     """Batch after batch until the table has learned from so many matches, or the time is over; whether it has."""
     began = time.monotonic()
-    table, done = _found(file, players)
+    table, done = found(file, players, beginner_s_table())
     while done < games:
         if time.monotonic() - began >= within:
             return False
@@ -135,31 +134,12 @@ def learn(players: int, games: int, seed: int, workers: int, file: Path, within:
         matches = list(spread(play, lessons, workers))
         table = improved(table, matches, RATE / (1.0 + done / SLOWS))
         done += BATCH
-        _keep(file, players, table, done)
+        keep(file, players, table, done)
         print(
             f"{players} players, {done} matches: the Senate won {sum(won for won, _ in matches) / BATCH:.1%}",
             flush=True,
         )
     return True
-
-
-def _read(file: Path) -> dict[str, JsonObject]:
-    told: dict[str, JsonObject] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    return told
-
-
-def _found(file: Path, players: int) -> tuple[Table, int]:
-    told = _read(file).get(str(players))
-    return (told["table"], int(told["matches"])) if told else (beginner_s_table(), 0)
-
-
-def _keep(file: Path, players: int, table: Table, matches: int) -> None:
-    """Beside the tables of other counts, which may be learned at the same time; the file changes in one move."""
-    rounded = [[round(number, 3) for number in row] for row in table]
-    told = _read(file) | {str(players): {"matches": matches, "table": rounded}}
-    draft = file.with_name(f"{file.name}.{players}")
-    draft.write_text(json.dumps(dict(sorted(told.items()))) + "\n", encoding="utf-8")
-    draft.replace(file)
 
 
 def main() -> int:

@@ -6,16 +6,14 @@ senator. The table for each count of players was learned by self-play (`self_pla
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
 from functools import cache
-from math import exp
 from pathlib import Path
 
 from triumvirate.bots.rubico.lying import SWAPPED
-from triumvirate.core.plain import JsonObject
+from triumvirate.bots.rubico.tables import Shares, kept_in, shares
 from triumvirate.games.rubico.names import FACE_NAMES
 from triumvirate.games.rubico.printed import DATA
 
@@ -39,8 +37,6 @@ class Manner(IntEnum):
 
 
 SITUATIONS = (len(DOUBTS) + 1) * 2
-Table = Sequence[Sequence[float]]  # a row for each situation, a number for each manner: the larger, the oftener
-Shares = tuple[float, ...]  # of the manners
 
 
 def situation(doubt: float, players: int, to_senator: bool) -> int:
@@ -48,17 +44,10 @@ def situation(doubt: float, players: int, to_senator: bool) -> int:
     return sum(doubt >= edge for edge in DOUBTS) * 2 + (to_senator and players in DATA["senators_meet"])
 
 
-def shares(row: Sequence[float]) -> Shares:
-    """How often each manner is used."""
-    raised = [exp(number - max(row)) for number in row]
-    return tuple(number / sum(raised) for number in raised)
-
-
 @cache
 def shares_of(players: int) -> tuple[Shares, ...]:
     """How often each manner is used in each situation, as learned."""
-    told: Mapping[str, JsonObject] = json.loads(KEPT.read_text(encoding="utf-8"))
-    return tuple(shares(row) for row in told[str(players)]["table"])
+    return tuple(shares(row) for row in kept_in(KEPT)[str(players)]["table"])
 
 
 def worded(faces: Sequence[str], manner: Manner, rng: random.Random) -> list[str]:

@@ -7,16 +7,15 @@ file for each bot that was answered.
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from math import exp
 from pathlib import Path
 
 from triumvirate.bots.rubico.beliefs import beliefs_of
 from triumvirate.bots.rubico.lying import SWAPPED
+from triumvirate.bots.rubico.tables import Table, kept_in, shares
 from triumvirate.core.plain import JsonObject
 from triumvirate.core.view import View
 from triumvirate.games.rubico.view import RubicoView
@@ -28,8 +27,6 @@ SITUATIONS = (len(FACES) + 1) * (len(DOUBTS) + 1) * 2 * 2
 TRUE, TURNED, UNTOLD = range(3)
 MANNERS = 3
 BEGINS = (0.0, 0.5, -2.0)  # about as legates speak: two of three rows are turned around
-
-Table = Sequence[Sequence[float]]  # a row for each situation, a number for each manner: the larger, the oftener
 
 
 @dataclass(frozen=True)
@@ -45,12 +42,6 @@ class Talker:
     def drawn(self, number: int, rng: random.Random) -> int:
         """A manner for a situation."""
         return rng.choices(range(MANNERS), shares(self.table[number]))[0]
-
-
-def shares(row: Sequence[float]) -> list[float]:
-    """How often each manner is used."""
-    raised = [exp(number - max(row)) for number in row]
-    return [number / sum(raised) for number in raised]
 
 
 def situation(view: View, place: int) -> int:
@@ -88,10 +79,7 @@ def file_of(bot: str) -> Path:
 @cache
 def kept(bot: str) -> Mapping[str, JsonObject]:
     """By player count what was learned against a bot: the table, and from how many matches; nothing of strangers."""
-    if not level_of(bot).isidentifier() or not file_of(bot).is_file():
-        return {}
-    told: Mapping[str, JsonObject] = json.loads(file_of(bot).read_text(encoding="utf-8"))
-    return told
+    return kept_in(file_of(bot)) if level_of(bot).isidentifier() else {}
 
 
 def learned_from(bot: str, players: int) -> int:
